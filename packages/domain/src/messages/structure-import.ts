@@ -13,6 +13,8 @@ export const structureImportMessages = {
   noStructure:
     'No pay structure was found. A sheet needs a line of headers with a level, and columns or cells with amounts of pay.',
 
+  ambiguousAmount: (text: string) =>
+    `${quote(text)} can be in thousands or have decimals. Write it without a thousands separator`,
   notAnAmount: (text: string) => `${quote(text)} is not an amount`,
   dateForAmount: (text: string) => `${quote(text)} is a date, not an amount`,
   dateForLevel: (text: string) => `${quote(text)} is a date, not a level`,

@@ -28,7 +28,7 @@ interface Figure {
 
 /**
  * Decides from all amounts how numbers are written: as in the United States if nothing suggests otherwise, or in the only notation in which
- * all can be read. Otherwise the user decides.
+ * most can be read. Otherwise the user decides.
  */
 export function findNotation(
   sheets: readonly SheetWithColumns[],
@@ -38,17 +38,23 @@ export function findNotation(
   if (chosen !== undefined || !texts.some(({ text }) => isSuspect(text)))
     return { notation: chosen ?? 'US', question: null, problems: [] }
   const figures = texts.map((figure): Figure => ({ ...figure, values: valuesInNotations(figure.text) }))
+  const unreadable = [...NOTATIONS.keys()].map(
+    (index) => figures.filter(({ values }) => (values[index] ?? null) === null).length,
+  )
+  const fewest = Math.min(...unreadable)
   const readings = new Map<string, number>()
   for (const index of NOTATIONS.keys()) {
     const reading = figures.map(({ values }) => values[index] ?? null)
     const key = JSON.stringify(reading)
     // Figures such as 120,000 speak for the notation of the United States, even if another one is not valid in it.
     const isUs = index === 0 && figures.some(({ text, values: [us] }) => us !== null && /\d,\d/.test(text))
-    if ((isUs || !reading.includes(null)) && !readings.has(key)) readings.set(key, index)
+    const isBest = unreadable[index] === fewest && fewest < figures.length
+    if ((isUs || isBest) && !readings.has(key)) readings.set(key, index)
   }
   const [first, second] = [...readings.values()]
   if (first === undefined) return { notation: null, question: null, problems: [] }
-  const differs = ({ values }: Figure) => second === undefined || values[first] !== values[second]
+  const differs = ({ text, values }: Figure) =>
+    second === undefined ? isSuspect(text) : values[first] !== values[second]
   const isReadable = ({ values }: Figure) => [...readings.values()].every((index) => values[index] !== null)
   const example = figures.find((figure) => isReadable(figure) && differs(figure)) ?? figures.find(differs)
   if (!example) return { notation: null, question: null, problems: [] }

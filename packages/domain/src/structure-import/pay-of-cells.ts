@@ -146,6 +146,8 @@ const HIGHEST_PERCENT = fromInteger(500)
 export function readPercent({ column, cell }: PlacedCell, notation: Notation | null): CellPercent {
   const text = cell.text.trim()
   if (cell.kind === 'empty' || text === '') return null
+  // Nobody has decided: unlike “none”, it is not 0%.
+  if (/^(?:tb[acd]|open|\?+)$/i.test(text)) return null
   if (isNoValue(text) || /^(?:no|no bonus|not eligible|ineligible)$/i.test(text)) return 'none'
   if (column.context.currency !== undefined) return { message: structureImportMessages.notAPercent(text) }
   const hasSign = text.endsWith('%')

@@ -416,6 +416,31 @@ describe('cells that could mean something else', () => {
     expect(mids(header, [cell]).review[0]?.figures.mid.file).toBe(amount)
   })
 
+  test('an amount that is larger in another notation is left out, also if others show the notation', () => {
+    const { review, problems } = mids('Annual mid', ['$198,000.00', '€ 85.000', '96k'])
+    expect(review.map(({ figures }) => figures.mid.file)).toEqual(['198000', '96000'])
+    expect(problems.map(({ line, message }) => `${line} ${message}`)).toContain(
+      '3 Line 3: “€ 85.000” can be in thousands or have decimals. Write it without a thousands separator',
+    )
+  })
+
+  test('one amount in another notation does not spoil the others', () => {
+    const german = mids('Annual mid', ['48.000,00', '52.000,50', '88’000'])
+    expect(german.review.map(({ figures }) => figures.mid.file)).toEqual(['48000', '52000.5'])
+    expect(errorsOf(german)).toEqual(['Line 4: “88’000” is not an amount'])
+  })
+
+  test('a bonus that nobody has decided is not a bonus of 0%, and Review shows what Plumb adds', () => {
+    const undecided = plan([...ROWS, ROWS[5]?.with(2, 'IC4').with(9, 'tbd') ?? []])
+    expect(undecided.review.at(-1)?.figures.bonus).toMatchObject({ outcome: 'added', file: null, plumb: '0' })
+  })
+
+  test('a row without amounts is neither equal nor different', () => {
+    const withoutAmounts = plan([...ROWS, ROWS[0]?.with(2, 'IC5').fill(null, 6) ?? []])
+    expect(withoutAmounts.review).toHaveLength(ROWS.length + 1)
+    expect(withoutAmounts.counts).toMatchObject({ equal: ROWS.length, different: 0 })
+  })
+
   test('a sheet named as a country and a state is taken as the country, and says so', () => {
     const { review, problems } = mids('Mid (CAD)', [90_000], 'CA')
     expect(review).toMatchObject([{ country: 'CA', currency: 'CAD' }])

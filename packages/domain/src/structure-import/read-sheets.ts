@@ -49,6 +49,7 @@ export function readSheets(
   const read = used.map(({ sheet, structure, above, problems: columnProblems }) => {
     const { rows, ...others } = readRows(sheet, structure, {
       notation: notation.notation,
+      isNotationAssumed: choices.notation === undefined && notation.notation === 'US',
       texts,
       findPlace,
       countryName: countryNames(facts),

@@ -145,8 +145,10 @@ export function countReview(
   const isDifferent = ({ figures }: ReviewRow) =>
     Object.values(figures).some(({ outcome }) => outcome === 'differs' || outcome === 'missing')
   const different = review.filter(isDifferent).length
+  const hasEqual = ({ figures }: ReviewRow) =>
+    Object.values(figures).some(({ outcome }) => outcome === 'equal')
   return {
-    equal: review.length - different,
+    equal: review.filter((row) => hasEqual(row) && !isDifferent(row)).length,
     different,
     leftOut,
     needDecimals: new Set(rows.filter(needsDecimals).map(rangeKey)).size,

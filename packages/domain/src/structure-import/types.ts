@@ -232,7 +232,7 @@ export interface ReviewRow {
 }
 
 export interface ReviewCounts {
-  /** Rows whose figures are all equal, and rows with a figure that differs or is missing. */
+  /** Rows with figures that are all equal, and rows with a figure that differs or is missing. */
   readonly equal: number
   readonly different: number
   /** Rows that cannot be imported, or that the user left out. */

@@ -83,7 +83,7 @@ function ReviewOffers({
   const usesDecimals = choices.rangeWidthDecimals === 4
   const offersDecimals = facts.rangeWidthDecimals === 0 && (counts.needDecimals > 0 || usesDecimals)
   const singleAmounts = review.filter(
-    ({ figures: { min, max } }) => min.file === null && max.file === null,
+    ({ figures: { min, mid, max } }) => min.file === null && mid.file !== null && max.file === null,
   ).length
   if (!offersDecimals && singleAmounts === 0 && ratesNeeded.length === 0 && !choices.usdRates) return null
   return (
