@@ -153,7 +153,7 @@ function tableColumns(
   return [
     { typed: 'code', width: 92, isFrozen: true },
     { typed: 'jobFunctionId', width: 130, isFrozen: true, emptyText: noneText },
-    { typed: 'name', width: fit('name', 150, 320), isFrozen: true },
+    { typed: 'name', width: fit('name', 210, 320), isFrozen: true },
     { typed: 'applyUsTiersToCash', width: 104, group: 'tiers', look: 'check' },
     { typed: 'applyUsTiersToEquity', width: 112, group: 'tiers', look: 'check' },
     { typed: 'eligibleForEquity', width: 84, group: 'tiers', look: 'check' },

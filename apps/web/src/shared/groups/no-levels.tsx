@@ -26,9 +26,9 @@ export function NoLevels({
   return (
     <EmptyState
       title={title}
-      link={
+      actions={
         canViewLevels && (
-          <ButtonLink from="/w/$workspaceId" to="/w/$workspaceId/leveling">
+          <ButtonLink look="primary" from="/w/$workspaceId" to="/w/$workspaceId/leveling">
             {groupMessages.page.toLevels}
           </ButtonLink>
         )
