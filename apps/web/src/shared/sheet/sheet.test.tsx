@@ -329,6 +329,17 @@ test('Escape and then Tab leaves the sheet [SH2]', async () => {
   expect(document.activeElement?.getAttribute('role')).not.toBe('combobox')
 })
 
+test('the active cell stays in view when the sheet becomes narrower', async () => {
+  const { rerender } = await render(<SheetOf count={5} width={640} />)
+  await findCell('R2', 3).click()
+  await expect.element(findCell('R2', 3)).toBeInViewport({ ratio: 1 })
+  await rerender(<SheetOf count={5} width={300} />)
+  const scroller = document.querySelector('[data-sheet-scroller]')
+  const rightEdge = () =>
+    findCell('R2', 3).element().getBoundingClientRect().right - (scroller?.getBoundingClientRect().right ?? 0)
+  await expect.poll(rightEdge).toBeLessThanOrEqual(0)
+})
+
 test('columns are resized by arrow keys, and the width is stored [SH7]', async () => {
   await open()
   page.getByRole('separator', { name: 'Width of A' }).element().focus()

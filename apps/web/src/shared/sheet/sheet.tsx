@@ -37,6 +37,7 @@ import { SheetStatus } from './sheet-status.tsx'
 import { SheetTools } from './sheet-tools.tsx'
 import { useColumnWidths } from './use-column-widths.ts'
 import { useFitsWindow } from './use-fits-window.ts'
+import { useNarrowing } from './use-narrowing.ts'
 import { usePaste } from './use-paste.tsx'
 import { isClosed, sheetEdits } from './use-sheet-edits.ts'
 import { type SheetHandle, useSheetHandle } from './use-sheet-handle.ts'
@@ -135,6 +136,10 @@ export function Sheet<Row extends SheetRow>(props: SheetProps<Row>) {
   const activeColumn = active ? layout.columns[active.column] : undefined
   const activeRow = active ? shown[active.row] : undefined
   const [isOpen, setOpen] = useState(false)
+  // A panel that opens next to the sheet must not cover the cell that somebody edits.
+  useNarrowing(scroller, () => {
+    if (active && scroller?.contains(document.activeElement)) viewport.show(active)
+  })
 
   const select = (next: Selection) => {
     setSelection(next)
