@@ -22,6 +22,7 @@ const WORKSPACE_PAGES = [
   'geos/global-mapping/import',
   'geos/tiers',
   'leveling',
+  'leveling/import',
   'job-architecture',
   'job-architecture/import',
   'job-families/families',

@@ -67,6 +67,8 @@ const REFUSED_TO_LIMITED = [
   'Mutation.setWorkspaceFlags',
   'Mutation.signupAndCreateNewWorkspace',
   'Mutation.signupFromInvitation',
+  // Its case names a save that does not exist.
+  'Mutation.undoImport',
   'Mutation.updateMembershipLevel',
 ]
 

@@ -87,6 +87,10 @@ async function historyOf({ kysely }: Transaction) {
 const byRow = (one: Change, other: Change) => one.row.localeCompare(other.row)
 
 const UNRECORDED_OPERATIONS = new Set([
+  // Only names the save of the same operation: modules/setup tests it.
+  'Mutation.nameImport',
+  // Nothing was imported here: modules/setup tests it.
+  'Mutation.undoImport',
   // Internal, and not a row of a workspace.
   'Mutation.submitFeedback',
   'Mutation.joinWaitlist',

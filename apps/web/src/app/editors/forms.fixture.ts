@@ -82,6 +82,7 @@ export const FORMS: Readonly<Record<string, Editor>> = {
       CurrentUser: () => ({ currentUser: admin }),
       GeneralSettings: () => ({
         workspace: storedWorkspace({ domain: null }),
+        workspaceDefaults: { areInUse: false },
         getCustomRoles: [],
       }),
       WorkspaceSettings: () => ({ settings: [] }),

@@ -107,7 +107,7 @@ function renderCell(
   const laid = layout.columns[column]
   const state = states[column]
   if (!laid || !state) return null
-  const { text, computedText, problem, isChanged, isDeleted } = state
+  const { text, computedText, emptyText, problem, isChanged, isDeleted } = state
   const isActive = active === column
   const isSelected = selected !== null && column >= selected.left && column <= selected.right
   return (
@@ -120,7 +120,7 @@ function renderCell(
           ? sheetMessages.cellNamed({
               row: row.label,
               column: headingOf(layout, column),
-              value: computedText === null ? text : sheetMessages.worked(computedText),
+              value: computedText === null ? (emptyText ?? text) : sheetMessages.worked(computedText),
               problem,
               isChanged,
               isDeleted,
