@@ -201,7 +201,7 @@ describe('the change set of a file', () => {
 
   test('a family without an equity value is not eligible for equity', () => {
     expect(family('Data')?.eligibleForEquity).toBe(true)
-    const withoutEquity = plan(ROWS.map((cells) => cells.with(-1, null)))
+    const withoutEquity = plan(ROWS.map((cells) => cells.with(HEADERS.length - 1, null)))
     expect(withoutEquity.changes.jobFamilies.map(({ eligibleForEquity }) => eligibleForEquity)).toEqual(
       withoutEquity.changes.jobFamilies.map(() => false),
     )
