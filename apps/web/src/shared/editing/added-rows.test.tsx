@@ -53,7 +53,7 @@ describe('the blank row after the last one', () => {
     await selectBlankRow()
     await keyboard('{Delete}x{Escape}{Control>}a{/Control}{Delete}')
     await expect.poll(table).toHaveLength(1)
-    expect(activeCell()?.ariaLabel).toBe('New row, Country: empty')
+    expect(activeCell()?.ariaLabel).toBe('New row, Country: Type or paste rows here')
     await expectText('Type or paste rows here')
   })
 
