@@ -26,8 +26,9 @@ export const sheetMessages = {
   rowMessage: (row: string, message: string) => `${row}: ${message}`,
   /** The spoken value of a cell that is calculated from other cells. */
   worked: (value: string) => `${value}, calculated`,
-  keys: 'Arrow keys move, typing replaces the value, F2 edits it, Space toggles a checkbox, Escape reverts. To leave the table, press Escape, then Tab.',
-  keysToRead: 'Arrow keys move, Ctrl+C or ⌘C copies. To leave the table, press Escape, then Tab.',
+  keys: 'Use the arrow keys to move, type to replace the value, F2 to edit it, Space to toggle a checkbox, and Escape to revert. To leave the table, press Escape, then Tab.',
+  keysToRead:
+    'Use the arrow keys to move, and Ctrl+C or ⌘C to copy. To leave the table, press Escape, then Tab.',
   choices: 'Options',
   /** Shown in a cell whose options are searched. */
   typeMore: (minimum: number) =>

@@ -40,7 +40,7 @@ const CountyType = addObject<County>('County', (t) => ({
   fips: t.exposeString('fips', { description: 'The five-digit FIPS code of the county.' }),
   name: t.exposeString('name', {
     description:
-      'The name of the county with its legal description, such as "Camden County" or "Orleans Parish".',
+      'The name of the county in full, with its type, such as "Camden County" or "Orleans Parish".',
   }),
 }))
 
