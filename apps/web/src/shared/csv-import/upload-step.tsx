@@ -1,9 +1,6 @@
 import { csvMessages } from '@plumb/domain/messages/csv.ts'
-import { clsx } from 'clsx'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import Download from 'lucide-react/icons/download'
-import Upload from 'lucide-react/icons/upload'
-import { type DragEvent, useRef, useState } from 'react'
 import { useMembership } from '../session/session.ts'
 import { type LoadRowsToFill, savePrefilledTemplate, saveTemplate, type Template } from './template.ts'
 import { Button } from '../ui/button.tsx'
@@ -11,7 +8,7 @@ import { ButtonLink } from '../ui/button-link.tsx'
 import { Note } from '../ui/note.tsx'
 import { Progress } from '../ui/progress.tsx'
 import { type ImportedPage, useEditorLink } from './import-header.tsx'
-import { usePastedFile } from './use-pasted-file.ts'
+import { ChooseFileButton, FileDropZone } from './file-drop-zone.tsx'
 
 const texts = csvMessages.upload
 
@@ -29,31 +26,13 @@ interface UploadStepProps {
 export function UploadStep({ page, template, loadRowsToFill, refused, reading, onFile }: UploadStepProps) {
   const editorLink = useEditorLink(page)
   const membership = useMembership()
-  const input = useRef<HTMLInputElement>(null)
-  const [isDraggedOver, setIsDraggedOver] = useState(false)
-  usePastedFile(onFile)
-  const dropFile = (event: DragEvent) => {
-    event.preventDefault()
-    setIsDraggedOver(false)
-    const [file] = event.dataTransfer.files
-    if (file) onFile(file)
-  }
   return (
     <>
       <div className="min-h-0 flex-1 overflow-auto px-6 pb-6 max-desk:px-4">
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the button does the same */}
-        <section
-          aria-label={texts.drop}
-          onDragOver={(event) => {
-            event.preventDefault()
-            setIsDraggedOver(true)
-          }}
-          onDragLeave={() => setIsDraggedOver(false)}
-          onDrop={dropFile}
-          className={clsx(
-            'mx-auto mt-10 grid max-w-[640px] justify-items-center gap-3 rounded-4 border border-dashed px-6 py-12 text-center',
-            isDraggedOver ? 'border-focus bg-select' : 'border-edge bg-surface',
-          )}
+        <FileDropZone
+          label={texts.drop}
+          className="mx-auto mt-10 grid max-w-[640px] justify-items-center gap-3 px-6 py-12 text-center"
+          onFile={onFile}
         >
           {reading ? (
             <div className="grid w-full max-w-[400px] gap-3">
@@ -69,23 +48,8 @@ export function UploadStep({ page, template, loadRowsToFill, refused, reading, o
             <>
               <h2 className="text-17">{texts.drop}</h2>
               <p className="text-ink-2">{texts.or}</p>
-              <input
-                ref={input}
-                type="file"
-                accept=".csv,.xlsx,text/csv"
-                // Hidden: the button below opens it.
-                className="hidden"
-                onChange={({ target }) => {
-                  const [file] = target.files ?? []
-                  // Lets the user choose the same file again after fixing it.
-                  target.value = ''
-                  if (file) onFile(file)
-                }}
-              />
               <p className="mt-2 flex flex-wrap justify-center gap-2">
-                <Button look="primary" icon={Upload} onClick={() => input.current?.click()}>
-                  {texts.choose}
-                </Button>
+                <ChooseFileButton onFile={onFile}>{texts.choose}</ChooseFileButton>
                 <Button icon={Download} onClick={() => saveTemplate(template)}>
                   {texts.template}
                 </Button>
@@ -107,7 +71,7 @@ export function UploadStep({ page, template, loadRowsToFill, refused, reading, o
               </Note>
             </div>
           )}
-        </section>
+        </FileDropZone>
         <p className="mx-auto mt-4 max-w-[640px] text-12 text-ink-3">
           {texts.columns(template.columns.map(({ header }) => header))}
           {loadRowsToFill && ` ${texts.prefilledAbout}`}
