@@ -21,6 +21,12 @@ export type CellAmounts =
   | { readonly kind: 'range'; readonly low: CellAmount; readonly high: CellAmount }
   | { readonly kind: 'problem'; readonly message: string }
 
+/**
+ * The notation in which amounts are read. `assumed`: that of the United States, which nobody chose, so that "85.000" may be 85,000 as well
+ * as 85. Null: not known yet, so that only figures that are the same in all notations are read.
+ */
+export type AmountNotation = Notation | 'assumed' | null
+
 /** Texts for an amount that does not exist. */
 const NO_VALUE =
   /^(?:n\.?\s?\/?\s?a\.?|#n\/a|none|k\.\s?a\.?|nil|null|tb[cda]|open|not applicable|[-–—−.?x/]+)$/i
@@ -49,21 +55,16 @@ const PERIODS: readonly (readonly [PayPeriod, RegExp])[] = [
   ['year', /^(?:(?:\/|per|a|p)(?:y|yr|year|annum|a)|pa|annual|annually|yearly)$/],
 ]
 
-/**
- * @param notation null: not known yet, so that only figures that are the same in all notations are read
- * @returns the amounts of a cell. A number of a spreadsheet needs no notation
- */
-export function readAmounts(
-  cell: WorkbookCell,
-  notation: Notation | null,
-  texts: CurrencyTexts,
-): CellAmounts {
+/** @returns the amounts of a cell. A number of a spreadsheet needs no notation */
+export function readAmounts(cell: WorkbookCell, notation: AmountNotation, texts: CurrencyTexts): CellAmounts {
   const text = cell.text.replaceAll(/[\u00A0\u202F]/g, ' ').trim()
   if (cell.kind === 'empty' || isNoValue(text)) return { kind: 'empty' }
   const unreadable: CellAmounts = { kind: 'problem', message: structureImportMessages.notAnAmount(text) }
   if (cell.kind === 'date') return { kind: 'problem', message: structureImportMessages.dateForAmount(text) }
   if (cell.kind === 'percent' || cell.kind === 'boolean' || text.length > MAX_CHARACTERS) return unreadable
-  const usedNotation = cell.kind === 'number' ? 'US' : notation
+  if (notation === 'assumed' && figuresOf(cell).some(isAmbiguousAmount))
+    return { kind: 'problem', message: structureImportMessages.ambiguousAmount(text) }
+  const usedNotation = cell.kind === 'number' || notation === 'assumed' ? 'US' : notation
   const [, lowText, highText] = RANGE.exec(text) ?? []
   if (lowText === undefined || highText === undefined) {
     const amount = readAmount(text, usedNotation, texts)

@@ -1,9 +1,9 @@
 import type { WorkbookCell } from '../csv/workbook.ts'
 import { structureImportMessages } from '../messages/structure-import.ts'
 import { compare, decimal, type Fraction, fromInteger, multiply, ZERO } from '../money/fraction.ts'
-import { type Notation, toUsNotation } from '../money/notation.ts'
+import { toUsNotation } from '../money/notation.ts'
 import { readNumber } from '../money/typed-number.ts'
-import { type CellAmount, isNoValue, readAmounts } from './cell-amounts.ts'
+import { type AmountNotation, type CellAmount, isNoValue, readAmounts } from './cell-amounts.ts'
 import type { CurrencyTexts } from './place-texts.ts'
 import type { RowPay } from './rows.ts'
 import type { PayPeriod, StructureColumn } from './types.ts'
@@ -47,7 +47,7 @@ const MAX_FACTOR = fromInteger(101)
 export function readPay(
   cells: readonly PlacedCell[],
   rowPeriod: PayPeriod | null,
-  notation: Notation | null,
+  notation: AmountNotation,
   texts: CurrencyTexts,
 ): CellsPay {
   const problems: CellProblem[] = []
@@ -143,7 +143,7 @@ const ONE_PERCENT = fromInteger(1)
 const HIGHEST_PERCENT = fromInteger(500)
 
 /** @returns the percentage of a cell. A number below 1 without a percent sign may be a fraction, which the column has to say */
-export function readPercent({ column, cell }: PlacedCell, notation: Notation | null): CellPercent {
+export function readPercent({ column, cell }: PlacedCell, notation: AmountNotation): CellPercent {
   const text = cell.text.trim()
   if (cell.kind === 'empty' || text === '') return null
   // Nobody has decided: unlike “none”, it is not 0%.
@@ -151,7 +151,10 @@ export function readPercent({ column, cell }: PlacedCell, notation: Notation | n
   if (isNoValue(text) || /^(?:no|no bonus|not eligible|ineligible)$/i.test(text)) return 'none'
   if (column.context.currency !== undefined) return { message: structureImportMessages.notAPercent(text) }
   const hasSign = text.endsWith('%')
-  const us = cell.kind === 'text' ? toUsNotation(text, notation ?? 'US') : text
+  const us =
+    cell.kind === 'text'
+      ? toUsNotation(text, notation === null || notation === 'assumed' ? 'US' : notation)
+      : text
   const typed = us === null || cell.kind === 'date' || cell.kind === 'boolean' ? null : readNumber(us, ['%'])
   if (typed === null) return { message: structureImportMessages.notAPercent(text) }
   const isFraction = column.context.unit === 100 && !hasSign

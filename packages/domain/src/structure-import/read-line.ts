@@ -2,8 +2,7 @@ import type { WorkbookCell } from '../csv/workbook.ts'
 import { EQUITY_CURRENCY } from '../comp-ranges/tables/range-currencies.ts'
 import { structureImportMessages } from '../messages/structure-import.ts'
 import type { Fraction } from '../money/fraction.ts'
-import { isAmbiguousAmount, type Notation } from '../money/notation.ts'
-import { figuresOf, readAmounts } from './cell-amounts.ts'
+import { type AmountNotation, readAmounts } from './cell-amounts.ts'
 import { contextKey } from './column-conflicts.ts'
 import { type HeaderTexts, isAmountField } from './header-fields.ts'
 import { type CellProblem, type PlacedCell, readPay, readPercent } from './pay-of-cells.ts'
@@ -13,9 +12,7 @@ import type { ColumnField, PayPeriod, StructureColumn, StructureSheet } from './
 
 /** Facts of a file that reading one of its lines requires. */
 export interface RowReading {
-  readonly notation: Notation | null
-  /** Nobody said how numbers are written, so that “85.000” may be 85,000 as well as 85. */
-  readonly isNotationAssumed: boolean
+  readonly notation: AmountNotation
   readonly texts: HeaderTexts
   readonly findPlace: Places['findPlace']
   readonly countryName: (code: string) => string
@@ -120,10 +117,7 @@ function readRole(
     notation,
     texts.currencies,
   )
-  const ambiguous = reading.isNotationAssumed
-    ? group.flatMap((column) => refuseAmbiguous(cells.placed(column)))
-    : []
-  problems.push(...(ambiguous.length > 0 ? ambiguous : read.problems))
+  problems.push(...read.problems)
   const countryColumn = cells.find('country')
   const place = accept(
     countryColumn,
@@ -154,12 +148,6 @@ function readRole(
   }
   return { row, place, problems, isPeriodAssumed }
 }
-
-/** @returns a problem if a cell has an amount that is larger in another notation: "85.000" */
-const refuseAmbiguous = ({ column, cell }: PlacedCell): readonly CellProblem[] =>
-  figuresOf(cell).some(isAmbiguousAmount)
-    ? [{ column: column.index, message: structureImportMessages.ambiguousAmount(cell.text.trim()) }]
-    : []
 
 /** Why a cell could not be read. */
 interface Unread {
@@ -203,12 +191,10 @@ function periodOf(text: string | null): PayPeriod | null | Unread {
 function readEquity(
   { column, cell }: PlacedCell,
   currency: string | null,
-  { notation, isNotationAssumed, texts, defaultCurrency }: RowReading,
+  { notation, texts, defaultCurrency }: RowReading,
 ): Fraction | null | Unread {
   const read = readAmounts(cell, notation, texts.currencies)
   if (read.kind === 'empty') return null
-  const [ambiguous] = isNotationAssumed ? refuseAmbiguous({ column, cell }) : []
-  if (ambiguous) return ambiguous
   if (read.kind === 'problem') return read
   if (read.kind === 'range') return { message: structureImportMessages.rangeForAmount(cell.text.trim()) }
   const stated = read.amount.currencies ?? [column.context.currency ?? currency ?? '']

@@ -48,8 +48,7 @@ export function readSheets(
   const { findPlace, ...uncertainPlaces } = createPlaces(facts, choices, texts)
   const read = used.map(({ sheet, structure, above, problems: columnProblems }) => {
     const { rows, ...others } = readRows(sheet, structure, {
-      notation: notation.notation,
-      isNotationAssumed: choices.notation === undefined && notation.notation === 'US',
+      notation: choices.notation === undefined && notation.notation === 'US' ? 'assumed' : notation.notation,
       texts,
       findPlace,
       countryName: countryNames(facts),
