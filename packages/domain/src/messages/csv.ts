@@ -64,7 +64,7 @@ export const csvMessages = {
   notation: {
     title: (example: string) => `What does “${example}” mean?`,
     about: (line: number, header: string) =>
-      `It is on line ${line}, in the column ${header}. All numbers of the file are then read in the same way.`,
+      `It is on line ${line}, in the column ${header}. All numbers in the file are then read the same way.`,
     as: (value: string, example: string) => `${value}, as in ${example}`,
     notANumber: (example: string) => `Not a number: numbers are written as in ${example}`,
   },

@@ -11,7 +11,7 @@ const isOrAre = (headers: readonly string[]) => (headers.length === 1 ? 'is' : '
 export const structureImportMessages = {
   atLine: csvMessages.atLine,
   noStructure:
-    'No pay structure was found. A sheet needs a line of headers with a level, and columns or cells with amounts of pay.',
+    'No pay structure was found. A sheet needs a header row that includes a level column, and columns or cells with pay amounts.',
 
   ambiguousAmount: (text: string) =>
     `${quote(text)} can be in thousands or have decimals. Write it without a thousands separator`,

@@ -39,7 +39,7 @@ export const zipPageMessages = {
     points: (count: number) => plural(count, 'percentage point', 'percentage points'),
     mid: (title: string) => `${title}, mid`,
     mids: (from: string, to: string, currency: string) => `${from} and ${to} ${currency}`,
-    pay: (zipcode: string, other: string) => `Pay at ${zipcode} compared with ${other}`,
+    pay: (zipcode: string, other: string) => `Pay in ${zipcode} compared with ${other}`,
   },
   bothAnswers: 'Compared ZIP codes',
   changeZipcodes: 'Change ZIP codes',

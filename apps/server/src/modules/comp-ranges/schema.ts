@@ -185,7 +185,7 @@ const UsTierSampleType = addObject<TierSample>(
     level: t.exposeInt('level', { description: 'The number of the global level, from 0 to 20.' }),
     component: t.expose('component', {
       type: PayComponentEnum,
-      description: 'The pay component of the mid: cash (on-target earnings) or equity.',
+      description: 'The pay component that the midpoint is for: cash (on-target earnings) or equity.',
     }),
     currency: t.exposeString('currency', {
       description: 'The ISO 4217 code of the currency of the amounts.',
