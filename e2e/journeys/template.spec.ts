@@ -49,6 +49,7 @@ test('an empty workspace is set up from a template in at most 10 actions [SU11]'
   await expect(page.getByLabel(/^Base salary at L9/)).toHaveValue('134,000')
   await user.fill(page.getByLabel(/^Base salary at L10/), '155k')
   await user.click(page.getByRole('button', { name: /^Create \d+ job families$/ }))
+  await user.click(page.getByRole('link', { name: 'See the pay ranges of Software Engineering' }))
   await expect(page).toHaveURL(/\/comp-ranges\?family=\d+/)
   const senior = rangeRow(page, 'Senior Software Engineer')
   await expect(senior).toContainText('100,500')
@@ -59,6 +60,11 @@ test('an empty workspace is set up from a template in at most 10 actions [SU11]'
   await expect(page.getByText(/has no bonus structure group/)).toHaveCount(0)
   // Nothing is missing, and the navigation no longer shows Set up.
   await expect(page.getByRole('link', { name: /^Set up/ })).toHaveCount(0)
+  await page.goto(page.url().replace(/comp-ranges.*/, 'set-up'))
+  await page.getByRole('button', { name: 'Undo this import' }).click()
+  await page.getByRole('button', { name: 'Undo import' }).click()
+  await expect(page.getByText(/^Import undone/)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Start from a template' })).toBeVisible()
 })
 
 test('a template is used by keyboard alone, at 1,280 px [SU11]', async ({ page }) => {
@@ -71,6 +77,9 @@ test('a template is used by keyboard alone, at 1,280 px [SU11]', async ({ page }
   await expect(page.getByRole('heading', { level: 1 }).locator(':focus')).toHaveText('Start from a template')
   await user.press('Tab')
   await expect(page.getByRole('button', { name: 'Create 9 job families' })).toBeFocused()
+  await user.press('Enter')
+  await expect(page.getByRole('heading', { level: 2 }).locator(':focus')).toHaveText(/^\d+ jobs are set up$/)
+  await user.press('Tab')
   await user.press('Enter')
   await expect(page).toHaveURL(/\/comp-ranges\?family=\d+/)
   await expect(rangeRow(page, 'Senior Software Engineer')).toContainText('112,000')

@@ -6,14 +6,15 @@ export const templateMessages = {
   failed: 'Could not load the workspace.',
   noAccessTitle: 'You cannot use a template',
   noAccess:
-    'A template needs permission to edit levels, countries, range widths, comp bands, families and jobs. Ask an admin.',
+    'A template needs permission to import files and to edit everything that it creates. Ask an admin.',
   /** The name of the new group. */
   bandGroup: 'Company bands',
   create: (families: number) => `Create ${plural(families, 'job family', 'job families')}`,
   summary: (jobs: number, levels: number, countries: number) =>
     `${plural(jobs, 'job', 'jobs')} at ${plural(levels, 'level', 'levels')} in ${plural(countries, 'country', 'countries')}`,
-  created: (families: number, jobs: number) =>
-    `Created ${plural(families, 'job family', 'job families')} with ${plural(jobs, 'job', 'jobs')}`,
+  /** Follows “imported from”. */
+  source: 'a template',
+  open: (family: string) => `See the pay ranges of ${family}`,
   noFamilies: 'Choose at least one job family.',
   noLevels: 'Choose at least one level.',
   fixFields: 'Fix the marked fields first.',

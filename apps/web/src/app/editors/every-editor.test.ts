@@ -16,7 +16,6 @@ const FORMS = editorsIn('forms.fixture.ts')
 const OTHERS: Readonly<Record<string, string>> = {
   'features/job-families/families-editor.tsx': 'its sheet is among the sheets',
   'shared/editing/use-described-table.ts': 'its sheets are among the sheets',
-  'features/setup/import/use-structure-save.ts': 'it saves a file: structure-import.test.tsx',
   'features/workspaces/join/join-page.tsx': 'a link is opened once: join.test.tsx',
 }
 

@@ -1,4 +1,4 @@
-import { TEMPLATE_REQUIREMENT } from '../../features/setup/template/template-access.ts'
+import { TEMPLATE_REQUIREMENT } from '../../features/setup/setup-access.ts'
 import { page as browser, userEvent } from 'vitest/browser'
 import { expect } from 'vitest'
 import { bandServer, EDIT as EDIT_BANDS, storedGroups } from '../../features/comp-bands/bands.fixture.ts'
@@ -200,22 +200,30 @@ export const FORMS: Readonly<Record<string, Editor>> = {
     unknownMessage: UNKNOWN,
   },
   'a company from a template': {
-    file: 'features/setup/template/template-form.tsx',
+    file: 'features/setup/import/use-structure-save.ts',
     address: '/w/1/set-up#template',
     scopes: [...TEMPLATE_REQUIREMENT.scopes],
     answers: {
-      TemplateFacts: () => ({
+      StructureFacts: () => ({
         jobLevels: [],
         globalLevels: [],
         globalMappings: [],
         currencyExchangeRates: [],
         jobFunctions: [],
         jobFamilies: [],
-        compBandGroups: [],
+        compBandsGroups: [],
+        bonusStructureGroups: [],
+        equityBandGroups: [],
         rangeWidthGroups: [],
+        settings: [],
+      }),
+      CurrentUser: () => ({
+        currentUser: createUser({
+          memberships: [createMembership(1, { effectiveScopes: TEMPLATE_REQUIREMENT.scopes })],
+        }),
       }),
     },
-    operation: 'SaveTemplate',
+    operation: 'SaveStructure',
     change: async () => {},
     save: () => button(/^Create \d+ job families$/).click(),
     message: unchanged,

@@ -7,7 +7,7 @@ import { setupMessages } from '@plumb/domain/messages/setup.ts'
 import { countDone, isSetUp, setupSteps } from '@plumb/domain/setup/setup-steps.ts'
 import { Loaded } from '../../shared/api/loaded.tsx'
 import { problemCountQuery } from '../../shared/problems/queries.ts'
-import { type Requirement, useMay, useMembership } from '../../shared/session/session.ts'
+import { useMay, useMembership } from '../../shared/session/session.ts'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { followedSetup } from '../../shared/setup/followed-setup.ts'
 import { setupQuery } from '../../shared/setup/queries.ts'
@@ -21,7 +21,7 @@ import { FileZone } from './file-zone.tsx'
 import { GhostRanges } from './ghost-ranges.tsx'
 import { UndoImport } from './undo-import.tsx'
 import { SetupStepLine } from './setup-step-line.tsx'
-import { TEMPLATE_REQUIREMENT } from './template/template-access.ts'
+import { IMPORT_REQUIREMENT, TEMPLATE_REQUIREMENT } from './setup-access.ts'
 
 const TemplatePage = lazy(async () => ({
   default: (await import('./template/template-page.tsx')).TemplatePage,
@@ -32,22 +32,6 @@ const TEMPLATE_HASH = 'template'
 const StructureImport = lazy(async () => ({
   default: (await import('./import/structure-import.tsx')).StructureImport,
 }))
-
-/** Holders of these scopes can create a whole pay structure from a file. */
-const IMPORT_REQUIREMENT: Requirement = {
-  scopes: [
-    'CSV_IMPORT_ACTION',
-    'JOB_ARCHITECTURE_EDIT',
-    'JOB_FUNCTIONS_EDIT',
-    'JOB_FAMILIES_EDIT',
-    'JOB_DEFINITIONS_EDIT',
-    'COMP_BANDS_EDIT',
-    'BONUS_STRUCTURES_EDIT',
-    'EQUITY_BANDS_EDIT',
-    'RANGE_WIDTHS_EDIT',
-    'GLOBAL_MAPPING_EDIT',
-  ],
-}
 
 /** The steps to the first pay range, or a file or a template that takes all of them (rules SU1 to SU3, SU9, SU11). */
 export function SetupPage() {

@@ -1,3 +1,4 @@
+import type { SaveStructureMutation } from '@plumb/api-contract/generated/graphql.ts'
 import { setupImportMessages } from '@plumb/domain/messages/setup-import.ts'
 import type { ReviewRow, StructurePlan } from '@plumb/domain/structure-import/types.ts'
 import Search from 'lucide-react/icons/search'
@@ -9,23 +10,23 @@ import { TextInput } from '../../../shared/ui/field.tsx'
 import { ScrollArea } from './step-frame.tsx'
 import { FigureTable, matchesText, type RangeLink } from './review-rows.tsx'
 import { UndoImport } from '../undo-import.tsx'
-import type { SavedStructure } from './use-structure-save.ts'
+import { findSavedJobs } from './save-structure.ts'
 
 const texts = setupImportMessages.done
 
 /** Shows the imported rows with links to their ranges, and offers to undo the import. */
 export function DoneStep({
   plan: { review, changes },
-  saved: { findJob },
+  saved,
   onClose,
 }: {
   plan: StructurePlan
-  saved: SavedStructure
+  saved: SaveStructureMutation
   onClose: () => void
 }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const findLink = useRangeLink(findJob)
+  const findLink = useRangeLink(findSavedJobs(changes, saved))
   const [text, setText] = useState('')
   const rows = review.filter((row) => matchesText(row, text))
   const first = rows.find((row) => findLink(row) !== undefined)
@@ -68,7 +69,7 @@ export function DoneStep({
 }
 
 /** Returns a function to the link to a row's range; undefined if the row has no new job. */
-function useRangeLink(findJob: SavedStructure['findJob']) {
+function useRangeLink(findJob: ReturnType<typeof findSavedJobs>) {
   const { workspace } = useMembership()
   return (row: ReviewRow): RangeLink | undefined => {
     const saved = findJob(row)

@@ -1,7 +1,7 @@
 import { graphql } from '@plumb/api-contract/graphql.ts'
 import { changes, RANGES, shows } from '../../../shared/api/subjects.ts'
 
-/** The data of the workspace with which a file is compared. */
+/** The rows of the workspace that a file or a template uses or adds to. */
 export const structureFactsQuery = shows(
   [
     'levels',
@@ -24,6 +24,8 @@ export const structureFactsQuery = shows(
         group
         level
         isVisible
+        surveyCode
+        surveyProvider
       }
       globalLevels {
         level
@@ -56,7 +58,11 @@ export const structureFactsQuery = shows(
         name
       }
       rangeWidthGroups {
+        id
         name
+        rangeWidths {
+          level
+        }
       }
       settings(settingsGetRequest: { items: [{ property: "RANGE_WIDTH_DECIMALS" }] }) {
         stringValue
@@ -66,13 +72,13 @@ export const structureFactsQuery = shows(
   `),
 )
 
-/** Saves a whole pay structure in one operation: all of it, or nothing. */
+/** Saves a whole pay structure in one operation: all of it, or nothing. A template has no rows of the tables with defaults. */
 export const saveStructureMutation = changes(
   [...RANGES, 'functions', 'setup'],
   graphql(`
     mutation SaveStructure(
       $file: NameImportRequest!
-      $settings: SettingsSaveRequest!
+      $settings: SettingsSaveRequest! = { items: [] }
       $changesSettings: Boolean!
       $globalLevels: GlobalLevelSaveManyRequest!
       $jobLevels: JobLevelSaveManyRequest!
@@ -84,11 +90,11 @@ export const saveStructureMutation = changes(
       $compBandGroups: CompBandGroupSaveManyRequest!
       $compBandCountryGroups: CompBandCountryGroupSaveManyRequest!
       $compBands: CompBandSaveManyRequest!
-      $bonusStructureGroups: BonusStructureGroupSaveManyRequest!
-      $bonusStructureCountryGroups: BonusStructureCountryGroupSaveManyRequest!
-      $bonusStructures: BonusStructuresSaveRequest!
-      $equityBandGroups: EquityBandGroupSaveManyRequest!
-      $equityBands: EquityBandSaveManyRequest!
+      $bonusStructureGroups: BonusStructureGroupSaveManyRequest! = { items: [] }
+      $bonusStructureCountryGroups: BonusStructureCountryGroupSaveManyRequest! = { items: [] }
+      $bonusStructures: BonusStructuresSaveRequest! = { items: [] }
+      $equityBandGroups: EquityBandGroupSaveManyRequest! = { items: [] }
+      $equityBands: EquityBandSaveManyRequest! = { items: [] }
       $jobFunctions: JobFunctionSaveManyRequest!
       $jobFamilies: JobFamilySaveManyRequest!
       $jobs: JobSaveManyRequest!

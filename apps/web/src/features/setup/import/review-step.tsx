@@ -1,3 +1,4 @@
+import type { SaveStructureMutation } from '@plumb/api-contract/generated/graphql.ts'
 import { setupImportMessages } from '@plumb/domain/messages/setup-import.ts'
 import { isAmountInput, withoutCommas } from '@plumb/domain/money/typed-decimal.ts'
 import type { StructureChanges, StructurePlan } from '@plumb/domain/structure-import/types.ts'
@@ -12,14 +13,14 @@ import { Picker } from '../../../shared/ui/picker.tsx'
 import { ReviewRows, type ShownRows } from './review-rows.tsx'
 import { StepFrame, type StepProps } from './step-frame.tsx'
 import type { LoadedFacts } from './structure-facts.ts'
-import { type SavedStructure, useStructureSave } from './use-structure-save.ts'
+import { useStructureSave } from './use-structure-save.ts'
 
 const texts = setupImportMessages.review
 
 interface ReviewStepProps extends StepProps {
   facts: LoadedFacts
   fileName: string
-  onSaved: (saved: SavedStructure) => void
+  onSaved: (saved: SaveStructureMutation) => void
 }
 
 /** Shows what will be created, and every row's figures next to the file's, and saves all of it. */
@@ -27,7 +28,8 @@ export function ReviewStep({ plan, choices, facts, fileName, onChoose, onBack, o
   const { counts, changes, review } = plan
   const [shown, setShown] = useState<ShownRows>('rows')
   const [text, setText] = useState('')
-  const { isSaving, failure, save } = useStructureSave(plan, facts, fileName)
+  const { isSaving, failure, save } = useStructureSave(fileName)
+  const settings = changes.settings.map((setting) => ({ ...setting, version: facts.decimalsVersion }))
   return (
     <StepFrame
       title={texts.title}
@@ -39,7 +41,7 @@ export function ReviewStep({ plan, choices, facts, fileName, onChoose, onBack, o
       onBack={onBack}
       next={texts.save(review.length)}
       // A refusal is shown by `failure`.
-      onNext={() => void save().then(onSaved, () => undefined)}
+      onNext={() => void save({ ...changes, settings }).then(onSaved, () => undefined)}
       busy={isSaving}
       blocked={review.length === 0 ? texts.createsNothing : null}
       status={texts.counts(review.length, counts.leftOut)}

@@ -3,40 +3,24 @@ import type {
   SaveStructureMutationVariables,
 } from '@plumb/api-contract/generated/graphql.ts'
 import type { ReviewRow, StructureChanges } from '@plumb/domain/structure-import/types.ts'
-import type { LoadedFacts } from './structure-facts.ts'
 
-/** Returns the one operation that saves a plan. New rows refer to each other by their negative ids. */
-export function structureVariables(
-  changes: StructureChanges,
-  fileName: string,
-  { decimalsVersion }: Pick<LoadedFacts, 'decimalsVersion'>,
-): SaveStructureMutationVariables {
-  const { settings, exchangeRates, ...rows } = changes
-  const items = <Row>(list: readonly Row[]) => ({ items: list })
-  return {
-    file: { fileName },
-    settings: items(settings.map((setting) => ({ ...setting, version: decimalsVersion }))),
-    changesSettings: settings.length > 0,
-    exchangeRates: items(exchangeRates),
-    changesRates: exchangeRates.length > 0,
-    globalLevels: items(rows.globalLevels),
-    jobLevels: items(rows.jobLevels),
-    globalMappings: items(rows.globalMappings),
-    rangeWidthGroups: items(rows.rangeWidthGroups),
-    rangeWidths: items(rows.rangeWidths),
-    compBandGroups: items(rows.compBandGroups),
-    compBandCountryGroups: items(rows.compBandCountryGroups),
-    compBands: items(rows.compBands),
-    bonusStructureGroups: items(rows.bonusStructureGroups),
-    bonusStructureCountryGroups: items(rows.bonusStructureCountryGroups),
-    bonusStructures: items(rows.bonusStructures),
-    equityBandGroups: items(rows.equityBandGroups),
-    equityBands: items(rows.equityBands),
-    jobFunctions: items(rows.jobFunctions),
-    jobFamilies: items(rows.jobFamilies),
-    jobs: items(rows.jobs),
-  }
+type Requests = Omit<SaveStructureMutationVariables, 'file' | 'changesSettings' | 'changesRates'>
+
+/** The new rows of each table, which refer to each other by their negative ids. */
+export type StructureRows = {
+  readonly [Table in keyof Requests]: NonNullable<Requests[Table]>['items']
 }
+
+/** Returns the variables of the one operation that saves these rows. */
+export const structureVariables = (
+  rows: StructureRows,
+  fileName: string,
+): SaveStructureMutationVariables => ({
+  ...(Object.fromEntries(Object.entries(rows).map(([table, items]) => [table, { items }])) as Requests),
+  file: { fileName },
+  changesSettings: rows.settings !== undefined && rows.settings.length > 0,
+  changesRates: rows.exchangeRates.length > 0,
+})
 
 /** A saved job: the search parameters of its pay range on comp ranges. */
 export interface SavedJob {

@@ -1,3 +1,4 @@
+import type { SaveStructureMutation } from '@plumb/api-contract/generated/graphql.ts'
 import { setupImportMessages as texts } from '@plumb/domain/messages/setup-import.ts'
 import { planStructure } from '@plumb/domain/structure-import/plan-structure.ts'
 import type { StructureChoices } from '@plumb/domain/structure-import/types.ts'
@@ -17,7 +18,6 @@ import { LevelsStep } from './levels-step.tsx'
 import { readStructureFile } from './read-structure-file.ts'
 import { readRememberedChoices, rememberChoices } from '../remembered-choices.ts'
 import { ReviewStep } from './review-step.tsx'
-import type { SavedStructure } from './use-structure-save.ts'
 import { fetchStructureFacts, type LoadedFacts } from './structure-facts.ts'
 
 const STEPS = ['columns', 'levels', 'review', 'done'] as const
@@ -81,7 +81,7 @@ function OpenedStructure({ workbook, facts, fileName, onClose }: OpenedStructure
   const workspaceId = useMembership().workspace.id
   const [step, setStep] = useState<Step>('columns')
   const [choices, setChoices] = useState<StructureChoices>(() => readRememberedChoices(workspaceId, facts))
-  const [saved, setSaved] = useState<SavedStructure | null>(null)
+  const [saved, setSaved] = useState<SaveStructureMutation | null>(null)
   const plan = useMemo(() => planStructure(workbook, facts, choices), [workbook, facts, choices])
   const choose = (chosen: StructureChoices) => {
     const next = { ...choices, ...chosen }

@@ -1,5 +1,5 @@
+import type { SaveStructureMutation } from '@plumb/api-contract/generated/graphql.ts'
 import { setupImportMessages } from '@plumb/domain/messages/setup-import.ts'
-import type { ReviewRow, StructurePlan } from '@plumb/domain/structure-import/types.ts'
 import { ApiError } from '../../../shared/api/api-error.ts'
 import { execute } from '../../../shared/api/execute.ts'
 import { refusalText } from '../../../shared/api/refusal-text.ts'
@@ -7,27 +7,21 @@ import { useSave } from '../../../shared/api/save.ts'
 import { useWorkspaceId } from '../../../shared/session/session.ts'
 import { saveOfJobQuery, saveStructureMutation } from './queries.ts'
 import { storeLastImport } from '../remembered-choices.ts'
-import { findSavedJobs, type SavedJob, structureVariables } from './save-structure.ts'
-import type { LoadedFacts } from './structure-facts.ts'
+import { type StructureRows, structureVariables } from './save-structure.ts'
 
-/** A saved file. */
-export interface SavedStructure {
-  readonly findJob: (row: ReviewRow) => SavedJob | undefined
-}
-
-/** Saves a plan in one operation, and remembers how to undo it. */
-export function useStructureSave(plan: StructurePlan, facts: LoadedFacts, fileName: string) {
+/** Saves new rows in one operation, and remembers how to undo it. */
+export function useStructureSave(fileName: string) {
   const workspaceId = useWorkspaceId()
   const saving = useSave(saveStructureMutation)
   const { error } = saving
   return {
     isSaving: saving.isPending,
     failure: error instanceof ApiError ? refusalText(error) : error && setupImportMessages.review.notSaved,
-    save: async (): Promise<SavedStructure> => {
-      const saved = await saving.mutateAsync(structureVariables(plan.changes, fileName, facts))
+    save: async (rows: StructureRows): Promise<SaveStructureMutation> => {
+      const saved = await saving.mutateAsync(structureVariables(rows, fileName))
       const saveId = await findSave(workspaceId, saved.jobSaveMany[0]?.id)
       if (saveId !== undefined) storeLastImport(workspaceId, { saveId, fileName })
-      return { findJob: findSavedJobs(plan.changes, saved) }
+      return saved
     },
   }
 }

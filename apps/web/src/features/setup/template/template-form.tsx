@@ -1,4 +1,4 @@
-import type { TemplateFactsQuery } from '@plumb/api-contract/generated/graphql.ts'
+import type { StructureFactsQuery } from '@plumb/api-contract/generated/graphql.ts'
 import { TEMPLATE_FAMILIES, type TemplateFamily } from '@plumb/domain/company-template/template-content.ts'
 import {
   planTemplate,
@@ -23,19 +23,14 @@ import {
 } from '@plumb/domain/pay-curve/curve-input.ts'
 import { nameKey } from '@plumb/domain/refusals/unique-names.ts'
 import { SURVEY_LEVELS, SURVEY_PROVIDER } from '@plumb/reference-data/survey-levels.ts'
-import { useNavigate } from '@tanstack/react-router'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
-import { useEffect, useRef, useState } from 'react'
-import { ApiError } from '../../../shared/api/api-error.ts'
-import { refusalText } from '../../../shared/api/refusal-text.ts'
-import { useSave } from '../../../shared/api/save.ts'
-import { connectionMessages } from '@plumb/domain/messages/connection.ts'
+import { useState } from 'react'
 import { useMembership } from '../../../shared/session/session.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { IconLink } from '../../../shared/ui/button-link.tsx'
 import { Note } from '../../../shared/ui/note.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
-import { toasts } from '../../../shared/ui/toast.tsx'
+import { useStructureSave } from '../import/use-structure-save.ts'
 import { type LevelAmount, TemplateBands } from './template-bands.tsx'
 import {
   isPercentageValid,
@@ -43,18 +38,18 @@ import {
   TemplateCountries,
   type TypedCountry,
 } from './template-countries.tsx'
+import { FocusedTitle, TemplateDone } from './template-done.tsx'
 import { TemplateFamilies } from './template-families.tsx'
 import { TemplateLevels } from './template-levels.tsx'
-import { saveTemplateMutation } from './queries.ts'
 
 const texts = templateMessages
 const SURVEY_JOB_LEVELS = onboardingJobLevels(SURVEY_LEVELS, SURVEY_PROVIDER)
 
 /** Everything that is chosen on the page, and the button that creates it. */
-export function TemplateForm({ loaded }: { loaded: TemplateFactsQuery }) {
-  const { defaultCountry, defaultCurrency } = useMembership().workspace
-  const navigate = useNavigate({ from: '/w/$workspaceId' })
-  const saving = useSave(saveTemplateMutation)
+export function TemplateForm({ loaded }: { loaded: StructureFactsQuery }) {
+  const { name, defaultCountry, defaultCurrency } = useMembership().workspace
+  const { isSaving, failure, save } = useStructureSave(texts.source)
+  const [firstFamilyId, setFirstFamilyId] = useState<number | null>(null)
   // What is chosen refers to the rows as they were when the page opened.
   const [facts] = useState(() => factsOf(loaded, defaultCountry, defaultCurrency))
   const [families, setFamilies] = useState<ReadonlySet<TemplateFamily>>(
@@ -103,19 +98,18 @@ export function TemplateForm({ loaded }: { loaded: TemplateFactsQuery }) {
         ? texts.noLevels
         : amounts.every(({ amount }) => amount !== null) &&
             countries.every((each) => isPercentageValid(each) && isRateValid(each)) &&
-            levels.every(({ name }) => name.trim() !== '')
+            levels.every((level) => level.name.trim() !== '')
           ? null
           : texts.fixFields
+  // A refusal is shown by `failure`.
   const create = () =>
-    saving.mutate(Object.fromEntries(Object.entries(plan).map(([key, items]) => [key, { items }])) as never, {
-      onSuccess({ jobFamilySaveMany: [first] }) {
-        toasts.success(texts.created(plan.jobFamilies.length, plan.jobs.length))
-        void navigate({
-          to: '/w/$workspaceId/comp-ranges',
-          search: first === undefined ? {} : { family: first.id },
-        })
-      },
-    })
+    void save(plan).then(
+      ({ jobFamilySaveMany: [first] }) => setFirstFamilyId(first?.id ?? null),
+      () => undefined,
+    )
+  const [firstFamily] = plan.jobFamilies
+  if (firstFamilyId !== null && firstFamily)
+    return <TemplateDone jobCount={plan.jobs.length} family={{ ...firstFamily, id: firstFamilyId }} />
   return (
     <>
       <PageHeader
@@ -123,26 +117,26 @@ export function TemplateForm({ loaded }: { loaded: TemplateFactsQuery }) {
           <IconLink
             look="ghost"
             icon={ChevronLeft}
-            label={setupMessages.title(useMembership().workspace.name)}
+            label={setupMessages.title(name)}
             from="/w/$workspaceId"
             to="/w/$workspaceId/set-up"
           />
         }
-        title={<TemplateTitle />}
+        title={<FocusedTitle>{texts.title}</FocusedTitle>}
         sub={texts.summary(plan.jobs.length, amounts.length, countries.length)}
         actions={
           <>
             {reason !== null && <output className="text-12 text-danger">{reason}</output>}
-            <Button look="primary" busy={saving.isPending} disabled={reason !== null} onClick={create}>
+            <Button look="primary" busy={isSaving} disabled={reason !== null} onClick={create}>
               {texts.create(plan.jobFamilies.length)}
             </Button>
           </>
         }
       />
-      {saving.error && (
+      {failure && (
         <div className="px-6 pb-3 max-desk:px-4">
           <Note kind="danger" live="polite">
-            {saving.error instanceof ApiError ? refusalText(saving.error) : connectionMessages.none}
+            {failure}
           </Note>
         </div>
       )}
@@ -180,17 +174,6 @@ export function TemplateForm({ loaded }: { loaded: TemplateFactsQuery }) {
   )
 }
 
-/** The title, which gets the focus: the link that opened the page is gone. */
-function TemplateTitle() {
-  const title = useRef<HTMLSpanElement>(null)
-  useEffect(() => title.current?.focus(), [])
-  return (
-    <span ref={title} tabIndex={-1} className="outline-none">
-      {texts.title}
-    </span>
-  )
-}
-
 /** Returns the first family that has a ladder of a group, preferably its own. */
 const familyWithLadder = (families: readonly TemplateFamily[], group: Parameters<typeof ladderLevels>[0]) =>
   (
@@ -202,11 +185,12 @@ const isNew = ({ jobFamilies }: TemplateFacts, family: TemplateFamily) =>
   !jobFamilies.some(({ name }) => nameKey(name) === nameKey(family.name))
 
 const factsOf = (
-  { currencyExchangeRates, ...loaded }: TemplateFactsQuery,
+  { currencyExchangeRates = [], compBandsGroups: compBandGroups, ...loaded }: StructureFactsQuery,
   defaultCountry: string,
   defaultCurrency: string,
 ): TemplateFacts => ({
   ...loaded,
+  compBandGroups,
   defaultCountry,
   defaultCurrency,
   ratedCurrencies: currencyExchangeRates.flatMap(({ currencyCodeA, currencyCodeB }) => [

@@ -1,4 +1,4 @@
-import type { TemplateFactsQuery } from '@plumb/api-contract/generated/graphql.ts'
+import type { StructureFactsQuery } from '@plumb/api-contract/generated/graphql.ts'
 import { templateMessages } from '@plumb/domain/messages/company-template.ts'
 import { Loaded } from '../../../shared/api/loaded.tsx'
 import { useApiQuery } from '../../../shared/api/use-api-query.ts'
@@ -6,14 +6,14 @@ import { useMay } from '../../../shared/session/session.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
-import { TEMPLATE_REQUIREMENT } from './template-access.ts'
+import { structureFactsQuery } from '../import/queries.ts'
+import { TEMPLATE_REQUIREMENT } from '../setup-access.ts'
 import { TemplateForm } from './template-form.tsx'
-import { templateFactsQuery } from './queries.ts'
 
 /** Sets up a workspace from a template (rule SU11). */
 export function TemplatePage() {
   const mayCreate = useMay()(TEMPLATE_REQUIREMENT)
-  const query = useApiQuery(templateFactsQuery, {}, { enabled: mayCreate })
+  const query = useApiQuery(structureFactsQuery, { seesRates: true }, { enabled: mayCreate })
   if (!mayCreate)
     return (
       <>
@@ -23,7 +23,7 @@ export function TemplatePage() {
     )
   return (
     <Loaded query={query} skeleton={<Shape />} failed={templateMessages.failed}>
-      {(facts: TemplateFactsQuery) => <TemplateForm loaded={facts} />}
+      {(facts: StructureFactsQuery) => <TemplateForm loaded={facts} />}
     </Loaded>
   )
 }
