@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { applyColumns, suggestColumns } from '../csv/column-choices.ts'
+import {
+  applyColumns,
+  type ColumnChoices,
+  type RememberedColumns,
+  rememberColumns,
+  suggestColumns,
+} from '../csv/column-choices.ts'
 import { readCsvFile } from '../csv/csv-file.ts'
 import { headersOf } from '../csv/csv-table.ts'
 import { isRefusal } from '../refusals/refusal.ts'
@@ -18,11 +24,12 @@ const table = compBandFile(
   { countries: [{ code: 'US', name: 'United States' }], currencies: [{ code: 'USD', symbol: '$' }] },
 )
 
-function suggest(text: string) {
+function suggest(text: string, remembered?: RememberedColumns) {
   const file = readCsvFile(text, headersOf(table))
   if (isRefusal(file)) throw new Error(file.message)
-  const { choices, isCertain } = suggestColumns(table, file)
-  return { isCertain, headers: applyColumns(file.headers, choices), line: file.headerLine }
+  const { isCertain, ...match } = suggestColumns(table, file, remembered)
+  const { headers, headerLine: line } = file
+  return { match, isCertain, headers: applyColumns(headers, match.choices), line }
 }
 
 const TEMPLATE = ['Group Name', 'Country', 'Currency', 'Global Level']
@@ -58,6 +65,29 @@ test('suggests a required column by its values, to be confirmed [CSV42]', () => 
   ).toMatchObject({
     headers: ['Team', 'Country', 'Currency', 'Global Level', 'Annual Base Salary'],
     isCertain: false,
+  })
+})
+
+test('finds the columns that were chosen for an earlier file, unless a header means itself [CSV42]', () => {
+  const text = 'Team,Land,Currency,Level,Grade,Base\nSales,US,USD,9,Principal,1'
+  const { match } = suggest(text)
+  const chosen: ColumnChoices = { ...match.choices, 'Group Name': 0, Country: 1, 'Global Level': 4 }
+  const remembered = rememberColumns({}, match, { ...chosen, 'Annual Base Salary': null })
+  expect(remembered).toEqual({ team: 'Group Name', land: 'Country', grade: 'Global Level', base: null })
+  expect(suggest(text, remembered)).toMatchObject({
+    headers: [...TEMPLATE.slice(0, 3), 'Level', 'Global Level', 'Base'],
+    isCertain: true,
+  })
+  expect(suggest(`${TEMPLATE.join()},Team\nSales,US,USD,9,`, remembered).headers).toEqual([
+    'Group Name *',
+    ...TEMPLATE.slice(1),
+    'Group Name',
+  ])
+  expect(rememberColumns(remembered, suggest(text, remembered).match, { Country: 0 })).toEqual({
+    team: 'Country',
+    land: null,
+    grade: null,
+    base: null,
   })
 })
 

@@ -8,6 +8,12 @@ import { isSynonym } from './header-synonyms.ts'
 /** From which column of a file, from 0, each column of its table is read, by header; null: from none. */
 export type ColumnChoices = Readonly<Record<string, number | null>>
 
+/**
+ * The columns of the table that columns of earlier files were chosen for, by their headers in the form of `headerKey`; null: for none. Headers
+ * of the table always mean themselves.
+ */
+export type RememberedColumns = Readonly<Record<string, string | null>>
+
 /** A column of a file. */
 export interface FileColumn {
   readonly header: string
@@ -27,20 +33,26 @@ const COMPARED_ROWS = 100
 const MAX_SAMPLES = 3
 
 /**
- * Finds the columns of a table in a file: by their headers, by other names for them, and required ones that are still missing by their
- * values. A column that could be two is none (rule CSV42).
+ * Finds the columns of a table in a file: as chosen earlier, by their headers, by other names for them, and required ones that are still
+ * missing by their values. A column that could be two is none (rule CSV42).
  */
 export function suggestColumns<Row extends ColumnValues>(
   table: Pick<CsvTable<Row>, 'columns'>,
   file: Pick<CsvFile, 'headers' | 'rows'>,
+  remembered: RememberedColumns = {},
 ): ColumnMatch & { readonly isCertain: boolean } {
   const known = headersOf(table)
   const { headers } = file
   const fileColumns = headers.map((header, index) => ({ header, samples: samplesOf(file, index) }))
   const byHeader = new Map(
-    known.map(({ header }) => [header, findSingle(headers, (text) => headerKey(text) === headerKey(header))]),
+    known.map(({ header }) => [
+      header,
+      findSingle(headers, (text) => remembered[headerKey(text)] === header) ??
+        findSingle(headers, (text) => headerKey(text) === headerKey(header)),
+    ]),
   )
-  const isFree = (index: number) => ![...byHeader.values()].includes(index)
+  const isFree = (index: number) =>
+    ![...byHeader.values()].includes(index) && remembered[headerKey(headers[index] ?? '')] !== null
   const bySynonym = known
     .filter(
       ({ header }) =>
@@ -70,6 +82,24 @@ export function suggestColumns<Row extends ColumnValues>(
       )
   }
   return { fileColumns, known, choices: Object.fromEntries(byHeader), isCertain: missing.length === 0 }
+}
+
+/** Adds the choices that a user confirmed for a file to the remembered ones. */
+export function rememberColumns(
+  remembered: RememberedColumns,
+  { fileColumns, known, choices: suggested }: ColumnMatch,
+  chosen: ColumnChoices,
+): RememberedColumns {
+  const headerAt = (choices: ColumnChoices, index: number) =>
+    known.find(({ header }) => choices[header] === index)?.header ?? null
+  const isOwn = (key: string) => known.some(({ header }) => headerKey(header) === key)
+  const entries = fileColumns.flatMap(({ header }, index) => {
+    const key = headerKey(header)
+    const column = headerAt(chosen, index)
+    const isIgnoredAsBefore = column === null && headerAt(suggested, index) === null
+    return key === '' || isOwn(key) || isIgnoredAsBefore ? [] : [[key, column] as const]
+  })
+  return { ...remembered, ...Object.fromEntries(entries) }
 }
 
 /** @returns the position of the only text that fits; null if there is none, or several */

@@ -172,7 +172,6 @@ describe('a problem', () => {
     expect(review('Code,Group,Percent %', 'A, Sales ,x').rowsWithProblems).toEqual([
       {
         line: 2,
-        texts: { group: 'Sales', code: 'A', percent: 'x' },
         problems: [{ line: 2, header: 'Percent %', message: 'Line 2: Percent % is not a valid number' }],
       },
     ])
@@ -331,7 +330,6 @@ describe('row rules', () => {
     expect(of('Here|EUR|1|7|').rowsWithProblems).toEqual([
       {
         line: 2,
-        texts: { at: 'Here', currency: 'EUR', annual: '1', hourly: '7', title: '' },
         problems: [{ line: 2, header: 'hourly', message: 'Line 2: Only one of both.' }],
       },
     ])

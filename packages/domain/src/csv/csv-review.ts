@@ -11,13 +11,13 @@ import {
   readRow,
   type ReviewedRow,
   reviewRow,
+  type RowWithProblems,
   type PreparedTable,
   prepareTable,
-  textsOf,
 } from './csv-row.ts'
 import { type ColumnValues, type CsvTable, headersOf } from './csv-table.ts'
 
-export type { ReviewedRow } from './csv-row.ts'
+export type { ReviewedRow, RowWithProblems } from './csv-row.ts'
 
 /** A parsed file to import. */
 export interface CsvImport {
@@ -25,14 +25,6 @@ export interface CsvImport {
   readonly rows: readonly CsvRow[]
   /** The notation of its numbers; US by default. */
   readonly notation?: Notation
-}
-
-/** A row of a file that cannot be imported. */
-export interface RowWithProblems {
-  readonly line: number
-  /** The file's text in each of its columns, by the column's key. */
-  readonly texts: Readonly<Record<string, string>>
-  readonly problems: readonly FileProblem[]
 }
 
 /** A column that has values below an empty header. */
@@ -109,21 +101,11 @@ export function reviewImport<Row extends ColumnValues>(
         ? null
         : storedByKey.get(key)?.[table.repeatedKeyWarning ? (earlierRows?.rows ?? 0) : 0]) ??
       null
-    const result = reviewRow(table, row, readResult, before)
-    reviewed.push(
-      'problems' in result
-        ? { line: row.line, texts: textsOf(row, locatedColumns), problems: result.problems }
-        : result,
-    )
+    reviewed.push(reviewRow(table, row, readResult, before))
   }
   for (const [index, problem] of table.rowRules.refuseRows?.(readValues) ?? []) {
     const [row, result] = [rows[index], reviewed[index]]
-    if (row && result)
-      reviewed[index] = addProblem(
-        result,
-        toFileProblem(table.columns, row, problem),
-        textsOf(row, locatedColumns),
-      )
+    if (row && result) reviewed[index] = addProblem(result, toFileProblem(table.columns, row, problem))
   }
   const validRows = reviewed.filter((each): each is ReviewedRow<Row> => !('problems' in each))
   return {
@@ -163,12 +145,8 @@ function unnamedColumns(headers: readonly string[], rows: readonly CsvRow[]): re
 }
 
 /** @returns a row with one more problem, unless the cell has one already */
-function addProblem<Row>(
-  result: ReviewedRow<Row> | RowWithProblems,
-  problem: FileProblem,
-  texts: RowWithProblems['texts'],
-): RowWithProblems {
-  if (!('problems' in result)) return { line: result.line, texts, problems: [problem] }
+function addProblem<Row>(result: ReviewedRow<Row> | RowWithProblems, problem: FileProblem): RowWithProblems {
+  if (!('problems' in result)) return { line: result.line, problems: [problem] }
   const hasProblemAtCell =
     problem.header !== null && result.problems.some(({ header }) => header === problem.header)
   return hasProblemAtCell ? result : { ...result, problems: [...result.problems, problem] }

@@ -37,6 +37,12 @@ export interface ReviewedRow<Row> {
   readonly warnings: readonly string[]
 }
 
+/** A row of a file that cannot be imported. */
+export interface RowWithProblems {
+  readonly line: number
+  readonly problems: readonly FileProblem[]
+}
+
 /** A column that a file has. */
 export interface LocatedColumn {
   readonly column: Column
@@ -227,7 +233,7 @@ export function reviewRow<Row extends ColumnValues>(
   row: CsvRow,
   { values, problems, warnings, ignoredCells, invalidKeys }: Omit<ReadRow, 'critical'>,
   before: Row | null,
-): ReviewedRow<Row> | { readonly problems: readonly FileProblem[] } {
+): ReviewedRow<Row> | RowWithProblems {
   const merged: Record<string, CellValue> = {}
   for (const column of columns) {
     const { key } = column
@@ -245,7 +251,10 @@ export function reviewRow<Row extends ColumnValues>(
     .flatMap((rule) => rule.refuse(after, provided, before, isWrong))
     .filter(({ column }) => column === null || !isWrong(column))
   if (problems.length + ruleProblems.length > 0)
-    return { problems: [...problems, ...ruleProblems.map((each) => toFileProblem(columns, row, each))] }
+    return {
+      line: row.line,
+      problems: [...problems, ...ruleProblems.map((each) => toFileProblem(columns, row, each))],
+    }
   rowRules.accept?.(after)
   const ruleWarnings = rowRules.warn?.(after, provided, before) ?? []
   const isSame = before !== null && columns.every(({ key }) => before[key] === after[key])

@@ -122,6 +122,9 @@ export const csvMessages = {
     putBack: (line: number) => `Put back line ${formatCount(line)}`,
     leaveOutProblems: (lines: number) => `Leave out ${plural(lines, 'line', 'lines')}`,
     correct: (header: string, line: number) => `Correct ${header} on line ${formatCount(line)}`,
+    /** The name of a cell that can be corrected, with its old and new value, or its only one. */
+    cell: (label: string, values: readonly string[]) =>
+      `${label}: ${values.map((value) => value || 'empty').join(' ')}`,
     download: 'Download corrected file',
     correctedFile: (name: string) => `${name}-corrected.csv`,
     changeColumns: 'Change columns',

@@ -1,21 +1,23 @@
-import { csvMessages } from '@plumb/domain/messages/csv.ts'
-import { clsx } from 'clsx'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { TextInput } from '../ui/field.tsx'
 import { useFocusAfterRender } from '../ui/use-focus-after-render.ts'
-import type { ShownCell } from './shown-file.ts'
-
-const { empty } = csvMessages.review
 
 interface CorrectedCellProps {
+  /** Names the field. */
   label: string
-  cell: ShownCell | undefined
+  /** Names the button that opens the field, with the value that it shows. */
+  name: string
+  /** The text in the file. */
+  text: string
+  /** Whether Tab stops at it. */
+  isTabStop: boolean
   onCorrect: (text: string) => void
+  /** The value as it is shown. */
+  children: ReactNode
 }
 
-/** A cell of a row with a problem: pressing it edits the text of the file. Enter saves, Esc cancels. */
-export function CorrectedCell({ label, cell, onCorrect }: CorrectedCellProps) {
-  const { text = '', isWrong = false } = cell ?? {}
+/** A cell of a file: pressing it edits its text. Enter saves, Esc cancels. */
+export function CorrectedCell({ label, name, text, isTabStop, onCorrect, children }: CorrectedCellProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const button = useRef<HTMLButtonElement>(null)
   const focusButton = useFocusAfterRender(() => button.current)
@@ -23,10 +25,14 @@ export function CorrectedCell({ label, cell, onCorrect }: CorrectedCellProps) {
     if (typed !== null && typed !== text) onCorrect(typed)
     setTyped(null)
   }
-  const pressKey = ({ key }: KeyboardEvent) => {
+  const pressKey = (event: KeyboardEvent) => {
+    const { key } = event
+    if (key !== 'Enter' && key !== 'Escape') return
+    // Otherwise the same key would press the button, which then has the focus.
+    event.preventDefault()
     if (key === 'Enter') save()
-    if (key === 'Escape') setTyped(null)
-    if (key === 'Enter' || key === 'Escape') focusButton()
+    else setTyped(null)
+    focusButton()
   }
   if (typed !== null)
     return (
@@ -36,6 +42,7 @@ export function CorrectedCell({ label, cell, onCorrect }: CorrectedCellProps) {
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user has just pressed the cell
         autoFocus
         value={typed}
+        onFocus={({ target }) => target.select()}
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={pressKey}
         onBlur={save}
@@ -45,15 +52,13 @@ export function CorrectedCell({ label, cell, onCorrect }: CorrectedCellProps) {
     <button
       ref={button}
       type="button"
+      tabIndex={isTabStop ? 0 : -1}
       title={label}
-      aria-label={`${label}: ${text || empty}`}
+      aria-label={name}
       onClick={() => setTyped(text)}
-      className={clsx(
-        'min-h-6 min-w-6 cursor-text rounded-1 px-1.5 text-inherit hover:bg-hover',
-        isWrong && 'bg-invalid font-medium text-danger',
-      )}
+      className="-mx-1.5 min-h-6 min-w-6 cursor-text rounded-1 px-1.5 text-inherit hover:bg-hover"
     >
-      {text || (isWrong ? empty : '')}
+      {children}
     </button>
   )
 }

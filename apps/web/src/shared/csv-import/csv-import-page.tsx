@@ -12,12 +12,14 @@ import type { CreateTexts } from './confirm-create-dialog.tsx'
 import { NotationStep } from './notation-step.tsx'
 import { ReviewStep } from './review-step.tsx'
 import { UploadStep } from './upload-step.tsx'
+import { storedOfWorkspace } from '../storage/storage.ts'
+import { type RememberedColumns, rememberColumns } from '@plumb/domain/csv/column-choices.ts'
 import { type QuestionAboutFile, openFileInWorker, UnreadableFile, type WorkerFile } from './worker-file.ts'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { NetworkError } from '../api/api-error.ts'
-import { type Membership, useMembership } from '../session/session.ts'
+import { type Membership, useMembership, useWorkspaceId } from '../session/session.ts'
 
 export interface CsvImportProps<Facts, Result> {
   /** The page whose rows are imported; the import links back to it. */
@@ -65,6 +67,7 @@ const STEP_OF_STAGE = { upload: 0, reading: 0, notation: 0, columns: 0, review: 
 export function CsvImportPage<Facts, Result>(props: CsvImportProps<Facts, Result>) {
   const { page, template, document, imported } = props
   const [stage, setStage] = useState<Stage>(INITIAL_STAGE)
+  const storedColumns = useStoredColumns(page)
   const open = useOpenFile(props, setStage)
   const steps = (
     <Steps
@@ -98,7 +101,10 @@ export function CsvImportPage<Facts, Result>(props: CsvImportProps<Facts, Result
           key={JSON.stringify(stage.question.format)}
           question={stage.question}
           onSheet={(sheet) => stage.reopen({ sheet })}
-          onChoose={(columns) => stage.reopen({ ...sheetOf(stage.question), columns })}
+          onChoose={(columns) => {
+            storedColumns.set(rememberColumns(storedColumns.get() ?? {}, stage.question, columns))
+            stage.reopen({ ...sheetOf(stage.question), columns })
+          }}
           onBack={() => setStage(INITIAL_STAGE)}
         />
       )}
@@ -129,6 +135,10 @@ export function CsvImportPage<Facts, Result>(props: CsvImportProps<Facts, Result
   )
 }
 
+/** Returns the columns that were chosen in this browser for the files of a page. */
+const useStoredColumns = ({ path }: ImportedPage) =>
+  storedOfWorkspace<RememberedColumns>(`import-columns.${path}`, useWorkspaceId())
+
 /** Returns the choice of the sheet that a question is about. */
 const sheetOf = ({ format }: ColumnQuestion): FileChoices =>
   'sheet' in format ? { sheet: format.sheet } : {}
@@ -136,6 +146,7 @@ const sheetOf = ({ format }: ColumnQuestion): FileChoices =>
 /** Returns a function that opens a file in a worker, and then sets the stage that shows it. */
 function useOpenFile<Facts, Result>(
   {
+    page,
     facts,
     factsFailed = csvMessages.factsFailed,
     failed = csvMessages.importFailed,
@@ -145,6 +156,7 @@ function useOpenFile<Facts, Result>(
   setStage: (stage: Stage) => void,
 ) {
   const membership = useMembership()
+  const storedColumns = useStoredColumns(page)
   const current = useRef<{ stop: () => void } | null>(null)
   useEffect(() => () => current.current?.stop(), [])
 
@@ -177,7 +189,7 @@ function useOpenFile<Facts, Result>(
       opened = await openFileInWorker(workerUrl, file, loadReference, {
         onProgress: reading,
         signal: controller.signal,
-        choices,
+        choices: { ...choices, rememberedColumns: storedColumns.get() ?? {} },
       })
       // A sheet may write its numbers and name its columns in its own way, so each choice starts anew after the one of the sheet.
       const reopen = (next: FileChoices) => void open(file, next)

@@ -8,7 +8,13 @@ import type { ColumnQuestion, Correction, FileChoices, FileSummary, RowsRequest 
 
 /** A request of the page to the worker. */
 export type WorkerRequest =
-  | ({ readonly ask: 'open'; readonly fileName: string; readonly file: Blob } & ReferenceData & FileChoices)
+  | {
+      readonly ask: 'open'
+      readonly fileName: string
+      readonly file: Blob
+      readonly referenceData: ReferenceData
+      readonly choices: FileChoices
+    }
   | { readonly ask: 'rows'; readonly request: RowsRequest }
   | { readonly ask: 'correct'; readonly correction: Correction }
   | { readonly ask: 'toSend' | 'toText' }
@@ -65,10 +71,10 @@ export function serveFiles<Row extends ColumnValues>(
 
   async function answer(question: WorkerRequest): Promise<unknown> {
     if (question.ask === 'open') {
-      const { fileName, file, notation, sheet, columns, ...referenceData } = question
+      const { fileName, file, referenceData, choices } = question
       const bytes = await readBytes(file)
       if (bytes === null) return { refused: csvMessages.upload.notRead } satisfies Opened
-      const openResult = open(fileName, bytes, referenceData, { notation, sheet, columns })
+      const openResult = open(fileName, bytes, referenceData, choices)
       if (isRefusal(openResult)) return { refused: openResult.message } satisfies Opened
       if ('question' in openResult || 'columns' in openResult) return openResult satisfies Opened
       opened = openResult

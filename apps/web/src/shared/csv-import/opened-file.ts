@@ -51,13 +51,13 @@ export function openFile<Row extends ColumnValues>(
   fileName: string,
   bytes: Uint8Array<ArrayBuffer>,
   reference: Reference<Row>,
-  { onProgress, notation, sheet, columns }: OpenOptions = {},
+  { onProgress, notation, sheet, columns, rememberedColumns }: OpenOptions = {},
 ): OpenedFile | Refusal | { readonly question: NotationQuestion } | { readonly columns: ColumnQuestion } {
   const { table } = reference
   const known = headersOf(table)
   const read = readFile(fileName, bytes, known, { onProgress, sheet })
   if (isRefusal(read)) return read
-  const { isCertain, ...match } = suggestColumns(table, read.file)
+  const { isCertain, ...match } = suggestColumns(table, read.file, rememberedColumns)
   const columnMatch = { fileName, format: read.summary.format, ...match }
   if (columns === undefined && !isCertain) {
     const repeated = matchHeaders(
@@ -110,11 +110,12 @@ function checkFile<Row extends ColumnValues>(
   if (isRefusal(review)) return review
   const matched = matchHeaders(file.headers, headersOf(table))
   const locatedColumns = isRefusal(matched) ? [] : locateColumns(table, matched)
-  const leftOut = [
-    ...file.rows.map((row) => ({ line: row.line, texts: textsOf(row, locatedColumns), problems: [] })),
-    ...file.problems.map(({ line }) => ({ line, texts: {}, problems: [] })),
-  ].filter((each) => !isTaken(each))
-  const lines = reviewLines(review, taken.problems, leftOut)
+  const rowByLine = new Map(file.rows.map((row) => [row.line, row]))
+  const textsAt = (line: number) => {
+    const row = rowByLine.get(line)
+    return row && textsOf(row, locatedColumns)
+  }
+  const lines = reviewLines(review, taken.problems, leftOutLines)
   const cachedLines = new Map<string, readonly ReviewLine<Row>[]>()
   return {
     summary: {
@@ -125,7 +126,7 @@ function checkFile<Row extends ColumnValues>(
       counts: {
         ...countRows(review),
         problem: review.rowsWithProblems.length + taken.problems.length,
-        leftOut: leftOut.length,
+        leftOut: leftOutLines.size,
       },
       warnings: lines.filter(({ hasWarning }) => hasWarning).length,
       isCorrected: corrections.isCorrected,
@@ -137,12 +138,12 @@ function checkFile<Row extends ColumnValues>(
       const key = JSON.stringify([kind, text])
       const matchingLines =
         cachedLines.get(key) ??
-        lines.filter((each) => matchesKind(kind, each) && matchesText(each, table.columns, text))
+        lines.filter((each) => matchesKind(kind, each) && matchesText(each, table.columns, textsAt, text))
       cachedLines.clear()
       cachedLines.set(key, matchingLines)
       return {
         total: matchingLines.length,
-        rows: matchingLines.slice(from, to).map((each) => shown(each, table.columns)),
+        rows: matchingLines.slice(from, to).map((each) => shown(each, table.columns, textsAt)),
       }
     },
     correct(correction) {
@@ -167,7 +168,11 @@ function correctFile(file: CsvFile, correction: Correction): CsvFile {
   const rows = file.rows.map((row): CsvRow => {
     if (row.line !== correction.line) return row
     const kinds = row.kinds?.with(column, 'text')
-    return { line: row.line, cells: row.cells.with(column, correction.text), ...(kinds && { kinds }) }
+    // A row may have fewer cells than there are headers.
+    const cells = file.headers
+      .map((_, index) => row.cells[index] ?? '')
+      .concat(row.cells.slice(file.headers.length))
+    return { line: row.line, cells: cells.with(column, correction.text), ...(kinds && { kinds }) }
   })
   return { ...file, rows }
 }

@@ -1,4 +1,4 @@
-import type { CsvReview, ReviewedRow, RowWithProblems } from '@plumb/domain/csv/csv-review.ts'
+import type { CsvReview, ReviewedRow } from '@plumb/domain/csv/csv-review.ts'
 import { cellInFile, type ColumnValues } from '@plumb/domain/csv/csv-table.ts'
 import type { Column } from '@plumb/domain/editing/column.ts'
 import type { FileProblem } from '@plumb/domain/refusals/refusal.ts'
@@ -8,7 +8,8 @@ import { OUTCOMES, type Outcome, type RowKind, type ShownCell, type ShownRow } f
 export interface ReviewLine<Row> {
   readonly line: number
   readonly outcome: Outcome
-  readonly row: ReviewedRow<Row> | RowWithProblems | null
+  /** Null if the row has a problem or is left out: its cells are then those of the file. */
+  readonly row: ReviewedRow<Row> | null
   readonly sentence: string | null
   readonly hasWarning: boolean
   /** The headers of cells with a problem. */
@@ -17,94 +18,89 @@ export interface ReviewLine<Row> {
   readonly isContinuation: boolean
 }
 
+/** Returns the texts of the file on a line, by the column's key; undefined if the line cannot be split into cells. */
+type TextsAt = (line: number) => Readonly<Record<string, string>> | undefined
+
+const WITHOUT_ROW = {
+  row: null,
+  sentence: null,
+  hasWarning: false,
+  invalidHeaders: new Set<string | null>(),
+  isContinuation: false,
+} as const
+
 /** Returns the lines in the order of the page: problems first, unchanged and left out rows last, each kind in the order of the file. */
 export function reviewLines<Row>(
   review: CsvReview<Row>,
   textProblems: readonly FileProblem[],
-  leftOut: readonly RowWithProblems[],
+  leftOutLines: ReadonlySet<number>,
 ): ReviewLine<Row>[] {
-  const lines: ReviewLine<Row>[] = []
-  const problem = { outcome: 'problem', hasWarning: false } as const
-  for (const row of review.rowsWithProblems) {
-    const invalidHeaders = new Set(row.problems.map(({ header }) => header))
-    for (const [index, { message }] of row.problems.entries())
-      lines.push({
-        ...problem,
-        line: row.line,
-        row,
-        sentence: message,
-        invalidHeaders,
-        isContinuation: index > 0,
-      })
-  }
-  for (const { line, message } of textProblems)
-    lines.push({
-      ...problem,
+  const problems = review.rowsWithProblems.flatMap(({ line, problems: ofRow }) => {
+    const invalidHeaders = new Set(ofRow.map(({ header }) => header))
+    return ofRow.map(({ message }, index) => ({
       line,
-      row: null,
       sentence: message,
-      invalidHeaders: NO_HEADERS,
-      isContinuation: false,
-    })
-  lines.sort((a, b) => a.line - b.line)
-  for (const outcome of OUTCOMES)
-    for (const row of review.rows) {
-      if (row.outcome !== outcome) continue
-      const { line, note, warnings } = row
-      const sentence = [...warnings, ...(note === null ? [] : [note])].join(' · ') || null
-      lines.push({
-        line,
-        outcome,
-        row,
-        sentence,
-        hasWarning: warnings.length > 0,
-        invalidHeaders: NO_HEADERS,
-        isContinuation: false,
-      })
-    }
-  const end = { outcome: 'leftOut', sentence: null, hasWarning: false, isContinuation: false } as const
-  for (const row of leftOut) lines.push({ ...end, line: row.line, row, invalidHeaders: NO_HEADERS })
-  return lines
+      invalidHeaders,
+      isContinuation: index > 0,
+    }))
+  })
+  const withoutCells = textProblems.map(({ line, message }) => ({ line, sentence: message }))
+  const outcome = 'problem' as const
+  return [
+    ...[...problems, ...withoutCells]
+      .map((each) => ({ ...WITHOUT_ROW, outcome, ...each }))
+      .toSorted((a, b) => a.line - b.line),
+    ...OUTCOMES.flatMap((kind) => review.rows.filter((row) => row.outcome === kind)).map((row) => ({
+      ...WITHOUT_ROW,
+      line: row.line,
+      outcome: row.outcome,
+      row,
+      sentence: [...row.warnings, ...(row.note === null ? [] : [row.note])].join(' · ') || null,
+      hasWarning: row.warnings.length > 0,
+    })),
+    ...[...leftOutLines]
+      .toSorted((a, b) => a - b)
+      .map((line) => ({ ...WITHOUT_ROW, line, outcome: 'leftOut' as const })),
+  ]
 }
 
 export const matchesKind = (kind: RowKind | null, { outcome, hasWarning }: ReviewLine<unknown>) =>
   kind === null || (kind === 'warning' ? hasWarning : outcome === kind)
 
-const NO_HEADERS: ReadonlySet<string | null> = new Set()
-
 export function matchesText(
   line: ReviewLine<ColumnValues>,
   columns: readonly Column[],
+  textsAt: TextsAt,
   text: string,
 ): boolean {
   const searchText = text.trim().toLowerCase()
   if (searchText === '') return true
-  return reviewCells(line, columns).some((cell) => cell.text.toLowerCase().includes(searchText))
+  return reviewCells(line, columns, textsAt).some((cell) => cell.text.toLowerCase().includes(searchText))
 }
 
-export function shown(line: ReviewLine<ColumnValues>, columns: readonly Column[]): ShownRow {
-  const cells = line.isContinuation ? [] : reviewCells(line, columns)
-  return {
-    line: line.line,
-    outcome: line.outcome,
-    isContinuation: line.isContinuation,
-    cells,
-    sentence: line.sentence,
-    hasWarning: line.hasWarning,
-  }
+export function shown(
+  line: ReviewLine<ColumnValues>,
+  columns: readonly Column[],
+  textsAt: TextsAt,
+): ShownRow {
+  const { row: _, invalidHeaders: __, ...shownParts } = line
+  return { ...shownParts, cells: line.isContinuation ? [] : reviewCells(line, columns, textsAt) }
 }
 
 function reviewCells(
-  { row, invalidHeaders }: ReviewLine<ColumnValues>,
+  { line, outcome, row, invalidHeaders }: ReviewLine<ColumnValues>,
   columns: readonly Column[],
+  textsAt: TextsAt,
 ): ShownCell[] {
-  if (row === null) return []
+  const texts = textsAt(line)
+  if (texts === undefined) return []
   return columns.map((column) => {
     const { key, header } = column
-    if (!('after' in row))
-      return { text: row.texts[key] ?? '', ...(invalidHeaders.has(header) && { isWrong: true }) }
+    const typed = outcome === 'leftOut' ? null : (texts[key] ?? null)
+    if (row === null)
+      return { text: texts[key] ?? '', typed, ...(invalidHeaders.has(header) && { isWrong: true }) }
     const text = cellInFile(column, row.after[key] ?? null)
     const before = cellInFile(column, row.before?.[key] ?? null)
-    return row.before === null || before === text ? { text } : { text, before }
+    return row.before === null || before === text ? { text, typed } : { text, typed, before }
   })
 }

@@ -6,7 +6,7 @@ import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import Undo from 'lucide-react/icons/undo-2'
 import X from 'lucide-react/icons/x'
 import { clsx } from 'clsx'
-import { useEffect, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import { Cell, HeadCell, Row } from '../ui/table.tsx'
 import { IconButton } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
@@ -35,6 +35,8 @@ const rowsQuery = (file: WorkerFile, { kind, text }: Pick<RowsRequest, 'kind' | 
       file.rows({ kind, text, from: block * ROWS_PER_REQUEST, to: (block + 1) * ROWS_PER_REQUEST }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
+    // The previous rows stay until a search or a correction is done.
+    placeholderData: keepPreviousData,
   })
 
 /** With more columns, the messages come before them, as in a narrow window; otherwise they would be out of view. */
@@ -51,12 +53,7 @@ export function ReviewTable({ file, kind, text, onCorrect }: ReviewTableProps) {
     </HeadCell>
   )
   const scroller = useRef<HTMLDivElement>(null)
-  // The corrected row has moved, and the focus would be lost with it.
-  useEffect(() => {
-    if (document.activeElement === document.body) scroller.current?.focus()
-  }, [file.id])
-  // The previous count remains while a new search is running.
-  const first = useQuery({ ...rowsQuery(file, { kind, text }, 0), placeholderData: keepPreviousData })
+  const first = useQuery(rowsQuery(file, { kind, text }, 0))
   const total = first.data?.total ?? 0
   // oxlint-disable-next-line react/incompatible-library -- what it answers is used here alone
   const virtual = useVirtualizer({
@@ -69,12 +66,14 @@ export function ReviewTable({ file, kind, text, onCorrect }: ReviewTableProps) {
   const heightAbove = visibleItems[0]?.start ?? 0
   const heightBelow = virtual.getTotalSize() - (visibleItems.at(-1)?.end ?? 0)
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- moves the focus between its buttons
     <section
       ref={scroller}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard
       tabIndex={0}
       aria-label={texts.table}
-      className="min-h-0 flex-1 overflow-auto px-6 max-desk:px-4"
+      className="min-h-0 flex-1 scroll-pt-8 overflow-auto px-6 max-desk:px-4"
+      onKeyDown={moveFocus}
     >
       <table aria-rowcount={total + 1} className="w-full border-separate border-spacing-0">
         <thead className="sticky top-0 z-1 bg-ground">
@@ -100,6 +99,7 @@ export function ReviewTable({ file, kind, text, onCorrect }: ReviewTableProps) {
               kind={kind}
               text={text}
               onCorrect={onCorrect}
+              scroller={scroller}
               startsWithMessage={startsWithMessage}
             />
           ))}
@@ -109,6 +109,23 @@ export function ReviewTable({ file, kind, text, onCorrect }: ReviewTableProps) {
       {first.data?.total === 0 && <p className="py-6 text-center text-ink-3">{texts.noneFound}</p>}
     </section>
   )
+}
+
+/** Moves the focus with the arrow keys from a button to the next one in its row or column. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const { key, target } = event
+  const cell = (target as Element).closest('button')?.closest('td')
+  if (!cell || !/^Arrow(?:Left|Right|Up|Down)$/.test(key)) return
+  event.preventDefault()
+  const isForward = key === 'ArrowRight' || key === 'ArrowDown'
+  const isSideways = key === 'ArrowLeft' || key === 'ArrowRight'
+  let next: Element | null | undefined = isSideways ? cell : cell.parentElement
+  let button: HTMLElement | null | undefined
+  while (next && !button) {
+    next = isForward ? next.nextElementSibling : next.previousElementSibling
+    button = (isSideways ? next : next?.children[cell.cellIndex])?.querySelector('button')
+  }
+  button?.focus()
 }
 
 /** Reserves the height of rows that are not rendered. */
@@ -131,11 +148,20 @@ function ReviewRow({
   kind,
   text,
   onCorrect,
+  scroller,
   startsWithMessage,
-}: ReviewTableProps & { index: number; startsWithMessage: boolean }) {
+}: ReviewTableProps & {
+  index: number
+  scroller: RefObject<HTMLElement | null>
+  startsWithMessage: boolean
+}) {
   const { data } = useQuery(rowsQuery(file, { kind, text }, Math.floor(index / ROWS_PER_REQUEST)))
   const row = data?.rows[index % ROWS_PER_REQUEST]
   const { columns } = file.summary
+  // Where a corrected row has moved, the focus would be lost with it.
+  useEffect(() => {
+    if (document.activeElement === document.body) scroller.current?.focus()
+  })
   if (!row) return <Spacer height={ROW_HEIGHT} />
   const isLeftOut = row.outcome === 'leftOut'
   const messageHeading = (
@@ -167,21 +193,30 @@ function ReviewRow({
         </span>
       </Cell>
       {startsWithMessage && messageHeading}
-      {columns.map(({ header, isNumeric }, position) => (
-        <Cell key={header} numeric={isNumeric}>
-          {onCorrect && row.outcome === 'problem' && row.cells.length > 0 ? (
-            <CorrectedCell
-              // After a correction another row may be at this place.
-              key={row.line}
-              label={texts.correct(header, row.line)}
-              cell={row.cells[position]}
-              onCorrect={(corrected) => onCorrect({ line: row.line, header, text: corrected })}
-            />
-          ) : (
-            <CellText cell={row.cells[position]} isQuiet={QUIET.has(row.outcome)} />
-          )}
-        </Cell>
-      ))}
+      {columns.map(({ header, isNumeric }, position) => {
+        const cell = row.cells[position]
+        const label = texts.correct(header, row.line)
+        const cellText = cell && <CellText cell={cell} isQuiet={QUIET.has(row.outcome)} />
+        return (
+          <Cell key={header} numeric={isNumeric}>
+            {onCorrect && cell && cell.typed !== null ? (
+              <CorrectedCell
+                // After a correction another row may be at this place.
+                key={row.line}
+                label={label}
+                name={texts.cell(label, cell.before === undefined ? [cell.text] : [cell.before, cell.text])}
+                text={cell.typed}
+                isTabStop={row.outcome === 'problem'}
+                onCorrect={(corrected) => onCorrect({ line: row.line, header, text: corrected })}
+              >
+                {cellText}
+              </CorrectedCell>
+            ) : (
+              cellText
+            )}
+          </Cell>
+        )
+      })}
       {!startsWithMessage && messageHeading}
     </Row>
   )
@@ -189,19 +224,17 @@ function ReviewRow({
 
 const QUIET = new Set(['unchanged', 'leftOut'])
 
-function CellText({ cell, isQuiet }: { cell: ShownCell | undefined; isQuiet: boolean }) {
-  if (!cell) return null
-  const { text, before: heightAbove, isWrong } = cell
+function CellText({ cell: { text, before, isWrong }, isQuiet }: { cell: ShownCell; isQuiet: boolean }) {
   if (isWrong)
     return (
       <span className="rounded-1 bg-invalid px-1.5 py-0.5 font-medium text-danger">
         {text || texts.empty}
       </span>
     )
-  if (heightAbove === undefined) return <span className={clsx(isQuiet && 'text-ink-3')}>{text}</span>
+  if (before === undefined) return <span className={clsx(isQuiet && 'text-ink-3')}>{text}</span>
   return (
     <span className="inline-flex items-center gap-[7px]">
-      <s className="text-ink-3 no-underline">{heightAbove || texts.empty}</s>
+      <s className="text-ink-3 no-underline">{before || texts.empty}</s>{' '}
       <Icon icon={ArrowRight} size={12} className="text-ink-3" />
       <b className="-mr-1 rounded-1 bg-changed px-1 font-semibold">{text || texts.empty}</b>
     </span>

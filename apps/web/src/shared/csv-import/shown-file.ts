@@ -1,4 +1,4 @@
-import type { ColumnChoices, ColumnMatch } from '@plumb/domain/csv/column-choices.ts'
+import type { ColumnChoices, ColumnMatch, RememberedColumns } from '@plumb/domain/csv/column-choices.ts'
 import type { CsvReview } from '@plumb/domain/csv/csv-review.ts'
 import type { Notation } from '@plumb/domain/money/notation.ts'
 import type { FileFormat } from './read-file.ts'
@@ -10,6 +10,8 @@ export interface FileChoices {
   /** The position of the sheet in the workbook. */
   readonly sheet?: number | undefined
   readonly columns?: ColumnChoices | undefined
+  /** The columns that were chosen for earlier files. */
+  readonly rememberedColumns?: RememberedColumns | undefined
 }
 
 /** The question which columns of a file are those of the table. */
@@ -51,11 +53,13 @@ export interface FileSummary {
   readonly unchecked: { readonly reason: string; readonly rows: number } | null
 }
 
-/** A cell of the review: its value after the import, and in the file if that differs. */
+/** A cell of the review: its value after the import, and before it if that differs. */
 export interface ShownCell {
   readonly text: string
   readonly before?: string
   readonly isWrong?: boolean
+  /** The text in the file, which can be corrected; null if the file lacks the column, or the row is left out. */
+  readonly typed: string | null
 }
 
 /** A line of the review. A row with several problems has one for each. */

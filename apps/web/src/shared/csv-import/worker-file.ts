@@ -71,8 +71,8 @@ export async function openFileInWorker(
       ask: 'open',
       fileName: file.name,
       file,
-      ...choices,
-      ...referenceData,
+      choices,
+      referenceData,
     })) as Opened
     if ('refused' in opened) throw new UnreadableFile(opened.refused)
     if ('question' in opened || 'columns' in opened) {

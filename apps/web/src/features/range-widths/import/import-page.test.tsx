@@ -57,7 +57,7 @@ test('reviews, confirms and imports a file, and sends nothing before confirmatio
   await expect
     .poll(() => rowsOf(page))
     .toEqual([
-      ['2', 'Changed', 'Sales', 'Principal', '2022', '25', ''],
+      ['2', 'Changed', 'Sales', 'Principal', '20 22', '25', ''],
       ['4', 'New', 'Field', 'Principal', '5', '6', '“Field” will be created'],
       ['3', 'Unchanged', 'Sales', 'L8', '15', '20', ''],
     ])
@@ -102,7 +102,7 @@ test('blocks a file with problems, and lists each with its line and a filter [CS
   ]
   await expect
     .poll(() => rowsOf(page))
-    .toEqual([...problems, ['3', 'Changed', 'Sales', 'L8', '1516', '20', '']])
+    .toEqual([...problems, ['3', 'Changed', 'Sales', 'L8', '15 16', '20', '']])
   await expect.element(page.getByRole('button', { name: 'Import 1 change' })).toBeDisabled()
   await expectText('Correct 2 lines or leave them out. Nothing has been imported.')
   await page.getByRole('button', { name: '2 problems' }).click()
@@ -137,6 +137,32 @@ test('a cell can be corrected and a row left out in Review; the counts show both
   })
 })
 
+test('cells of rows without problems can be corrected, also by keyboard [CSV43]', async () => {
+  const { page } = await review(`${HEAD}\nSales,L9,20,25\nField,L8,5,6\nField,L9,5\n`)
+  const firstCells = () => rowsOf(page).map((cells) => cells.slice(0, 6))
+  await expect.poll(firstCells).toEqual([
+    ['4', 'Problem', 'Field', 'L9', '5', ''],
+    ['3', 'New', 'Field', 'L8', '5', '6'],
+    ['2', 'Unchanged', 'Sales', 'Principal', '20', '25'],
+  ])
+  // The text of the file is corrected, not the value that is shown.
+  await page.getByRole('button', { name: 'Correct Global Level on line 2: Principal' }).click()
+  await expect
+    .element(page.getByRole('textbox', { name: 'Correct Global Level on line 2' }))
+    .toHaveValue('L9')
+  await userEvent.keyboard('{Escape}{ArrowRight}{Enter}22{Enter}')
+  await expect.poll(firstCells).toContainEqual(['2', 'Changed', 'Sales', 'Principal', '20 22', '25'])
+  page.getByRole('button', { name: 'Leave out line 3' }).element().focus()
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{Enter}7{Enter}')
+  const corrected = page.getByRole('button', { name: 'Correct % Below Mid on line 3: 7' })
+  await expect.element(corrected).toHaveFocus()
+  // A row of too few cells is filled up.
+  await page.getByRole('button', { name: 'Correct % Above Mid on line 4: empty' }).click()
+  await userEvent.keyboard('8{Enter}')
+  await expect.poll(firstCells).toContainEqual(['4', 'New', 'Field', 'Principal', '5', '8'])
+  expect(await axeFindings(page.container)).toEqual([])
+})
+
 test('the corrected file can be downloaded, without the rows that are left out [CSV43]', async () => {
   const { page } = await review(`${HEAD}\n'=Sales,L9,20,25\nField,L8,y,6\n`)
   await page.getByRole('button', { name: 'Leave out line 3' }).click()
@@ -154,7 +180,7 @@ test('the corrected file can be downloaded, without the rows that are left out [
   expect(await file?.text()).toBe(`${HEAD}\r\n'=Sales,L9,20,25\r\n`)
 })
 
-test('asks for columns that it does not find, and can be asked again [CSV42]', async () => {
+test('asks once for columns that it does not find, and can be asked again [CSV42]', async () => {
   const { page } = await openImport()
   await uploadFile('Team,Level,Down,Up\nSales,L9,21,25', 'widths.csv')
   await expect
@@ -171,8 +197,11 @@ test('asks for columns that it does not find, and can be asked again [CSV42]', a
   }
   expect(await axeFindings(page.container)).toEqual([])
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect.poll(() => rowsOf(page)).toEqual([['2', 'Changed', 'Sales', 'Principal', '2021', '25', '']])
+  await expect.poll(() => rowsOf(page)).toEqual([['2', 'Changed', 'Sales', 'Principal', '20 21', '25', '']])
   await expectText(/“Level” is read as Global Level · “Down” is read as % Below Mid/)
+  await page.getByRole('button', { name: 'Choose another file' }).click()
+  await uploadFile('Team,Level,Down,Up\nSales,L9,22,25', 'next.csv')
+  await expect.poll(() => rowsOf(page)).toEqual([['2', 'Changed', 'Sales', 'Principal', '20 22', '25', '']])
   await page.getByRole('button', { name: 'Change columns' }).click()
   await expect.element(page.getByRole('combobox', { name: 'Group Name' })).toHaveTextContent('Group NameTeam')
 })
@@ -211,7 +240,7 @@ test('accepts rows pasted from a spreadsheet [CSV17]', async () => {
   clipboardData.setData('text/plain', `${HEAD}\nSales,L9,22,25`.replaceAll(',', '\t'))
   document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
   await expect.element(page.getByRole('table')).toBeVisible()
-  await expect.poll(() => rowsOf(page)).toEqual([['2', 'Changed', 'Sales', 'Principal', '2022', '25', '']])
+  await expect.poll(() => rowsOf(page)).toEqual([['2', 'Changed', 'Sales', 'Principal', '20 22', '25', '']])
   await expectText('2 lines, tab-separated, UTF-8')
 })
 
@@ -227,11 +256,11 @@ test('imports the sheet of a workbook that has the headers, or the one that the 
   })
   await uploadFile(workbook, 'widths.xlsx')
   await expectText('sheet “Widths”, 3 lines · 1 empty line skipped · “Group” is read as Group Name')
-  await expect.poll(() => rowsOf(page)).toEqual([['3', 'Changed', 'Sales', 'Principal', '2022', '25', '']])
+  await expect.poll(() => rowsOf(page)).toEqual([['3', 'Changed', 'Sales', 'Principal', '20 22', '25', '']])
   await page.getByRole('combobox', { name: 'Sheet' }).click()
   await page.getByRole('option', { name: /^Draft/ }).click()
   await expectText('sheet “Draft”, 2 lines')
-  await expect.poll(() => rowsOf(page)).toEqual([['2', 'Changed', 'Sales', 'Principal', '2021', '25', '']])
+  await expect.poll(() => rowsOf(page)).toEqual([['2', 'Changed', 'Sales', 'Principal', '20 21', '25', '']])
   await page.getByRole('button', { name: 'Import 1 change' }).click()
   await expect.element(page.getByRole('link', { name: 'Back to Range widths' })).toBeVisible()
   expect(calls.at(-1)).toMatchObject({
