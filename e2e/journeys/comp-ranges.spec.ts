@@ -34,7 +34,7 @@ test('a hiring manager finds a job by its title, reads its range by ZIP code and
   await page.getByRole('menuitem', { name: 'Copy as one line' }).click()
   await expect(page.getByText('Copied', { exact: true })).toBeVisible()
   expect(await clipboard(page)).toMatch(
-    /^Solutions Engineer I, P2 · L7: USD 111,434 - 145,625 OTE \(60 : 40\), 5% bonus target, Seattle, ZIP 98109 \(Tier 2\), as of \d{4}-\d{2}-\d{2} \(UTC\)$/,
+    /^Solutions Engineer I, P2 · Professional I · L7: USD 111,434 - 145,625 OTE \(60 : 40\), 5% bonus target, Seattle, ZIP 98109 \(Tier 2\), as of \d{4}-\d{2}-\d{2} \(UTC\)$/,
   )
 
   // No reasons for members who may not see them.

@@ -190,8 +190,8 @@ export const geographyMessages = {
       jobs: (jobs: number) => pluralForm(jobs, 'affected job', 'affected jobs'),
       /** The heading of a few jobs with their mids before and after. */
       samples: (currency: string) => `Example jobs, mid in ${currency}`,
-      sampled: (jobLevelCode: string, level: string, isEquity: boolean, currency: string | null) =>
-        [`${jobLevelCode} · ${level}`, isEquity ? 'equity' : null, currency]
+      sampled: (jobLevel: string, level: string, isEquity: boolean, currency: string | null) =>
+        [`${jobLevel} · ${level}`, isEquity ? 'equity' : null, currency]
           .filter((part) => part !== null)
           .join(', '),
       samplesFailed: 'Could not load the example jobs.',

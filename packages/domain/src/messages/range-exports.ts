@@ -12,6 +12,7 @@ export const rangeExportMessages = {
     jobCode: 'Job code',
     jobType: 'Job type',
     jobLevelCode: 'Job level code',
+    jobLevelName: 'Job level name',
     level: 'Level',
     group: 'Level group',
     country: 'Country',

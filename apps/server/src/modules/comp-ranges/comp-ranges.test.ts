@@ -329,7 +329,7 @@ test('members who see ranges get the number of families that follow the US tiers
 describe('sample jobs at two percentiles [GE41, GE57]', () => {
   const samples = `query ($from: Int!, $to: Int!) {
     usTierSamples(usTierSamplesRequest: { fromPercentile: $from, toPercentile: $to }) {
-      rangeRounding samples { title jobLevelCode level component currency fromAmount toAmount } } }`
+      rangeRounding samples { title jobLevelCode jobLevelName level component currency fromAmount toAmount } } }`
   const requestSamples = (person: Person, from: number, to: number) => person.call(samples, { from, to })
 
   test('come from families that follow the tiers, with cash and equity at mid', async () => {
@@ -341,6 +341,7 @@ describe('sample jobs at two percentiles [GE41, GE57]', () => {
             {
               title: 'Engineer',
               jobLevelCode: 'P2',
+              jobLevelName: 'Two',
               level: 8,
               component: 'cash',
               fromAmount: '123750',

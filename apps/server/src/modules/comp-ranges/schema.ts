@@ -182,6 +182,7 @@ const UsTierSampleType = addObject<TierSample>(
   (t) => ({
     title: t.exposeString('title', { description: 'The title of the job.' }),
     jobLevelCode: t.exposeString('jobLevelCode'),
+    jobLevelName: t.exposeString('jobLevelName'),
     level: t.exposeInt('level', { description: 'The number of the global level, from 0 to 20.' }),
     component: t.expose('component', {
       type: PayComponentEnum,

@@ -195,7 +195,8 @@ export async function findTierFollowingJobs(
   const selectFirstFamilies = (page: RawBuilder<unknown>) =>
     sql`select * from following where ${page} order by rank limit ${limit}`
   const selectSamples = (page: RawBuilder<unknown>) => sql`coalesce((
-    select json_agg(json_build_object('jobFamilyId', id, 'level', level, 'title', title, 'jobLevelCode', code) order by rank)
+    select json_agg(json_build_object('jobFamilyId', id, 'level', level, 'title', title,
+      'jobLevelCode', code, 'jobLevelName', name) order by rank)
     from (select * from sampled where ${page} order by rank limit ${limit}) sample), '[]')`
   // Reads all families for the number of their jobs only, and the jobs of only the first families.
   const { rows } = await sql<TierFollowingJobs>`
@@ -207,7 +208,7 @@ export async function findTierFollowingJobs(
     ), first as materialized (
       (${selectFirstFamilies(sql`in_cash`)}) union (${selectFirstFamilies(sql`in_equity`)})
     ), placed as (
-      select job.job_family_id as id, job_level.level, job_level.code, job.title,
+      select job.job_family_id as id, job_level.level, job_level.code, job_level.name, job.title,
         row_number() over (partition by job.job_family_id order by job_level.level, job.title, job.id) as place
       from ${seenJobs(workspaceId, levelsBelow)} and job.job_family_id in (select id from first)
     ), sampled as (

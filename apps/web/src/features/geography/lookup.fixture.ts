@@ -113,6 +113,7 @@ export const SAMPLES: UsTierSamplesQuery['usTierSamples']['samples'] = [
   {
     title: 'Engineer',
     jobLevelCode: 'P4',
+    jobLevelName: 'Senior',
     level: 10,
     component: 'cash',
     currency: 'USD',
@@ -122,6 +123,7 @@ export const SAMPLES: UsTierSamplesQuery['usTierSamples']['samples'] = [
   {
     title: 'Manager',
     jobLevelCode: 'M1',
+    jobLevelName: 'Team Lead',
     level: 9,
     component: 'equity',
     currency: 'USD',

@@ -81,6 +81,7 @@ export const usTierSamplesQuery = shows(
       samples {
         title
         jobLevelCode
+        jobLevelName
         level
         component
         currency

@@ -359,6 +359,7 @@ describe('the effect of a draft', () => {
     jobId: 1,
     title: 'Principal',
     jobLevelCode: 'P2',
+    jobLevelName: 'Professional I',
     level: 7,
     jobFamilyName: 'Engineering',
     country: 'US',

@@ -16,6 +16,7 @@ const job = (jobFamilyId: number, title = 'Engineer') => ({
   level: LEVEL,
   title,
   jobLevelCode: 'P4',
+  jobLevelName: 'Senior',
 })
 const samplesOf = (cash: readonly number[], equity: readonly number[], from = 90, to = 100) =>
   tierSamples(

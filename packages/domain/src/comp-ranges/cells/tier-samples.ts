@@ -11,6 +11,7 @@ export interface TierDependentJob {
   readonly level: number
   readonly title: string
   readonly jobLevelCode: string
+  readonly jobLevelName: string
 }
 
 /** Percents of the comp band. */

@@ -1,6 +1,6 @@
 import { baseShare, toHourly } from '../../comp-bands/comp-band.ts'
 import { neutralizeCell } from '../../csv/csv-text.ts'
-import { levelLabel } from '../../job-levels/job-level.ts'
+import { formatJobLevel, levelLabel } from '../../job-levels/job-level.ts'
 import { compRangeMessages } from '../../messages/comp-ranges.ts'
 import { copiedRangeMessages } from '../../messages/copied-ranges.ts'
 import { compare, decimal, type Fraction, isZero, ONE, ZERO } from '../../money/fraction.ts'
@@ -13,7 +13,7 @@ import { payMixText, formatRange, formatRates } from './format-range.ts'
 import type { Wording } from '../reasons/wording.ts'
 
 /**
- * "Engineer, P3 · L9: USD 126,000 - 154,000 base, 10% bonus target, Austin, ZIP 78701 (Tier 2), as of 2026-03-01 (UTC)"
+ * "Engineer, P3 · Career · L9: USD 126,000 - 154,000 base, 10% bonus target, Austin, ZIP 78701 (Tier 2), as of 2026-03-01 (UTC)"
  * @param asOf the date of the range, YYYY-MM-DD
  * @returns a range in one line to send; null if the cash figure is missing
  */
@@ -45,9 +45,12 @@ export function copyLine(wording: Wording, range: CompRange, asOf: string): stri
 }
 
 /** Returns the job and level of a range. The line begins with text that somebody typed, and may be pasted into a spreadsheet. */
-function jobText({ job, level, jobLevelCode }: CompRange): string {
+function jobText({ job, level, jobLevelCode, jobLevelName }: CompRange): string {
   return neutralizeCell(
-    copiedRangeMessages.job(job?.title ?? null, copiedRangeMessages.level(levelLabel(level), jobLevelCode)),
+    copiedRangeMessages.job(
+      job?.title ?? null,
+      copiedRangeMessages.level(levelLabel(level), formatJobLevel(jobLevelCode, jobLevelName)),
+    ),
   )
 }
 

@@ -17,6 +17,7 @@ export interface ExportedRange {
   readonly jobCode: string | null
   readonly jobType: string | null
   readonly jobLevelCode: string | null
+  readonly jobLevelName: string | null
   readonly level: number
   readonly group: JobLevelGroup | null
   readonly cashCurrency: string | null
@@ -97,6 +98,7 @@ function cellsOf(
     jobCode: row.jobCode,
     jobType: row.jobType,
     jobLevelCode: row.jobLevelCode,
+    jobLevelName: row.jobLevelName,
     level: levelLabel(row.level),
     group: group && jobLevelMessages.groups[group],
     country,

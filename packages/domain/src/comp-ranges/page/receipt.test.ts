@@ -54,40 +54,40 @@ describe('the copied line [CR17, CR31]', () => {
     [
       'with the mix and the bonus',
       lineOf(austin, { place: AUSTIN }),
-      'Senior Solutions Engineer, P4 · L10: USD 126,000 - 154,000 base, 10% bonus target, Austin, ZIP 78701 (Tier 2), as of 2026-03-01 (UTC)',
+      'Senior Solutions Engineer, P4 · Senior · L10: USD 126,000 - 154,000 base, 10% bonus target, Austin, ZIP 78701 (Tier 2), as of 2026-03-01 (UTC)',
     ],
     [
       'with variable pay',
       lineOf(example()),
-      'Senior Solutions Engineer, P4 · L10: USD 165,470 - 229,711 OTE (80 : 20), 5% bonus target, Seattle, ZIP 98109 (Tier 2), as of 2026-03-01 (UTC)',
+      'Senior Solutions Engineer, P4 · Senior · L10: USD 165,470 - 229,711 OTE (80 : 20), 5% bonus target, Seattle, ZIP 98109 (Tier 2), as of 2026-03-01 (UTC)',
     ],
     [
       'rounded to 500: 165,469.50 and 229,710.60',
       lineOf(example(rounded(500))),
-      'Senior Solutions Engineer, P4 · L10: USD 165,500 - 229,500 OTE (80 : 20), 5% bonus target, Seattle, ZIP 98109 (Tier 2), as of 2026-03-01 (UTC)',
+      'Senior Solutions Engineer, P4 · Senior · L10: USD 165,500 - 229,500 OTE (80 : 20), 5% bonus target, Seattle, ZIP 98109 (Tier 2), as of 2026-03-01 (UTC)',
     ],
     [
       'a tier without a ZIP code',
       lineOf(example(), { place: { ...SEATTLE, zipcodePlace: null } }),
-      'Senior Solutions Engineer, P4 · L10: USD 165,470 - 229,711 OTE (80 : 20), 5% bonus target, United States (Tier 2), as of 2026-03-01 (UTC)',
+      'Senior Solutions Engineer, P4 · Senior · L10: USD 165,470 - 229,711 OTE (80 : 20), 5% bonus target, United States (Tier 2), as of 2026-03-01 (UTC)',
     ],
     [
       // 170,236.11 x 0.85 = 144,700.69; x 1.18 = 200,878.61
       'elsewhere, in local currency, with no bonus set',
       lineOf(example({ bonusStructures: [] }), { place: elsewhere('DE'), currency: 'LOCAL' }),
-      'Senior Solutions Engineer, P4 · L10: EUR 144,701 - 200,879 OTE (80 : 20), bonus target not set, Germany, as of 2026-03-01 (UTC)',
+      'Senior Solutions Engineer, P4 · Senior · L10: EUR 144,701 - 200,879 OTE (80 : 20), bonus target not set, Germany, as of 2026-03-01 (UTC)',
     ],
     [
       'without widths and without a bonus group',
       lineOf(exampleWithFamily({ bonusStructureGroupId: null }), {
         jobs: JOBS.filter(({ id }) => id === 5),
       }),
-      'Solutions Engineer I, P2 · L7: USD 126,630 OTE (85 : 15) at mid, bonus target unknown, Seattle, ZIP 98109 (Tier 2), as of 2026-03-01 (UTC)',
+      'Solutions Engineer I, P2 · Engineer I · L7: USD 126,630 OTE (85 : 15) at mid, bonus target unknown, Seattle, ZIP 98109 (Tier 2), as of 2026-03-01 (UTC)',
     ],
     [
       '“No bonus”',
       lineOf(NO_BONUS),
-      'Senior Solutions Engineer, P4 · L10: USD 165,470 - 229,711 OTE (80 : 20), no bonus, Seattle, ZIP 98109 (Tier 2), as of 2026-03-01 (UTC)',
+      'Senior Solutions Engineer, P4 · Senior · L10: USD 165,470 - 229,711 OTE (80 : 20), no bonus, Seattle, ZIP 98109 (Tier 2), as of 2026-03-01 (UTC)',
     ],
     [
       // One rate: 31.25 x 0.945 = 29.53125 an hour.
@@ -141,7 +141,7 @@ test('shows a pay mix in percent, with one decimal', () => {
 
 const HEAD_TO_DATES = `Job family: Solutions Engineering (JF0007)
 Job: Senior Solutions Engineer
-Level: P4 · L10
+Level: P4 · Senior · L10
 Location: Seattle, ZIP 98109 (Tier 2)
 Currency: cash in USD per year; equity in USD
 Rounding: min, mid and max to the nearest 1,000; calculations use unrounded figures
@@ -292,7 +292,7 @@ describe('the receipt', () => {
     const company = exampleWithFamily({ eligibleForEquity: false, compBandGroupId: null })
     expect(receiptOf(company)).toBe(`Job family: Solutions Engineering (JF0007)
 Job: Senior Solutions Engineer
-Level: P4 · L10
+Level: P4 · Senior · L10
 Location: Seattle, ZIP 98109 (Tier 2)
 Rounding: min, mid and max to the nearest 1; calculations use unrounded figures
 As of 2026-03-01; dates are in the UTC time zone

@@ -1,5 +1,5 @@
 import { baseShare, toHourly } from '../../comp-bands/comp-band.ts'
-import { levelLabel } from '../../job-levels/job-level.ts'
+import { formatJobLevel, levelLabel } from '../../job-levels/job-level.ts'
 import { compRangeMessages } from '../../messages/comp-ranges.ts'
 import { copiedRangeMessages } from '../../messages/copied-ranges.ts'
 import { rangeDerivationMessages } from '../../messages/range-derivations.ts'
@@ -40,12 +40,14 @@ export function receipt(wording: Wording, range: CompRange, asOf: string): strin
 
 function headLines(wording: Wording, range: CompRange, asOf: string): readonly string[] {
   const { receipt: receiptWords } = rangeDerivationMessages
-  const { family, job, level, jobLevelCode, cell } = range
+  const { family, job, level, jobLevelCode, jobLevelName, cell } = range
   const currency = cell.cash.kind === 'figure' ? cell.cash.figure.currency : null
   return [
     receiptWords.family(family.name, family.code),
     ...(job === null ? [] : [receiptWords.job(job.businessTitle ?? job.title)]),
-    receiptWords.level(copiedRangeMessages.level(levelLabel(level), jobLevelCode)),
+    receiptWords.level(
+      copiedRangeMessages.level(levelLabel(level), formatJobLevel(jobLevelCode, jobLevelName)),
+    ),
     receiptWords.place(placeText(wording, cell.place)),
     ...(currency === null
       ? []

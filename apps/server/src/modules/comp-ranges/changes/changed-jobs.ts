@@ -8,6 +8,7 @@ import { JOBS } from '../../jobs/index.ts'
 export interface ChangedJob extends Omit<ChangeWithJobs, 'jobs'> {
   readonly job: { readonly id: number; readonly title: string }
   readonly jobLevelCode: string
+  readonly jobLevelName: string
 }
 
 /** Changes with a page of requested jobs: a number of them, after the skipped ones. */
@@ -39,7 +40,10 @@ export async function findJobsOf(
   const listChangedJobs = ({ jobs: _jobs, ...change }: ChangeWithJobs): ChangedJob[] =>
     (jobsByFamilyAndLevel.get(`${change.family.id} ${change.level}`) ?? [])
       .toSorted((a, b) => a.title.localeCompare(b.title, 'en') || a.id - b.id)
-      .map((job) => ({ ...change, job, jobLevelCode: jobLevelById.get(job.jobLevelId)?.code ?? '' }))
+      .map((job) => {
+        const { code: jobLevelCode = '', name: jobLevelName = '' } = jobLevelById.get(job.jobLevelId) ?? {}
+        return { ...change, job, jobLevelCode, jobLevelName }
+      })
   return lists.map((list) =>
     list.changes.flatMap(listChangedJobs).slice(list.skippedRowCount, list.skippedRowCount + list.count),
   )

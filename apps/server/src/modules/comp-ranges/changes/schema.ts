@@ -42,6 +42,7 @@ const RangeChangeType = addObject<ChangedJob>(
       resolve: (rangeChange) => rangeChange.job.title,
     }),
     jobLevelCode: t.exposeString('jobLevelCode'),
+    jobLevelName: t.exposeString('jobLevelName'),
     level: t.exposeInt('level'),
     country: t.exposeString('country', { description: 'The ISO 3166-1 alpha-2 code of the country.' }),
     component: t.expose('component', { type: PayComponentEnum }),

@@ -12,6 +12,7 @@ const above = {
   title: 'Account Executive',
   level: 9,
   jobLevelCode: 'P4',
+  jobLevelName: 'Senior',
   jobFamilyName: 'Enterprise Sales',
   country: 'US',
   kind: 'increase',
@@ -87,8 +88,8 @@ describe('the effect on pay ranges', () => {
         'United States2 jobs−2.5% to +10.0%Same percentages in 3 more countries',
         'Germany1 job−2.5%',
         ...[1, 2, 3, 4, 5, 6].map((number) => `Family ${number}2 jobs−2.5% to +10.0%`),
-        'Account Executive+10.0%P4 · L9 · United States100,000110,000',
-        'Account Manager−2.5%P4 · L9 · Germany100,000110,000',
+        'Account Executive+10.0%P4 · Senior · L9 · United States100,000110,000',
+        'Account Manager−2.5%P4 · Senior · L9 · Germany100,000110,000',
       ])
     await expect.element(panel().getByText('and 3 more')).toBeVisible()
     expect(sent('PreviewCompBandChanges').at(-1)).toEqual({
@@ -135,14 +136,14 @@ describe('the effect on pay ranges', () => {
     await expect
       .poll(cells)
       .toEqual([
-        'Account Executive, P4, L9',
+        'Account Executive, P4 · Senior, L9',
         'Enterprise Sales',
         'United States',
         '100,000',
         '110,000',
         'USD',
         '+10.0%',
-        'Account Manager, P4, L9',
+        'Account Manager, P4 · Senior, L9',
         'Enterprise Sales',
         'Germany',
         '100,000',

@@ -7,7 +7,7 @@ import { CopyRange } from './copy-range.tsx'
 
 const REQUEST = { jobFamilyIds: [3], country: 'US', zipcode: '98109', levels: [9, 10] }
 const LINE =
-  'Senior Solutions Engineer, P4 · L10: USD 165,470 - 229,711 OTE (80 : 20), 5% bonus target, Seattle, ZIP 98109 (Tier 2), as of 2026-03-01 (UTC)'
+  'Senior Solutions Engineer, P4 · Senior · L10: USD 165,470 - 229,711 OTE (80 : 20), 5% bonus target, Seattle, ZIP 98109 (Tier 2), as of 2026-03-01 (UTC)'
 const RECEIPT = 'Job family: Solutions Engineering (SOL)\nJob: Senior Solutions Engineer'
 
 const rows = [

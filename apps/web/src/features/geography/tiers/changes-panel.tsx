@@ -1,6 +1,6 @@
 import { useApiQuery } from '../../../shared/api/use-api-query.ts'
 import type { TierChanges } from '@plumb/domain/geography/tier-changes.ts'
-import { levelLabel } from '@plumb/domain/job-levels/job-level.ts'
+import { formatJobLevel, levelLabel } from '@plumb/domain/job-levels/job-level.ts'
 import { geographyMessages } from '@plumb/domain/messages/geography.ts'
 import type { Fraction } from '@plumb/domain/money/fraction.ts'
 import { formatDelta } from '@plumb/domain/money/money-format.ts'
@@ -110,12 +110,12 @@ function Samples({ change }: { change: SinglePayChange | null }) {
         {texts.samples(currency)}
       </h3>
       <ul aria-labelledby="tier-samples">
-        {samples.map(({ title, jobLevelCode, level, component, from, to, currency: own }) => (
+        {samples.map(({ title, jobLevelCode, jobLevelName, level, component, from, to, currency: own }) => (
           <Line key={`${component} ${title} ${level}`}>
             <Name
               name={title}
               note={texts.sampled(
-                jobLevelCode,
+                formatJobLevel(jobLevelCode, jobLevelName) ?? '',
                 levelLabel(level),
                 component === 'equity',
                 own === currency ? null : own,

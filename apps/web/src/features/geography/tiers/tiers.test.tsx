@@ -449,8 +449,8 @@ describe('the effect of a draft', () => {
     await expect
       .poll(panelLines)
       .toEqual([
-        'Engineer P4 · L10149,400166,000',
-        'Manager M1 · L9, equity20,50022,800',
+        'Engineer P4 · Senior · L10149,400166,000',
+        'Manager M1 · Team Lead · L9, equity20,50022,800',
         'Austin 129 ZIP codes290%1100%+11.1%',
         'Metros excluded from TexasAustin (Tier 2)Austin (Tier 1)',
       ])

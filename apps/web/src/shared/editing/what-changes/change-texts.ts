@@ -1,3 +1,4 @@
+import { formatJobLevel } from '@plumb/domain/job-levels/job-level.ts'
 import { rangeChangeMessages } from '@plumb/domain/messages/range-changes.ts'
 import { decimal } from '@plumb/domain/money/fraction.ts'
 import { formatCash, formatDelta } from '@plumb/domain/money/money-format.ts'
@@ -33,3 +34,12 @@ export const formatSpan = ({
   smallestPercent == null || largestPercent == null
     ? ''
     : rangeChangeMessages.from(formatChange(smallestPercent), formatChange(largestPercent))
+
+/** "P4 · Senior" */
+export const jobLevelOf = ({
+  jobLevelCode,
+  jobLevelName,
+}: {
+  readonly jobLevelCode: string
+  readonly jobLevelName: string
+}): string => formatJobLevel(jobLevelCode, jobLevelName) ?? ''

@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/floating.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Cell, HeadCell, Row, Table } from '../../ui/table.tsx'
 import type { ChangesPreview, PreviewedChanges } from './changes-preview.ts'
-import { amountOf, formatEnds, formatChange } from './change-texts.ts'
+import { amountOf, formatEnds, formatChange, jobLevelOf } from './change-texts.ts'
 
 /** Every job that is affected, with its pay range before and after. Loaded when the dialog opens. */
 export function ChangesList({
@@ -46,7 +46,7 @@ export function ChangesList({
             <tbody>
               {rows.map((row) => (
                 <Row key={`${row.jobId} ${row.country} ${row.component} ${row.currency}`}>
-                  <Cell>{rangeChangeMessages.job(row.title, row.jobLevelCode, levelLabel(row.level))}</Cell>
+                  <Cell>{rangeChangeMessages.job(row.title, jobLevelOf(row), levelLabel(row.level))}</Cell>
                   <Cell>{row.jobFamilyName}</Cell>
                   <Cell>{countryName(row.country)}</Cell>
                   <Cell numeric>

@@ -16,7 +16,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { useReserveShellSpace } from '../../ui/use-panel-in-shell.ts'
 import type { ChangesPreview, PreviewedChanges } from './changes-preview.ts'
-import { amountOf, formatChange, formatSpan } from './change-texts.ts'
+import { amountOf, formatChange, formatSpan, jobLevelOf } from './change-texts.ts'
 
 /** Number of rows shown of a longer list. */
 const SHORT_LIST = 6
@@ -261,7 +261,7 @@ function LargestChanges({
             <small className="flex items-center gap-1.5 text-12 text-ink-3">
               <span className="min-w-0 flex-1 truncate">
                 {rangeChangeMessages.placeOf(
-                  row.jobLevelCode,
+                  jobLevelOf(row),
                   levelLabel(row.level),
                   countryName(row.country),
                 )}

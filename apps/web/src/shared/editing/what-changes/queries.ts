@@ -49,6 +49,7 @@ const rangeChangesShown = graphql(`
     jobId
     title
     jobLevelCode
+    jobLevelName
     level
     jobFamilyName
     country
