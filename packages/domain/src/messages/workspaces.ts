@@ -112,7 +112,7 @@ export const workspaceMessages = {
     levelOf: (name: string) => `Level of ${name}`,
     allLevels: 'All levels',
     roleSeesAll: 'Role sees all levels',
-    belowLevel: (level: number) => `Below L${level}`,
+    belowLevel: (level: string) => `Below ${level}`,
     noLevel: 'No level',
     until: (time: string) => `Until ${time}`,
     theirChanges: 'View their changes',

@@ -5,6 +5,7 @@ import { useMay, useMembership } from '../../../shared/session/session.ts'
 import { useIsSupport } from '../../../shared/settings/support-limits.tsx'
 import { Picker } from '../../../shared/ui/picker.tsx'
 import type { MemberChange } from './member-change.tsx'
+import { useNameLevel } from './use-name-level.ts'
 import type { Member } from './users-page.tsx'
 
 const { users } = workspaceMessages
@@ -24,6 +25,7 @@ export function MemberLevel({
 }) {
   const may = useMay()
   const isSupport = useIsSupport()
+  const nameLevel = useNameLevel()
   const { globalLevelLevel: ownLevel } = useMembership()
   const { role, customRole, globalLevelLevel: level } = member
   const memberSeesAllLevels = scopesOfRole(role, customRole?.scopes ?? []).has('SEE_ALL_LEVELS_DATA')
@@ -31,7 +33,7 @@ export function MemberLevel({
     ? users.allLevels
     : level === null
       ? users.noLevel
-      : users.belowLevel(level)
+      : users.belowLevel(nameLevel(level))
   if (isOwn || memberSeesAllLevels || isSupport || !may({ scopes: ['SET_USERS_JOB_LEVEL'] }))
     return (
       <span className="block text-ink-2">
@@ -58,7 +60,7 @@ export function MemberLevel({
           const refusal = checkLevelChange(grantContext, value)
           return {
             value,
-            label: users.belowLevel(value),
+            label: users.belowLevel(nameLevel(value)),
             ...(refusal && { disabled: true, note: refusal.message }),
           }
         }),
