@@ -1,15 +1,16 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { reviewAnyFile } from '../csv/any-file.fixture.ts'
 import { templateText } from '../csv/csv-table.ts'
 import { fileReviews } from '../csv/file-reviews.fixture.ts'
-import { jobLevelFile, jobLevelRows, type JobLevelRow } from './csv-rows.ts'
+import { importedGlobalLevels, type JobLevelFacts, jobLevelFile, jobLevelRows } from './csv-rows.ts'
 
 const globalLevels = [{ level: 10, name: 'Career' }]
 const table = jobLevelFile({ globalLevels })
 const HEAD = 'Code,Name,Group,Level,Shown'
-const senior: JobLevelRow = { code: 'P4', name: 'Senior', group: 'Professional', level: 10, isVisible: true }
+const senior = { code: 'P4', name: 'Senior', group: 'Professional', level: 10, isVisible: true } as const
+const stored: JobLevelFacts = { jobLevels: [senior], globalLevels }
 
-const { tryReview, expectSameAfterExport } = fileReviews([senior], () => table, jobLevelRows)
+const { tryReview, review, expectSameAfterExport } = fileReviews(stored, () => table, jobLevelRows)
 
 it.each([
   [',Senior,Professional,L10,', 'Line 2: Missing Code'],
@@ -36,19 +37,50 @@ it.each([
   expect(tryReview(`${HEAD}\n${row}`)).toMatchObject({ rows: [{ outcome, after }], problem: null })
 })
 
+describe('the names of global levels in a file [JL16]', () => {
+  const rowsOf = (...rows: string[]) => review([`${HEAD},Global level`, ...rows].join('\n')).rows
+  it.each([
+    ['P4,Senior,Professional,L10,,Grade 10', [{ level: 10, name: 'Grade 10' }]],
+    ['P5,Staff,Professional,L11,,Grade 11', [{ level: 11, name: 'Grade 11' }]],
+    ['P4,Senior,Professional,L10,,L10', [{ level: 10, name: 'L10' }]],
+    ['P4,Senior II,Professional,L10,,', []],
+    ['P4,Senior,Professional,Career,,Career', []],
+    ['Intern,Intern,Support,INT,,INT', []],
+  ])('%s changes %j', (row, names) => {
+    const rows = rowsOf(row).map(({ after }) => after)
+    expect(importedGlobalLevels(rows, globalLevels)).toEqual(names)
+  })
+
+  it('may be in one row of each level only', () => {
+    const rows = rowsOf('P4,Senior,Professional,L10,,', 'M3,Manager,Management,L10,,Grade 10').map(
+      ({ after }) => after,
+    )
+    expect(importedGlobalLevels(rows, globalLevels)).toEqual([{ level: 10, name: 'Grade 10' }])
+  })
+
+  it('are refused if a level has two', () => {
+    const [first, second] = ['P4,Senior,Professional,L10,,Grade 10', 'M3,Manager,Management,10,,Core']
+    expect(tryReview(`${HEAD},Global level\n${first}\n${second}`)).toMatchObject({
+      rowsWithProblems: [
+        { problems: [{ message: 'Line 3: This file names L10 both “Grade 10” and “Core”.' }] },
+      ],
+    })
+  })
+})
+
 it('has a template that can be imported, and imports its export unchanged', () => {
-  expect(tryReview(templateText(table), [])).toMatchObject({ rowsWithProblems: [], problem: null })
-  expectSameAfterExport([senior, { ...senior, code: 'T1', group: 'TechnicalScientific', isVisible: false }])
+  expect(tryReview(templateText(table), { ...stored, jobLevels: [] })).toMatchObject({
+    rowsWithProblems: [],
+    problem: null,
+  })
+  const hidden = { ...senior, code: 'T1', group: 'TechnicalScientific', isVisible: false } as const
+  expectSameAfterExport({ ...stored, jobLevels: [senior, hidden, { ...senior, code: 'P5', level: 11 }] })
 })
 
 it('reviews any file without a fault', () => {
-  const taken = reviewAnyFile(
-    table,
-    [senior],
-    [
-      ['P4', 'Senior', 'Professional', 'L10', 'shown'],
-      ['P5', 'Staff', 'professional', '11', 'no'],
-    ],
-  )
+  const taken = reviewAnyFile(table, jobLevelRows(stored), [
+    ['P4', 'Senior', 'Professional', 'L10', 'shown', 'Grade 10'],
+    ['P5', 'Staff', 'professional', '11', 'no', ''],
+  ])
   expect(taken).toBeGreaterThan(0)
 })

@@ -1,31 +1,41 @@
 import { columnValues, type CsvTable } from '../csv/csv-table.ts'
 import { type ImportInput, planImport } from '../csv/import-plan.ts'
 import { choiceKind } from '../editing/kinds.ts'
+import type { RowProblem } from '../editing/problems.ts'
 import { jobLevelMessages } from '../messages/job-levels.ts'
 import { levelingMessages } from '../messages/leveling.ts'
-import { HIGHEST_LEVEL, JOB_LEVEL_GROUPS, type JobLevel, levelLabel } from './job-level.ts'
-import { ownLevelName } from './level-names.ts'
+import { defaultLevelName, HIGHEST_LEVEL, JOB_LEVEL_GROUPS, type JobLevel, levelLabel } from './job-level.ts'
+import { hasOwnName, ownLevelName } from './level-names.ts'
 import { levelKind, type NamedLevel } from './level-choices.ts'
 import { LEVELING_COLUMNS } from './leveling-columns.ts'
 import { refuseMove } from './stored-job-level.ts'
 
 /** A row of a file of job levels. */
-export type JobLevelRow = Readonly<Omit<JobLevel, 'id'>>
+export type JobLevelRow = Readonly<Omit<JobLevel, 'id'>> & {
+  /** The name of its global level: "Career", or "L10" without one. */
+  readonly globalName: string
+}
 
 /** Stored rows that a file of job levels is compared with. */
 export interface JobLevelFacts {
-  readonly jobLevels: readonly JobLevelRow[]
+  readonly jobLevels: readonly Omit<JobLevel, 'id'>[]
   readonly globalLevels: readonly NamedLevel[]
 }
 
-/** @returns the table for files of job levels: one row per job level, which stays in its group and at its level (rule JL16) */
-export function jobLevelFile({ globalLevels }: Pick<JobLevelFacts, 'globalLevels'>): CsvTable<JobLevelRow> {
-  const { heads, unknownGroup, notALevel, currentPlace } = levelingMessages
+/** @returns a function that names a level: "Career", or "L10" without a name of its own */
+function createNameOf(globalLevels: readonly NamedLevel[]): (level: number) => string {
   const names = new Map(globalLevels.map(({ level, name }) => [level, name]))
-  const levels = Array.from({ length: HIGHEST_LEVEL + 1 }, (_, level) => ({
-    level,
-    name: ownLevelName(level, names.get(level) ?? ''),
-  }))
+  return (level) => ownLevelName(level, names.get(level) ?? '')
+}
+
+/**
+ * @returns the table for files of job levels: one row per job level, which stays in its group and at its level; an empty name leaves that
+ *   of the global level (rule JL16)
+ */
+export function jobLevelFile({ globalLevels }: Pick<JobLevelFacts, 'globalLevels'>): CsvTable<JobLevelRow> {
+  const { heads, unknownGroup, notALevel, currentPlace, twoNames } = levelingMessages
+  const nameOf = createNameOf(globalLevels)
+  const levels = Array.from({ length: HIGHEST_LEVEL + 1 }, (_, level) => ({ level, name: nameOf(level) }))
   return {
     name: 'job_levels',
     columns: [
@@ -53,14 +63,48 @@ export function jobLevelFile({ globalLevels }: Pick<JobLevelFacts, 'globalLevels
         kind: levelKind(levels, () => notALevel(HIGHEST_LEVEL)),
       },
       LEVELING_COLUMNS.isVisible,
+      LEVELING_COLUMNS.globalName,
     ],
     keys: ['code'],
     defaultValues: { isVisible: true },
     samples: [
-      { code: 'P4', name: 'Senior', group: 'Professional', level: 10, isVisible: true },
-      { code: 'M3', name: 'Manager', group: 'Management', level: 10, isVisible: true },
+      {
+        code: 'P4',
+        name: 'Senior',
+        group: 'Professional',
+        level: 10,
+        isVisible: true,
+        globalName: 'Grade 10',
+      },
+      {
+        code: 'M3',
+        name: 'Manager',
+        group: 'Management',
+        level: 10,
+        isVisible: true,
+        globalName: 'Grade 10',
+      },
     ],
     rowRules: () => ({
+      complete: (after, { globalName }) => ({
+        ...after,
+        globalName: globalName ? ownLevelName(after.level, globalName) : nameOf(after.level),
+      }),
+      refuseRows(rows) {
+        const names = new Map<number, string>()
+        const problems = new Map<number, RowProblem>()
+        for (const [index, { level, globalName }] of rows.entries()) {
+          if (level == null || !globalName) continue
+          const name = names.get(level) ?? globalName
+          names.set(level, name)
+          if (name !== globalName)
+            problems.set(index, {
+              column: 'globalName',
+              message: twoNames(levelLabel(level), name, globalName),
+            })
+        }
+        return problems
+      },
       rules: [
         {
           needs: ['group', 'level'],
@@ -82,9 +126,31 @@ export function jobLevelFile({ globalLevels }: Pick<JobLevelFacts, 'globalLevels
 }
 
 /** @returns the job levels for a file */
-export const jobLevelRows = (jobLevels: readonly JobLevelRow[]): readonly JobLevelRow[] =>
-  columnValues(jobLevelFile({ globalLevels: [] }), jobLevels)
+export function jobLevelRows({ jobLevels, globalLevels }: JobLevelFacts): readonly JobLevelRow[] {
+  const nameOf = createNameOf(globalLevels)
+  return columnValues(
+    jobLevelFile({ globalLevels }),
+    jobLevels.map((each) => ({ ...each, globalName: nameOf(each.level) })),
+  )
+}
+
+/** @returns the global levels whose names rows of a file change */
+export function importedGlobalLevels(
+  rows: readonly JobLevelRow[],
+  globalLevels: readonly NamedLevel[],
+): readonly NamedLevel[] {
+  const nameOf = createNameOf(globalLevels)
+  const names = new Map(
+    rows.flatMap(({ level, globalName }) =>
+      globalName === nameOf(level) ? [] : [[level, globalName] as const],
+    ),
+  )
+  return [...names].map(([level, name]) => ({
+    level,
+    name: hasOwnName(level, name) ? name : defaultLevelName(level),
+  }))
+}
 
 /** Plans the import of a file of job levels. */
 export const planJobLevelImport = ({ facts, file }: ImportInput<JobLevelFacts>) =>
-  planImport(jobLevelFile(facts), file, jobLevelRows(facts.jobLevels))
+  planImport(jobLevelFile(facts), file, jobLevelRows(facts))

@@ -27,6 +27,8 @@ export const levelingMessages = {
   /** Follows `cannotMoveJob` and `cannotMoveLevel` with the job level’s current place. */
   currentPlace: (sentence: string, code: string, group: string, level: string) =>
     `${sentence}. ${code} is in ${group} at ${level}.`,
+  twoNames: (level: string, first: string, second: string) =>
+    `This file names ${level} both “${first}” and “${second}”.`,
   page: {
     title: 'Leveling',
     failed: 'The levels could not be loaded.',

@@ -55,13 +55,17 @@ describe('job levels', () => {
   })
 })
 
-test('an import keeps survey levels, and gives new job levels that of their code [JL16]', async () => {
+test('an import keeps survey levels, gives new job levels that of their code, and names global levels [JL16]', async () => {
   const admin = await world.member(await world.workspace())
   await admin.get(saveJobLevels, { items: [level('P1', 6, { surveyCode: 'P1', surveyProvider: 'Radford' })] })
-  const rows = ['P1,Associate,Professional,L6', 'P2,Career,Professional,7', 'IC9,Architect,Professional,L15']
+  const rows = [
+    'P1,Associate,Professional,L6,Grade 6',
+    'P2,Career,Professional,7,',
+    'IC9,Architect,Professional,L15,Architect',
+  ]
   const csvImportRequest = {
     fileName: 'levels.csv',
-    headers: ['Code', 'Name', 'Group', 'Level'],
+    headers: ['Code', 'Name', 'Group', 'Level', 'Global level'],
     rows: rows.map((row, index) => ({ line: index + 2, cells: row.split(',') })),
   }
   const imported = await admin.get(
@@ -75,6 +79,12 @@ test('an import keeps survey levels, and gives new job levels that of their code
       { code: 'IC9', name: 'Architect', isVisible: true, surveyCode: null },
       { code: 'P2', name: 'Career', isVisible: true, surveyCode: 'P2' },
       { code: 'P1', name: 'Associate', isVisible: true, surveyCode: 'P1' },
+    ],
+  })
+  expect(await admin.get(`{ globalLevels { level name } }`)).toEqual({
+    globalLevels: [
+      { level: 15, name: 'Architect' },
+      { level: 6, name: 'Grade 6' },
     ],
   })
 })

@@ -2,7 +2,7 @@ import { hasAccess } from '@plumb/domain/access/access-check.ts'
 import type { Scope } from '@plumb/domain/access/scopes.ts'
 import { refusePercentRsu } from '@plumb/domain/equity-bands/equity-band-rules.ts'
 import { defaultLevelName } from '@plumb/domain/job-levels/job-level.ts'
-import type { JobLevelRow } from '@plumb/domain/job-levels/csv-rows.ts'
+import { importedGlobalLevels, type JobLevelRow } from '@plumb/domain/job-levels/csv-rows.ts'
 import { levelName, refuseLevel, validateJobLevel } from '@plumb/domain/job-levels/stored-job-level.ts'
 import { GLOBAL_LEVELS, JOB_LEVELS } from '@plumb/domain/job-levels/table.ts'
 import { levelingMessages } from '@plumb/domain/messages/leveling.ts'
@@ -40,14 +40,27 @@ export async function saveJobLevels(
 }
 
 /**
- * @param items the rows of a file
+ * Saves the rows of a file: job levels, and the names of global levels. Stored job levels keep their survey level, and new ones have that of
+ * their code.
  * @param stored the stored job levels by id
- * @returns the items to save: stored job levels keep their survey level, and new ones have that of their code
+ * @returns the stored job levels
  */
-export const importedJobLevels = (
-  items: readonly (JobLevelRow & SaveItem)[],
+export async function saveImportedLevels(
+  context: SaveContext,
+  { items }: Items<JobLevelRow & SaveItem>,
   stored: ReadonlyMap<number, RowOf<typeof JOB_LEVELS>>,
-) => items.map((item) => ({ ...(stored.get(item.id ?? 0) ?? surveyOf(item.code, item.group)), ...item }))
+): Promise<RowOf<typeof JOB_LEVELS>[] | Refusal> {
+  const { actor, tx } = context
+  const globalLevels = await findRows(tx, actor.workspaceId, GLOBAL_LEVELS, {}, ['level', 'name'])
+  const savedNames = await saveGlobalLevels(context, { items: importedGlobalLevels(items, globalLevels) })
+  if (isRefusal(savedNames)) return savedNames
+  return await saveJobLevels(context, {
+    items: items.map((item) => ({
+      ...(stored.get(item.id ?? 0) ?? surveyOf(item.code, item.group)),
+      ...item,
+    })),
+  })
+}
 
 type GlobalLevelItem = ItemOf<typeof GLOBAL_LEVELS>
 

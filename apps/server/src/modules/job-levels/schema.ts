@@ -10,7 +10,7 @@ import { addCsvImport } from '../../platform/imports/csv-import.ts'
 import { createRowImport } from '../../platform/imports/import-rows.ts'
 import { addRowsSave } from '../../platform/graphql/schema/row-mutations.ts'
 import { addRowType, addSaveItem } from '../../platform/graphql/schema/row-types.ts'
-import { importedJobLevels, saveGlobalLevels, saveJobLevels } from './operations.ts'
+import { saveGlobalLevels, saveImportedLevels, saveJobLevels } from './operations.ts'
 
 export const JobLevelGroupEnum = builder.enumType('JobLevelGroup', {
   description: 'A group of job levels. TechnicalScientific is shown as "Technical".',
@@ -76,6 +76,6 @@ addCsvImport('importJobLevels', {
       module: import.meta.resolve('@plumb/domain/job-levels/csv-rows.ts'),
       run: planJobLevelImport,
     },
-    save: (context, { items }, stored) => saveJobLevels(context, { items: importedJobLevels(items, stored) }),
+    save: saveImportedLevels,
   }),
 })
