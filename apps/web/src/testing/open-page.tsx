@@ -46,6 +46,7 @@ export function createMembership(id: number, overrides: Partial<Membership> = {}
     hasUnfinishedSetup: false,
     hasHiddenSetup: false,
     opensSetupFirst: false,
+    awaitsSetup: false,
     flags: FLAG_KEYS.map((key) => ({ id: key, enabled: true })),
     workspace: { id, name: `Workspace ${id}`, defaultCountry: 'US', defaultCurrency: 'USD' },
     ...overrides,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countryInSentence, listAnd, plural, pluralForm, withCause } from './grammar.ts'
+import { countryInSentence, listAnd, listOr, plural, pluralForm, withCause } from './grammar.ts'
 
 test.each([
   [0, '0 jobs'],
@@ -19,12 +19,12 @@ test.each([
 })
 
 test.each([
-  [[], ''],
-  [['A'], 'A'],
-  [['A', 'B'], 'A and B'],
-  [['A', 'B', 'C'], 'A, B, and C'],
-])('joins %j as in a sentence', (items, expected) => {
-  expect(listAnd(items)).toBe(expected)
+  [[], '', ''],
+  [['A'], 'A', 'A'],
+  [['A', 'B'], 'A and B', 'A or B'],
+  [['A', 'B', 'C'], 'A, B, and C', 'A, B, or C'],
+])('joins %j as in a sentence', (items, all, any) => {
+  expect([listAnd(items), listOr(items)]).toEqual([all, any])
 })
 
 test.each([

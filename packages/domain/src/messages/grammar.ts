@@ -4,6 +4,7 @@ import { formatCount } from '../money/number-format.ts'
 
 const pluralRules = new Intl.PluralRules('en-US')
 const conjunction = new Intl.ListFormat('en-US', { style: 'long', type: 'conjunction' })
+const disjunction = new Intl.ListFormat('en-US', { style: 'long', type: 'disjunction' })
 
 /** The form that agrees with a count: `pluralForm(1, 'is', 'are')` is "is". */
 export function pluralForm(count: number, one: string, other: string): string {
@@ -18,6 +19,11 @@ export function plural(count: number, one: string, other: string): string {
 /** Items of a sentence: "A", "A and B", "A, B, and C". */
 export function listAnd(items: readonly string[]): string {
   return conjunction.format(items)
+}
+
+/** Items of a sentence: "A", "A or B", "A, B, or C". */
+export function listOr(items: readonly string[]): string {
+  return disjunction.format(items)
 }
 
 /** Common English country names that take "the" inside a sentence. */

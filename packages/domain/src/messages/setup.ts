@@ -1,5 +1,5 @@
 import { formatCount } from '../money/number-format.ts'
-import { countryInSentence, plural, pluralForm } from './grammar.ts'
+import { countryInSentence, listOr, plural, pluralForm } from './grammar.ts'
 
 /** The page that leads a new workspace to its first pay range. */
 export const setupMessages = {
@@ -95,7 +95,9 @@ export const setupMessages = {
     'You do not have access to any of the pages where a workspace is set up. Ask an admin for access.',
   /** On an empty page, when an earlier step is not done. */
   before: (step: string) => `Set up ${step.toLowerCase()} first.`,
-  /** For people who cannot edit the step. */
-  askAdmin: (workspace: string) => `Ask an admin of ${workspace} to set it up.`,
+  /** For people who cannot edit the step. @param admins names, as far as the reader may see them */
+  askAdmin: (workspace: string, admins: readonly string[]) =>
+    `Ask ${admins.length === 0 ? `an admin of ${workspace}` : listOr(admins)} to set it up.`,
+  notSetUp: 'This workspace is not set up yet.',
   toStep: (step: string) => `Open ${step.toLowerCase()}`,
 } as const

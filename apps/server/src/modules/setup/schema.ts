@@ -7,7 +7,7 @@ import { loadEach } from '../../platform/graphql/schema/loaders.ts'
 import type { RequestContext } from '../../platform/graphql/schema/request-context.ts'
 import { saveContextOf } from '../../platform/graphql/schema/row-mutations.ts'
 import { authorityOf, type Membership, MembershipType } from '../workspaces/index.ts'
-import { isUnfinished, opensFirst, readOwnSetups, readSetup } from './operations.ts'
+import { awaitsSetup, isUnfinished, opensFirst, readOwnSetups, readSetup } from './operations.ts'
 import type { OwnSetup } from './store.ts'
 import { undoImport } from './undo-import.ts'
 
@@ -146,4 +146,9 @@ addOwnField(
   'opensSetupFirst',
   'Whether Set up is the first page of the member after logging in: the workspace has no job family, and the member can set it up.',
   (setup, { scopes }) => opensFirst(setup, scopes),
+)
+addOwnField(
+  'awaitsSetup',
+  'Whether the member waits for somebody else to set up the workspace: it has no job family, and the member cannot set it up.',
+  (setup, { scopes }) => awaitsSetup(setup, scopes),
 )

@@ -84,11 +84,12 @@ test('omits pages that the caller may not see, and does not count bands at hidde
   expect(await setupOf(nobody)).toEqual(NOTHING)
 })
 
-const OWN = '{ currentUser { memberships { hasUnfinishedSetup hasHiddenSetup opensSetupFirst } } }'
+const OWN =
+  '{ currentUser { memberships { hasUnfinishedSetup hasHiddenSetup opensSetupFirst awaitsSetup } } }'
 const ownSetup = async (who: Person) =>
   (await who.get<{ currentUser: { memberships: object[] } }>(OWN)).currentUser.memberships
 
-test('a member who can set up an empty workspace opens Set up first [PG28]', async () => {
+test('a member who can set up an empty workspace opens Set up first, and others wait for it [PG28]', async () => {
   const workspaceId = await world.workspace()
   const members = [
     await world.member(workspaceId, {
@@ -98,11 +99,16 @@ test('a member who can set up an empty workspace opens Set up first [PG28]', asy
     await world.member(workspaceId, { role: 'MEMBER' }),
   ]
   const setups = async () => await Promise.all(members.map(ownSetup))
-  const shown = { hasUnfinishedSetup: true, hasHiddenSetup: false, opensSetupFirst: false }
+  const shown = {
+    hasUnfinishedSetup: true,
+    hasHiddenSetup: false,
+    opensSetupFirst: false,
+    awaitsSetup: false,
+  }
   expect(await setups()).toEqual([
     [{ ...shown, opensSetupFirst: true }],
-    [shown],
-    [{ ...shown, hasUnfinishedSetup: false }],
+    [{ ...shown, awaitsSetup: true }],
+    [{ ...shown, hasUnfinishedSetup: false, awaitsSetup: true }],
   ])
   await fill(workspaceId)
   expect((await setups())[0]).toEqual([{ ...shown, hasUnfinishedSetup: false }])
@@ -141,6 +147,6 @@ test('nothing is said of the setup of another member, or where the pay model is 
     ),
   )
   expect(await ownSetup(admin)).toEqual([
-    { hasUnfinishedSetup: false, hasHiddenSetup: false, opensSetupFirst: false },
+    { hasUnfinishedSetup: false, hasHiddenSetup: false, opensSetupFirst: false, awaitsSetup: false },
   ])
 })

@@ -12,6 +12,7 @@ import {
   type Requirement,
   useMembership,
 } from '../../shared/session/session.ts'
+import { NotSetUp } from '../../shared/setup/not-set-up.tsx'
 import { usePageTitle } from '../page-title.ts'
 import { MessagePage } from './message-page.tsx'
 
@@ -30,6 +31,7 @@ export function NoAccessPage() {
     <MessagePage icon={Lock} title={title ?? shellMessages.noAccessTitle}>
       {permissions.length > 0 && <p>{noAccessMessages.permissions(permissions, name)}</p>}
       {features.length > 0 && <p>{noAccessMessages.flags(features, name)}</p>}
+      {membership.awaitsSetup && <NotSetUp />}
       {permissions.length === 0 && features.length === 0 && noAccessMessages.page}
     </MessagePage>
   )

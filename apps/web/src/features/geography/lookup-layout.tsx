@@ -1,13 +1,16 @@
 import { geographyMessages } from '@plumb/domain/messages/geography.ts'
 import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { Outlet, useMatch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { CopyLink } from '../../shared/copying/copy-link.tsx'
-import { useMay } from '../../shared/session/session.ts'
+import { useMay, useMembership } from '../../shared/session/session.ts'
 import { PageHeader } from '../../shared/ui/page-header.tsx'
 import { TabLink, Tabs } from '../../shared/ui/tabs.tsx'
 import { BulkLookupContext, useCreateBulkLookup } from './bulk/bulk-lookup.ts'
 import { BULK_LOOKUP_REQUIREMENT, SINGLE_LOOKUP_REQUIREMENT } from './lookup-requirements.ts'
+
+/** Loaded separately: few members ever see it. */
+const NotSetUp = lazy(async () => ({ default: (await import('../../shared/setup/not-set-up.tsx')).NotSetUp }))
 
 const title = shellMessages.navigationItems['zip-code-lookup']
 
@@ -17,6 +20,7 @@ const title = shellMessages.navigationItems['zip-code-lookup']
  */
 export function LookupLayout() {
   const may = useMay()
+  const { awaitsSetup } = useMembership()
   const bulk = useCreateBulkLookup()
   const singleSearch = useMatch({
     from: '/w/$workspaceId/zip-code-lookup/single',
@@ -60,6 +64,13 @@ export function LookupLayout() {
           </TabLink>
         )}
       </Tabs>
+      {awaitsSetup && (
+        <Suspense>
+          <div className="px-6 pt-4 max-desk:px-4">
+            <NotSetUp />
+          </div>
+        </Suspense>
+      )}
       <BulkLookupContext value={bulk}>
         <Outlet />
       </BulkLookupContext>

@@ -5,12 +5,15 @@ import {
   type SetupCounts,
   type SetupStep,
   type SetupStepName,
+  STEP_SCOPES,
 } from '@plumb/domain/setup/setup-steps.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import { clsx } from 'clsx'
 import Check from 'lucide-react/icons/check'
 import Upload from 'lucide-react/icons/upload'
 import type { ReactNode } from 'react'
+import { useMay } from '../../shared/session/session.ts'
+import { AskAdmin } from '../../shared/setup/ask-admin.tsx'
 import { useStepAddress } from '../../shared/setup/use-step-address.ts'
 import { ButtonLink } from '../../shared/ui/button-link.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
@@ -35,10 +38,12 @@ export function SetupStepLine({
   isMain: boolean
 }) {
   const addressOf = useStepAddress()
+  const canEdit = useMay()({ scopes: [STEP_SCOPES[step].edit] })
   const page = addressOf(step)
   const files = addressOf(step, 'files')
   const country = countryName(defaultCountry)
   const isWaiting = state === 'waits'
+  const isNow = state === 'now' && canEdit
   return (
     <li
       aria-current={state === 'now' ? 'step' : undefined}
@@ -75,6 +80,11 @@ export function SetupStepLine({
           {blockedBy !== null && ` ${setupMessages.doFirst[blockedBy]}`}
         </p>
         {state !== 'done' && <MissingNote counts={counts} step={step} />}
+        {state === 'now' && !canEdit && (
+          <SmallText>
+            <AskAdmin />
+          </SmallText>
+        )}
         {state !== 'done' && files !== undefined && (
           <button
             type="button"
@@ -90,7 +100,7 @@ export function SetupStepLine({
         <div className="flex flex-wrap items-center justify-end gap-2 max-desk:col-start-2 max-desk:mt-2 max-desk:justify-start">
           {state !== 'done' && files !== undefined && (
             <ButtonLink
-              size={state === 'now' ? undefined : 'small'}
+              size={isNow ? undefined : 'small'}
               icon={Upload}
               to={files as string}
               aria-label={`${setupMessages.import}, ${setupMessages.steps[step]}`}
@@ -100,12 +110,12 @@ export function SetupStepLine({
           )}
           {page !== undefined && (
             <ButtonLink
-              look={state === 'now' && isMain ? 'primary' : undefined}
-              size={state === 'now' ? undefined : 'small'}
+              look={isNow && isMain ? 'primary' : undefined}
+              size={isNow ? undefined : 'small'}
               to={page as string}
-              aria-label={`${state === 'now' ? setupMessages.go : setupMessages.open}, ${setupMessages.steps[step]}`}
+              aria-label={`${isNow ? setupMessages.go : setupMessages.open}, ${setupMessages.steps[step]}`}
             >
-              {state === 'now' ? setupMessages.go : setupMessages.open}
+              {isNow ? setupMessages.go : setupMessages.open}
             </ButtonLink>
           )}
         </div>

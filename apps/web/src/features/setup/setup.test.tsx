@@ -228,6 +228,43 @@ test('a member who cannot set up the workspace reads whom to ask [SU4]', async (
   expect(page.container.querySelector('main a')).toBe(null)
 })
 
+const VIEWS = ALL.filter((scope) => scope.endsWith('_VIEW'))
+
+test('a member who can only see the steps opens them, and reads whom to ask [SU4]', async () => {
+  await open('set-up', EMPTY, { scopes: VIEWS })
+  await expect.element(item(/^Levels/).getByText('Ask an admin of Workspace 1 to set it up.')).toBeVisible()
+  await expect.element(link('Open, Levels')).toHaveAttribute('href', '/w/1/leveling')
+  expect(link('Continue, Levels').query()).toBe(null)
+})
+
+test('the admins are named to members who may see them [SU4]', async () => {
+  const membershipOf = (role: string, fullName: string) => ({ role, user: { fullName } })
+  await open('set-up', EMPTY, {
+    scopes: [...VIEWS, 'EDIT_WORKSPACE'],
+    answers: {
+      Admins: () => ({
+        workspace: {
+          memberships: [
+            membershipOf('ADMIN', 'Ada King'),
+            membershipOf('MEMBER', 'Max Roe'),
+            membershipOf('ADMIN', 'Bob Lee'),
+          ],
+        },
+      }),
+    },
+  })
+  await expectText('Ask Ada King or Bob Lee to set it up.')
+})
+
+test('members who wait for the setup of an empty workspace read whom to ask where they land [PG28]', async () => {
+  const scopes = ['VIEW_LOCATION_CALCULATOR'] as const
+  await openPage('/w/1/zip-code-lookup/single', {
+    membership: { effectiveScopes: scopes, awaitsSetup: true },
+    answers: { TierConfig: rejectWith('Not now.', 'UNAVAILABLE') },
+  })
+  await expectText('This workspace is not set up yet. Ask an admin of Workspace 1 to set it up.')
+})
+
 test('can be hidden, stays in the avatar menu, and can be restored [SU5]', async () => {
   const stored = { property: 'HIDE_SETUP', stringValue: 'false', version: 3 }
   const { sent } = await open('set-up', STARTED, {

@@ -26,6 +26,7 @@ export const currentUserQuery = shows(
         hasUnfinishedSetup
         hasHiddenSetup
         opensSetupFirst
+        awaitsSetup
         flags {
           id
           enabled

@@ -12,6 +12,7 @@ function membership(id: number, overrides: Partial<Membership> = {}): Membership
     hasUnfinishedSetup: false,
     hasHiddenSetup: false,
     opensSetupFirst: false,
+    awaitsSetup: false,
     flags: [
       { id: 'csv_export', enabled: true },
       { id: 'csv_import', enabled: false },

@@ -2,7 +2,8 @@ import { useApiQuery } from '../api/use-api-query.ts'
 import { setupMessages } from '@plumb/domain/messages/setup.ts'
 import { type SetupStepName, findUnfinishedStepBefore, STEP_SCOPES } from '@plumb/domain/setup/setup-steps.ts'
 import { Link } from '@tanstack/react-router'
-import { useMay, useMembership } from '../session/session.ts'
+import { useMay } from '../session/session.ts'
+import { AskAdmin } from './ask-admin.tsx'
 import { setupQuery } from './queries.ts'
 import { useStepAddress } from './use-step-address.ts'
 
@@ -11,7 +12,6 @@ export function PreviousStepNote({ currentStep }: { currentStep: SetupStepName |
   const { data } = useApiQuery(setupQuery, {})
   const addressOf = useStepAddress()
   const may = useMay()
-  const { workspace } = useMembership()
   if (!data) return null
   const previousStep = findUnfinishedStepBefore(data.setup, currentStep)
   const step = previousStep ?? (currentStep === 'ranges' ? null : currentStep)
@@ -23,10 +23,11 @@ export function PreviousStepNote({ currentStep }: { currentStep: SetupStepName |
   return (
     <span className="mt-1.5 block">
       {name !== null && `${setupMessages.before(name)} `}
-      {!canEdit
-        ? setupMessages.askAdmin(workspace.name)
-        : name !== null &&
-          address != null && <Link to={address as string}>{setupMessages.toStep(name)}</Link>}
+      {canEdit ? (
+        name !== null && address != null && <Link to={address as string}>{setupMessages.toStep(name)}</Link>
+      ) : (
+        <AskAdmin />
+      )}
     </span>
   )
 }

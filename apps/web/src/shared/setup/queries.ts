@@ -41,4 +41,22 @@ export const setupQuery = shows(
   `),
 )
 
+/** The members of the workspace, some of whom are admins. */
+export const adminsQuery = shows(
+  ['members'],
+  graphql(`
+    query Admins {
+      workspace {
+        id
+        memberships {
+          role
+          user {
+            fullName
+          }
+        }
+      }
+    }
+  `),
+)
+
 export const hideSetupMutation = changes(['setup'], settingsSave)
