@@ -152,7 +152,7 @@ function tableColumns(
   const noneText = () => jobFamilyMessages.none
   return [
     { typed: 'code', width: 92, isFrozen: true },
-    { typed: 'jobFunctionId', width: 130, isFrozen: true, emptyText: noneText },
+    { typed: 'jobFunctionId', width: fit('jobFunctionId', 130, 200), isFrozen: true, emptyText: noneText },
     { typed: 'name', width: fit('name', 210, 320), isFrozen: true },
     { typed: 'applyUsTiersToCash', width: 104, group: 'tiers', look: 'check' },
     { typed: 'applyUsTiersToEquity', width: 112, group: 'tiers', look: 'check' },

@@ -84,9 +84,9 @@ export function LevelingEditor({
       session={{ ...session, change }}
       title={texts.title}
       sub={texts.sub(jobLevels.length, jobLevels.filter(({ isVisible }) => !isVisible).length)}
-      belowHeader={
-        <div className="flex flex-none flex-wrap items-center gap-3 px-6 pb-3 max-desk:px-4">
-          <span className="text-ink-3">
+      tools={
+        <>
+          <span className="mr-1 text-ink-3">
             {texts.provider} <b className="font-semibold text-ink-1">{providersOf(levels)}</b>
           </span>
           {!isNarrow && (
@@ -99,12 +99,12 @@ export function LevelingEditor({
             </Button>
           )}
           {hasEditScope && isNarrow && <span className="text-12 text-ink-3">{shellMessages.editWider}</span>}
-        </div>
+        </>
       }
       mayEdit={hasEditScope && !isNarrow}
       {...(!hasEditScope && { readOnlyReason: texts.noPermission })}
       hint={texts.hint}
-      files={{ ...LEVEL_FILES, rows: () => jobLevelRows(jobLevels) }}
+      files={{ ...LEVEL_FILES, rows: () => jobLevelRows(levels) }}
       editedColumns={EDITED_COLUMNS}
       nameOf={(key) => nameOfKey(key, rows.get(key)?.values)}
       name="leveling"

@@ -151,9 +151,11 @@ export function WidthsEditor({
       groups={headings}
       headerEnd={newGroup}
       tools={
-        <Button size="small" icon={PaintRoller} onClick={() => setOpenDialog('fill')}>
-          {rangeWidthMessages.page.fillWith}
-        </Button>
+        session.isEditing && (
+          <Button size="small" icon={PaintRoller} onClick={() => setOpenDialog('fill')}>
+            {rangeWidthMessages.page.fillWith}
+          </Button>
+        )
       }
     >
       {openDialog === 'fill' ? (

@@ -70,7 +70,6 @@ export function SheetEditor<
   empty,
   hint,
   note,
-  tools,
   children,
   ...props
 }: SheetEditorProps<Row, FileRow, Worked>) {
@@ -108,7 +107,6 @@ export function SheetEditor<
           {...props}
           {...shown}
           handle={sheet}
-          tools={isEditing && tools}
           toolbarEnd={isEditing && hint}
           status={[
             note,

@@ -240,15 +240,17 @@ export function TableEditor<
       findLabel={messages.page.find}
       hint={hint}
       tools={
-        <AddButton
-          label={messages.page.add}
-          session={session}
-          newRow={newRow}
-          onAdd={() => {
-            const added = newRow([...valuesAfter(rows, draft).values()])
-            if (added) createRow(added)
-          }}
-        />
+        session.isEditing && (
+          <AddButton
+            label={messages.page.add}
+            session={session}
+            newRow={newRow}
+            onAdd={() => {
+              const added = newRow([...valuesAfter(rows, draft).values()])
+              if (added) createRow(added)
+            }}
+          />
+        )
       }
       {...(session.isEditing && { rowEnd: actions.rowEnd, rowAdding })}
       empty={

@@ -109,12 +109,12 @@ function Shown({
   return look === 'delta' && text !== '' ? <span>{text}</span> : <CellText text={text} width={width} />
 }
 
-/** A job level: its code before its name, and whether it is hidden. */
+/** A job level: its code before its name, once if they are equal, and whether it is hidden. */
 function LevelText({ text }: { text: string }) {
   const { code, name, isHidden } = splitLevelText(text)
   return (
     <span className="sheet-level" data-hidden={isHidden || undefined} title={name}>
-      <b>{code}</b> <span className="sheet-text">{name}</span>
+      {code !== name && <b>{code}</b>} <span className="sheet-text">{name}</span>
       {isHidden && ' '}
       <span className="sheet-toggle" data-check>
         {isHidden ? levelingMessages.hidden : <Icon icon={Eye} size={14} />}

@@ -236,7 +236,11 @@ export function Sheet<Row extends SheetRow>(props: SheetProps<Row>) {
       renderAtCell={props.renderAtCell as never}
     />,
   )
-  const fitsWindow = useFitsWindow(scroller, toolLine, layout.headHeight + rows.length * ROW_HEIGHT)
+  const fitsWindow = useFitsWindow(
+    scroller,
+    props.tools || props.toolbarEnd ? null : toolLine,
+    layout.headHeight + rows.length * ROW_HEIGHT,
+  )
   const message =
     activeRow && activeColumn && !isOpen ? cellMessage(cells, activeRow, activeColumn.column) : null
   const gridHeight = layout.headHeight + rowPositions.total

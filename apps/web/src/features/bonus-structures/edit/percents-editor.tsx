@@ -194,14 +194,16 @@ export function PercentsEditor({
         groups={headings}
         hint={texts.emptyCounts}
         tools={
-          <Button
-            size="small"
-            icon={Plus}
-            onClick={() => setOpenDialog('add')}
-            {...disabledProps(addDisabledReason)}
-          >
-            {texts.addCountry}
-          </Button>
+          session.isEditing && (
+            <Button
+              size="small"
+              icon={Plus}
+              onClick={() => setOpenDialog('add')}
+              {...disabledProps(addDisabledReason)}
+            >
+              {texts.addCountry}
+            </Button>
+          )
         }
       >
         {openDialog === 'add' && (
