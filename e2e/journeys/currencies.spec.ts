@@ -9,7 +9,7 @@ import { newRow } from '../product/sheet-cell.ts'
 
 // Each journey uses its own currencies, which no country of the demo company has, because all share the same company.
 
-const saved = (page: Page) => expectSaved(page, 'Exchange rates saved successfully')
+const saved = (page: Page) => expectSaved(page, 'Exchange rates saved')
 
 async function addRate(page: Page, currency: string, code: string, figure: string): Promise<void> {
   await page.getByRole('button', { name: 'Add currency' }).click()

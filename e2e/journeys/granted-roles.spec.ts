@@ -174,7 +174,9 @@ test('a user who is restricted and then removed while typing is told so, and fin
   await expect(page.getByText('Grace Hopper was removed.')).toBeVisible()
   await save.click()
   letLastSaveGo()
-  await expect(guest.getByText('You are not a member of this workspace.')).toBeVisible()
+  await expect(
+    guest.getByText('You are not a member of this workspace. Ask an admin of the workspace to invite you.'),
+  ).toBeVisible()
   await expect(cell).toHaveCount(0)
   await logIn(guest, email)
   await expect(guest.getByText('You are not a member of any workspace.')).toBeVisible()

@@ -40,7 +40,7 @@ test('an analyst adds a job and cancels, so it is gone; then adds it again, save
   await editLevel(page)
   await addJob(page, own('Bench technician'))
   await page.getByRole('button', { name: 'Save 1 change' }).click()
-  await expect(page.getByText('Jobs saved successfully')).toBeVisible()
+  await expect(page.getByText('Jobs saved')).toBeVisible()
   await page.reload()
   // The family is remembered.
   await expect(page.getByText(own('Bench technician'))).toBeVisible()
@@ -49,6 +49,6 @@ test('an analyst adds a job and cancels, so it is gone; then adds it again, save
   await page.getByRole('button', { name: `Delete ${own('Bench technician')}` }).click()
   await expect(page.getByText('Will be deleted on save')).toBeVisible()
   await page.getByRole('button', { name: 'Save 1 change' }).click()
-  await expect(page.getByText('Jobs saved successfully')).toBeVisible()
+  await expect(page.getByText('Jobs saved')).toBeVisible()
   await expect(page.getByText(own('Bench technician'))).toHaveCount(0)
 })

@@ -115,7 +115,7 @@ test('one family with five levels is set up by hand in at most 20 actions', asyn
   await user.press('Enter')
   await expect(await familyCell(page, 'JF0001', 'bands')).toHaveText('Salaried')
   await user.click(page.getByRole('button', { name: /^Save \d+ changes?$/ }))
-  await expectSaved(page, 'Job families saved successfully')
+  await expectSaved(page, 'Job families saved')
 
   await toPage('Job architecture')
   await user.click(page.getByRole('button', { name: 'Add ladder' }))

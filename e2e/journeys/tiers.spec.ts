@@ -6,7 +6,7 @@ import { expectSaved } from '../product/saving.ts'
 // A company has one set of tiers, so these journeys run one after another, each with its own locations.
 test.describe.configure({ mode: 'serial' })
 
-const saved = (page: Page) => expectSaved(page, 'Tiers saved successfully')
+const saved = (page: Page) => expectSaved(page, 'Tiers saved')
 const lineIn = (page: Page, tier: string, location: string): Locator =>
   tierCard(page, tier).getByRole('treeitem', { name: new RegExp(`^${location} `) })
 

@@ -20,9 +20,7 @@ const jobsImport = statesOf(JOBS_IMPORT, 'admin')
 
 export const JOBS_OF_A_FAMILY: readonly PageState[] = [
   jobs.state('jobs', 'No jobs available for this level.'),
-  jobs.wide('jobs-ladder', 'Type of family', (page) =>
-    page.getByRole('button', { name: 'Add ladder' }).click(),
-  ),
+  jobs.wide('jobs-ladder', 'Family type', (page) => page.getByRole('button', { name: 'Add ladder' }).click()),
   jobs.editing('jobs-editing', 'Edit Jobs for Level 8', async (page) => {
     await page.getByRole('button', { name: 'Edit jobs at L8' }).click()
   }),

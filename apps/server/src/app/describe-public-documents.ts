@@ -6,7 +6,7 @@ export function declareOpenDocuments(schema: GraphQLSchema): GraphQLSchema {
   const rootFields = { ...schema.getQueryType()?.getFields(), ...schema.getMutationType()?.getFields() }
   for (const [name, document] of Object.entries(OPEN_OPERATIONS)) {
     const field = rootFields[name]
-    if (!field) throw new Error(`The schema has no root field ${name}, which has an open document.`)
+    if (!field) throw new Error(`The schema has no root field ${name}, but a document for it is published.`)
     const note = `Without a login, the server accepts only this document, to the letter: \`${document}\``
     field.description = field.description ? `${field.description} ${note}` : note
   }

@@ -226,7 +226,7 @@ describe('a request', () => {
       body: {
         error: {
           code: 'UNAVAILABLE',
-          message: 'This took too long and was stopped. Try again in a moment.',
+          message: 'The request took too long and was stopped. Try again in a moment.',
         },
       },
     })

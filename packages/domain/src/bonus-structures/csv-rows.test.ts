@@ -135,7 +135,7 @@ test('reports countries without a mapping at their rows as well as other problem
     problems: [{ line: 3, message: 'Line 3: Bonus % must be a non-negative number' }],
   })
   expect(reviewed.rows.map(({ warnings }) => warnings)).toEqual([
-    ['Line 2: France has no country mapping. Add the country to global mappings first.'],
+    ['Line 2: France is not in global mappings. Add the country to global mappings first.'],
   ])
 })
 

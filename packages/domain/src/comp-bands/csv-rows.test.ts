@@ -103,7 +103,7 @@ describe('a row', () => {
     ['Sales,Germany,,9,1,,,,', 'Currency', 'Line 2: Missing Currency'],
     ['Sales,Germany,EUR,,1,,,,', 'Global Level', 'Line 2: Missing Global Level'],
     ['Sales,Atlantis,EUR,9,1,,,,', 'Country', 'Line 2: Warning: Could not find country code for "Atlantis"'],
-    ['Sales,Germany,XXX,9,1,,,,', 'Currency', 'Line 2: No currency has the code "XXX".'],
+    ['Sales,Germany,XXX,9,1,,,,', 'Currency', 'Line 2: No currency has the code “XXX”.'],
     [
       'Sales,Germany,USD,9,1,,,,',
       'Currency',
@@ -187,7 +187,7 @@ describe('a row', () => {
 
 test.each([
   [9, 'Line 2: You see levels below L9. An admin can change that.'],
-  [0, 'Line 2: You have no level yet, so pay is hidden. An admin can set your level.'],
+  [0, 'Line 2: You have no level yet, so pay is hidden. Ask an admin to set your level.'],
 ])(
   'for a user who sees levels below %i, reports a hidden level, whether or not it has a band [CB26]',
   (levelsBelow, message) => {
@@ -227,7 +227,7 @@ describe('a new country group', () => {
       null,
     ])
     expect(rowsWithProblems.flatMap(({ problems }) => problems.map(({ message }) => message))).toEqual([
-      'Line 4: Currency is USD, but an earlier line uses GBP for the same new country group. Use one currency for all its lines.',
+      'Line 4: Currency is USD, but an earlier line uses GBP for the same new country group. Use one currency for all lines of the group.',
     ])
   })
 
@@ -235,7 +235,7 @@ describe('a new country group', () => {
     const { rows } = review(`${HEAD}\nField,Germany,EUR,9,1,,,,`, { ...facts, hasRangeWidths: false })
     expect(rows[0]?.note).toBe(
       '“Field” will be created. A country group for Germany will be created in EUR. ' +
-        'There is no range width group yet, so its ranges have no Min and Max until you choose one.',
+        'It has no range width group yet, so its ranges have no min or max until you choose one.',
     )
   })
 
@@ -289,8 +289,8 @@ test('reports countries without a mapping at their rows as well as other problem
     ],
   })
   expect(reviewed.rows.map(({ warnings, note }) => [warnings, note])).toEqual([
-    [['Line 3: France has no country mapping. Add the country to global mappings first.'], null],
-    [['Line 5: India has no country mapping. Add the country to global mappings first.'], null],
+    [['Line 3: France is not in global mappings. Add the country to global mappings first.'], null],
+    [['Line 5: India is not in global mappings. Add the country to global mappings first.'], null],
   ])
 })
 

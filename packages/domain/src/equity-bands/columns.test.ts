@@ -50,7 +50,7 @@ describe('typed text', () => {
 
   test.each([
     ['dynamicParentGroupId', 'Nobody’s equity', 'The parent group does not exist. Choose another one.'],
-    ['rangeWidthGroupId', 'Nobody’s widths', 'The range width group does not exist. Choose another one.'],
+    ['rangeWidthGroupId', 'Nobody’s widths', 'The range width group no longer exists. Choose another one.'],
     ['SHARE_RULE', 'by luck', 'Choose a share rule.'],
   ])('as %s: %j is refused', (key, text, problem) => {
     expect(columnOf(key).kind.read(text)).toEqual({ problem })

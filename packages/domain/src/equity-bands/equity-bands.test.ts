@@ -166,7 +166,7 @@ describe('storing groups and bands', () => {
     [group(1, 9, '80'), 'The parent group does not exist. Choose another one.', 'dynamicParentGroupId'],
     [
       group(1, 2, '80'),
-      '“Group 2” already follows this group, so it cannot be this group’s parent.',
+      '“Group 2” is already calculated from this group, so it cannot be this group’s parent.',
       'dynamicParentGroupId',
     ],
     [group(3, 1, null), 'A group with a parent needs a percentage.', 'dynamicPercent'],

@@ -120,7 +120,7 @@ describe('tierConfigJson [GE15]', () => {
       text(two({ locationIds: null })),
       'Tier 1 must have a list named "locationIds".',
     ],
-    ['an id that is no text', text(two({ locationIds: [7] })), 'Every location ID of tier 1 must be text.'],
+    ['an id that is no text', text(two({ locationIds: [7] })), 'Every location ID in tier 1 must be text.'],
     [
       'an unknown id',
       text(two({ locationIds: ['state-PR'] })),
@@ -134,7 +134,7 @@ describe('tierConfigJson [GE15]', () => {
     [
       'a location twice',
       text(two({ locationIds: ['all-other'] })),
-      'All Other Locations is in tier 1 and in tier 2.',
+      'All Other Locations is in both tier 1 and tier 2.',
     ],
     [
       'a location twice in one tier',

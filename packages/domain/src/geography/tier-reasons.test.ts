@@ -100,7 +100,7 @@ describe('the steps to a tier [GE26, GE47, GE48]', () => {
       'State',
       'All Other Locations',
       'Tier of Philadelphia',
-      'Pay here, as a % of the comp band',
+      'Pay here as a % of the comp band',
     ])
   })
 
@@ -197,7 +197,7 @@ describe('the steps to a tier [GE26, GE47, GE48]', () => {
     expect(stepLines(defaultTiers, facts).slice(1)).toEqual([
       ['COUNTY FACT: none', what, 'Counties are listed only for the 50 states and DC'],
       ['METRO SKIPPED: none', 'All 27 metros are in the 50 states and DC'],
-      ['STATE SKIPPED: none', what, 'Tiers list only the 50 states and DC'],
+      ['STATE SKIPPED: none', what, 'Tiers include only the 50 states and DC'],
       ['ALL_OTHER DECIDING: applies', 'In Tier 3'],
       ['TIER FACT: Tier 3', 'Set in Geos, tier 3'],
       ['PERCENT RESULT: 80%'],

@@ -110,11 +110,11 @@ describe('the problem of an entry [GE42]', () => {
     ['99999', 'ZIP code 99999 was not found.'],
     [
       '2139',
-      '"2139" is not a ZIP code. If Excel removed the leading zeros, enter them again. To keep them in Excel, format the column as text.',
+      '“2139” is not a ZIP code. If Excel removed the leading zeros, enter them again. To keep them in Excel, format the column as text.',
     ],
-    ['0213', '"0213" is not a ZIP code. A ZIP code has five digits.'],
-    ['122071', '"122071" is not a ZIP code. A ZIP code has five digits.'],
-    ['Albany', '"Albany" is not a ZIP code. A ZIP code has five digits.'],
+    ['0213', '“0213” is not a ZIP code. A ZIP code has five digits.'],
+    ['122071', '“122071” is not a ZIP code. A ZIP code has five digits.'],
+    ['Albany', '“Albany” is not a ZIP code. A ZIP code has five digits.'],
   ])('%s', (zipcode, sentence) => {
     expect(zipProblem(zipcode)).toBe(sentence)
   })

@@ -24,10 +24,10 @@ test.each([
   const refused = validateByColumns(Object.values(columns), typed)
   expect(refused?.field ?? null).toBe(field)
   const sentences: Readonly<Record<string, string>> = {
-    countryCode: 'No country has the code "XX".',
+    countryCode: 'No country has the code “XX”.',
     compBandPercentage: 'Percentage must be greater than zero',
     equityPercent: 'Percentage must be greater than zero',
-    localCurrency: 'No currency has the code "XXX".',
+    localCurrency: 'No currency has the code “XXX”.',
   }
   expect(refused?.message).toBe(sentences[field ?? ''])
 })
@@ -80,10 +80,10 @@ test('offers each country once, the default country first and the others by name
 test.each([
   ['US', '100', null, 'Default country'],
   ['US', '100', { groups: 4, own: 4 }, 'Default country: own bands in 4 of 4 groups'],
-  ['DE', '90', null, 'United States bands × 90%, unless it has its own bands'],
+  ['DE', '90', null, 'United States bands × 90%, unless this country has its own bands'],
   ['DE', '90.50', { groups: 4, own: 0 }, 'United States bands × 90.5%'],
-  ['DE', '90', { groups: 1, own: 1 }, 'Not used: own bands'],
-  ['DE', '90', { groups: 4, own: 4 }, 'Not used: own bands in all 4 groups'],
+  ['DE', '90', { groups: 1, own: 1 }, 'Percentage not used: own bands'],
+  ['DE', '90', { groups: 4, own: 4 }, 'Percentage not used: own bands in all 4 groups'],
   ['DE', '90', { groups: 4, own: 3 }, 'Own bands in 3 of 4 groups, otherwise United States bands × 90%'],
   ['DE', '0', { groups: 4, own: 0 }, ''],
   ['DE', '', null, ''],

@@ -18,7 +18,7 @@ it.each([
   ['P4,Senior,,L10,', 'Line 2: Missing Group'],
   ['P4,Senior,Professional,,', 'Line 2: Missing Level'],
   ['P4,Senior,Interns,L10,', 'Line 2: “Interns” is not a job level group.'],
-  ['P5,Staff,Professional,L21,', 'Line 2: Enter a level from 0 to 20, as a whole number.'],
+  ['P5,Staff,Professional,L21,', 'Line 2: Enter a whole number from 0 to 20.'],
   ['P5,Staff,Professional,L11,maybe', 'Line 2: “maybe” is not valid here. Enter “shown” or “hidden”.'],
   ['P4,Senior,Management,L10,', 'Line 2: Cannot move this job. P4 is in Professional at L10.'],
   ['P4,Senior,Professional,L11,', 'Line 2: Cannot move this level. P4 is in Professional at L10.'],

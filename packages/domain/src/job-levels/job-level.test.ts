@@ -57,8 +57,8 @@ describe('a job level [JL1, JL10]', () => {
     [{ ...typed, group: 'Management' }, 'group', 'Cannot move this job'],
     [{ ...typed, level: 11 }, 'level', 'Cannot move this level'],
     [{ ...typed, group: 'Interns' }, 'group', '“Interns” is not a job level group.'],
-    [{ ...typed, level: 21 }, 'level', 'Enter a level from 0 to 20, as a whole number.'],
-    [{ ...typed, level: 1.5 }, 'level', 'Enter a level from 0 to 20, as a whole number.'],
+    [{ ...typed, level: 21 }, 'level', 'Enter a whole number from 0 to 20.'],
+    [{ ...typed, level: 1.5 }, 'level', 'Enter a whole number from 0 to 20.'],
     [{ ...typed, code: ' ' }, 'code', 'Enter a code for this job level.'],
     [{ ...typed, name: '' }, 'name', 'Enter a name for this level.'],
   ])('is refused: %j', (changed, field, message) => {

@@ -134,7 +134,7 @@ describe('a row', () => {
       'Software,JF0001,N1,Engineer,3,Professional',
       ',Job Group',
       [
-        'Level 3 matches P9 (Professional) and P9b (Professional), which are in the same group, so a file cannot tell them apart. Enter this job on the Job architecture page instead.',
+        'Level 3 matches P9 (Professional) and P9b (Professional), which are in the same group, so an import cannot tell them apart. Enter this job on the Job architecture page instead.',
       ],
     ],
     ['Software,JF0001,N1,Engineer,6,Support', ',Job Group', ['There is no Support job level at level 6.']],
@@ -173,7 +173,9 @@ describe('a row', () => {
       '',
       {
         jobFamilyCode: 'JF0001',
-        warnings: ['Line 2: Job family Software keeps its code JF0001. The file’s OLD is not used'],
+        warnings: [
+          'Line 2: Job family Software keeps its code JF0001. The code “OLD” from the file is not used',
+        ],
       },
     ],
     [
@@ -181,7 +183,9 @@ describe('a row', () => {
       '',
       {
         jobFamily: 'Software',
-        warnings: ['Line 2: Job family Software keeps its name. The file’s Softwear is not used'],
+        warnings: [
+          'Line 2: Job family Software keeps its name. The name “Softwear” from the file is not used',
+        ],
       },
     ],
     [
@@ -322,7 +326,11 @@ test('creates a family once, and uses it for later rows [JB10, JB20]', () => {
   expect(rows.map(({ after, warnings }) => [after.jobFamily, after.jobFamilyCode, warnings])).toEqual([
     ['New work', 'JF9', ['Line 2: Job family New work will be created']],
     ['New work', 'JF9', []],
-    ['New work', 'JF9', ['Line 4: Job family New work keeps its code JF9. The file’s JF10 is not used']],
+    [
+      'New work',
+      'JF9',
+      ['Line 4: Job family New work keeps its code JF9. The code “JF10” from the file is not used'],
+    ],
     ['Other', 'JF11', ['Line 5: Job family Other will be created']],
   ])
   expect(rowsWithProblems.flatMap(({ problems }) => problems.map(({ message }) => message))).toEqual([

@@ -19,7 +19,7 @@ export const accountErrorMessages = {
   verifyFirst: 'Verify your email address first.',
   /** For callers without a session, whatever they send. */
   openDocumentsOnly:
-    'Log in to continue. Without a login, only the published documents of open operations are accepted. The schema lists them.',
+    'Log in to continue. Without logging in, you can send only the published documents of open operations, which the schema lists.',
   tooManyTries: (seconds: number) =>
     `Too many attempts. Wait ${plural(seconds, 'second', 'seconds')}, then try again.`,
 } as const

@@ -61,7 +61,7 @@ export const bonusStructuresPage = {
   fillWith: 'Fill with…',
   fillTitle: (country: string) => `Fill the ${country} column`,
   fillText:
-    'Sets every level in this table to the same percentage and replaces what is there now. Nothing is saved until you save the page.',
+    'Sets every level in this table to the same percentage and replaces the current values. Nothing is saved until you save the page.',
   fillWithoutPercent: 'Enter a percentage.',
   fill: 'Fill',
   deleteColumn: 'Delete column',
@@ -75,5 +75,5 @@ export const bonusStructuresPage = {
     `${percents === 0 ? 'It has no percentages and is deleted when you save.' : `Its ${plural(percents, 'percentage is', 'percentages are')} deleted when you save, but ${pluralForm(percents, 'stays', 'stay')} in History.`} After that, ${countryInSentence(country)} uses the ${defaultCountry} percentages.`,
   delete: 'Delete',
   willBeDeleted: (country: string, defaultCountry: string) =>
-    `The ${country} column will be deleted on save. After that, ${countryInSentence(country)} uses the ${defaultCountry} percentages.`,
+    `The ${countryInSentence(country)} column will be deleted when you save. After that, ${countryInSentence(country)} uses the ${defaultCountry} percentages.`,
 } as const

@@ -6,7 +6,8 @@ export const calculatorMessages = {
   inputs: { onTargetEarnings: 'OTE', base: 'Base' },
   onTargetEarnings: 'On-target earnings',
   countsAsOne: 'An empty amount or 0 counts as 1.',
-  notAnAmount: (typed: string) => `“${typed.slice(0, 40)}” is not an amount. Enter one such as 126,000.`,
+  notAnAmount: (typed: string) =>
+    `“${typed.slice(0, 40)}” is not an amount. Enter an amount such as 126,000.`,
   compaRatio: 'Compa-ratio',
   penetration: 'Penetration',
   lies: { 'below-min': 'below min', within: 'within the range', 'above-max': 'above max' },

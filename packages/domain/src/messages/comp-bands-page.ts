@@ -27,7 +27,7 @@ export const compBandsPage = {
   rangeWidths: 'Range widths',
   chooseRangeWidths: 'Choose a group',
   firstWidths: 'Width at all levels',
-  firstWidthsHint: 'This group has no range widths yet. You can change each level later.',
+  firstWidthsHint: 'This group has no range widths yet. You can change the width at each level later.',
   startWithNothing: 'No bands',
   startWithCopy: 'A copy of another group, with its countries and range widths',
   copiedGroup: 'Group to copy',
@@ -37,11 +37,11 @@ export const compBandsPage = {
   deleteText: 'Its country groups and bands will also be deleted. This cannot be undone.',
 
   countryWhileEditing:
-    'Country groups are restricted while editing. Save or cancel your changes before you add or delete one.',
+    'You cannot add or delete country groups while editing. Save or cancel your changes first.',
   addCountry: 'Add country group',
   addCountryTitle: (group: string) => `Add a country group to ${group}`,
   addCountryText:
-    'Countries are listed here once they have a country mapping. You enter the bands after adding the country group.',
+    'Only countries with a country mapping are listed. Enter the bands after you add the country group.',
   deleteCountry: (country: string) => `Delete the ${country} country group`,
   deleteCountryTitle: (country: string) => `Delete the ${country} country group?`,
   deleteCountryText: (country: string, bands: number, defaultCountry: string) =>
@@ -68,18 +68,18 @@ export const compBandsPage = {
   mix: 'Mix',
   inCurrency: (head: string, currency: string) => `${head}, ${currency}`,
   comparedIn: (group: string, currency: string) => `${group}, ${currency}`,
-  comparedNowhere: (group: string, country: string) => `${group}: none for ${country}`,
+  comparedNowhere: (group: string, country: string) => `${group}: no bands for ${country}`,
   countryGroupNamed: (country: string) => `${country} country group`,
 
   picture: 'Bands',
   pictureNamed: (group: string, country: string) => `Chart of bands: ${group}, ${country}`,
   barNamed: (level: string, min: string | null, mid: string, max: string | null, currency: string) =>
     min === null || max === null
-      ? `${level}: mid ${currency} ${mid}, no range width`
-      : `${level}: ${currency} ${min} to ${max}, mid ${mid}`,
+      ? `${level}: mid ${mid} ${currency}, no range width`
+      : `${level}: ${min} to ${max} ${currency}, mid ${mid}`,
   savedMid: (mid: string) => `saved mid ${mid}`,
   amountInBands: (amount: string, currency: string, count: number, all: number) =>
-    `${currency} ${amount} is within ${formatCount(count)} of ${plural(all, 'band', 'bands')}`,
+    `${amount} ${currency} is within ${formatCount(count)} of ${plural(all, 'band', 'bands')}`,
 
   noCountryGroupsTitle: 'No country groups',
   noCountryGroups: 'Country Groups are misconfigured. Add a country group to enter its bands.',

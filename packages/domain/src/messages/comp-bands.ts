@@ -55,7 +55,7 @@ export const compBandMessages = {
   currencyOfGroup: (currency: string, own: string) =>
     `Currency is ${currency}, but this country group uses ${own}. Amounts are not converted, so enter them in ${own}.`,
   currencyOfRows: (currency: string, first: string) =>
-    `Currency is ${currency}, but an earlier line uses ${first} for the same new country group. Use one currency for all its lines.`,
+    `Currency is ${currency}, but an earlier line uses ${first} for the same new country group. Use one currency for all lines of the group.`,
   currencyNeither: (currency: string, local: string, workspace: string) =>
     local === workspace
       ? `Currency is ${currency}, but it must be ${workspace}.`
@@ -64,7 +64,7 @@ export const compBandMessages = {
     `A country group for ${countryInSentence(country)} will be created in ${currency}.${
       hasRangeWidths
         ? ''
-        : ' There is no range width group yet, so its ranges have no Min and Max until you choose one.'
+        : ' It has no range width group yet, so its ranges have no min or max until you choose one.'
     }`,
   noLocalCurrency: (country: string, currency: string) =>
     `No local currency found for ${country}. Using ${currency} as default.`,

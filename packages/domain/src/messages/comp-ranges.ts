@@ -31,14 +31,14 @@ export const compRangeMessages = {
     payMix:
       'Base and variable pay as percentages of on-target earnings (OTE). The mix is the same at min, mid and max.',
     compaRatio: 'The amount divided by the mid of the range: 1.00 is at the mid, 0.90 is 10% below it.',
-    penetration: 'How far the amount is into the range: 0% is the min, 100% is the max.',
+    penetration: 'How far into the range the amount is: 0% is the min, 100% is the max.',
     tier: 'A group of locations in the United States. Each tier pays a percentage of the comp band.',
   },
   copying: {
     open: 'Copy',
     openFor: (job: string) => `Copy range: ${job}`,
     line: 'Copy as one line',
-    receipt: 'Copy receipt',
+    receipt: 'Copy calculation',
     copied: 'Copied',
     gone: 'This job no longer has a pay range. Reload the page.',
   },
@@ -49,8 +49,8 @@ export const compRangeMessages = {
     allFamilies: (count: number) => `Download all job families as CSV (${formatCount(count)})`,
     copyTable: 'Copy this job family as a table',
     /** For a comparison. */
-    sides: 'Download both sides as CSV',
-    copySides: 'Copy both sides as a table',
+    sides: 'Download the comparison as CSV',
+    copySides: 'Copy the comparison as a table',
     copyAllFamilies: (count: number) => `Copy all job families as a table (${formatCount(count)})`,
     /** The name of the file, and of the export in the history. */
     table: 'comp_ranges',
@@ -132,7 +132,7 @@ export const compRangeMessages = {
     noJobsTitle: 'No jobs',
     noJobs: (family: string) =>
       `“${family}” has no jobs at the levels that you can see. Choose another job family.`,
-    noLevelsChosen: 'No levels are selected. Select at least one under Levels.',
+    noLevelsChosen: 'No levels are chosen. Choose at least one under Levels.',
     breakdown: (title: string) => `Show how the range of ${title} is calculated`,
     /** The reason why pay is 0. */
     zeroMultiplier: 'The comp band multiplier of this job family is 0%.',

@@ -3,10 +3,10 @@ import { plural } from './grammar.ts'
 /** The page that sets up a workspace from a template. */
 export const templateMessages = {
   title: 'Start from a template',
-  failed: 'Could not load the workspace.',
-  noAccessTitle: 'You cannot use a template',
+  failed: 'The workspace could not be loaded.',
+  noAccessTitle: 'You cannot use templates',
   noAccess:
-    'A template needs permission to import files and to edit everything that it creates. Ask an admin.',
+    'To use a template, you need permission to import files and to edit everything that the template creates. Ask an admin.',
   /** The name of the new group. */
   bandGroup: 'Company bands',
   create: (families: number) => `Create ${plural(families, 'job family', 'job families')}`,
@@ -25,11 +25,11 @@ export const templateMessages = {
   countries: {
     title: 'Countries',
     about: (defaultCountry: string) =>
-      `Bands are created for ${defaultCountry}. Pay in other countries is a percentage of them.`,
+      `Bands are created for ${defaultCountry}. Pay in other countries is a percentage of those bands.`,
     country: 'Country',
     currency: 'Currency',
     percentage: 'Pay',
-    percentageOf: (country: string) => `Pay in ${country}, percent of the bands`,
+    percentageOf: (country: string) => `Pay in ${country}, as a % of the bands`,
     currencyOf: (country: string) => `Currency of ${country}`,
     rate: 'Exchange rate',
     rateOf: (currency: string) => `1 ${currency} in USD`,
@@ -39,19 +39,19 @@ export const templateMessages = {
     title: 'Comp bands',
     about: 'A pay curve sets the annual base salary at each level. You can change each amount.',
     width: 'Range width',
-    noBonusAbout: 'Total cash is then the base salary. You can add bonus structures later.',
+    noBonusAbout: 'Without a bonus, total cash is the base salary. You can add bonus structures later.',
     widthAbout: 'How far pay ranges extend below and above their mid.',
     level: 'Level',
     amount: (currency: string) => `Base salary, ${currency}`,
     amountAt: (level: string) => `Base salary at ${level}`,
     range: (currency: string) => `Range, ${currency}`,
     chart: 'Chart of the ranges',
-    resetAt: (level: string) => `Use the curve at ${level}`,
+    resetAt: (level: string) => `Reset ${level} to the pay curve`,
   },
   levels: {
     title: 'Levels and titles',
     about:
-      'Titles follow the patterns. {family} is the name of the job family, {role} a person who works in it.',
+      'Titles follow the patterns. {family} is the name of the job family, and {role} is the name for a person who works in it.',
     include: 'Include',
     level: 'Level',
     name: 'Name',

@@ -31,11 +31,11 @@ export const csvMessages = {
   notText: 'The file is not text in UTF-8 or UTF-16. Save it as “CSV UTF-8”, then upload it again.',
   workbook: {
     protected:
-      'The file has a password or an older format. Save it in Excel as “Excel Workbook (.xlsx)” without a password, then upload it again.',
+      'The file is password-protected or in an older format. Save it in Excel as “Excel Workbook (.xlsx)” without a password, then upload it again.',
     damaged:
       'The file is not a readable Excel workbook (.xlsx). Save it again in Excel, then upload it again.',
     tooLarge:
-      'The workbook is too large when unpacked. Remove the sheets that are not needed, then upload it again.',
+      'The workbook is too large when uncompressed. Remove the sheets that you do not need, then upload it again.',
   },
   /** Follows the warning about a cell whose text is not known. */
   keepsValue: (header: string) => `${header} keeps its value`,
@@ -52,19 +52,19 @@ export const csvMessages = {
     template: 'Download the template',
     prefilled: 'Download a pre-filled template',
     prefilledAbout:
-      'The pre-filled template has a row for each level that has no values yet. Leave out the rows that you do not need.',
+      'The pre-filled template has a row for each level that has no values yet. Delete the rows that you do not need.',
     notPrefilled: (reason: string) => `The template could not be filled: ${reason}`,
     columns: (headers: readonly string[]) => `Columns: ${headers.join(', ')}`,
     pastedName: 'pasted.csv',
     reading: (fileName: string) => `Reading ${fileName}`,
     partRead: (part: number) => `${Math.floor(part * 100)}% read`,
-    notRead: 'The file could not be read: it was moved or changed. Choose it again.',
+    notRead: 'The file could not be read because it was moved or changed. Choose it again.',
     workerNotLoaded: 'A part of this page could not be loaded. Reload the page, then choose the file again.',
   },
   notation: {
     title: (example: string) => `What does “${example}” mean?`,
     about: (line: number, header: string) =>
-      `It is on line ${line}, in the column ${header}. All numbers in the file are then read the same way.`,
+      `It is on line ${line}, in column ${header}. Your answer applies to all numbers in the file.`,
     as: (value: string, example: string) => `${value}, as in ${example}`,
     notANumber: (example: string) => `Not a number: numbers are written as in ${example}`,
   },
@@ -72,8 +72,8 @@ export const csvMessages = {
     title: 'Match the columns',
     about: (fileName: string) =>
       `Choose which column of ${fileName} holds each value. Other columns are ignored.`,
-    column: 'Plumb',
-    inFile: 'Column of the file',
+    column: 'Column in Plumb',
+    inFile: 'Column in the file',
     samples: 'First values',
     required: '(required)',
     notInFile: 'Not in the file',

@@ -10,7 +10,7 @@ export const currencyMessages = {
   targetTwice: (code: string) => `${code} has more than one exchange rate. Keep only one.`,
   targetTaken: (code: string) => `${code} already has an exchange rate.`,
   invalidFields: 'cantSaveInvalidFields',
-  saved: 'Exchange rates saved successfully',
+  saved: 'Exchange rates saved',
   saveFailed: 'An error occurred while saving',
   imported: (inserted: number, updated: number) =>
     `Successfully processed: ${rateCountText(inserted)} inserted, ${rateCountText(updated)} updated`,
@@ -35,7 +35,7 @@ export const currencyMessages = {
   page: {
     title: 'Exchange rates',
     sub: rateCountText,
-    about: 'Every rate is to or from USD. If a rate is missing, Plumb says so. It never assumes 1.',
+    about: 'Every rate is to or from USD. Plumb tells you when a rate is missing and never assumes 1.',
     failed: 'The exchange rates could not be loaded.',
     find: 'Find a currency',
     add: 'Add currency',
@@ -55,7 +55,7 @@ export const currencyMessages = {
       movement === null ? `was ${figure}` : `was ${figure}, ${movement}`,
     changed: (name: string | null, when: string) => (name === null ? when : `${name}, ${when}`),
     emptyTitle: 'No exchange rates yet',
-    empty: 'Exchange rates show pay ranges in other currencies.',
+    empty: 'Add exchange rates to see pay ranges in other currencies.',
   },
   noPermission: 'You do not have permission to edit exchange rates',
 } as const

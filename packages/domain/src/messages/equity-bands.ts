@@ -8,7 +8,8 @@ export const equityBandMessages = {
   noRangeWidths: 'You need to define at least one Range Width before creating Equity Bands.',
   usedAsParent: "Can't delete group that is used as parent by other groups",
   ownParent: 'A group cannot be its own parent.',
-  circle: (name: string) => `“${name}” already follows this group, so it cannot be this group’s parent.`,
+  circle: (name: string) =>
+    `“${name}” is already calculated from this group, so it cannot be this group’s parent.`,
   parentUnknown: 'The parent group does not exist. Choose another one.',
   percentWithoutParent: 'A percentage needs a parent group.',
   percentMissing: 'A group with a parent needs a percentage.',
@@ -41,5 +42,5 @@ export const equityBandMessages = {
   notDuplicated: (error: string) => withCause('Failed to duplicate equity band group', error),
   notCreated: (error: string) => withCause('Failed to create equity band group', error),
   notDeleted: (error: string) => withCause('Failed to delete equity band group', error),
-  duplicated: 'Equity band group duplicated successfully',
+  duplicated: 'Equity band group duplicated',
 } as const

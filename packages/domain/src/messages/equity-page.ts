@@ -21,7 +21,7 @@ export const equityPageMessages = {
     `RSU % must be a number from 0 to 100. ${cells === 1 ? 'The cell was' : `${formatCount(cells)} cells were`} not changed.`,
   units: 'Units',
   usd: 'USD',
-  unitsWhy: 'Ranges are benchmarked in USD, so equity is always in USD.',
+  unitsWhy: 'Equity is benchmarked in USD, so it is always in USD.',
   toggles: { shares: 'Shares', minMax: 'Min and max', delta: 'Delta from previous' },
   deltaWhy:
     'Delta: change from the next lower level with a value, as a percentage of the higher level’s value',
@@ -50,9 +50,9 @@ export const equityPageMessages = {
   parent: 'Parent',
   noParent: 'None',
   percent: 'Percentage of the parent',
-  widths: 'Widths',
+  widths: 'Range widths',
   apply: 'Apply',
   close: 'Close',
-  widthGone: 'The range width group does not exist. Choose another one.',
+  widthGone: 'The range width group no longer exists. Choose another one.',
   saved: 'Equity bands saved',
 } as const

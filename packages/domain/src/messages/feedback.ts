@@ -5,7 +5,7 @@ export const feedbackMessages = {
   title: 'How satisfied are you with Plumb?',
   rating: 'Rating',
   message: 'Message',
-  hint: 'Plumb staff see your message, your name and email, and which page you are on, but not its content.',
+  hint: 'Plumb staff see your message, name, email and which page you are on, but not what the page shows.',
   send: 'Send feedback',
   cancel: 'Cancel',
   notARating: 'Rating must be 1, 2 or 3.',

@@ -7,7 +7,7 @@ export const fileMessages = {
   nothingToExport: 'There are no rows to export.',
   exportUnderWay: 'Exporting',
   cancelExport: 'Cancel export',
-  exportCancelled: 'Export cancelled.',
+  exportCancelled: 'Export canceled.',
   notExported: 'Not exported: no connection. Try again.',
   copied: (rows: number) => `${plural(rows, 'row', 'rows')} copied`,
   copyFailed: 'Copying was blocked. Allow clipboard access, then try again.',

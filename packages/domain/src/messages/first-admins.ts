@@ -4,16 +4,16 @@ export const firstAdminMessages = {
   inviteFor: (workspace: string) => `Invite first admin of ${workspace}`,
   title: 'Invite the first admin',
   explanation: (workspace: string) =>
-    `${workspace} has no members yet. You do not become a member by inviting its first admin.`,
+    `${workspace} has no members yet. Inviting its first admin does not make you a member.`,
   email: 'Email',
   send: 'Invite',
   /** Depends on where the server sends its emails. */
   invited: {
     smtp: (email: string) => `We emailed an invitation to ${email}.`,
     outbox: (email: string) => `${email} was invited. The invitation is in the outbox.`,
-    none: (email: string, link: string) => `${email} was invited. Send this link to them: ${link}`,
+    none: (email: string, link: string) => `${email} was invited. Send them this link: ${link}`,
   },
   optional: 'Optional.',
   createdEmpty: (workspace: string) =>
-    `${workspace} was created. To invite its first admin, find it in this list.`,
+    `${workspace} was created. To invite its first admin, find the workspace in this list.`,
 } as const

@@ -21,8 +21,8 @@ export const followedFigureMessages = {
     options: 'option count',
     'total-shares': 'share count',
   },
-  begins: (place: string, figure: string) => `${place}. Its ${figure} starts with this cell.`,
-  goesOn: (place: string, figure: string) => `${place}. Its ${figure} uses this cell.`,
+  begins: (place: string, figure: string) => `${place}. The ${figure} calculation starts with this cell.`,
+  goesOn: (place: string, figure: string) => `${place}. The ${figure} calculation uses this cell.`,
   /** A step with its operation, or a figure with its value: "Tier 2, Seattle × 90%", "Mid 194,670". */
   withFigure: (label: string, figure: string) => `${label} ${figure}`,
 } as const

@@ -59,7 +59,7 @@ export const geographyMessages = {
     duplicates: (count: number) => pluralForm(count, 'duplicate, shown once', 'duplicates, shown once'),
   },
   clear: 'Clear',
-  percentExplanation: 'Pay here, as a % of the comp band',
+  percentExplanation: 'Pay here as a % of the comp band',
   emptyTitle: 'Find the pay tier of a ZIP code',
   empty: 'Enter a five-digit US ZIP code to see its location, its pay tier and how the tier affects pay.',
   lookUpFailed: (zipcode: string) => `${zipcode} could not be looked up.`,
@@ -91,7 +91,7 @@ export const geographyMessages = {
       `Look up ${plural(count, 'corrected ZIP code', 'corrected ZIP codes')}`,
     emptyTitle: 'Look up many ZIP codes at once',
     empty:
-      'Paste a column of ZIP codes from a spreadsheet. Columns pasted with it, such as employee IDs, stay next to it.',
+      'Paste a column of ZIP codes from a spreadsheet. Columns that you paste with it, such as employee IDs, stay next to the ZIP codes.',
     failed: 'Could not look up the ZIP codes. Your list is unchanged. Try again.',
     results: 'Results',
     show: 'Rows to show',
@@ -109,7 +109,7 @@ export const geographyMessages = {
     sub: (tiers: number) => `${tiers} tiers`,
     editing: 'Editing tiers',
     noEdit: 'You do not have permission to edit tiers',
-    saved: 'Tiers saved successfully',
+    saved: 'Tiers saved',
     saveFailed: 'Could not save the tiers. Try again.',
     invalidFields: 'Cannot save while there are invalid fields',
     label: 'Label',
@@ -158,7 +158,7 @@ export const geographyMessages = {
     delete: 'Delete tier',
     cancel: 'Cancel',
     resetTitle: 'Reset the tiers to the defaults?',
-    resetDiffers: 'Resetting makes these changes when you save.',
+    resetDiffers: 'The reset makes these changes when you save:',
     resetNothing: 'The tiers already match the defaults.',
     reset: 'Reset tiers',
     differsTier: (label: string, percentile: number, before: string, percentileBefore: number) =>
@@ -173,7 +173,7 @@ export const geographyMessages = {
     was: (tierLabel: string, before: string) => `${tierLabel} (was ${before})`,
     cards: 'Tiers and their locations',
     legend: 'Tiers on the map',
-    noNotes: 'No notes.',
+    noNotes: 'No notes',
     notesHint: 'Shown in ZIP code lookup to people who have permission to see notes.',
     changed: 'changed',
     changes: {
@@ -224,11 +224,11 @@ export const geographyMessages = {
     locationIdsNotAList: (position: number) => `Tier ${position} must have a list named "locationIds".`,
     unknownLocation: (id: string, position: number) =>
       `Tier ${position} contains an unknown location "${id}".`,
-    locationNotText: (position: number) => `Every location ID of tier ${position} must be text.`,
+    locationNotText: (position: number) => `Every location ID in tier ${position} must be text.`,
     locationTwice: (label: string, first: number, second: number) =>
       first === second
         ? `${label} is in tier ${first} twice.`
-        : `${label} is in tier ${first} and in tier ${second}.`,
+        : `${label} is in both tier ${first} and tier ${second}.`,
     allOtherMissing: 'All Other Locations must be in one of the tiers.',
     whole: 'the tier configuration',
     tier: (position: number) => `tier ${position}`,

@@ -10,8 +10,8 @@ export const globalMappingMessages = {
   notPositive: 'Percentage must be greater than zero',
   invalidFields: 'Cannot save while there are invalid fields',
   countryTwice: (country: string) => `${country} is listed more than once.`,
-  unknownCountry: (code: string) => `No country has the code "${code.slice(0, 8)}".`,
-  unknownCurrency: (code: string) => `No currency has the code "${code.slice(0, 8)}".`,
+  unknownCountry: (code: string) => `No country has the code “${code.slice(0, 8)}”.`,
+  unknownCurrency: (code: string) => `No currency has the code “${code.slice(0, 8)}”.`,
   /** Labels of the columns. */
   labels: {
     countryCode: { page: 'Country', file: 'Country Code', history: 'Country' },
@@ -48,9 +48,11 @@ export const globalMappingMessages = {
     default: ({ own, groups }: { own: number; groups: number }) =>
       `Default country: own bands in ${formatCount(own)} of ${groupCountText(groups)}`,
     times: (country: string, percent: string) => `${country} bands × ${percent}`,
-    perhaps: (times: string) => `${times}, unless it has its own bands`,
+    perhaps: (times: string) => `${times}, unless this country has its own bands`,
     ownInAll: (groups: number) =>
-      groups === 1 ? 'Not used: own bands' : `Not used: own bands in all ${groupCountText(groups)}`,
+      groups === 1
+        ? 'Percentage not used: own bands'
+        : `Percentage not used: own bands in all ${groupCountText(groups)}`,
     ownInSome: ({ own, groups }: { own: number; groups: number }, times: string) =>
       `Own bands in ${formatCount(own)} of ${groupCountText(groups)}, otherwise ${times}`,
   },

@@ -2,7 +2,7 @@
 export const googleErrorMessages = {
   failed: 'Could not log you in with Google. Try again.',
   notReached: 'Google cannot be reached right now. Try again in a moment, or log in with your password.',
-  off: 'Login with Google is turned off here. Log in with your password.',
+  off: 'Login with Google is turned off. Log in with your password.',
   noAccount: (email: string) =>
     `There is no account for ${email} yet. Sign up first, or ask an admin of your workspace to invite you.`,
   notVouched: 'Google cannot confirm that this email address belongs to you. Log in with your password.',

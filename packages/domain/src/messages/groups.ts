@@ -11,7 +11,7 @@ export const groupMessages = {
   nameEmpty: 'Group name cannot be empty',
   /** Starts a sentence: “A group name has at most 255 characters.” */
   aName: 'A group name',
-  usedInFamilies: (name: string) => `“${name}” is used inside the job families page.`,
+  usedInFamilies: (name: string) => `“${name}” is used on the Job families page.`,
   /** For members who only see levels below their own. */
   hasHiddenLevels: 'This would affect levels that you cannot see. Ask an admin to make the change.',
   unknownError: 'Unknown error occurred',
@@ -20,7 +20,7 @@ export const groupMessages = {
     `The following countries are not available in Global Mappings: ${countries.join(', ')}. Please add these countries to Global Mappings before importing.`,
   /** At each row of such a country. */
   countryNotMapped: (country: string) =>
-    `${country} has no country mapping. Add the country to global mappings first.`,
+    `${country} is not in global mappings. Add the country to global mappings first.`,
   /** The API's refusal of a country group or a column. */
   addMappingFirst: (country: string) =>
     `${country} is not in global mappings. Add the country to global mappings first.`,
@@ -50,7 +50,7 @@ export const groupMessages = {
      * @param more - the number of other families that use it
      */
     usedBy: (names: readonly string[], more: number) =>
-      `Used inside the job families page by ${listAnd(more === 0 ? names : [...names, `${formatCount(more)} more`])}, so it cannot be deleted.`,
+      `This group is used by ${listAnd(more === 0 ? names : [...names, `${formatCount(more)} more`])} on the Job families page, so it cannot be deleted.`,
     toList: 'Go to groups',
     country: 'Country',
     chooseCountry: 'Choose a country',
@@ -70,7 +70,7 @@ export const groupMessages = {
     /** A cell outside of its sheet: “L12 Director, Germany”. */
     cellNamed: (row: string, owner: string) => `${row}, ${owner}`,
     toLevels: 'Go to Leveling',
-    levelsHidden: 'No levels that you can see',
+    levelsHidden: 'You cannot see any levels',
     gone: 'Someone else deleted this group.',
     /** Shown where Min and Max are columns. */
     widthsHidden:
@@ -78,6 +78,6 @@ export const groupMessages = {
     widthsFailed: 'The range widths could not be loaded.',
     countriesFailed: 'The countries could not be loaded.',
     countriesLoading: 'Loading countries',
-    whileEditing: 'Save or cancel your changes to switch groups',
+    whileEditing: 'Save or cancel your changes before you switch groups.',
   },
 } as const

@@ -17,7 +17,7 @@ export const jobFamilyMessages = {
   many: 'job families',
   duplicates:
     'Please fix duplicate entries before saving. Duplicate codes or names will be highlighted in red.',
-  invalidFields: 'Please fix the cells that are highlighted in red before saving.',
+  invalidFields: 'Fix the cells highlighted in red before saving.',
   codeOrNameMissing: 'Missing required code or name',
   codeNotAlphanumeric: (code: string) =>
     `Code must contain only alphanumeric characters, got ${shorten(code)}`,
@@ -25,11 +25,11 @@ export const jobFamilyMessages = {
   /** At the row of a file whose name other rows or stored families have. */
   nameOfOther: (name: string, codes: readonly string[]) =>
     codes.length === 0
-      ? `“${shorten(name)}” is also the name of another row. Each job family needs a name of its own`
-      : `“${shorten(name)}” is also the name of ${listAnd(firstCodes(codes))}. Each job family needs a name of its own`,
+      ? `Another row is also named “${shorten(name)}”. Each job family needs a unique name`
+      : `“${shorten(name)}” is also the name of ${listAnd(firstCodes(codes))}. Each job family needs a unique name`,
   multiplier: 'Comp Band Multiplier must be a positive percentage value',
   dynamicPercent: 'The dynamic percentage must be 0 or more.',
-  noBonusWithGroup: 'A job family has either no bonus or a bonus structure, not both.',
+  noBonusWithGroup: 'A job family can have a bonus structure or “No bonus”, not both.',
   notChosen: 'not chosen',
   aCode: 'A family code',
   aName: 'A family name',
@@ -41,12 +41,12 @@ export const jobFamilyMessages = {
     jobFunctionId: { page: 'Job function', file: 'Job Function' },
     name: { page: 'Name', file: 'Name' },
     applyUsTiersToCash: {
-      page: 'Tiers on cash',
+      page: 'Tiers for cash',
       file: 'Apply US Tiers to Cash',
       history: 'Apply US tiers to cash',
     },
     applyUsTiersToEquity: {
-      page: 'Tiers on equity',
+      page: 'Tiers for equity',
       file: 'Apply US Tiers to Equity',
       history: 'Apply US tiers to equity',
     },
@@ -76,13 +76,13 @@ export const jobFamilyMessages = {
   noSurveyMatch: (group: string, text: string, family: string) =>
     `Radford ${group} match ${shorten(text)} could not be matched for job family ${shorten(family)}`,
   countsAsNo: (column: string, text: string, family: string) =>
-    `${column} of job family ${shorten(family)} counts as No: ${shorten(text)} is neither Yes nor No`,
+    `${column} of job family ${shorten(family)} counts as No, because “${shorten(text)}” is neither Yes nor No`,
   noData: 'No data was processed. Please check your CSV file.',
   imported: (inserted: number, updated: number) =>
     `Successfully processed: ${familyCountText(inserted)} inserted, ${familyCountText(updated)} updated`,
   importFailed: (message: string) => withCause('Error processing CSV', message),
   referenceFailed: (message: string) => withCause('Error fetching reference data', message),
-  saved: 'Job families saved successfully',
+  saved: 'Job families saved',
   saveFailed:
     'An error occurred while saving the job families. Please try again or contact support if the issue persists.',
   noPermission: 'You do not have permission to edit job families',
@@ -91,7 +91,7 @@ export const jobFamilyMessages = {
     sub: (families: number) => plural(families, 'family', 'families'),
     about: 'A family sets which bands, bonuses and equity its jobs use.',
     failed: 'The job families could not be loaded.',
-    find: 'Find a family',
+    find: 'Find family',
     add: 'Add new family',
     emptyTitle: 'No job families yet',
     empty: 'A family sets which bands, bonuses and equity its jobs use.',
@@ -103,7 +103,7 @@ export const jobFamilyMessages = {
       `${plural(count, 'warning', 'warnings')} in ${shorten(fileName)}`,
     about: 'The file was imported, but the values below were not used. You can correct them in the table.',
     more: (count: number) => `and ${formatCount(count)} more`,
-    copy: 'Copy the list',
+    copy: 'Copy list',
     copied: 'List copied.',
     done: 'Done',
   },

@@ -8,5 +8,5 @@ export const jobLevelMessages = {
     Support: 'Support',
   },
   seesBelow: (level: string) => `You see levels below ${level}. An admin can change that.`,
-  seesNoPay: 'You have no level yet, so pay is hidden. An admin can set your level.',
+  seesNoPay: 'You have no level yet, so pay is hidden. Ask an admin to set your level.',
 } as const

@@ -33,14 +33,14 @@ export const jobFileMessages = {
   whichLevel: (level: number, levels: readonly string[]) =>
     `Level ${level} matches ${listAnd(levels)}. Add a Job Group column to specify which one.`,
   sameLevels: (level: number, levels: readonly string[]) =>
-    `Level ${level} matches ${listAnd(levels)}, which are in the same group, so a file cannot tell them apart. Enter this job on the Job architecture page instead.`,
+    `Level ${level} matches ${listAnd(levels)}, which are in the same group, so an import cannot tell them apart. Enter this job on the Job architecture page instead.`,
   twoFamilies: (name: string, code: string) =>
     `“${shorten(name)}” and the code ${shorten(code)} belong to two different families.`,
   familyMade: (name: string) => `Job family ${shorten(name)} will be created`,
   keepsName: (name: string, typed: string) =>
-    `Job family ${shorten(name)} keeps its name. The file’s ${shorten(typed)} is not used`,
+    `Job family ${shorten(name)} keeps its name. The name “${shorten(typed)}” from the file is not used`,
   keepsCode: (name: string, code: string, typed: string) =>
-    `Job family ${shorten(name)} keeps its code ${shorten(code)}. The file’s ${shorten(typed)} is not used`,
+    `Job family ${shorten(name)} keeps its code ${shorten(code)}. The code “${shorten(typed)}” from the file is not used`,
   codeTwice: (code: string) => `Duplicate job code: ${shorten(code)}`,
   codeExists: (code: string) => `Job code ${shorten(code)} already exists and will be updated`,
   critical: (sentences: readonly string[]) => {

@@ -21,7 +21,7 @@ export const landingMessages = {
     },
     zipCodes: {
       name: 'Search by ZIP Code',
-      explained: 'Find the location, pay tier and percentage of any US ZIP code.',
+      explained: 'Find the location, pay tier and percentage for any US ZIP code.',
       picture:
         'The result for a ZIP code: its location, tier, discount and percentage, and a map of the tiers.',
     },
@@ -29,7 +29,7 @@ export const landingMessages = {
   promise: 'Our promise',
   quote: '“Select any figure to see how it was calculated, step by step.”',
   waitlistExplained:
-    'Leave your name and email address, so that the operator of this Plumb server can contact you.',
+    'Leave your name and email address so that the operator of this Plumb server can contact you.',
   needsScript: 'To join, turn on JavaScript in your browser.',
   footer: 'Legal',
   product: 'Plumb Compensation',

@@ -57,7 +57,7 @@ export const legalMessages = {
     {
       head: 'Waitlist',
       text: [
-        'If you join the waitlist, we store your email address, your first and last name, the time, and when the operator’s staff invited you. They can read the waitlist, see whether you are a member of a workspace, and delete entries. Entries are not deleted automatically.',
+        'If you join the waitlist, we store your email address, your first and last name, when you joined the waitlist, and when the operator’s staff invited you. They can read the waitlist, see whether you are a member of a workspace, and delete entries. Entries are not deleted automatically.',
       ],
     },
     {
@@ -73,7 +73,7 @@ export const legalMessages = {
       head: 'Your work in a workspace',
       text: [
         'The history of a workspace records who changed what and when. Members can read the history of data that they have access to. We also record who exported which table, and how many rows. None of these records are deleted automatically, unless the operator sets a time limit for the history, which must be at least 13 months. Even then, the last change of each row that still exists is kept. Export records have no time limit.',
-        'The operator’s staff see the names and email domains of all workspaces. To see the data of a workspace in Plumb, they need support access, for which they state a reason and which lasts 8 hours at most. Admins of the workspace see it in the history and in the list of members, and can end it.',
+        'The operator’s staff see the names and email domains of all workspaces. To see the data of a workspace in Plumb, they need support access, for which they state a reason and which lasts 8 hours at most. Admins of the workspace see this access in the history and in the list of members, and can end it.',
       ],
     },
     {
@@ -85,7 +85,7 @@ export const legalMessages = {
     {
       head: 'Emails',
       text: [
-        'Plumb only sends invitations and emails about your account, such as a link to verify your email address. Emails are stored until they are sent, and for 30 days if they cannot be sent.',
+        'Plumb sends only invitations and emails about your account, such as a link to verify your email address. Emails are stored until they are sent, and for 30 days if they cannot be sent.',
       ],
     },
     {
@@ -103,14 +103,14 @@ export const legalMessages = {
     {
       head: 'What your browser stores',
       text: [
-        'Plumb does not use cookies. Your browser’s local storage holds your login token, the theme, your last workspace, job family and country, display options such as column widths, and unsaved changes for up to 7 days. Until you close the tab, its session storage holds a list of the pages that were viewed in the tab (not with Do Not Track or Global Privacy Control), text that you had entered when your session ended, and values that pages need to continue where you were. Logging out removes the login token and your unsaved changes.',
+        'Plumb does not use cookies. Your browser’s local storage holds your login token, the theme, your last workspace, job family and country, display options such as column widths, and unsaved changes for up to 7 days. Until you close the tab, its session storage holds a list of the pages that were viewed in the tab (not with Do Not Track or Global Privacy Control), text that you had entered when your session ended, and values that pages need so that you can continue where you left off. Logging out removes the login token and your unsaved changes.',
       ],
     },
     {
       head: 'Other companies',
       fact: 'subprocessors',
       text: [
-        'The pages of Plumb load nothing from other servers: no scripts, fonts or images. If the operator has set up login with Google, “Continue with Google” takes you to Google. If the operator uses an external service for feature flags or traces, that service receives IDs and technical data, but no personal names, email addresses or pay data.',
+        'Plumb’s pages load nothing from other servers: no scripts, fonts or images. If the operator has set up login with Google, “Continue with Google” takes you to Google. If the operator uses an external service for feature flags or traces, that service receives IDs and technical data, but no personal names, email addresses or pay data.',
       ],
     },
     {

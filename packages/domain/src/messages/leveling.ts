@@ -68,5 +68,5 @@ export const levelingMessages = {
     preview: 'Levels to create',
     make: (count: number) => `Create ${plural(count, 'job level', 'job levels')}`,
   },
-  notALevel: (highest: number) => `Enter a level from 0 to ${highest}, as a whole number.`,
+  notALevel: (highest: number) => `Enter a whole number from 0 to ${highest}.`,
 } as const

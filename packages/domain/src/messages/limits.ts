@@ -20,7 +20,7 @@ export const limitMessages = {
   repeatedField: 'This field can be requested only once per request. Send another request.',
   headersTooLarge: 'The request headers are too large.',
   requestTooSlow: 'The request took too long to arrive. Try again.',
-  answerTooSlow: 'This took too long and was stopped. Try again in a moment.',
+  answerTooSlow: 'The request took too long and was stopped. Try again in a moment.',
   alive: 'Plumb is running.',
   ready: 'Plumb is ready.',
   readOnly: 'Plumb is read-only at the moment, because its database does not accept writes.',

@@ -8,7 +8,7 @@ export const loginPageMessages = {
   resetTitle: 'Set a new password',
   resetFor: (email: string) => `For ${email}. Setting a new password logs you out everywhere.`,
   linkUsed: 'This link has expired or has already been used.',
-  askForNewLink: 'Ask for a new one',
+  askForNewLink: 'Request a new link',
   backToLogIn: 'Back to login',
   linkIncomplete: 'This link is incomplete. Open the full link from the email.',
   verifyTitle: 'Verify your email address',
@@ -24,9 +24,9 @@ export const loginPageMessages = {
   verificationSentTo: (email: string) =>
     `If ${email} still needs to be verified, we have sent a link to that address. The link is valid for 24 hours.`,
   signUpTitle: 'Sign up',
-  signUpExplained: 'If your company allows it, you can join with your work email address.',
+  signUpExplained: 'If your company allows it, you can join its workspace with your work email address.',
   /** Shown if new users can create a workspace. */
-  signUpOrCreate: 'Create a workspace, or join the one of your company with your work email address.',
+  signUpOrCreate: 'Create a workspace, or join your company’s workspace with your work email address.',
   createWorkspaceTitle: 'Create a workspace',
   createWorkspaceExplained:
     'It starts empty, and you are its Super Admin. You can change the country and the currency until pay ranges depend on them.',

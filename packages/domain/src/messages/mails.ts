@@ -35,7 +35,7 @@ export const mailMessages = {
   },
   passwordChanged: {
     subject: 'Your password was changed',
-    text: 'The password of your Plumb account was changed. All other browsers were logged out of your account.',
+    text: 'The password of your Plumb account was changed. You were logged out in all other browsers.',
     action: 'Log in',
     otherwise:
       'If you did not change it, select “Forgot password” on the login page right away, and tell an admin of your workspace.',

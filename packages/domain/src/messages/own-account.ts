@@ -12,5 +12,5 @@ export const ownAccountMessages = {
   heads: { browser: 'Browser', address: 'IP address', began: 'Since', used: 'Last used' },
   unknown: 'Unknown',
   current: 'Current',
-  notLoaded: 'Could not load your account.',
+  notLoaded: 'Your account could not be loaded.',
 } as const

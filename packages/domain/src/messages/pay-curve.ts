@@ -20,7 +20,7 @@ export const payCurveMessages = {
   fillTitle: 'Fill levels by a pay curve',
   fillLevels: (from: string, to: string, levels: number) =>
     `${plural(levels, 'level', 'levels')}, ${from} to ${to}`,
-  fillAll: 'All levels. To fill some, select their rows first.',
+  fillAll: 'All levels. To fill only some levels, select their rows first.',
   fillOverwrites: 'Fills the annual base salary. Other amounts of these levels are cleared.',
   fillSubmit: (levels: number) => `Fill ${plural(levels, 'level', 'levels')}`,
 } as const

@@ -5,20 +5,20 @@ import type { SomeNames } from '../refusals/some-names.ts'
 export const platformMessages = {
   unauthenticated: 'Log in to continue.',
   accessDenied: 'You do not have access to this.',
-  notFound: 'We could not find this. It may have been deleted.',
+  notFound: 'This item was not found. It may have been deleted.',
   versionConflict:
     'Your changes were not saved, because someone else saved changes in the meantime. What you entered is still here.',
   internal: (requestId: string) => `Something went wrong on our side. Try again. Request ID: ${requestId}`,
   unavailable: 'Plumb cannot reach its database. Try again in a moment.',
   rateLimited: 'Too many requests. Wait a moment, then try again.',
-  bodyTooLarge: (limit: string) => `A request can be at most ${limit}.`,
+  bodyTooLarge: (limit: string) => `A request body can be at most ${limit}.`,
   batchTooLarge: (limit: number) => `A batch can have at most ${formatCount(limit)} calls.`,
   malformedRequest: 'The request is not valid.',
   operationUnnamed: 'Set operationName to the name of an operation in the document.',
-  authorizationMalformed: 'Send exactly one authorization header.',
+  authorizationMalformed: 'Send exactly one Authorization header.',
   /** A negative id is the client’s temporary name for a new row of the same operation. */
   unknownTemporaryId: (id: number) => `No new row in this operation has the temporary ID ${id}.`,
-  temporaryIdExpected: 'Give a new row a negative ID or none.',
+  temporaryIdExpected: 'A new row must have a negative ID or no ID.',
   /** The id is 0, or two rows of the same save have it. */
   idTwice: (id: number) => `The ID ${id} is not valid here. Each row needs its own ID, and 0 is not an ID.`,
   versionForEach: 'Send one version for each row to delete, or no versions.',
@@ -29,7 +29,7 @@ export const platformMessages = {
   levelRepeated: (level: string) => `${level} appears more than once.`,
   /** The specified text for a duplicate key in the database. */
   alreadyExists: 'This item already exists. Please use a unique value for the code or name.',
-  inUse: 'This is still in use elsewhere, so it cannot be deleted.',
+  inUse: 'This item is still in use, so it cannot be deleted.',
   /** Appends to a message what uses the row: up to five names of each kind, and the number of others. */
   usedBy: (sentence: string, users: readonly SomeNames[]) =>
     users.length === 0
@@ -46,7 +46,7 @@ export const platformMessages = {
     `${subject} can have at most ${formatCount(limit)} characters.`,
   unstorable: (subject: string) => `${subject} contains characters that cannot be stored.`,
   textUnstorable: 'The text contains characters that cannot be stored.',
-  openAlone: 'Send this call on its own, as the only field of its operation.',
+  openAlone: 'This field must be the only field in its operation.',
   notSaved: 'Not saved',
   saved: 'Saved',
   leaveWithUnsavedChanges: 'You have unsaved changes. Are you sure you want to leave this page?',

@@ -65,7 +65,7 @@ export const problemMessages = {
       countries: 'Countries',
     },
   },
-  nothingFound: 'No gaps match.',
+  nothingFound: 'No gaps match your search.',
   emptyTitle: 'No gaps',
   empty: (ranges: number) =>
     ranges === 1 ? 'The only range is complete.' : `All ${plural(ranges, 'range', 'ranges')} are complete.`,

@@ -48,9 +48,9 @@ export const rangeWidthMessages = {
     fillWith: 'Fill with…',
     fillTitle: 'Fill all levels',
     fillText:
-      'Sets every level of a group to the same percentages. An empty percentage does not change, and levels without it are left out.',
+      'Sets every level of a group to the same percentages. If you leave a percentage empty, levels keep their own, and levels that have none are left out.',
     /** Both percentages of a level are entered, or none. */
-    nothingToFill: 'No level of this group has this percentage. Enter both percentages.',
+    nothingToFill: 'No level of this group has the percentage that you left empty. Enter both percentages.',
     notFillable: (levels: number) =>
       `${plural(levels, 'level was', 'levels were')} left out, because ${pluralForm(levels, 'it', 'they')} would have only one percentage.`,
     fill: 'Fill',

@@ -101,7 +101,7 @@ export const roleMessages = {
   notAssignable: 'This role cannot be assigned to members.',
   customRoleMissing: 'Choose a custom role.',
   customRoleUnused: 'A custom role can only be set together with the role CUSTOM.',
-  unknownScope: (scope: string) => `There is no scope named "${scope}".`,
+  unknownScope: (scope: string) => `There is no scope named “${scope}”.`,
   created: 'Created role successfully.',
   updated: 'Updated role successfully.',
   deleted: 'Deleted role successfully.',

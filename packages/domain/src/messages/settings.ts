@@ -3,7 +3,7 @@ export const settingsMessages = {
   /** A date, or the heading of a column of dates, with the time zone of the workspace. */
   inZone: (text: string, timeZone: string) => `${text} (${timeZone})`,
   repeated: (property: string) => `${property} appears twice.`,
-  unknown: (property: string) => `There is no setting "${property.slice(0, 40)}".`,
+  unknown: (property: string) => `There is no setting “${property.slice(0, 40)}”.`,
   type: (property: string, type: string) => `${property} must have the type ${type}.`,
   notANumber: (property: string) => `${property} must be a number of at least 0.`,
   notABoolean: (property: string) => `${property} must be true or false.`,

@@ -4,7 +4,7 @@ import { countryInSentence, listOr, plural, pluralForm } from './grammar.ts'
 /** The page that leads a new workspace to its first pay range. */
 export const setupMessages = {
   title: (workspace: string) => `Set up ${workspace}`,
-  failed: 'Could not load the setup steps.',
+  failed: 'The setup steps could not be loaded.',
   done: (done: number, total: number) => `${done} of ${total} done`,
   steps: {
     levels: 'Levels',
@@ -60,7 +60,7 @@ export const setupMessages = {
     families: 'Add a job family with comp bands first.',
     jobs: 'Add a job first.',
   },
-  states: { done: 'Done', now: 'Next step', next: 'Can be started', waits: 'Cannot be started yet' },
+  states: { done: 'Done', now: 'Next step', next: 'Ready to start', waits: 'Cannot be started yet' },
   open: 'Open',
   go: 'Continue',
   import: 'Import from CSV',
@@ -81,15 +81,15 @@ export const setupMessages = {
   anAmount: 'an amount',
   files: 'Import step by step',
   filesAbout:
-    'Each step can also be imported from a file of its own, which is checked line by line before anything is saved.',
+    'You can also import each step from its own file, which is checked line by line before anything is saved.',
   allDoneTitle: 'Setup is complete',
   allDone: 'All steps are complete.',
   problems: (gaps: number) =>
-    `${plural(gaps, 'gap', 'gaps')} ${pluralForm(gaps, 'keeps', 'keep')} pay ranges incomplete.`,
-  toProblems: 'Open problems',
+    `${plural(gaps, 'gap', 'gaps')} ${pluralForm(gaps, 'leaves', 'leave')} pay ranges incomplete.`,
+  toProblems: 'Go to problems',
   /** Follows the text above for people who can open comp ranges. */
   rangesReady: 'You can look up pay ranges.',
-  toRanges: 'Open comp ranges',
+  toRanges: 'Go to comp ranges',
   nothingSeenTitle: 'Nothing to set up',
   nothingSeen:
     'You do not have access to any of the pages where a workspace is set up. Ask an admin for access.',

@@ -26,7 +26,7 @@ export const sheetMessages = {
   rowMessage: (row: string, message: string) => `${row}: ${message}`,
   /** The spoken value of a cell that is calculated from other cells. */
   worked: (value: string) => `${value}, calculated`,
-  keys: 'Use the arrow keys to move, type to replace the value, F2 to edit it, Space to toggle a checkbox, and Escape to revert. To leave the table, press Escape, then Tab.',
+  keys: 'Use the arrow keys to move. Type to replace the value, or press F2 to edit it, Space to toggle a checkbox, or Escape to revert. To leave the table, press Escape, then Tab.',
   keysToRead:
     'Use the arrow keys to move, and Ctrl+C or ⌘C to copy. To leave the table, press Escape, then Tab.',
   choices: 'Options',
@@ -78,11 +78,10 @@ export const sheetMessages = {
   addRows: {
     title: (rows: number) => `Add ${plural(rows, 'row', 'rows')}?`,
     confirm: (rows: number) => `Add ${plural(rows, 'row', 'rows')}`,
-    replaced: (rows: number) =>
-      `${plural(rows, 'existing row is', 'existing rows are')} overwritten by the same paste.`,
+    replaced: (rows: number) => `${plural(rows, 'existing row is', 'existing rows are')} also overwritten.`,
     into: (columns: readonly string[]) => `The values go into ${listAnd(columns)}.`,
     left: (columns: readonly string[]) =>
-      `Not pasted, because this table has no such column or calculates it: ${listAnd(columns)}.`,
+      `Not pasted, because this table does not have these columns or calculates them: ${listAnd(columns)}.`,
     invalid: (cells: number) =>
       `${plural(cells, 'value is', 'values are')} not valid in ${pluralForm(cells, 'its cell', 'their cells')}. ${pluralForm(cells, 'It is', 'They are')} pasted as typed and marked until you fix ${pluralForm(cells, 'it', 'them')}.`,
     headings: 'The first row contains column headings',

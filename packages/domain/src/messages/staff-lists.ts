@@ -6,7 +6,7 @@ export const staffListMessages = {
     title: 'Waitlist',
     search: 'Search by name or email',
     none: 'No one is on the waitlist.',
-    heads: { name: 'Name', email: 'Email', state: 'State', since: 'Since', actions: 'Actions' },
+    heads: { name: 'Name', email: 'Email', state: 'Status', since: 'Since', actions: 'Actions' },
     states: { WAITING: 'Waiting', INVITED: 'Invited', JOINED: 'Joined' },
     invite: 'Create workspace and invite',
     inviteOf: (name: string) => `Create workspace and invite ${name}`,
@@ -14,7 +14,7 @@ export const staffListMessages = {
     dismissOf: (name: string) => `Dismiss ${name}`,
     dismissTitle: (name: string) => `Dismiss ${name}?`,
     dismissText:
-      'The name and the email address are deleted. The person gets no message, and can join the waitlist again.',
+      'The name and the email address are deleted. The person is not notified, and can join the waitlist again.',
     dismissed: (email: string) => `${email} is no longer on the waitlist.`,
   },
   feedback: {

@@ -14,7 +14,7 @@ export const structureImportMessages = {
     'No pay structure was found. A sheet needs a header row that includes a level column, and columns or cells with pay amounts.',
 
   ambiguousAmount: (text: string) =>
-    `${quote(text)} can be in thousands or have decimals. Write it without a thousands separator`,
+    `The separator in ${quote(text)} can mark thousands or decimals. Write the amount without a thousands separator`,
   notAnAmount: (text: string) => `${quote(text)} is not an amount`,
   dateForAmount: (text: string) => `${quote(text)} is a date, not an amount`,
   dateForLevel: (text: string) => `${quote(text)} is a date, not a level`,
@@ -24,32 +24,33 @@ export const structureImportMessages = {
   unknownPeriod: (text: string) => `${quote(text)} is not a pay period such as annual, monthly, or hourly`,
   notAscending: 'The minimum, the mid, and the maximum are not in ascending order',
   tooLowForYear:
-    'Very low for a year. Say in the column whether the amounts are in thousands, or per year, month, or hour',
-  tooHighForThousands: 'Very high. Say in the column whether the amounts are in thousands',
-  tooHighForHour: 'Very high for an hour. Say in the column whether the amounts are per year, month, or hour',
+    'Very low for a year. Choose for the column whether amounts are in thousands, or per year, month, or hour',
+  tooHighForThousands: 'Very high. Choose for the column whether amounts are in thousands',
+  tooHighForHour: 'Very high for an hour. Choose for the column whether amounts are per year, month, or hour',
   tooWide: 'The maximum is more than 100 times the minimum',
-  oneEndOnly: 'A range needs two of its minimum, mid, and maximum',
-  noMinimum: 'The mid and the maximum leave no minimum above 0. Add the minimum',
+  oneEndOnly: 'A range needs at least two of minimum, mid, and maximum',
+  noMinimum: 'With this mid and maximum, the minimum would not be above 0. Add the minimum',
   notAPercent: (text: string) => `${quote(text)} is not a percentage`,
   fractionOrPercent: (text: string) =>
-    `${quote(text)} can mean a fraction or a percentage. Say which in its column`,
-  equityNotInUsd: 'Equity values are in USD. Set the currency of the column, or convert the values',
+    `${quote(text)} can be a fraction or a percentage. Choose which for its column`,
+  equityNotInUsd: 'Equity values must be in USD. Set the currency of the column, or convert the values',
 
   levelMissing: 'The level is missing',
   familyMissing: 'The job family is missing',
   countryMissing: 'The country is missing',
   unknownCountry: (text: string) => `${quote(text)} is not a country`,
   countryOrState: (text: string) => `${quote(text)} can be a country or a US state. Write the country’s name`,
-  countriesDiffer: (text: string) => `${quote(text)} is not the country of these columns or this sheet`,
+  countriesDiffer: (text: string) =>
+    `${quote(text)} does not match the country of these columns or this sheet`,
   unknownCurrency: (text: string) => `${quote(text)} is not a currency`,
-  currenciesDiffer: (codes: readonly string[]) => `The row is in ${listAnd(codes)} at the same time`,
-  ambiguousSign: 'The currency sign can mean several currencies. Add the currency’s code',
-  countryUnknown: 'The currency sign does not say which country the row is for',
-  countryOfCurrency: (currency: string) => `Choose the country that is paid in ${currency}`,
+  currenciesDiffer: (codes: readonly string[]) => `The row has more than one currency: ${listAnd(codes)}`,
+  ambiguousSign: 'The currency symbol can mean several currencies. Add the currency code',
+  countryUnknown: 'The currency symbol does not show which country the row is for. Add the country',
+  countryOfCurrency: (currency: string) => `Choose the country where pay is in ${currency}`,
   otherCurrency: (currency: string, country: string, expected: string) =>
     `The row is in ${currency}, but other pay in ${country} is in ${expected}`,
   currencyOfCountry: (country: string) =>
-    `Choose the currency of pay in ${country}: the file does not say it`,
+    `Choose the currency of pay in ${country}: the file does not specify one`,
 
   otherRange: (family: string, level: string, line: number) =>
     `${family} at ${level} already has a different range on line ${line}`,
@@ -60,7 +61,9 @@ export const structureImportMessages = {
   otherEquity: (family: string, level: string, line: number) =>
     `${family} at ${level} already has different equity on line ${line}`,
   otherFunction: (family: string, name: string, line: number) =>
-    `${family} is in ${name === '' ? 'no job function' : `the job function ${name}`} on line ${line}`,
+    name === ''
+      ? `${family} has no job function on line ${line}`
+      : `${family} is in the job function ${name} on line ${line}`,
   familyExists: (family: string) => `The job family ${family} already exists in this workspace`,
 
   earningsNotRead: (headers: readonly string[]) =>
@@ -74,15 +77,15 @@ export const structureImportMessages = {
   filledDown: (header: string, lines: readonly number[]) =>
     `${quote(header)} is empty on ${plural(lines.length, 'line', 'lines')}, from line ${lines[0] ?? 0}. The value above applies.`,
   sheetCountryAssumed: (name: string) =>
-    `The sheet ${quote(name)} is taken as pay in that country, not in a US state.`,
-  periodAssumed: 'Amounts without a period are taken as pay per year.',
-  countryAssumed: (country: string) => `Rows without a country are taken as pay in ${country}.`,
+    `The sheet ${quote(name)} is treated as pay in the country of that name, not in the US state.`,
+  periodAssumed: 'Amounts without a period are treated as annual pay.',
+  countryAssumed: (country: string) => `Rows without a country are treated as pay in ${country}.`,
   currencyCountryAssumed: (currency: string, country: string) =>
-    `Rows in ${currency} are taken as pay in ${country}.`,
+    `Rows in ${currency} are treated as pay in ${country}.`,
   currencyAssumed: (count: number, country: string, currency: string) =>
     `${plural(count, 'row', 'rows')} for ${country} without a currency: ${currency} is used.`,
   notationAssumed: (example: string, value: string) =>
-    `${quote(example)} is read as ${value}, as all amounts of the file allow.`,
+    `${quote(example)} is read as ${value}, which fits all amounts in the file.`,
   familiesFromFunctions: 'The file has no job families. Each job function becomes one.',
   familiesFromTitles:
     'The file has no job families. They are named after the titles, without words such as “Senior”.',

@@ -12,9 +12,9 @@ export const surveyCatalogueMessages = {
   provider: 'Your catalogue',
   imported: (inserted: number, updated: number) =>
     `Successfully processed: ${plural(inserted, 'survey family', 'survey families')} inserted, ${plural(updated, 'survey family', 'survey families')} updated`,
-  saved: 'Survey catalogue saved successfully',
+  saved: 'Survey catalogue saved',
   saveFailed: (message: string) => withCause('Failed to save the survey catalogue', message),
-  invalidFields: 'Please fix the cells that are highlighted in red before saving.',
+  invalidFields: 'Fix the cells highlighted in red before saving.',
   noPermission: 'You do not have permission to edit the survey catalogue',
   page: {
     title: 'Survey catalogue',

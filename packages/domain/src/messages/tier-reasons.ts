@@ -7,7 +7,7 @@ export const tierReasonMessages = {
     state: 'State',
     allOther: 'All Other Locations',
     tier: (location: string) => `Tier of ${location}`,
-    percent: 'Pay here, as a % of the comp band',
+    percent: 'Pay here as a % of the comp band',
   },
   applies: 'applies',
   notApplied: 'does not apply',
@@ -51,7 +51,7 @@ export const tierReasonMessages = {
     'freely-associated': (name: string) => `${name} is a freely associated state`,
     military: (name: string) => `Military post office: ${name}`,
     noCounty: 'Counties are listed only for the 50 states and DC',
-    noState: 'Tiers list only the 50 states and DC',
+    noState: 'Tiers include only the 50 states and DC',
   },
   allOther: {
     nearerTier: (tier: string) => `In ${tier}, but the tier of a more specific location applies`,

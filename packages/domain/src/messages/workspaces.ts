@@ -19,7 +19,7 @@ export const workspaceMessages = {
   aName: 'A workspace name',
   unavailable: 'Oops, something went wrong',
   workspace: 'Workspace',
-  notMember: 'You are not a member of this workspace.',
+  notMember: 'You are not a member of this workspace. Ask an admin of the workspace to invite you.',
   membershipSuspended: 'Your access to this workspace is suspended. Ask your Plumb operator to restore it.',
   membershipExpired: 'Your access to this workspace has expired.',
   workspaceRequired: 'This request needs a workspace. Send its ID in the x-workspace-id header.',
@@ -33,7 +33,7 @@ export const workspaceMessages = {
   roleUpdated: 'Role updated',
   levelUpdated: 'Level updated',
   alreadyMember: 'This person is already a member of this workspace.',
-  alreadyInvited: 'This person is already invited.',
+  alreadyInvited: 'This person has already been invited.',
   tooManyInvitations: (seconds: number) =>
     `Too many invitations were sent. Try again in ${waitingTimeText(seconds)}.`,
   /** The same text for every reason, so that it does not reveal whether another person was invited. */
@@ -51,14 +51,15 @@ export const workspaceMessages = {
     'You can change or remove a member only if you have all of that member’s permissions. Ask a Super Admin to make the change.',
   lastAdmin: 'A workspace needs at least one Super Admin. Give another member this role first.',
   /** For a membership with the role JITA_WRITE. */
-  supportRoleFixed: 'The role of support access cannot be changed. To end the access, remove the member.',
+  supportRoleFixed:
+    'You cannot change the role of a member with support access. To end the access, remove the member.',
   domainInvalid: 'Enter a domain such as acme.com.',
   domainPublic:
     'Anyone can get an email address at this domain. Enter a domain that belongs to your company.',
   domainByStaffOnly: 'Only Plumb staff can change the domain.',
   defaultsInUse:
-    'The default country and currency cannot change once comp bands, bonus structures or equity bands exist, because their amounts depend on them.',
-  domainNeeded: 'People can join by email domain only if the workspace has a domain.',
+    'The default country and currency cannot be changed once comp bands, bonus structures or equity bands exist, because their amounts depend on them.',
+  domainNeeded: 'To let people join by email domain, first request a domain for the workspace.',
   /** The general settings. */
   general: {
     name: 'Name',
@@ -78,7 +79,7 @@ export const workspaceMessages = {
     },
     rangeRounding: 'Round displayed pay ranges to the nearest',
     rangeWidths: 'Range widths',
-    rangeWidthDecimals: { 0: 'Whole percentages', 4: 'Percentages with up to four decimals' },
+    rangeWidthDecimals: { 0: 'Whole percentages', 4: 'Percentages with up to four decimal places' },
     save: 'Save',
     cancel: 'Cancel',
     saved: 'Saved',
@@ -127,7 +128,7 @@ export const workspaceMessages = {
     role: 'Role',
     invite: 'Invite',
     inviteHint:
-      'Invitations are valid for 7 days. With a custom role, people see no pay until their level is set, unless the role sees all levels.',
+      'Invitations are valid for 7 days. People with a custom role see no pay until their level is set, unless the role sees all levels.',
     /** Delivery of an invitation, depending on where the server sends its emails. */
     delivery: {
       smtp: 'We email the invitation.',

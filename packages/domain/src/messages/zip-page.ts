@@ -26,7 +26,7 @@ export const zipPageMessages = {
   compare: 'Compare',
   compareHint: 'Compare with another ZIP code (Shift + Enter)',
   compareWith: 'Compare with',
-  closeCompare: 'Close the second ZIP code',
+  closeCompare: 'Remove the second ZIP code',
   emptyCompare: 'Enter a second ZIP code to compare.',
   cityAndLocation: (city: string, state: string, location: string) => `${city}, ${state} · ${location}`,
   noDiscountOrPremium: 'No discount or premium',
@@ -56,7 +56,7 @@ export const zipPageMessages = {
     nothing: (text: string) => `No places match “${text}”.`,
     failed: 'Could not search for places. Try again.',
     nameInList: (name: string) =>
-      `“${name}” is not a ZIP code. Choose a place below: its ZIP codes replace the name.`,
+      `“${name}” is not a ZIP code. Choose a place below to replace the name with its ZIP codes.`,
     of: (city: string, state: string) => `ZIP codes of ${city}, ${state}`,
   },
   credit: 'ZIP code data © GeoNames, CC BY 4.0. Counties and metros: US Census Bureau.',

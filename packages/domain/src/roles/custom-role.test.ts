@@ -29,7 +29,7 @@ describe('a custom role', () => {
   it('is refused if a scope is unknown [RO2]', () => {
     expect(customRoleScopes(['RANGE_WIDTHS_VIEW', 'ROOT'])).toMatchObject({
       code: 'VALIDATION_FAILED',
-      message: 'There is no scope named "ROOT".',
+      message: 'There is no scope named “ROOT”.',
       field: 'scopes',
     })
     const { message } = customRoleScopes(['X'.repeat(1000)]) as { message: string }

@@ -391,18 +391,18 @@ describe('cells that could mean something else', () => {
     [
       'Mid',
       [70],
-      'Line 2: Very low for a year. Say in the column whether the amounts are in thousands, or per year, month, or hour',
+      'Line 2: Very low for a year. Choose for the column whether amounts are in thousands, or per year, month, or hour',
     ],
     [
       'Mid',
       [4_500],
-      'Line 2: Very low for a year. Say in the column whether the amounts are in thousands, or per year, month, or hour',
+      'Line 2: Very low for a year. Choose for the column whether amounts are in thousands, or per year, month, or hour',
     ],
-    ['Mid (k)', [85_000], 'Line 2: Very high. Say in the column whether the amounts are in thousands'],
+    ['Mid (k)', [85_000], 'Line 2: Very high. Choose for the column whether amounts are in thousands'],
     [
       'Hourly mid',
       [85_000],
-      'Line 2: Very high for an hour. Say in the column whether the amounts are per year, month, or hour',
+      'Line 2: Very high for an hour. Choose for the column whether amounts are per year, month, or hour',
     ],
   ])('%s of %j is a problem', (header, cells, message) => {
     expect(errorsOf(mids(header, cells))).toEqual([message])
@@ -420,7 +420,7 @@ describe('cells that could mean something else', () => {
     const { review, problems } = mids('Annual mid', ['$198,000.00', '€ 85.000', '96k'])
     expect(review.map(({ figures }) => figures.mid.file)).toEqual(['198000', '96000'])
     expect(problems.map(({ line, message }) => `${line} ${message}`)).toContain(
-      '3 Line 3: “€ 85.000” can be in thousands or have decimals. Write it without a thousands separator',
+      '3 Line 3: “€ 85.000”The separator in {text} can mark thousands or decimals. Write the amount without a thousands separator',
     )
   })
 
@@ -444,7 +444,9 @@ describe('cells that could mean something else', () => {
   test('a sheet named as a country and a state is taken as the country, and says so', () => {
     const { review, problems } = mids('Mid (CAD)', [90_000], 'CA')
     expect(review).toMatchObject([{ country: 'CA', currency: 'CAD' }])
-    expect(problems[0]?.message).toBe('The sheet “CA” is taken as pay in that country, not in a US state.')
+    expect(problems[0]?.message).toBe(
+      'The sheet “CA” is treated as pay in the country of that name, not in the US state.',
+    )
   })
 
   test('a bonus in money is not a percentage', () => {

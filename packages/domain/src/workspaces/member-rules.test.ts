@@ -37,7 +37,7 @@ describe('a membership [WS4]', () => {
       'support access',
       { role: 'JITA_WRITE' },
       'ADMIN',
-      'The role of support access cannot be changed. To end the access, remove the member.',
+      'You cannot change the role of a member with support access. To end the access, remove the member.',
     ],
     ['the own', { isOwn: true }, 'ADMIN', 'Cannot change your own role'],
   ])('gets another role or not: %s', (_whose, options, role, message) => {
@@ -60,8 +60,8 @@ describe('a membership [WS4]', () => {
     [false, 0, undefined],
     [false, 20, undefined],
     [false, null, undefined],
-    [false, -1, 'Enter a level from 0 to 20, as a whole number.'],
-    [false, 21, 'Enter a level from 0 to 20, as a whole number.'],
+    [false, -1, 'Enter a whole number from 0 to 20.'],
+    [false, 21, 'Enter a whole number from 0 to 20.'],
     [true, 3, 'Cannot change your own level'],
   ])('own %s, gets level %j or not', (isOwn, level, message) => {
     const change = { isOwn, ownLevel: null, seesAllLevels: true }

@@ -38,7 +38,8 @@ const COMMANDS: readonly Command[] = [
   },
   {
     usage: 'workspace create --name <name> --admin-email <email> [--again]',
-    summary: 'Create a workspace and invite its first admin; without email, print a link to set a password',
+    summary:
+      'Create a workspace and invite its first admin; if email is not set up, print a link to set a password',
     run: ({ name = '', 'admin-email': email = '', again }, env) =>
       createWorkspaceWithAdmin({ name, email, again: again !== undefined }, env),
   },
@@ -59,7 +60,7 @@ const COMMANDS: readonly Command[] = [
   },
   {
     usage: 'account create --email <email>',
-    summary: 'Create an account where email is not set up, and print a link to set a password',
+    summary: 'Create an account when email is not set up, and print a link to set a password',
     run: ({ email = '' }, env) => createAccount(email, env),
   },
   {

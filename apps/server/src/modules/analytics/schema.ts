@@ -51,7 +51,7 @@ const WeeklyPageViewCountsType = addObject<WeeklyPageViewCounts>('WeeklyPageView
 
 addQuery('pageViewCounts', {
   type: WeeklyPageViewCountsType,
-  description: 'The page views of all users during seven days. For internal staff.',
+  description: 'The page views of all users over seven days. For internal staff.',
   access: { signedIn: true, staff: true },
   args: builder.args((t) => ({
     weeksAgo: t.int({

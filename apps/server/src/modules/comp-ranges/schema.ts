@@ -186,7 +186,7 @@ const UsTierSampleType = addObject<TierSample>(
     level: t.exposeInt('level', { description: 'The number of the global level, from 0 to 20.' }),
     component: t.expose('component', {
       type: PayComponentEnum,
-      description: 'The pay component that the midpoint is for: cash (on-target earnings) or equity.',
+      description: 'The pay component that the mid is for: cash (on-target earnings) or equity.',
     }),
     currency: t.exposeString('currency', {
       description: 'The ISO 4217 code of the currency of the amounts.',
@@ -277,8 +277,7 @@ addQuery('compRangesSearch', {
   isReplicated: true,
   request: addInput('CompRangesSearchRequest', (t) => ({
     query: t.string({
-      description:
-        'The words to search for, at most 100 characters. The order of the words and upper or lower case do not matter.',
+      description: 'The words to search for, at most 100 characters. Word order and case do not matter.',
     }),
   })),
   run: (context, { query }) => searchCompRanges(actorOf(context), context.tx, query),

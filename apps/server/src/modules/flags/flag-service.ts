@@ -119,7 +119,7 @@ export class FlagService {
       })
       if (httpStatus !== 200) throw new Error(`The flag service responded with status ${httpStatus}.`)
       if (!Array.isArray(value.flags))
-        throw new Error('The response of the flag service contains no list of flags.')
+        throw new Error('The response from the flag service contains no list of flags.')
       if (this.#failures > 0) this.#log.info('the flag service is responding again')
       this.#failures = 0
       await this.#learn(workspaceId, readFlagAnswers(value.flags), requestedAt)
@@ -168,7 +168,7 @@ async function fetchCompletely(
   for await (const chunk of response.body ?? []) {
     bytes += chunk.byteLength
     if (bytes > MAX_RESPONSE_BYTES)
-      throw new Error(`The response of the flag service has more than ${MAX_RESPONSE_BYTES} bytes.`)
+      throw new Error(`The response from the flag service is larger than ${MAX_RESPONSE_BYTES} bytes.`)
     chunks.push(chunk)
   }
   const hasBody = response.status !== 204 && response.status !== 304

@@ -23,7 +23,7 @@ const FlagSettingType = addObject<FlagSetting>(
     value: t.exposeString('value', { nullable: true }),
     override: t.exposeBoolean('override', {
       nullable: true,
-      description: 'The value that internal staff have set for the workspace. Null if they have not set any.',
+      description: 'The override that internal staff have set for the workspace. Null if there is none.',
     }),
     source: t.expose('source', { type: FlagSourceEnum }),
     version: t.exposeInt('version', {

@@ -80,10 +80,13 @@ const NearbyTierType = addObject<NearbyTier>(
     location: t.exposeString('location', {
       description: 'The label of the location that the ZIP code resolves to.',
     }),
-    distanceMiles: t.exposeFloat('distanceMiles', { description: 'The distance in miles.' }),
+    distanceMiles: t.exposeFloat('distanceMiles', {
+      description: 'The distance between the centers of the two ZIP codes, in miles.',
+    }),
     direction: t.exposeString('direction', {
       nullable: true,
-      description: 'The compass direction, such as "northeast". Null if both centers are at the same point.',
+      description:
+        'The compass direction, such as "northeast". Null if the centers of the two ZIP codes are at the same point.',
     }),
     tierLabel: t.string({ resolve: ({ tier }) => tier.label }),
     tierNumber: t.int({ resolve: ({ tier }) => tier.tierNumber }),
@@ -141,7 +144,7 @@ const ZipcodeSearchResult = addObject<ZipcodeAnswer>('ZipcodeSearchResult', (t) 
   nearbyTiers: t.field({
     type: [NearbyTierType],
     description:
-      'The nearest ZIP code of each other tier, nearest first. Empty if the ZIP code has no location on the map, like those of military post offices.',
+      'The nearest ZIP code of each other tier, nearest first. Empty if the ZIP code has no location on the map, for example if it is for a military post office.',
     resolve: (found) => [...nearbyTiersOf(found.configuration, found)],
   }),
 }))

@@ -59,9 +59,9 @@ test('returns one error per invalid row, and stores none [ED17]', async () => {
     extensions: expect.objectContaining({ code: 'VALIDATION_FAILED', field, item: { index, id } }),
   })
   expect((await admin.call(save, { items })).errors).toEqual([
-    refusalOf('No country has the code "ZZ".', 'countryCode', 0, -1),
+    refusalOf('No country has the code “ZZ”.', 'countryCode', 0, -1),
     refusalOf('Percentage must be greater than zero', 'equityPercent', 2, null),
-    refusalOf('No currency has the code "ZZZ".', 'localCurrency', 3, null),
+    refusalOf('No currency has the code “ZZZ”.', 'localCurrency', 3, null),
   ])
   expect(await mappings(admin)).toEqual([])
 })

@@ -91,7 +91,7 @@ test('a family has no bonus, or a bonus structure, or neither yet [JF16]', async
   }
   expect(await saved({ hasNoBonus: true })).toEqual([{ hasNoBonus: true, bonusStructureGroupId: null }])
   expect(await saved({ id: 1, hasNoBonus: true, bonusStructureGroupId: 1 })).toMatchObject([
-    { message: 'A job family has either no bonus or a bonus structure, not both.' },
+    { message: 'A job family can have a bonus structure or “No bonus”, not both.' },
   ])
   expect(await saved({ id: 1, bonusStructureGroupId: 1 })).toEqual([
     { hasNoBonus: false, bonusStructureGroupId: 1 },

@@ -37,7 +37,7 @@ const SurveyJobFamilyType = addObject<SurveyJobFamily>(
 addQuery('radfordJobFamiliesSearch', {
   type: [SurveyJobFamilyType],
   description:
-    'Survey job families that a job family can be matched with, at most 20. Those whose code or label starts with the query come first.',
+    'Survey families that a job family can be matched with, at most 20. Those whose code or label starts with the query come first.',
   access: { scopes: ['JOB_FAMILIES_EDIT'] },
   isReplicated: true,
   args: builder.args((argument) => ({
@@ -90,7 +90,7 @@ const ReferenceDataType = addObject<{ readonly workspaceId: number }>(
 addQuery('referenceData', {
   type: ReferenceDataType,
   description:
-    'Everything that a job family can refer to, for editing and importing job families. The fields of a group that require a scope still require that scope.',
+    'Everything that a job family can refer to, for editing and importing job families. Group fields that require a scope still require it here.',
   access: { scopes: ['JOB_FAMILIES_EDIT'] },
   run: (context) => ({ workspaceId: actorOf(context).workspaceId }),
 })

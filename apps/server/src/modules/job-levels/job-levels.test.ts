@@ -43,7 +43,7 @@ describe('job levels', () => {
     [level('P1', 6, { id: 1, version: 1, group: 'Support' }), 'Cannot move this job'],
     [level('P1', 7, { id: 1, version: 1 }), 'Cannot move this level'],
     [level('p1', 8), '“p1” is already taken. Choose another code.'],
-    [level('P9', 21), 'Enter a level from 0 to 20, as a whole number.'],
+    [level('P9', 21), 'Enter a whole number from 0 to 20.'],
     [level(' ', 5), 'Enter a code for this job level.'],
   ])('%j is rejected', async (item, message) => {
     const admin = await world.member(await world.workspace())

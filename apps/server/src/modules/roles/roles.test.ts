@@ -60,7 +60,7 @@ describe('custom roles', () => {
   test.each([
     [{ name: '  ', scopes: [] }, 'Please provide custome role name.', 'name'],
     [{ name: ' TAKEN ', scopes: [] }, 'A role with this name already exists. Enter another name.', 'name'],
-    [{ name: 'New', scopes: [], id: 3 }, 'Give a new row a negative ID or none.', 'id'],
+    [{ name: 'New', scopes: [], id: 3 }, 'A new row must have a negative ID or no ID.', 'id'],
   ])('are not created with %j', async (request, message, field) => {
     const admin = await world.member(await world.workspace())
     await createRole(admin, 'Taken', [])

@@ -31,7 +31,7 @@ const SetupWidths = addObject<StepCounts<'widths'>>('SetupWidths', (t) => ({
   }),
   levelsWithoutWidth: t.exposeIntList('levelsWithoutWidth', {
     description:
-      'The global levels that have a visible job level, but no range width in any group, in ascending order.',
+      'The global levels that have a visible job level but no range width in any group, in ascending order.',
   }),
 }))
 
@@ -80,7 +80,7 @@ const IMPORT_ACCESS = { scopes: ['CSV_IMPORT_ACTION'], flags: ['job_catalog'] } 
 addMutation('nameImport', {
   type: 'Boolean',
   description:
-    'Marks the changes of the following fields of the operation in the history as an import of a file. `undoImport` can undo such an operation.',
+    'In the history, marks the changes made by the following fields of the operation as a file import. `undoImport` can undo the import.',
   access: IMPORT_ACCESS,
   request: addInput('NameImportRequest', (t) => ({
     fileName: t.string({ description: 'The name of the file.' }),
@@ -98,7 +98,7 @@ const UndoImportResult = addObject<number>('UndoImportResult', (t) => ({
 addMutation('undoImport', {
   type: UndoImportResult,
   description:
-    'Deletes the rows that an import created and that still exist. Values that it changed in other rows stay. Refused with IN_USE if a row was changed since, or if something that the import did not create depends on one.',
+    'Deletes the rows that an import created and that still exist. Values that the import changed in other rows are kept. Refused with IN_USE if a created row has been changed since, or if anything that the import did not create depends on one.',
   access: IMPORT_ACCESS,
   request: addInput('UndoImportRequest', (t) => ({
     saveId: t.string({ description: 'The id of the import, as in `historySaves`.' }),

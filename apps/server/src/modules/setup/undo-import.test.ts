@@ -57,9 +57,9 @@ test('does not undo a save that is no import', async () => {
 })
 
 const CHANGED =
-  'This import cannot be undone, because something that it created was changed since. Delete what you do not need on its own page.'
+  'This import cannot be undone, because something that it created has been changed since. Delete what you do not need on its own page.'
 const DEPENDED_ON =
-  'This import cannot be undone, because data that was added since depends on it. Delete that data first.'
+  'This import cannot be undone, because data added since then depends on it. Delete that data first.'
 
 test.each<[what: string, change: string, message: string]>([
   [

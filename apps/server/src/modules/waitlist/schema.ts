@@ -37,7 +37,7 @@ const WaitlistEntryType = addObject<WaitlistEntry>('WaitlistEntry', (t) => ({
 
 addMutation('dismissWaitlistEntry', {
   type: 'Boolean',
-  description: 'Deletes a person from the waitlist, who can join it again. For internal staff.',
+  description: 'Removes a person from the waitlist. The person can join again. For internal staff.',
   access: { signedIn: true, staff: true },
   request: addInput('WaitlistDismissRequest', (t) => ({ email: t.string() })),
   run: async ({ tx }, { email }) =>

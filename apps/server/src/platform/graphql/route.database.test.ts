@@ -119,7 +119,7 @@ describe('a malformed request', () => {
     const { status, body } = await post(JSON.stringify({ query: ' '.repeat(2 * 1024 * 1024) }))
     expect({ status, body }).toMatchObject({
       status: 413,
-      body: { error: { code: 'LIMIT_EXCEEDED', message: 'A request can be at most 2 MB.' } },
+      body: { error: { code: 'LIMIT_EXCEEDED', message: 'A request body can be at most 2 MB.' } },
     })
   })
 

@@ -54,7 +54,7 @@ const CsvImportRequest = addInput(
     notation: t.field({
       type: CsvNotation,
       required: false,
-      description: 'How the numbers of the file are written. US if it is absent: 12.000 is twelve then.',
+      description: 'How the numbers in the file are written. If omitted, US is used, so 12.000 is twelve.',
     }),
     rows: t.field({
       type: [CsvImportRow],
@@ -85,7 +85,7 @@ const CsvImportResult = addObject<ImportedCounts>('CsvImportResult', (t) => ({
     resolve: ({ warnings }) => (warnings ?? []).slice(0, MAX_LISTED_WARNINGS),
   }),
   warningCount: t.int({
-    description: 'The number of all warnings.',
+    description: 'The total number of warnings.',
     resolve: ({ warnings }) => warnings?.length ?? 0,
   }),
 }))

@@ -58,13 +58,13 @@ export function createMetrics(options: { readonly process: boolean }) {
     }),
     requestWaits: new Histogram({
       name: 'graphql_queue_wait_seconds',
-      help: 'Time that requests waited before they started, including the wait for earlier requests of the same caller.',
+      help: 'Time that requests waited before they started, including the wait for earlier requests from the same caller.',
       buckets: SECONDS,
       registers,
     }),
     requestsRefused: new Counter({
       name: 'graphql_queue_refused_total',
-      help: 'Requests refused because too many requests of the same caller were waiting.',
+      help: 'Requests refused because too many requests from the same caller were waiting.',
       registers,
     }),
     transactionWaits: new Histogram({

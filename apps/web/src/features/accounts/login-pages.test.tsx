@@ -35,7 +35,7 @@ describe('if email is not set up', () => {
   })
 })
 
-test('a used reset link offers “Ask for a new one” as a link [AT29]', async () => {
+test('a used reset link offers “Request a new link” as a link [AT29]', async () => {
   const { address } = await open('/reset-password?email=grace%40acme.example#code=used', {
     ResetPassword: rejectWith(
       'This link has expired or has already been used. Request a new one.',
@@ -46,7 +46,7 @@ test('a used reset link offers “Ask for a new one” as a link [AT29]', async 
   await page.getByLabelText('New password').fill('Correct-horse-7')
   await page.getByRole('button', { name: 'Set password' }).click()
   await expectText('This link has expired or has already been used.')
-  await page.getByRole('link', { name: 'Ask for a new one' }).click()
+  await page.getByRole('link', { name: 'Request a new link' }).click()
   await expect.poll(address).toBe('/login/forgot-password?email=grace%40acme.example')
   await expect.element(page.getByLabelText('Email')).toHaveValue('grace@acme.example')
 })

@@ -135,7 +135,7 @@ describe('the sheet', () => {
   test('explains itself if it is empty, and starts with a country’s currency', async () => {
     await open({ CurrencyExchangeRates: () => ({ rows: [] }) })
     await expect.element(browser.getByRole('heading', { name: 'No exchange rates yet' })).toBeVisible()
-    await expectText('Exchange rates show pay ranges in other currencies.')
+    await expectText('Add exchange rates to see pay ranges in other currencies.')
     await button('Add currency').click()
     await shows('EUR', 'Rate', '1.0000')
   })
@@ -144,7 +144,7 @@ describe('the sheet', () => {
     await browser.viewport(390, 844)
     onTestFinished(() => browser.viewport(1280, 900))
     await open({ CurrencyExchangeRates: () => ({ rows: [] }) })
-    await expectText('Exchange rates show pay ranges in other currencies.')
+    await expectText('Add exchange rates to see pay ranges in other currencies.')
     expect(button('Add currency').query()).toBe(null)
   })
 })
@@ -158,7 +158,7 @@ describe('a rate', () => {
     await shows('EUR', 'Inverse', '1 USD = 0.9162 EUR')
     await shows('EUR', 'Last change', 'was 1.0862, +0.5% · Amara Okafor, 1 March 2026')
     await button('Save 1 change').click()
-    await expectText('Exchange rates saved successfully')
+    await expectText('Exchange rates saved')
     expect(saved()).toEqual([
       {
         items: [

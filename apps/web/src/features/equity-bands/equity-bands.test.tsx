@@ -581,7 +581,7 @@ test('tell a member without a level that an admin can set it [AC18]', async () =
     scopes: ['EQUITY_BANDS_VIEW', 'JOB_ARCHITECTURE_VIEW'],
     answers: { EquityBands: stored },
   })
-  await expectText('You have no level yet, so pay is hidden. An admin can set your level.')
+  await expectText('You have no level yet, so pay is hidden. Ask an admin to set your level.')
   await expect.element(browser.getByRole('heading', { name: 'Equity bands' })).toBeVisible()
   await expectNoText('No levels yet')
   await expect.element(browser.getByRole('link', { name: 'Go to Leveling' })).not.toBeInTheDocument()

@@ -137,7 +137,7 @@ describe('the sheet', () => {
     await expectText('You do not have permission to edit global mappings')
     expect(button('Edit').query()).toBe(null)
     // Users who cannot see bands get no text about them.
-    await shows('DE', 'How pay is set', 'United States bands × 90%, unless it has its own bands')
+    await shows('DE', 'How pay is set', 'United States bands × 90%, unless this country has its own bands')
     expect(calls.map(({ operationName }) => operationName)).not.toContain('BandCountries')
   })
 })
@@ -212,7 +212,7 @@ describe('a country', () => {
 
   test('is kept if the check whether it can be deleted fails', async () => {
     await open({
-      GlobalMappingCanDelete: rejectWith('We could not find this. It may have been deleted.', 'NOT_FOUND'),
+      GlobalMappingCanDelete: rejectWith('This item was not found. It may have been deleted.', 'NOT_FOUND'),
     })
     await startEditing()
     await button('Delete Germany').click()

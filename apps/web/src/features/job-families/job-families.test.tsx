@@ -12,8 +12,8 @@ const COLUMNS = [
   'Code',
   'Job function',
   'Name',
-  'US tiers and equity, Tiers on cash',
-  'US tiers and equity, Tiers on equity',
+  'US tiers and equity, Tiers for cash',
+  'US tiers and equity, Tiers for equity',
   'US tiers and equity, Eligible',
   'Pay structure, Comp bands',
   'Pay structure, Bonus',
@@ -135,7 +135,7 @@ describe('an edit', () => {
     await startEditing()
     await type('JF0001', 'Multiplier', '-1a10.5.5')
     await type('JF0001', 'Job function', 'sales')
-    await cell('JF0001', 'Tiers on equity').click()
+    await cell('JF0001', 'Tiers for equity').click()
     await keyboard(' ')
     await save(3)
     await expect.poll(saved).toHaveLength(1)
@@ -144,7 +144,7 @@ describe('an edit', () => {
     expect(items).toEqual([
       { ...FAMILIES[1], jobFunctionId: 2, applyUsTiersToEquity: true, compBandMultiplier: '1.1055' },
     ])
-    await expectText('Job families saved successfully')
+    await expectText('Job families saved')
   })
 
   test('chooses “No bonus” in the bonus cell, and sends it [JF16]', async () => {

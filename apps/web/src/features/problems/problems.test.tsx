@@ -131,7 +131,7 @@ test('filters by kind of gap and by name, with both in the address', async () =>
   await expect.element(button(LINE.message)).not.toBeInTheDocument()
   await expect.poll(address).toContain('find=robotics')
   await browser.getByRole('searchbox').fill('nothing like it')
-  await expectText('No gaps match.')
+  await expectText('No gaps match your search.')
 })
 
 test('names pages that the user cannot open without a link [CR74]', async () => {

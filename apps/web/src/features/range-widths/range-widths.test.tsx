@@ -263,7 +263,7 @@ describe('groups', () => {
 
   test.each([
     ['IN_USE', 'This is used by “US”.', 'This is used by “US”.'],
-    ['NOT_FOUND', 'We could not find this. It may have been deleted.', 'Group not found'],
+    ['NOT_FOUND', 'This item was not found. It may have been deleted.', 'Group not found'],
   ] as const)('show why they cannot be deleted: %s [RW10]', async (code, message, sentence) => {
     await open({ DeleteRangeWidthGroup: rejectWith(message, code) })
     await button('Actions for Sales').click()
@@ -338,7 +338,7 @@ describe('filling a group', () => {
     await expectAt('L8', 0, '10')
     await expectAt('L7', 0, '')
     await fill('10', '', 'Sales')
-    await expectText('No level of this group has this percentage. Enter both percentages.')
+    await expectText('No level of this group has the percentage that you left empty. Enter both percentages.')
   })
 
   test.each([

@@ -89,7 +89,7 @@ test('shows existing and missing data, and links pages and imports [SU1]', async
     )
     .toBeVisible()
   await expect
-    .element(item(/^Comp bands ?, Can be started/).getByText(/Start with the United States\./))
+    .element(item(/^Comp bands ?, Ready to start/).getByText(/Start with the United States\./))
     .toBeVisible()
   await expect
     .element(link('Import from CSV, Range widths'))
@@ -100,7 +100,7 @@ test('shows existing and missing data, and links pages and imports [SU1]', async
 test('disappears once nothing is missing [SU3]', async () => {
   const { page } = await open('set-up', FULL)
   await expectText('Setup is complete')
-  await expect.element(link('Open comp ranges')).toBeVisible()
+  await expect.element(link('Go to comp ranges')).toBeVisible()
   expect(page.container.querySelector('nav a[href="/w/1/set-up"]')).toBe(null)
 })
 
@@ -109,8 +109,8 @@ test('names the gaps that remain once all steps are done, as Problems does [PG31
     scopes: [...ALL, 'SEE_ALL_LEVELS_DATA'],
     answers: { ProblemCount: () => ({ compRangesProblems: { totalCount: 9 } }) },
   })
-  await expectText(/All steps are complete\. 9 gaps keep pay ranges incomplete\./)
-  await expect.element(link('Open problems')).toHaveAttribute('href', '/w/1/problems')
+  await expectText(/All steps are complete\. 9 gaps leave pay ranges incomplete\./)
+  await expect.element(link('Go to problems')).toHaveAttribute('href', '/w/1/problems')
 })
 
 /** Pages of steps, whose content does not matter here. */

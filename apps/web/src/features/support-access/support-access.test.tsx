@@ -345,7 +345,7 @@ describe('a workspace created by staff', () => {
     const { name, create, sent: sentRequests } = await make('smtp')
     await name.fill('Hartwell')
     await create()
-    await expectText('Hartwell was created. To invite its first admin, find it in this list.')
+    await expectText('Hartwell was created. To invite its first admin, find the workspace in this list.')
     expect(sentRequests('CreateWorkspace').at(-1)).toEqual({
       name: 'Hartwell',
       adminEmail: null,

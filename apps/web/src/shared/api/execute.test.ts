@@ -189,7 +189,7 @@ test('rejects each operation of a rejected request, and requests once', async ()
   let requestCount = 0
   vi.stubGlobal('fetch', () => {
     requestCount++
-    const error = { code: 'LIMIT_EXCEEDED', message: 'A request can be at most 2 MB.', requestId: 'r' }
+    const error = { code: 'LIMIT_EXCEEDED', message: 'A request body can be at most 2 MB.', requestId: 'r' }
     return Promise.resolve(Response.json({ error }, { status: 413 }))
   })
   expect(await Promise.all([run(), run(mutation)])).toMatchObject([
@@ -197,5 +197,5 @@ test('rejects each operation of a rejected request, and requests once', async ()
     { code: 'LIMIT_EXCEEDED', requestId: 'r' },
   ])
   expect(requestCount).toBe(1)
-  expect(toast).toHaveBeenCalledWith('A request can be at most 2 MB.')
+  expect(toast).toHaveBeenCalledWith('A request body can be at most 2 MB.')
 })

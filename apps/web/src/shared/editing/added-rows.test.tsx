@@ -96,7 +96,9 @@ describe('a paste', () => {
       .toBeVisible()
     await expect
       .element(
-        question.getByText('Not pasted, because this table has no such column or calculates it: Owner.'),
+        question.getByText(
+          'Not pasted, because this table does not have these columns or calculates them: Owner.',
+        ),
       )
       .toBeVisible()
     await expect.element(question.getByText(/^2 values are not valid in their cells\./)).toBeVisible()
@@ -146,7 +148,7 @@ describe('a paste', () => {
     await startEditing()
     await browser.getByRole('gridcell', { name: 'Germany' }).click()
     paste(tsv('FR | FR | 70', 'ES | ES | 75', 'IT | IT | 80'))
-    await expectText('1 existing row is overwritten by the same paste.')
+    await expectText('1 existing row is also overwritten.')
     await button('Add 2 rows').click()
     await expect.poll(table).toEqual([US_ROW, 'France 70% 80.5% EUR', 'Spain 75% 100% ', 'Italy 80% 100% '])
   })

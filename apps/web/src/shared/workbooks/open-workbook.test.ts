@@ -116,12 +116,12 @@ test.each([
   [
     'a workbook with a password',
     new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1]),
-    'The file has a password or an older format. Save it in Excel as “Excel Workbook (.xlsx)” without a password, then upload it again.',
+    'The file is password-protected or in an older format. Save it in Excel as “Excel Workbook (.xlsx)” without a password, then upload it again.',
   ],
   [
     'an archive that unpacks to more than fits',
     zipSync({ 'xl/a.xml': new Uint8Array(201 * 1024 * 1024) }, { level: 1 }),
-    'The workbook is too large when unpacked. Remove the sheets that are not needed, then upload it again.',
+    'The workbook is too large when uncompressed. Remove the sheets that you do not need, then upload it again.',
   ],
 ])('refuses %s', (_what, bytes, message) => {
   expect(openWorkbook(bytes)).toMatchObject({ message })

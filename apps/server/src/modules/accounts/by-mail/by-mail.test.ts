@@ -321,7 +321,7 @@ describe('published documents', () => {
       errors: [
         {
           message:
-            'Log in to continue. Without a login, only the published documents of open operations are accepted. The schema lists them.',
+            'Log in to continue. Without logging in, you can send only the published documents of open operations, which the schema lists.',
         },
       ],
     }

@@ -91,7 +91,7 @@ builder.objectField(WorkspaceType, 'acceptedInvitations', (t) =>
   t.field({
     type: [AcceptedInvitationType],
     description:
-      'The invitations that have been accepted, latest first. An address that is invited again is not among them until it accepts again.',
+      'The invitations that have been accepted, latest first. An email address that was invited again is not included until the new invitation is accepted.',
     requires: ['EDIT_WORKSPACE'],
     resolve: ({ id }, _args, { tx }) => findAcceptedInvitations(tx, id),
   }),

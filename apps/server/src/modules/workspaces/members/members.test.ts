@@ -144,7 +144,10 @@ describe('members', () => {
     expect(await membersOf(staff)).toHaveLength(2)
     expect(await admin.call(setRole, { request: { id: ids[1], role: 'MEMBER', version: 1 } })).toMatchObject({
       errors: [
-        { message: 'The role of support access cannot be changed. To end the access, remove the member.' },
+        {
+          message:
+            'You cannot change the role of a member with support access. To end the access, remove the member.',
+        },
       ],
     })
     await admin.get(remove, { id: ids[1] })
@@ -310,7 +313,9 @@ describe('threat 12: losing a membership, role, scope or session takes effect fr
     await admin.get(remove, { id: ids[1] })
     expect(await member.call(tiers)).toMatchObject({
       codes: ['FORBIDDEN'],
-      errors: [{ message: 'You are not a member of this workspace.' }],
+      errors: [
+        { message: 'You are not a member of this workspace. Ask an admin of the workspace to invite you.' },
+      ],
     })
   })
 

@@ -86,7 +86,7 @@ export function createReadReplica({ database, onOutcome, onChange }: ReadReplica
     async read(session, revisionToken, run) {
       const { workspaceId } = session
       if (workspaceId === null)
-        throw new Error('The read replica can only be used for requests in a workspace.')
+        throw new Error('The read replica can be used only for requests in a workspace.')
       try {
         const readResult = await database.transaction({ ...session, readOnly: true }, async (tx) =>
           (await findRevisionToken(tx, workspaceId).catch(refuseReplica)) === revisionToken

@@ -17,7 +17,7 @@ export const valueTypes: pg.CustomTypesConfig = {
 
 function parseInt8(text: string): number {
   const value = Number(text)
-  if (!Number.isSafeInteger(value)) throw new RangeError(`bigint ${text} does not fit into a number`)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`bigint ${text} does not fit in a number`)
   return value
 }
 

@@ -102,7 +102,7 @@ export function requireDeclaredAccess(schema: GraphQLSchema): GraphQLSchema {
   for (const [kind, type] of Object.entries(roots))
     for (const name of Object.keys(type?.getFields() ?? {}))
       if (!declaredAccess.has(`${kind}.${name}`))
-        throw new Error(`${kind}.${name} declares no access. Add it by addQuery or addMutation.`)
+        throw new Error(`${kind}.${name} declares no access. Add the field with addQuery or addMutation.`)
   return schema
 }
 

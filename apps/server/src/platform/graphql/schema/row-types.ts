@@ -61,7 +61,7 @@ function getColumnType<T extends Table>(table: T, field: string, enums: Enums<T>
   const scalar = SCALARS[table.columns[field]?.type ?? 'text[]']
   const type = (enums as Readonly<Record<string, EnumRef<SchemaTypes, unknown>>>)[field] ?? scalar
   if (type === undefined)
-    throw new Error(`The column ${field} of ${table.name} has a type that the API does not show.`)
+    throw new Error(`The column ${field} of ${table.name} has a type that the API does not support.`)
   return type
 }
 

@@ -20,8 +20,7 @@ import {
   open,
 } from './bands-page.fixture.ts'
 
-const RESTRICTED =
-  'Country groups are restricted while editing. Save or cancel your changes before you add or delete one.'
+const RESTRICTED = 'You cannot add or delete country groups while editing. Save or cancel your changes first.'
 
 describe('the sheet', () => {
   test('shows the oldest group first, offers up to two groups to compare, and starts with the default country [CB12]', async () => {
@@ -33,8 +32,8 @@ describe('the sheet', () => {
       .toEqual([
         'Hourly support, OTE',
         'Hourly support, Delta',
-        'Interns: none for United States, OTE',
-        'Interns: none for United States, Delta',
+        'Interns: no bands for United States, OTE',
+        'Interns: no bands for United States, Delta',
       ])
   })
 
@@ -112,7 +111,7 @@ describe('the sheet', () => {
         'Variable, %',
         'Variable, Amount',
         'Hourly support, OTE',
-        'Interns: none for United States, OTE',
+        'Interns: no bands for United States, OTE',
       ])
     expect(browser.getByText(/Each delta is a percentage of the band in the same row/).query()).toBe(null)
     await button('Compare: 2').click()

@@ -30,7 +30,9 @@ test('fills all levels if one row is selected [CB38]', async () => {
   const { sent } = await open()
   await edit()
   await button('Fill by curve').click()
-  await expect.element(dialog.getByText('All levels. To fill some, select their rows first.')).toBeVisible()
+  await expect
+    .element(dialog.getByText('All levels. To fill only some levels, select their rows first.'))
+    .toBeVisible()
   await dialog.getByRole('button', { name: 'Two amounts' }).click()
   await dialog.getByLabelText('Second amount').fill('86.4k')
   await dialog.getByRole('button', { name: 'Fill 3 levels' }).click()

@@ -22,7 +22,7 @@ describe('typing', () => {
     await open()
     await edit()
     await cell('L9', OTE).click()
-    await expectText('USD 100,000 is within 1 of 2 bands')
+    await expectText('100,000 USD is within 1 of 2 bands')
     await keyboard('200000')
     await expect
       .poll(() => row('L9').slice(1, 8))

@@ -145,7 +145,9 @@ describe('a group', () => {
     await expect
       .element(browser.getByRole('menuitem', { name: /^Delete group/ }))
       .toHaveAttribute('aria-disabled', 'true')
-    await expectText('Used inside the job families page by Solutions and Accounts, so it cannot be deleted.')
+    await expectText(
+      'This group is used by Solutions and Accounts on the Job families page, so it cannot be deleted.',
+    )
   })
 
   test('asks for confirmation on Delete, which does nothing for a used group', async () => {
@@ -164,7 +166,7 @@ describe('a group', () => {
     let isRefused = true
     const { sent, groups } = await open({
       DeleteCompBandGroup: () => {
-        if (isRefused) throw new RejectedError('“Interns” is used inside the job families page.', 'IN_USE')
+        if (isRefused) throw new RejectedError('“Interns” is used on the Job families page.', 'IN_USE')
         groups.now = groups.now.filter(({ id }) => id !== 3)
         return { deleted: { id: 3 } }
       },
@@ -175,7 +177,7 @@ describe('a group', () => {
       await browser.getByRole('alertdialog').getByRole('button', { name: 'Delete group' }).click()
     }
     await remove()
-    await expectText('Error deleting group: “Interns” is used inside the job families page.')
+    await expectText('Error deleting group: “Interns” is used on the Job families page.')
     isRefused = false
     await remove()
     await expect.poll(() => row('Interns').elements().length).toBe(0)

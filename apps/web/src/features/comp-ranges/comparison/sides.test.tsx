@@ -112,7 +112,7 @@ test('exports nothing while one side lacks figures for its selection, and then e
   delayedAnswer.resolve()
   await expect.element(button).not.toHaveAttribute('aria-disabled')
   await button.click()
-  await expect.element(page.getByRole('menuitem', { name: 'Download both sides as CSV' })).toBeVisible()
+  await expect.element(page.getByRole('menuitem', { name: 'Download the comparison as CSV' })).toBeVisible()
 })
 
 test('a figure on either side opens its own breakdown [CR67]', async () => {

@@ -47,7 +47,7 @@ async function open(
 
 test.each([
   ['Copy as one line', LINE],
-  ['Copy receipt', RECEIPT],
+  ['Copy calculation', RECEIPT],
 ])(
   '%s requests this family and level, leaves the date to the server, and copies this job',
   async (name, text) => {
@@ -85,7 +85,7 @@ test('selects the text in a dialog if the browser refuses to copy', async () => 
 test('reports a job that no longer exists, and copies nothing', async () => {
   const copiedTexts = clipboard(true)
   const { page } = await open(ROW, () => ({ compRanges: { rows: [] } }))
-  await page.getByRole('menuitem', { name: 'Copy receipt' }).click()
+  await page.getByRole('menuitem', { name: 'Copy calculation' }).click()
   await expectText('This job no longer has a pay range. Reload the page.')
   expect(copiedTexts).toEqual([])
 })
@@ -96,6 +96,6 @@ test('copies no summary line without a cash figure, but still a receipt', async 
     .element(page.getByRole('menuitem', { name: 'Copy as one line' }))
     .toHaveAttribute('aria-disabled', 'true')
   await expect
-    .element(page.getByRole('menuitem', { name: 'Copy receipt' }))
+    .element(page.getByRole('menuitem', { name: 'Copy calculation' }))
     .not.toHaveAttribute('aria-disabled')
 })

@@ -106,7 +106,7 @@ test.each([
 test('a comparison exports both sides, and the file is named after both [CR40]', async () => {
   const saved = files()
   const compared = { jobFamilyIds: [3], country: 'DE' }
-  const { calls } = await choose({ requests: [REQUEST, compared] }, 'Download both sides as CSV')
+  const { calls } = await choose({ requests: [REQUEST, compared] }, 'Download the comparison as CSV')
   await expect
     .poll(() => saved.map((file) => file.name))
     .toEqual([
@@ -198,7 +198,7 @@ test('cancelling stops all requests, recording and saving [CR64]', async () => {
   )
   await page.getByRole('button', { name: 'Cancel export' }).click()
   first.resolve()
-  await expectText('Export cancelled.')
+  await expectText('Export canceled.')
   await expect
     .element(page.getByRole('button', { name: 'Export', exact: true }))
     .not.toHaveAttribute('aria-busy')

@@ -144,8 +144,8 @@ test.each([[390], [960], [1280]])('at %i px and with ids, shows problems in full
   const { page } = await lookUp('/bulk', list)
   const sentences = [...page.container.querySelectorAll('[data-row] .sheet-sentence')]
   expect(sentences.map((sentence) => sentence.textContent)).toEqual([
-    '"8865" is not a ZIP code. If Excel removed the leading zeros, enter them again. To keep them in Excel, format the column as text.',
-    '"Philadelphia, PA 191" is not a ZIP code. A ZIP code has five digits.',
+    '“8865” is not a ZIP code. If Excel removed the leading zeros, enter them again. To keep them in Excel, format the column as text.',
+    '“Philadelphia, PA 191” is not a ZIP code. A ZIP code has five digits.',
   ])
   for (const sentence of sentences) {
     const scrollerBox = sentence.closest('[data-sheet-scroller]')?.getBoundingClientRect()

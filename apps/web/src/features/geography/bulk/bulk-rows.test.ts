@@ -108,7 +108,7 @@ test.each([
 test('every unknown row shows why', () => {
   expect(rows.filter(({ found }) => !found).map(({ problem }) => problem)).toEqual([
     'ZIP code 00000 was not found.',
-    '"2139" is not a ZIP code. If Excel removed the leading zeros, enter them again. To keep them in Excel, format the column as text.',
+    '“2139” is not a ZIP code. If Excel removed the leading zeros, enter them again. To keep them in Excel, format the column as text.',
   ])
 })
 

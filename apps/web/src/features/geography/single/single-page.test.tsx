@@ -59,7 +59,7 @@ test.each([
   ],
 ])('shows the card of %s [GE17]', async (zip, configuration, values, word, excluded) => {
   const { page } = await openLookup(`/single?zip=${zip}`, { configuration })
-  await expect.element(page.getByText('Pay here, as a % of the comp band').first()).toBeVisible()
+  await expect.element(page.getByText('Pay here as a % of the comp band').first()).toBeVisible()
   const text = (selector: string) =>
     [...page.container.querySelectorAll(selector)].map((element) =>
       element.textContent.replace(/^\d(?=Tier)/, ''),
@@ -239,7 +239,7 @@ test('shows the steps to the tier along the line, the deciding one filled', asyn
     'StateNew York, sets the tierIn Tier 2',
     'All Other Locationsdoes not applyIn Tier 3, but the tier of a more specific location applies',
     'Tier of New York2Tier 2Set in Geos, tier 2 · tiers last saved 14 March 2026 (UTC)',
-    'Pay here, as a % of the comp band90%',
+    'Pay here as a % of the comp band90%',
   ])
   expect(steps.filter((step) => step.querySelector('.rounded-full.bg-accent'))).toEqual([steps[3]])
 })

@@ -225,7 +225,7 @@ describe('a location [GE35, GE54]', () => {
       [],
     )
     await button('Save 4 changes').click()
-    await expectText('Tiers saved successfully')
+    await expectText('Tiers saved')
     const [request, ...more] = saved()
     expect(more).toEqual([])
     expect(request.version).toBe(3)

@@ -44,7 +44,7 @@ test('saves changes with their versions [JF13]', async () => {
   await keyboard('Welding and joining{Enter}')
   await button('Delete Backend work').click()
   await button('Save 2 changes').click()
-  await expectText('Survey catalogue saved successfully')
+  await expectText('Survey catalogue saved')
   expect(sent('SaveCustomSurveyJobFamilies')).toEqual([
     {
       request: {

@@ -106,7 +106,7 @@ test('a member who can edit range widths chooses whether they have decimals, and
       },
     },
   )
-  await pick('Range widths', 'Percentages with up to four decimals')
+  await pick('Range widths', 'Percentages with up to four decimal places')
   const toast = vi.spyOn(toasts, 'error')
   await save().click()
   await expectText(message)
@@ -148,7 +148,7 @@ test('without a domain joining by it is off: the page explains that, and offers 
     { domain: null },
     { answers: { RequestFeatureAccess: () => ({ requestFeatureAccess: { requested: true } }) } },
   )
-  await expectText('People can join by email domain only if the workspace has a domain.')
+  await expectText('To let people join by email domain, first request a domain for the workspace.')
   expect(browser.getByRole('switch').query()).toBeNull()
   expect(await axeFindings(document.body)).toEqual([])
   await browser.getByRole('button', { name: 'Request a domain' }).click()
@@ -173,12 +173,12 @@ test('a failed request for a domain can be repeated [WS20]', async () => {
 
 test('staff, who can edit the domain, are not offered to request one [WS20]', async () => {
   await open({ domain: null }, { user: { isInternalStaff: true } })
-  await expectText('People can join by email domain only if the workspace has a domain.')
+  await expectText('To let people join by email domain, first request a domain for the workspace.')
   expect(browser.getByRole('button', { name: 'Request a domain' }).query()).toBeNull()
 })
 
 test('staff who clear the domain while joining by it is on see the reason of the rejection at the switch [WS29]', async () => {
-  const refusal = 'People can join by email domain only if the workspace has a domain.'
+  const refusal = 'To let people join by email domain, first request a domain for the workspace.'
   await open(
     { enableInviteByDomain: true },
     {

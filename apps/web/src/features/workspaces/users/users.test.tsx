@@ -355,7 +355,7 @@ describe('invitations', () => {
     ['dana', ''],
     ['dana@tidewater', ''],
     ['d ana@tidewater.example', 'Enter a valid email address.'],
-    ['JESS.lam@tidewater.example', 'This person is already invited.'],
+    ['JESS.lam@tidewater.example', 'This person has already been invited.'],
     ['5@tidewater.example', 'This person is already a member of this workspace.'],
   ])('to %s cannot be sent: %s [WS14]', async (typed, why) => {
     await open()
