@@ -7,7 +7,7 @@ test.describe.configure({ mode: 'serial' })
 const ADA = 'ada@acme.example'
 const BOB = 'bob@acme.example'
 const PASSWORD = 'Correct-horse-7'
-const OVER = 'This link has expired or has already been used. Ask your Plumb operator for a new one.'
+const OVER = 'This link has expired or has already been used. Ask the operator of this server for a new one.'
 
 let product: RunningProduct | undefined
 test.beforeAll(async () => {

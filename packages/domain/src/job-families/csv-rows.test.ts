@@ -129,7 +129,7 @@ describe('a refused row [JF10]', () => {
     )
   })
 
-  const OWN = 'Each job family needs a name of its own'
+  const OWN = 'Each job family needs a unique name'
   test.each([
     ['Code,Name\nJF9,SOFTWARE', [`Line 2: “SOFTWARE” is also the name of JF0001. ${OWN}`]],
     [
@@ -140,7 +140,7 @@ describe('a refused row [JF10]', () => {
       'Code,Name,Comp Band Multiplier\nJF9,Nine,x\n,Nine,1',
       [
         'Line 2: Comp Band Multiplier must be a positive percentage value',
-        `Line 2: “Nine” is also the name of another row. ${OWN}`,
+        `Line 2: Another row is also named “Nine”. ${OWN}`,
         'Line 3: Missing required code or name',
         `Line 3: “Nine” is also the name of JF9. ${OWN}`,
       ],

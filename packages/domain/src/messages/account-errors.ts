@@ -9,7 +9,7 @@ export const accountErrorMessages = {
   passwordTooWeak: 'The password does not meet all requirements.',
   /** Only the operator's commands create these links. */
   passwordLinkExpired:
-    'This link has expired or has already been used. Ask your Plumb operator for a new one.',
+    'This link has expired or has already been used. Ask the operator of this server for a new one.',
   codeExpired: 'This link has expired or has already been used. Request a new one.',
   verificationFailed:
     "Could not verify your email. We'll try sending you another verification link via email.",

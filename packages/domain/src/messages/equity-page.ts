@@ -50,7 +50,7 @@ export const equityPageMessages = {
   parent: 'Parent',
   noParent: 'None',
   percent: 'Percentage of the parent',
-  widths: 'Range widths',
+  widths: 'Widths',
   apply: 'Apply',
   close: 'Close',
   widthGone: 'The range width group no longer exists. Choose another one.',

@@ -36,7 +36,7 @@ export const loginPageMessages = {
   joinExplained: 'You become a member of the workspace as soon as your email address is verified.',
   createAccount: 'Create account',
   /** Shown if the server does not send email. */
-  noEmail: 'This Plumb server does not send email. Ask your Plumb operator for a link to set a password.',
+  noEmail: 'This server does not send email. Ask its operator for a link to set a password.',
   noEmailToJoin:
     'This Plumb server does not send email, so you cannot sign up yourself. Ask an admin at your company to invite you.',
   seeOutbox: 'Read the email in this demo’s outbox',

@@ -20,7 +20,7 @@ export const workspaceMessages = {
   unavailable: 'Oops, something went wrong',
   workspace: 'Workspace',
   notMember: 'You are not a member of this workspace. Ask an admin of the workspace to invite you.',
-  membershipSuspended: 'Your access to this workspace is suspended. Ask your Plumb operator to restore it.',
+  membershipSuspended: 'Your access to this workspace is suspended. Ask the operator of this server to restore it.',
   membershipExpired: 'Your access to this workspace has expired.',
   workspaceRequired: 'This request needs a workspace. Send its ID in the x-workspace-id header.',
   workspaceHeaderInvalid: 'The x-workspace-id header must be a single whole number.',
@@ -96,7 +96,7 @@ export const workspaceMessages = {
     accepting: 'Accepting the invitation',
     logInFirst: 'To accept the invitation, log in with the invited email address.',
     /** Shown if the server does not send email, because a link without a code creates no account. */
-    noAccountYet: 'If you do not have an account yet, ask the person who runs this server for one.',
+    noAccountYet: 'If you do not have an account yet, ask the operator of this server for one.',
     otherAddress: 'To accept the invitation, log out and continue with the invited email address.',
   },
   /** Members and invitations of a workspace. */
@@ -133,7 +133,7 @@ export const workspaceMessages = {
     delivery: {
       smtp: 'We email the invitation.',
       outbox: 'This demo puts the invitation email in its outbox.',
-      none: 'Email is not set up, so copy the invitation link and send it yourself. People without an account get one from the person who runs this server.',
+      none: 'Email is not set up, so copy the invitation link and send it yourself. People without an account get one from the operator of this server.',
     },
     invited: {
       smtp: (email: string) => `We emailed an invitation to ${email}.`,

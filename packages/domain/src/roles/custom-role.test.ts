@@ -33,6 +33,6 @@ describe('a custom role', () => {
       field: 'scopes',
     })
     const { message } = customRoleScopes(['X'.repeat(1000)]) as { message: string }
-    expect(message).toContain(`"${'X'.repeat(40)}"`)
+    expect(message).toContain(`“${'X'.repeat(40)}”`)
   })
 })

@@ -440,7 +440,7 @@ describe('the first admin of a workspace without members', () => {
     })
     await email.fill('ada@company.example')
     await invite()
-    await expectText(/^ada@company\.example was invited\. Send this link to them: http.*workspaceId=2&/)
+    await expectText(/^ada@company\.example was invited\. Send them this link: http.*workspaceId=2&/)
   })
 
   test('is not invited if the server rejects it, and the dialog shows why [WS21]', async () => {

@@ -211,7 +211,7 @@ export async function revokeInvitations(
   }
   for (const { id } of findInvitationsToWithdraw(pendingInvitations, userId, held)) {
     const refusal = await deleteRow(createSaveContext(actor, tx), store.INVITATIONS, id)
-    if (refusal) throw new Error(`Could not revoke an invitation: ${refusal.message}`)
+    if (refusal) throw new Error(`Could not withdraw an invitation: ${refusal.message}`)
   }
 }
 

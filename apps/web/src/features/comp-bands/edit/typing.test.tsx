@@ -27,7 +27,7 @@ describe('typing', () => {
     await expect
       .poll(() => row('L9').slice(1, 8))
       .toEqual(['=120,000', '=57.69', '40', '=80,000', '60 : 40', '160,000', '250,000'])
-    await expectText('USD 200,000 is within 1 of 2 bands')
+    await expectText('200,000 USD is within 1 of 2 bands')
     await expect
       .element(
         browser.getByRole('img', { name: /^L9: USD 160,000 to 250,000, mid 200,000, saved mid 100,000$/ }),
