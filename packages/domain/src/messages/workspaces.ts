@@ -20,7 +20,8 @@ export const workspaceMessages = {
   unavailable: 'Oops, something went wrong',
   workspace: 'Workspace',
   notMember: 'You are not a member of this workspace. Ask an admin of the workspace to invite you.',
-  membershipSuspended: 'Your access to this workspace is suspended. Ask the operator of this server to restore it.',
+  membershipSuspended:
+    'Your access to this workspace is suspended. Ask the operator of this server to restore it.',
   membershipExpired: 'Your access to this workspace has expired.',
   workspaceRequired: 'This request needs a workspace. Send its ID in the x-workspace-id header.',
   workspaceHeaderInvalid: 'The x-workspace-id header must be a single whole number.',

@@ -420,7 +420,7 @@ describe('cells that could mean something else', () => {
     const { review, problems } = mids('Annual mid', ['$198,000.00', '€ 85.000', '96k'])
     expect(review.map(({ figures }) => figures.mid.file)).toEqual(['198000', '96000'])
     expect(problems.map(({ line, message }) => `${line} ${message}`)).toContain(
-      '3 Line 3: “€ 85.000”The separator in “€ 85.000” can mark thousands or decimals. Write the amount without a thousands separator',
+      '3 Line 3: The separator in “€ 85.000” can mark thousands or decimals. Write the amount without a thousands separator',
     )
   })
 

@@ -70,7 +70,7 @@ test.each<[what: string, change: string, message: string]>([
   [
     'a job was added to its family',
     `jobSaveMany(jobSaveManyRequest: { items: [{ title: "Coder", jobFamilyId: 1, jobLevelId: 1 }] }) { id }`,
-    'This import cannot be undone. This is still in use elsewhere, so it cannot be deleted: jobs “Coder”.',
+    'This import cannot be undone. This item is still in use, so it cannot be deleted: jobs “Coder”.',
   ],
   [
     'a band was added to its group',

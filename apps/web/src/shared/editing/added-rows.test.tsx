@@ -113,7 +113,7 @@ describe('a paste', () => {
     const invalid = [...document.querySelectorAll('[role=gridcell][aria-invalid]')]
     expect(invalid.map(({ textContent }) => textContent)).toEqual(['Atlantis', '−3%', ''])
     await keyboard('{ArrowDown}')
-    await expectText(/No country has the code "Atlantis"/)
+    await expectText(/No country has the code “Atlantis”/)
     await button('Undo').click()
     await expect.poll(table).toEqual([US_ROW])
     await button('Redo').click()

@@ -20,7 +20,10 @@ describe('a suspended member', () => {
     expect(await person.call(NAME)).toMatchObject({
       codes: ['FORBIDDEN'],
       errors: [
-        { message: 'Your access to this workspace is suspended. Ask the operator of this server to restore it.' },
+        {
+          message:
+            'Your access to this workspace is suspended. Ask the operator of this server to restore it.',
+        },
       ],
     })
     await suspend(workspaceId, person.userId, 'null')

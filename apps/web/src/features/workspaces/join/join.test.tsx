@@ -57,9 +57,7 @@ test.each([
   async (mail, times) => {
     await openPage(LINK, { isSignedOut: true, answers: { [SIGN_IN_OPTIONS]: () => ({ mail }) } })
     await expectText(/^To accept the invitation, log in/)
-    const hint = page.getByText(
-      'If you do not have an account yet, ask the operator of this server for one.',
-    )
+    const hint = page.getByText('If you do not have an account yet, ask the operator of this server for one.')
     await expect.poll(() => hint.elements().length).toBe(times)
   },
 )
