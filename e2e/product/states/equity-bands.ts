@@ -20,7 +20,7 @@ export const EQUITY_BANDS: readonly PageState[] = [
     await page.getByRole('button', { name: 'Edit', exact: true }).click()
     await typeInto(page, await equityCell(page, 'L10', `${LONG_NAME}, Value, USD`), '65000')
   }),
-  equity.editing('equity-parent', /already follows this group/, async (page) => {
+  equity.editing('equity-parent', /is already calculated from this group/, async (page) => {
     await page.getByRole('combobox', { name: 'Parent for Technical equity' }).click()
   }),
   equity.state('equity-share-rule', 'The percentages apply to the value', (page) =>

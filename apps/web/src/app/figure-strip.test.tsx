@@ -91,7 +91,7 @@ test('a page opened from a figure shows the figure with its steps, and links bac
   expect(address()).toBe(BAND_ADDRESS)
   await expect.element(strip().getByText('Senior Solutions Engineer')).toBeVisible()
   await expect
-    .element(strip().getByText(/^P4 · Senior · L10 · .+\. Its cash mid starts with this cell\.$/))
+    .element(strip().getByText(/^P4 · Senior · L10 · .+\. The cash mid calculation starts with this cell\.$/))
     .toBeVisible()
   expect(texts()).toEqual(['206,000', 'Tier 2, Seattle × 90%', 'Family multiplier × 105%', 'Mid 194,670'])
   expect(currentStepText()).toBe('206,000')
@@ -118,7 +118,7 @@ test('the steps link from cell to cell, and Back returns to the figure from each
     .click()
   await expect.poll(address).toBe('/w/1/geos/tiers?tier=2')
   await expect.poll(currentStepText).toBe('Tier 2, Seattle × 90%')
-  await expect.element(strip().getByText(/Its cash mid uses this cell\.$/)).toBeVisible()
+  await expect.element(strip().getByText(/The cash mid calculation uses this cell\.$/)).toBeVisible()
   history.back()
   await expect.element(bandOfFigure()).toHaveFocus()
   expect(address()).toBe(figure)

@@ -306,7 +306,7 @@ describe('editing equity bands', () => {
     await browser.getByRole('combobox', { name: 'Parent for Technical' }).click()
     const circle = browser.getByRole('option', { name: /^Corporate/ })
     await expect.element(circle).toHaveAttribute('aria-disabled', 'true')
-    await expectText(/already follows this group, so/)
+    await expectText(/is already calculated from this group, so/)
     await browser.getByRole('option', { name: 'Sales' }).click()
     await expect.element(percentOf('Technical')).toHaveValue('100')
     // Its own values are now calculated through both parents.

@@ -266,7 +266,7 @@ describe('saving', () => {
     await expect.element(findCell('L8', 1)).toHaveAttribute('data-deleted')
     await button('Germany: Undo deletion').click()
     await expect.element(findCell('L8', 1)).not.toHaveAttribute('data-deleted')
-    await expectNoText(/will be deleted on save/)
+    await expectNoText(/will be deleted when you save/)
     await strike('Germany')
     await button('Save 1 change').click()
     await expectText('Country group deleted successfully')
