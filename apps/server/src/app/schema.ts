@@ -1,4 +1,3 @@
-import { requireDeclaredAccess } from '../platform/graphql/schema/declared-access.ts'
 import '../modules/accounts/index.ts'
 import '../modules/analytics/index.ts'
 import '../modules/bonus-structures/index.ts'
@@ -22,19 +21,18 @@ import '../modules/settings/index.ts'
 import '../modules/setup/index.ts'
 import '../modules/support-access/index.ts'
 import '../modules/waitlist/index.ts'
-import { type GraphQLSchema, lexicographicSortSchema, printSchema } from 'graphql'
+import { type GraphQLSchema, printSchema } from 'graphql'
 import { addCreateWorkspaceField, createWorkspacesOnVerification } from '../modules/workspaces/index.ts'
-import { builder } from '../platform/graphql/schema/builder.ts'
-import { declareOpenDocuments } from './describe-public-documents.ts'
+import { buildSchema } from '../platform/graphql/schema/build-schema.ts'
+import { describeOpenDocuments } from './open-documents.ts'
 import { workspacePreparations } from './preparations.ts'
 
 addCreateWorkspaceField(workspacePreparations)
 createWorkspacesOnVerification(workspacePreparations)
 
 /** The complete API: importing the modules adds their parts. A root field without access throws here. */
-export const schema: GraphQLSchema = declareOpenDocuments(
-  requireDeclaredAccess(lexicographicSortSchema(builder.toSchema())),
-)
+export const schema: GraphQLSchema = buildSchema()
+describeOpenDocuments(schema)
 
 /** @returns the text of the schema, as stored in `packages/api-contract/schema.graphql` */
 export const printedSchema = (): string => `${printSchema(schema)}\n`

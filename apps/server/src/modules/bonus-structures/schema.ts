@@ -5,6 +5,7 @@ import {
   BONUS_STRUCTURE_COUNTRY_GROUPS,
   BONUS_STRUCTURE_GROUPS,
 } from '@plumb/domain/bonus-structures/table.ts'
+import { requiresScopes } from '../../platform/graphql/schema/declared-access.ts'
 import { loadOwnedRows } from '../../platform/graphql/schema/loaders.ts'
 import { addRowList } from '../../platform/graphql/schema/row-fields.ts'
 import {
@@ -51,7 +52,7 @@ addRowType(BONUS_STRUCTURE_GROUPS, {
       type: [rowTypeOf(BONUS_STRUCTURES)],
       description:
         'The bonus percentages in all country groups of the bonus structure group, at levels that the caller can see.',
-      requires: BONUS_STRUCTURES.view,
+      extensions: requiresScopes(BONUS_STRUCTURES.view),
       resolve: async (group, _args, context) => {
         const columns = await loadOwnedRows(context, BONUS_STRUCTURE_COUNTRY_GROUPS, group)
         const cells = await Promise.all(

@@ -2,7 +2,7 @@ import { addObject } from '../../platform/graphql/schema/api-fields.ts'
 import type { StoredRow } from '../../platform/db/rows/columns.ts'
 import type { Table } from '../../platform/db/rows/table.ts'
 import type { SchemaTypes } from '../../platform/graphql/schema/builder.ts'
-import { actorOf } from '../../platform/graphql/schema/declared-access.ts'
+import { actorOf, requiresScopes } from '../../platform/graphql/schema/declared-access.ts'
 import { loadChildren } from '../../platform/graphql/schema/loaders.ts'
 import type { RequestContext } from '../../platform/graphql/schema/request-context.ts'
 import type { DatabaseSchema } from '../../platform/db/schema.ts'
@@ -57,7 +57,7 @@ export const lastChangeField = <Row extends StoredRow>(
     type: LastChangeType,
     nullable: true,
     description: `${description} Null if there is none.`,
-    requires: view,
+    extensions: requiresScopes(view),
     resolve: async ({ workspaceId, id }, _args, context) => {
       const [last] = await loadChildren(
         context,

@@ -4,7 +4,7 @@ import { addInput, addMutation, addObject, addQuery } from '../../platform/graph
 import DataLoader from 'dataloader'
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import { builder, type InputBuilder, RoleEnum, versionField } from '../../platform/graphql/schema/builder.ts'
-import { actorOf, userOf } from '../../platform/graphql/schema/declared-access.ts'
+import { actorOf, requiresScopes, userOf } from '../../platform/graphql/schema/declared-access.ts'
 import type { RequestContext } from '../../platform/graphql/schema/request-context.ts'
 import { CustomRoleType, findCustomRole } from '../roles/index.ts'
 import { inviteFirstAdmin } from './invitations/operations.ts'
@@ -46,7 +46,7 @@ export const WorkspaceType = addObject<Workspace>('Workspace', (t) => ({
     nullable: true,
     description:
       'The custom role that people get when they join by email domain. Null unless `inviteByDomainRole` is CUSTOM.',
-    requires: ['EDIT_WORKSPACE'],
+    extensions: requiresScopes(['EDIT_WORKSPACE']),
     resolve: async ({ id, inviteByDomainCustomRoleId }, _args, context) => {
       if (inviteByDomainCustomRoleId === null) return null
       return (await findCustomRole(context.tx, id, inviteByDomainCustomRoleId)) ?? null

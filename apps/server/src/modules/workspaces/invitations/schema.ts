@@ -11,7 +11,7 @@ import {
   RoleEnum,
   versionField,
 } from '../../../platform/graphql/schema/builder.ts'
-import { actorOf, userOf } from '../../../platform/graphql/schema/declared-access.ts'
+import { actorOf, requiresScopes, userOf } from '../../../platform/graphql/schema/declared-access.ts'
 import type { RequestContext } from '../../../platform/graphql/schema/request-context.ts'
 import { UserType, usersById } from '../../accounts/index.ts'
 import { CustomRoleType, findCustomRole } from '../../roles/index.ts'
@@ -62,7 +62,7 @@ builder.objectField(WorkspaceType, 'invitations', (t) =>
     type: [InvitationType],
     description:
       'The invitations that have not been accepted, including expired ones, sorted by email address.',
-    requires: ['EDIT_WORKSPACE'],
+    extensions: requiresScopes(['EDIT_WORKSPACE']),
     resolve: ({ id }, _args, { tx }) => findOpenInvitations(tx, id),
   }),
 )
@@ -92,7 +92,7 @@ builder.objectField(WorkspaceType, 'acceptedInvitations', (t) =>
     type: [AcceptedInvitationType],
     description:
       'The invitations that have been accepted, latest first. An email address that was invited again is not included until the new invitation is accepted.',
-    requires: ['EDIT_WORKSPACE'],
+    extensions: requiresScopes(['EDIT_WORKSPACE']),
     resolve: ({ id }, _args, { tx }) => findAcceptedInvitations(tx, id),
   }),
 )

@@ -9,7 +9,7 @@ import {
   ScopeEnum,
   versionField,
 } from '../../../platform/graphql/schema/builder.ts'
-import { actorOf, userOf } from '../../../platform/graphql/schema/declared-access.ts'
+import { actorOf, requiresScopes, userOf } from '../../../platform/graphql/schema/declared-access.ts'
 import type { RequestContext } from '../../../platform/graphql/schema/request-context.ts'
 import { UserType, usersById } from '../../accounts/index.ts'
 import { FeatureFlagType } from '../../flags/index.ts'
@@ -121,7 +121,7 @@ builder.objectField(WorkspaceType, 'memberships', (t) =>
   t.field({
     type: [MembershipType],
     description: 'The memberships of the workspace, including those that have expired, oldest first.',
-    requires: ['EDIT_WORKSPACE'],
+    extensions: requiresScopes(['EDIT_WORKSPACE']),
     resolve: ({ id }, _args, { tx }) => findMembershipsOfWorkspaces(tx, [id]),
   }),
 )
@@ -129,7 +129,7 @@ builder.objectField(WorkspaceType, 'memberships', (t) =>
 builder.objectField(CustomRoleType, 'userCount', (t) =>
   t.int({
     description: 'The number of members who have the role.',
-    requires: ['EDIT_WORKSPACE'],
+    extensions: requiresScopes(['EDIT_WORKSPACE']),
     resolve: ({ id }, _args, context) => loadUserCount(context, id),
   }),
 )

@@ -3,10 +3,8 @@ import { FLAG_KEYS, type FlagKey } from '@plumb/domain/access/flags.ts'
 import { ROLES, type Role } from '@plumb/domain/access/roles.ts'
 import { SCOPE_NAMES, type Scope } from '@plumb/domain/access/scopes.ts'
 import type { StoredRow } from '../../db/rows/columns.ts'
-import { declaredAccessPlugin } from './declared-access.ts'
 import type { RequestContext } from './request-context.ts'
 import type { RowFieldExtensions } from '../documents/row-plans.ts'
-import { responseItemsPlugin } from './response-items.ts'
 
 /** Types of the schema that belong to no module. Lists and fields are non-null by default. */
 interface BuilderTypes {
@@ -17,8 +15,6 @@ interface BuilderTypes {
 
 /** The one schema builder: a module adds its types and root fields to it in its `schema.ts`. */
 export const builder = new SchemaBuilder<BuilderTypes>({
-  // The first wraps the others.
-  plugins: [responseItemsPlugin, declaredAccessPlugin],
   defaultFieldNullability: false,
   defaultInputFieldRequiredness: true,
 })

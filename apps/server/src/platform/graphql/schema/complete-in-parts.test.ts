@@ -36,7 +36,7 @@ async function complete(lists: readonly (readonly number[])[], signal = open, re
   return { done, outcomes }
 }
 
-/** Returns the number of items between each two turns. */
+/** @returns the number of items between each two turns */
 const itemsByTurn = (done: readonly (number | 'turn')[]) =>
   done
     .join(' ')

@@ -7,8 +7,8 @@ const MAX_TURN_MS = 5
 /** Start of the first part of this turn; null if there was none. */
 let turnStart: number | null = null
 
-/** Returns a list whose later items are promises. */
-export type CompleteInParts = <Item>(items: readonly Item[]) => readonly (Item | Promise<Item>)[]
+/** Returns a list of the items, or of promises for them if there are many. */
+type CompleteInParts = <Item>(items: readonly Item[]) => readonly (Item | Promise<Item>)[]
 
 /**
  * Lets graphql-js complete the long lists of a request over several turns of the event loop: completed at once, those of a large company

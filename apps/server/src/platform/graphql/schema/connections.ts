@@ -1,5 +1,5 @@
 import { platformMessages } from '@plumb/domain/messages/platform.ts'
-import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
+import { refuse } from '@plumb/domain/refusals/refusal.ts'
 import { isStorableLine, TEXT_MAX_CHARACTERS } from '@plumb/domain/refusals/stored-text.ts'
 import type { ObjectRef } from '@pothos/core'
 import type { Transaction } from '../../db/database.ts'
@@ -8,23 +8,15 @@ import { addObject, addQuery } from './api-fields.ts'
 import { builder, type SchemaTypes } from './builder.ts'
 import type { RootFieldAccess } from './declared-access.ts'
 
-/** Rows of a page at most. */
+/** Maximum number of rows of a page. */
 const MAX_ROWS = 100
 
-/** Arguments of a page of a list with search and cursors. */
-interface ConnectionArguments {
-  readonly query: string
-  readonly first: number
-  /** The cursor behind which the page begins. */
-  readonly after?: string | null | undefined
-}
-
-/** A search in such a list. */
-export interface PageRequest<Place> {
+/** A search in a list that is answered page by page. */
+export interface PageRequest<Cursor> {
   readonly text: string
   /** The position after which the page begins; null: the beginning. */
-  readonly after: Place | null
-  /** One more than a page has, to know whether there is another page. */
+  readonly after: Cursor | null
+  /** Maximum number of rows: one more than the page has, to know whether there is another page. */
   readonly limit: number
 }
 
@@ -35,49 +27,19 @@ interface Connection<Node> {
   readonly totalCount: number
 }
 
-interface FoundPage<Node, Place> {
-  readonly rows: readonly { readonly node: Node; readonly position: Place }[]
+interface FoundPage<Node, Cursor> {
+  readonly rows: readonly { readonly node: Node; readonly position: Cursor }[]
   /** On all pages. */
   readonly total: number
 }
 
-/**
- * Reads a page of a list.
- * @param parseCursor parses a cursor; undefined: it is not one of this list
- * @param find returns the matching rows with their positions, and their total number
- * @returns the page, or the refusal of the search
- */
-async function readConnection<Node, Place extends readonly (string | number)[]>(
-  { query, first, after }: ConnectionArguments,
-  parseCursor: (decoded: readonly unknown[]) => Place | undefined,
-  find: (pageRequest: PageRequest<Place>) => Promise<FoundPage<Node, Place>>,
-): Promise<Connection<Node> | Refusal> {
-  const text = query.trim()
-  if (text.length > TEXT_MAX_CHARACTERS || !isStorableLine(text)) return malformed('query')
-  if (first < 1 || first > MAX_ROWS) return malformed('first')
-  const startCursor = after == null ? null : readCursor(after, parseCursor)
-  if (isRefusal(startCursor)) return startCursor
-  const { rows, total } = await find({ text, after: startCursor, limit: first + 1 })
-  const edges = rows.slice(0, first).map(({ node, position }) => ({
-    node,
-    cursor: Buffer.from(JSON.stringify(position)).toString('base64url'),
-  }))
-  return {
-    edges,
-    pageInfo: { endCursor: edges.at(-1)?.cursor ?? null, hasNextPage: rows.length > first },
-    totalCount: total,
-  }
-}
-
-function readCursor<Place>(
-  cursor: string,
-  parseCursor: (decoded: readonly unknown[]) => Place | undefined,
-): Place | Refusal {
+/** @returns the parts of a cursor; none if it is not a cursor */
+function decodeCursor(cursor: string): readonly unknown[] {
   try {
     const decoded: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
-    return (Array.isArray(decoded) ? parseCursor(decoded as unknown[]) : undefined) ?? malformed('after')
+    return Array.isArray(decoded) ? decoded : []
   } catch {
-    return malformed('after')
+    return []
   }
 }
 
@@ -96,9 +58,9 @@ export const parseTimeCursor = ([time, id, ...rest]: readonly unknown[]): TimeCu
     : undefined
 
 /**
- * @param name of a function of the database with three parameters: the searched text, a position, and the maximum number of rows
  * @param columns to select, in addition to the position
- * @returns the rows of such a list with their positions, and their total number
+ * @param name a function of the database whose parameters are the searched text, the two parts of a position, and the maximum number of rows
+ * @returns the rows of a list that is ordered by time of creation, with their positions, and their total number
  */
 export async function findPageByTime<Node>(
   tx: Transaction,
@@ -131,21 +93,22 @@ const PageInfo = addObject<Connection<unknown>['pageInfo']>('PageInfo', (t) => (
   hasNextPage: t.exposeBoolean('hasNextPage'),
 }))
 
-interface ConnectionField<Node, Place> {
+interface ConnectionField<Node, Cursor> {
   /** The prefix of the connection's types: `WorkspaceConnection` with `WorkspaceEdge`. */
   readonly name: string
   readonly node: ObjectRef<SchemaTypes, Node>
   readonly description: string
   readonly access: RootFieldAccess
-  /** See `readConnection`. */
-  readonly parseCursor: (decoded: readonly unknown[]) => Place | undefined
-  readonly find: (tx: Transaction, pageRequest: PageRequest<Place>) => Promise<FoundPage<Node, Place>>
+  /** @returns the position of a decoded cursor; undefined if it is not one of this list */
+  readonly parseCursor: (decoded: readonly unknown[]) => Cursor | undefined
+  /** @returns the matching rows with their positions, and their total number */
+  readonly find: (tx: Transaction, pageRequest: PageRequest<Cursor>) => Promise<FoundPage<Node, Cursor>>
 }
 
 /** Adds a query that answers a list page by page. */
-export function addConnection<Node, Place extends readonly (string | number)[]>(
+export function addConnection<Node, Cursor extends readonly (string | number)[]>(
   field: string,
-  { name, node, description, access, parseCursor, find }: ConnectionField<Node, Place>,
+  { name, node, description, access, parseCursor, find }: ConnectionField<Node, Cursor>,
 ): void {
   const Edge = addObject<Connection<Node>['edges'][number]>(`${name}Edge`, (t) => ({
     cursor: t.exposeString('cursor'),
@@ -161,7 +124,23 @@ export function addConnection<Node, Place extends readonly (string | number)[]>(
     description,
     access,
     args: CONNECTION_ARGUMENTS,
-    run: ({ tx }, search) => readConnection(search, parseCursor, (pageRequest) => find(tx, pageRequest)),
+    async run({ tx }, { query, first, after }) {
+      const text = query.trim()
+      if (text.length > TEXT_MAX_CHARACTERS || !isStorableLine(text)) return malformed('query')
+      if (first < 1 || first > MAX_ROWS) return malformed('first')
+      const startCursor = after == null ? null : parseCursor(decodeCursor(after))
+      if (startCursor === undefined) return malformed('after')
+      const { rows, total } = await find(tx, { text, after: startCursor, limit: first + 1 })
+      const edges = rows.slice(0, first).map(({ node: row, position }) => ({
+        node: row,
+        cursor: Buffer.from(JSON.stringify(position)).toString('base64url'),
+      }))
+      return {
+        edges,
+        pageInfo: { endCursor: edges.at(-1)?.cursor ?? null, hasNextPage: rows.length > first },
+        totalCount: total,
+      }
+    },
   })
 }
 

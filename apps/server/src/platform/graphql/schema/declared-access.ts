@@ -1,6 +1,4 @@
-import { BasePlugin, type BuildCache, type PothosOutputFieldConfig, type SchemaTypes } from '@pothos/core'
-import type { GraphQLFieldResolver, GraphQLSchema } from 'graphql'
-import SchemaBuilder from '@pothos/core'
+import { defaultFieldResolver, type GraphQLField, type GraphQLSchema } from 'graphql'
 import type { FlagKey } from '@plumb/domain/access/flags.ts'
 import type { Scope } from '@plumb/domain/access/scopes.ts'
 import { hasAccess } from '@plumb/domain/access/access-check.ts'
@@ -9,6 +7,7 @@ import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { supportAccessMessages } from '@plumb/domain/messages/support-access.ts'
 import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Actor, Authority, SignedInUser } from '../auth/authority.ts'
+import type { RowFieldExtensions } from '../documents/row-plans.ts'
 import type { RequestContext } from './request-context.ts'
 import { RefusalError } from '../responses/responses.ts'
 
@@ -30,26 +29,6 @@ export type RootFieldAccess =
       readonly outlivesSupport?: true
     }
   | { readonly anyScope: readonly Scope[] }
-
-declare global {
-  // Pothos is extended by merging into its own namespace.
-  export namespace PothosSchemaTypes {
-    interface ObjectFieldOptions<
-      Types extends SchemaTypes,
-      ParentShape,
-      Type extends import('@pothos/core').TypeParam<Types>,
-      Nullable extends import('@pothos/core').FieldNullability<Type>,
-      Args extends import('@pothos/core').InputFieldMap,
-      ResolveReturnShape,
-    > {
-      /** The field shows more than its object: only in the workspace in the header, and to callers with these scopes there. */
-      requires?: readonly Scope[]
-    }
-    interface Plugins<Types extends SchemaTypes> {
-      declaredAccess: DeclaredAccessPlugin<Types>
-    }
-  }
-}
 
 /** @returns the refusal of a caller by this access rule, or null */
 export function checkAccess(access: RootFieldAccess, authority: Authority): Refusal | null {
@@ -96,57 +75,31 @@ export function userOf(context: RequestContext): SignedInUser {
 /** Root fields whose access is declared, by `Query.name` or `Mutation.name`; the access matrix is generated from it. */
 export const declaredAccess = new Map<string, RootFieldAccess>()
 
-/** @throws where a root field was added without its access, which `addQuery` and `addMutation` declare */
-export function requireDeclaredAccess(schema: GraphQLSchema): GraphQLSchema {
+/** @throws if a root field was added without its access, which `addQuery` and `addMutation` declare */
+export function requireDeclaredAccess(schema: GraphQLSchema): void {
   const roots = { Query: schema.getQueryType(), Mutation: schema.getMutationType() }
   for (const [kind, type] of Object.entries(roots))
     for (const name of Object.keys(type?.getFields() ?? {}))
       if (!declaredAccess.has(`${kind}.${name}`))
         throw new Error(`${kind}.${name} declares no access. Add the field with addQuery or addMutation.`)
-  return schema
 }
 
-class DeclaredAccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
-  override onOutputFieldConfig(field: PothosOutputFieldConfig<Types>): PothosOutputFieldConfig<Types> {
-    const { requires } = field.pothosOptions as FieldOptions
-    if (!requires) return field
-    const description = [field.description ?? [], `Requires ${requires.join(' and ')}.`].flat().join(' ')
-    return { ...field, description, extensions: { ...field.extensions, requires } }
-  }
+/** Extensions of a field that shows more than its object: only in the workspace in the header, and to callers with these scopes there. */
+export const requiresScopes = (requires: readonly Scope[]): Readonly<Record<string, unknown>> =>
+  ({ requires }) satisfies RowFieldExtensions
 
-  override wrapResolve(
-    resolver: GraphQLFieldResolver<unknown, Types['Context'], object>,
-    field: PothosOutputFieldConfig<Types>,
-  ): GraphQLFieldResolver<unknown, Types['Context'], object> {
-    const { requires } = field.pothosOptions as FieldOptions
-    return requires ? requireAccess(requires, resolver) : resolver
-  }
-}
-
-interface FieldOptions {
-  readonly requires?: readonly Scope[]
-}
-
-/** @returns the resolver for callers with these scopes in the workspace of the object, which is the one in the header; ACCESS_DENIED for others. */
-function requireAccess<Context>(
-  scopes: readonly Scope[],
-  resolver: GraphQLFieldResolver<unknown, Context, object>,
-): GraphQLFieldResolver<unknown, Context, object> {
-  return (parent, args, context, info) => {
-    const { actor } = (context as unknown as RequestContext).authority
+/** Lets a field with `requiresScopes` refuse other callers with ACCESS_DENIED, and adds the scopes to its description. */
+export function enforceRequiredScopes(field: GraphQLField<unknown, RequestContext>): void {
+  const { requires } = field.extensions as RowFieldExtensions
+  if (!requires) return
+  const { resolve = defaultFieldResolver } = field
+  field.description = [field.description ?? [], `Requires ${requires.join(' and ')}.`].flat().join(' ')
+  field.resolve = (parent, args, context, info) => {
+    const { actor } = context.authority
     const { workspaceId } = parent as { readonly workspaceId: number }
     const isAllowed =
-      !isRefusal(actor) && actor.workspaceId === workspaceId && hasAccess(actor.scopes, scopes)
+      !isRefusal(actor) && actor.workspaceId === workspaceId && hasAccess(actor.scopes, requires)
     if (!isAllowed) throw new RefusalError(refuseAccess())
-    return resolver(parent, args, context, info)
+    return resolve(parent, args, context, info)
   }
 }
-
-/** The name under which Pothos knows the plugin. */
-export const declaredAccessPlugin = 'declaredAccess' as const
-SchemaBuilder.registerPlugin(
-  declaredAccessPlugin,
-  DeclaredAccessPlugin as new <Types extends SchemaTypes>(
-    cache: BuildCache<Types>,
-  ) => DeclaredAccessPlugin<Types>,
-)

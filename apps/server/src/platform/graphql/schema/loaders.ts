@@ -1,12 +1,13 @@
 import DataLoader from 'dataloader'
-import { findRows, type RowFilter } from '../../db/rows/find-rows.ts'
+import { findRows, findRowsById, type RowFilter } from '../../db/rows/find-rows.ts'
 import { ownerOf, type RowOf, type Table } from '../../db/rows/table.ts'
 import { actorOf } from './declared-access.ts'
 import type { RequestContext } from './request-context.ts'
 
 /**
- * Loads an item together with all others that fields of the request ask for under the same key.
- * @param options without a cache where later fields of an operation may have changed what is loaded
+ * Loads the value of an item together with those of all others that fields of the request need under the same key.
+ * @param load returns the values in the order of the items
+ * @param options `cache: false` if later fields of an operation may have changed the values
  */
 export const loadEach = <Item, Value>(
   context: RequestContext,
@@ -36,29 +37,17 @@ export function loadChildren<Row>(
   return loadEach(context, key, parentId, load, { cache: false })
 }
 
-/** As `loadChildren`, for the row of an id; null without an id, or if the row is not visible. */
-export async function loadRow<Row extends { readonly id: number }>(
+/** @returns the row of an id in the workspace in the header, null if it is not visible: one statement for all lookups */
+export async function loadRowById<T extends Table>(
   context: RequestContext,
-  key: string,
+  table: T,
   id: number | null,
-  find: (ids: readonly number[]) => Promise<readonly Row[]>,
-): Promise<Row | null> {
+): Promise<RowOf<T> | null> {
   if (id === null) return null
-  const [row] = await loadChildren(context, key, id, find, (found) => found.id)
+  const find = (ids: readonly number[]) => findRowsById(context.tx, actorOf(context).workspaceId, table, ids)
+  const [row] = await loadChildren(context, `${table.name} by id`, id, find, (found) => found.id)
   return row ?? null
 }
-
-/** @returns a lookup of one row in the workspace in the header, for types that refer to it: one statement for all lookups */
-export const rowById =
-  <T extends Table>(table: T) =>
-  (context: RequestContext, id: number | null): Promise<RowOf<T> | null> =>
-    loadRow(
-      context,
-      `${table.name} by id`,
-      id,
-      async (ids) =>
-        (await findRows(context.tx, actorOf(context).workspaceId, table as Table, { id: ids })) as RowOf<T>[],
-    )
 
 /** @returns the rows of a table that a row owns, in the table's order: one statement for all lookups */
 export function loadOwnedRows<T extends Table>(

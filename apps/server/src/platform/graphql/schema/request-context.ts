@@ -38,7 +38,7 @@ export interface RequestContext {
   readonly open: OpenCall | null
   /** Aborted once nobody waits for the response. */
   readonly signal: AbortSignal
-  /** Returns the loader for a key, created on first use. There is one loader set per request. */
+  /** @returns the value for a key, such as a loader or a counter, created on first use and then the same for all fields of the context */
   loader<T>(key: string, make: () => T): T
 }
 
@@ -66,7 +66,7 @@ export function createContext(
   }
 }
 
-/** @returns a `loader` function that caches its loaders */
+/** @returns a `loader` function */
 function createLoaderSet(): RequestContext['loader'] {
   const loaders = new Map<string, unknown>()
   return <T>(key: string, make: () => T): T => {
@@ -81,7 +81,7 @@ export const temporaryIdsOf = (context: RequestContext): TemporaryIds =>
 
 /**
  * @param field the field of the request that names the row
- * @returns the id of a row that a request names, perhaps by a temporary id; null and undefined as they are
+ * @returns the id of a row that a request names, perhaps by a temporary id; null or undefined unchanged
  * @throws RefusalError if the temporary id is of no row that the operation has made
  */
 export const resolveId = <Id extends number | null | undefined>(
@@ -100,5 +100,5 @@ export function requireOpenCall({ open }: RequestContext): OpenCall {
   return open
 }
 
-/** Returns the refusal of a `public` field that is requested with other fields. */
+/** @returns the refusal of a `public` field that is requested together with other fields */
 export const refuseInBatch = (): Refusal => refuse('VALIDATION_FAILED', platformMessages.openAlone)

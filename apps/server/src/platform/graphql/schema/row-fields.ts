@@ -3,7 +3,7 @@ import type { Table } from '../../db/rows/table.ts'
 import { addQuery } from './api-fields.ts'
 import { builder } from './builder.ts'
 import { actorOf } from './declared-access.ts'
-import { rowById } from './loaders.ts'
+import { loadRowById } from './loaders.ts'
 import { rowTypeOf } from './row-types.ts'
 import type { RowFieldExtensions } from '../documents/row-plans.ts'
 
@@ -21,20 +21,19 @@ export function addRowList(name: string, table: Table, description?: string): vo
     description,
     access: table.listedFor ? { anyScope: table.listedFor } : { scopes: table.view },
     extensions: { rows: {} satisfies RowsOfField },
-    // The type of a table has its rows.
+    // The object type of a table is that of its rows.
     run: (context) => findRows(context.tx, actorOf(context).workspaceId, table) as never,
   })
 }
 
 /** Adds a root field that returns the row of an id, or null, to callers who may read the table. */
 export function addRowById(name: string, table: Table): void {
-  const find = rowById(table)
   addQuery(name, {
     type: rowTypeOf(table),
     nullable: true,
     access: { scopes: table.view },
     args: builder.args((t) => ({ id: t.int() })),
     extensions: rowsWhere({ fields: ['id'], values: (args) => [[args.id]] }),
-    run: (context, { id }) => find(context, id),
+    run: (context, { id }) => loadRowById(context, table, id),
   })
 }

@@ -19,7 +19,8 @@ import {
   type SchemaTypes,
 } from './builder.ts'
 import { actorOf } from './declared-access.ts'
-import { loadOwnedRows, rowById } from './loaders.ts'
+import type { RequestContext } from './request-context.ts'
+import { loadOwnedRows, loadRowById } from './loaders.ts'
 
 /** The object type whose objects are rows of `T`. */
 export type RowType<T extends Table> = ObjectRef<SchemaTypes, RowOf<T>>
@@ -109,33 +110,31 @@ function columnField<T extends Table>(
 ) {
   const { shownTo, isNullable } = column
   const valueOf = (row: unknown) => (row as Readonly<Record<string, unknown>>)[field]
-  const description = descriptionOf(column, 'row')
   return t.field({
     type: getColumnType(table, field, enums),
     nullable: isNullable,
-    ...(description !== undefined && { description }),
+    description: descriptionOf(column, 'row'),
     extensions: { ...columnExtensions(field), ...(shownTo && { shownTo }) },
     resolve: shownTo
-      ? (row: unknown, _args: unknown, context: Parameters<typeof actorOf>[0]) =>
+      ? (row: unknown, _args: unknown, context: RequestContext) =>
           shownTo.some((scope) => actorOf(context).scopes.has(scope)) ? valueOf(row) : null
       : valueOf,
   } as never)
 }
 
-/** The row to which a column refers. */
+/** @returns a field with the row to which a column refers */
 function referenceField<T extends Table>(t: FieldBuilder<T>, table: T, field: string) {
   const other = tableNamed(table.references[field]?.to ?? '')
-  const find = rowById(other)
   return t.field({
     type: rowTypeOf(other),
     nullable: true,
     extensions: { rowBy: field } satisfies RowFieldExtensions,
-    resolve: (row: Readonly<Record<string, unknown>>, _args: unknown, context: Parameters<typeof find>[0]) =>
-      find(context, row[field] as number | null),
+    resolve: (row: Readonly<Record<string, unknown>>, _args: unknown, context: RequestContext) =>
+      loadRowById(context, other, row[field] as number | null),
   } as never)
 }
 
-/** Rows that a row owns, at levels that the caller can see. */
+/** @returns a field with the rows of a table that a row owns, at levels that the caller can see */
 function ownedField<T extends Table>(
   t: FieldBuilder<T>,
   { table, description }: { readonly table: Table; readonly description: string },
@@ -144,9 +143,8 @@ function ownedField<T extends Table>(
   return t.field({
     type: [rowTypeOf(table)],
     description,
-    requires: table.view,
-    extensions: { childRows } satisfies RowFieldExtensions,
-    resolve: (row: RowOf<Table>, _args: unknown, context: Parameters<typeof loadOwnedRows>[0]) =>
+    extensions: { childRows, requires: table.view } satisfies RowFieldExtensions,
+    resolve: (row: RowOf<Table>, _args: unknown, context: RequestContext) =>
       loadOwnedRows(context, table, row),
   } as never)
 }
@@ -167,13 +165,9 @@ export function addSaveItem<T extends Table, More = unknown>(
       ...saveItemFields(t),
       ...Object.fromEntries(
         Object.entries(table.columns).map(([field, column]) => {
-          const description = descriptionOf(column, 'item')
-          const required = !column.isNullable && !column.mayBeOmitted
           const type = getColumnType(table, field, enums)
-          return [
-            field,
-            t.field({ type, required, ...(description !== undefined && { description }) } as never),
-          ]
+          const required = !column.isNullable && !column.mayBeOmitted
+          return [field, t.field({ type, required, description: descriptionOf(column, 'item') } as never)]
         }),
       ),
       ...more?.(t),

@@ -1,8 +1,8 @@
 import { OPEN_OPERATIONS } from '@plumb/api-contract/open-operations.ts'
 import type { GraphQLSchema } from 'graphql'
 
-/** Adds to each open root field's description the only document that callers without a login can send for it. */
-export function declareOpenDocuments(schema: GraphQLSchema): GraphQLSchema {
+/** Adds to the description of each open root field the only document that callers without a login can send for it. */
+export function describeOpenDocuments(schema: GraphQLSchema): void {
   const rootFields = { ...schema.getQueryType()?.getFields(), ...schema.getMutationType()?.getFields() }
   for (const [name, document] of Object.entries(OPEN_OPERATIONS)) {
     const field = rootFields[name]
@@ -10,5 +10,4 @@ export function declareOpenDocuments(schema: GraphQLSchema): GraphQLSchema {
     const note = `Without a login, the server accepts only this document, to the letter: \`${document}\``
     field.description = field.description ? `${field.description} ${note}` : note
   }
-  return schema
 }
