@@ -6,7 +6,7 @@ import { isRefusal, refuse, refuseRateLimited, type Refusal } from '@plumb/domai
 import { createDisconnectSignal } from '../http/abort-request.ts'
 import { statusOf } from '../http/refusals.ts'
 import { IMPORT_ARRIVAL_MS, receiveImport } from '../imports/import-body.ts'
-import { ImportSlots } from '../imports/import-slots.ts'
+import { createImportSlots } from '../imports/import-slots.ts'
 import { createRefusedAnswer } from './responses/responses.ts'
 import type { GraphqlCall, GraphqlServices } from './steps/graphql-call.ts'
 import { responseSent } from './auth/admission.ts'
@@ -27,7 +27,7 @@ export function registerImportRoute(
   services: GraphqlServices,
   handleCall: (call: GraphqlCall, services: GraphqlServices) => Promise<FastifyReply>,
 ): void {
-  const slots = new ImportSlots()
+  const enterSlot = createImportSlots()
 
   void server.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -74,7 +74,7 @@ export function registerImportRoute(
     const refusal = checkAccess(access, authority)
     if (refusal) return refusal
     if (isRefusal(authority.actor)) return authority.actor
-    const release = await slots.enter(authority.actor.workspaceId, request.abortSignal)
+    const release = await enterSlot(authority.actor.workspaceId, request.abortSignal)
     if (!release) return refuseRateLimited(importErrorMessages.tooManyImports, 10)
     void responseSent(reply).then(release)
     return null

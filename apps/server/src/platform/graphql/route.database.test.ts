@@ -136,7 +136,7 @@ describe('a new document', () => {
   test('from an unauthenticated caller is not parsed, valid or not', async () => {
     for (const query of [
       wrong(1),
-      '{ currentUser { nobodyAskedThis: id } }',
+      '{ currentUser { newForAnyone: id } }',
       '{ __schema { types { name } } }',
       '{',
     ])
@@ -146,11 +146,11 @@ describe('a new document', () => {
   test('from a logged-in user is parsed, member or not', async () => {
     const person = await world.person()
     expect((await person.call(wrong(2))).codes).toEqual(['VALIDATION_FAILED'])
-    expect((await person.call('{ currentUser { askedOnce: id } }')).codes).toEqual([])
+    expect((await person.call('{ currentUser { sentOnce: id } }')).codes).toEqual([])
   })
 
   test('gets the same response for unauthenticated callers after others have sent it', async () => {
-    const query = '{ currentUser { askedBefore: id } }'
+    const query = '{ currentUser { sentBefore: id } }'
     await admin.get(query)
     expect(await world.anonymous.call(query)).toMatchObject({ status: 401, codes: ['UNAUTHENTICATED'] })
   })

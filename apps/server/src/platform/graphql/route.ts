@@ -10,7 +10,7 @@ import { responseSent } from './auth/admission.ts'
 import { credentialsOf } from './auth/credentials.ts'
 import { createDocuments } from './documents/documents.ts'
 import { isMutation, readOperation } from './documents/operations.ts'
-import { knownDocuments, parseAndValidate } from './steps/parse-and-validate.ts'
+import { findParsedOperations, parseAndValidate } from './steps/parse-and-validate.ts'
 import { tooManyValues } from './documents/variables.ts'
 import { execute } from './steps/execute.ts'
 import { registerImportRoute } from './import-route.ts'
@@ -65,25 +65,25 @@ function readBodies(body: unknown): readonly unknown[] | Refusal {
  */
 async function handleCall(call: GraphqlCall, services: GraphqlServices): Promise<FastifyReply> {
   const { request } = call
-  const knownOperations = knownDocuments(call, services)
+  const parsedOperations = findParsedOperations(call, services)
 
   // 1. Authenticate
   const credentials = credentialsOf(request.raw)
-  if (isRefusal(credentials)) return respondToAll(call, knownOperations, credentials)
+  if (isRefusal(credentials)) return respondToAll(call, parsedOperations, credentials)
   const caller = { request, credentials }
 
   // 2. Admit
-  const isSave = knownOperations.some(isMutation)
+  const isSave = parsedOperations.some(isMutation)
   const admittedRequest = { ...caller, isSave, sent: responseSent(call.reply) }
-  const isExecuted = await services.admission.run(admittedRequest, async () => {
+  const executed = await services.admission.run(admittedRequest, async () => {
     // 3. Parse and validate
     const operations = await parseAndValidate(call, caller, services)
     // 4. Execute
     return { operations, answers: await execute(operations, caller, services) }
   })
-  if (!isExecuted)
-    return respondToAll(call, knownOperations, refuseRateLimited(platformMessages.rateLimited, 1))
+  if (!executed)
+    return respondToAll(call, parsedOperations, refuseRateLimited(platformMessages.rateLimited, 1))
 
   // 5. Respond
-  return respond(call, isExecuted.operations, isExecuted.answers)
+  return respond(call, executed.operations, executed.answers)
 }

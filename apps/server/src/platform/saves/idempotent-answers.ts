@@ -4,7 +4,7 @@ import { refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Transaction } from '../db/database.ts'
 import * as store from './store.ts'
 
-export { deleteDayOldAnswers } from './store.ts'
+export { deleteDayOldAnswers, storeAnswer } from './store.ts'
 
 /** A save with its idempotency key. */
 export interface IdempotentRequest extends store.AnswerKey {
@@ -14,19 +14,17 @@ export interface IdempotentRequest extends store.AnswerKey {
   readonly authority: string
 }
 
+/** The stored answer of a request, or the refusal to return it to this caller. */
+export type KnownAnswer = { readonly answer: unknown } | Refusal
+
 /**
  * Claims a request, and waits for a running one with the same key.
- * @returns null if the request is new: `storeAnswer` must follow in the same transaction. Otherwise the stored answer of the last 24 hours,
- *   or the refusal to return it to this caller
+ * @returns the answer of the last 24 hours; null if the request is new: `storeAnswer` must follow in the same transaction
  */
-export async function claimRequest(
-  tx: Transaction,
-  request: IdempotentRequest,
-): Promise<{ readonly answer: unknown } | Refusal | null> {
+export async function claimRequest(tx: Transaction, request: IdempotentRequest): Promise<KnownAnswer | null> {
   const { key, contents, authority } = request
-  if (key.length < 1 || key.length > 255) {
+  if (key.length < 1 || key.length > 255)
     return refuse('VALIDATION_FAILED', platformMessages.idempotencyKeyMalformed, 'idempotencyKey')
-  }
   const [requestHash, authorityHash] = [hashOf(contents), hashOf(authority)]
   if (await store.insertClaim(tx, request, requestHash, authorityHash)) return null
   const storedAnswer = await store.findAnswer(tx, request)
@@ -41,7 +39,7 @@ export async function claimRequest(
 export async function findKnownAnswer(
   tx: Transaction,
   request: IdempotentRequest,
-): Promise<{ readonly answer: unknown } | Refusal | null> {
+): Promise<KnownAnswer | null> {
   const storedAnswer = await store.findAnswer(tx, request)
   return storedAnswer
     ? toKnownAnswer(storedAnswer, hashOf(request.contents), hashOf(request.authority))
@@ -52,24 +50,12 @@ function toKnownAnswer(
   storedAnswer: store.StoredAnswer,
   requestHash: Buffer,
   authorityHash: Buffer,
-): { readonly answer: unknown } | Refusal {
+): KnownAnswer {
   if (!requestHash.equals(storedAnswer.requestHash))
     return refuse('VALIDATION_FAILED', platformMessages.idempotencyKeyReused, 'idempotencyKey')
   if (!authorityHash.equals(storedAnswer.authorityHash))
     return refuse('ACCESS_DENIED', platformMessages.savedBeforeAccessChanged, 'idempotencyKey')
   return { answer: storedAnswer.answer }
-}
-
-/**
- * Stores the answer of a claimed request; it is committed together with the request's changes.
- * @param answer JSON
- */
-export async function storeAnswer(
-  tx: Transaction,
-  request: IdempotentRequest,
-  answer: string,
-): Promise<void> {
-  await store.updateAnswer(tx, request, answer)
 }
 
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest()

@@ -37,7 +37,7 @@ export interface StoredAnswer {
   readonly answer: unknown
 }
 
-/** @returns the answer to a key in the last 24 hours, possibly still pending; undefined if the key can be used again */
+/** @returns the answer to a key in the last 24 hours, null while it is pending; undefined if the key can be used again */
 export async function findAnswer(
   { kysely }: Transaction,
   { workspaceId, userId, key }: AnswerKey,
@@ -50,10 +50,11 @@ export async function findAnswer(
 }
 
 /**
+ * Stores the answer of a claimed request; it is committed together with the request's changes.
  * @param answer JSON
  * @throws if there is no claim: without a stored answer, the save could be repeated
  */
-export async function updateAnswer(
+export async function storeAnswer(
   { kysely }: Transaction,
   { workspaceId, userId, key }: AnswerKey,
   answer: string,
@@ -97,7 +98,7 @@ export interface ChangedRow {
   readonly columns: readonly string[]
 }
 
-/** @returns the changes of these rows since, as far as the history has them and the caller can see them */
+/** @returns the changes of these rows since their versions, as far as the history has them and the caller can see them */
 export async function findChangesSince(
   { kysely }: Transaction,
   workspaceId: number,
@@ -131,7 +132,7 @@ export async function findChangesSince(
   return found.rows
 }
 
-/** @returns the names of the rows that own rows with these values in a column, by id. */
+/** @returns the names of the rows that own rows of `part` with one of these values, each with the value, sorted by id */
 export async function findOwners(
   { kysely }: Transaction,
   workspaceId: number,

@@ -51,8 +51,8 @@ export const PLANNED_CASES = FIELDS.map((field) => {
 /** The tables whose rows a planned query shows. */
 function tablesOf(planned: string): readonly string[] {
   const document = documents.read(planned, null)
-  const roots = 'errors' in document ? [] : (document.plan?.roots ?? [])
-  const tables = roots.flatMap(function namesOf({ query, planParts }: RowPlan): string[] {
+  const rowPlans = 'errors' in document ? [] : (document.rowPlans ?? [])
+  const tables = rowPlans.flatMap(function namesOf({ query, planParts }: RowPlan): string[] {
     const [, table] = / from "(\w+)" /.exec(query) ?? []
     const within = planParts.flatMap((piece) => ('plan' in piece ? namesOf(piece.plan) : []))
     return table === undefined ? within : [table, ...within]

@@ -39,7 +39,7 @@ describe('rows', () => {
     'of %s are null for an unknown id, with and without a plan',
     async (field) => {
       const queryOf = (condition: string) => `{ ${field}(id: 999) ${condition} { id name } }`
-      expect(documents.read(queryOf(''), null)).toMatchObject({ plan: { roots: [{ isList: false }] } })
+      expect(documents.read(queryOf(''), null)).toMatchObject({ rowPlans: [{ isList: false }] })
       expect(await callers.admin.get(queryOf(''))).toEqual({ [field]: null })
       expect(await callers.admin.get(queryOf('@include(if: true)'))).toEqual({ [field]: null })
     },
@@ -48,8 +48,8 @@ describe('rows', () => {
   test.each(PLANNED_CASES)(
     'are planned if $name is selected, but not with a directive',
     ({ planned, byField }) => {
-      expect(documents.read(planned, null)).toMatchObject({ plan: { roots: [{}] } })
-      expect(documents.read(byField, null)).toMatchObject({ plan: null })
+      expect(documents.read(planned, null)).toMatchObject({ rowPlans: [{}] })
+      expect(documents.read(byField, null)).toMatchObject({ rowPlans: null })
     },
   )
 
@@ -77,7 +77,7 @@ describe('rows', () => {
       all: jobFunctions { ...f } jobs(jobGetRequest: $jobs) { title level: jobLevel { ...on JobLevel { code group } } }
     } fragment f on JobFunction { id name: name }`
     const variables = { jobs: { jobFamilyIds: [1, 2] } }
-    expect(documents.read(parts, null)).toMatchObject({ plan: { roots: [{}, {}] } })
+    expect(documents.read(parts, null)).toMatchObject({ rowPlans: [{}, {}] })
     const unplanned = parts.replace('{ ...f }', '@skip(if: false) { ...f }')
     const planned = await callers.admin.get(parts, variables)
     expect(planned).toEqual(await callers.admin.get(unplanned, variables))

@@ -7,18 +7,21 @@ import { type Metrics, observeQueue } from '../../telemetry/metrics.ts'
 import type { Authority } from './authority.ts'
 import type { Credentials } from './credentials.ts'
 
+/** Maximum numbers of GraphQL requests. */
 export interface RequestLimits {
   /** Requests that run at the same time: fewer than connections to the database, so that sign-ins find a free one. */
   readonly running: number
-  /** Requests of one caller, each from its start until its response has been sent: a client that does not read delays only itself. */
+  /**
+   * Running requests of one caller. Each counts until its response has been sent, so that a client that does not read delays only itself.
+   */
   readonly perCaller: number
-  /** A caller with more waiting requests than this has one request at a time, while others send requests too. */
+  /** Waiting requests of a caller, beyond which only one of the caller's requests runs at a time while others send requests too. */
   readonly crowd: number
-  /** Saves of one workspace: they wait for each other in the database, where each would hold a connection. */
+  /** Running saves of one workspace: they wait for each other in the database, where each holds a connection. */
   readonly savesPerWorkspace: number
-  /** Requests of one caller that may wait. */
+  /** Waiting requests of one caller. */
   readonly waitingPerCaller: number
-  /** Requests that may wait before callers with a waiting request are refused the next one. */
+  /** Waiting requests of all callers, beyond which a caller with a waiting request is refused the next one. */
   readonly waiting: number
 }
 
@@ -34,7 +37,7 @@ export const REQUEST_LIMITS: RequestLimits = {
 /** Time for which other callers are taken into account after a request, in milliseconds. */
 const RECENT_CALLER_MS = 1_000
 
-/** Sessions with a known user, and callers and workspaces with a limit of their own; the least recently used are evicted. */
+/** Maximum number of sessions, of callers and of workspaces that are remembered; the least recently used are evicted. */
 const MAX_REMEMBERED_CALLERS = 10_000
 
 export interface AdmittedRequest {
@@ -48,9 +51,10 @@ export interface AdmittedRequest {
 export type Admission = ReturnType<typeof createAdmission>
 
 /**
- * Decides when a GraphQL request may run. It waits for one of its caller's places, a save then for one of its workspace's, and both for one of the server's. Requests with
- * the same limit start in the order in which they arrived. The caller is the user if the session has been authenticated in that workspace
- * before, otherwise the network address: nobody can use up the places of others by claiming to be them.
+ * Decides when a GraphQL request may run. It waits until its caller has fewer running requests than the limit; a save then also waits for the
+ * limit of its workspace; and each waits for the limit of the server. Requests with the same limit start in the order in which they arrived.
+ * The caller is the user if the session has been authenticated in that workspace before, otherwise the network address, so that nobody can
+ * use up the limits of others by claiming to be them.
  */
 export function createAdmission(metrics: Metrics, limits: RequestLimits = REQUEST_LIMITS) {
   const userBySession = new LRUCache<string, number>({ max: MAX_REMEMBERED_CALLERS })
@@ -64,7 +68,7 @@ export function createAdmission(metrics: Metrics, limits: RequestLimits = REQUES
   let waiting = 0
   observeQueue(metrics, () => ({ running: server.activeCount, waiting }))
 
-  function limitCrowd(caller: LimitFunction): void {
+  function adjustLimit(caller: LimitFunction): void {
     const isCrowd = caller.pendingCount > limits.crowd
     if (isCrowd) recentCallers.purgeStale()
     caller.concurrency = isCrowd && recentCallers.size > 1 ? 1 : limits.perCaller
@@ -97,10 +101,10 @@ export function createAdmission(metrics: Metrics, limits: RequestLimits = REQUES
         const working = workspaceLimit ? workspaceLimit(() => server(start)) : server(start)
         result.resolve(working)
         await Promise.allSettled([working, sent])
-        limitCrowd(caller)
+        adjustLimit(caller)
       })
       recentCallers.set(caller, true)
-      limitCrowd(caller)
+      adjustLimit(caller)
       return await result.promise
     },
     /** Remembers the user of a session, so that its next requests are counted with the user's other sessions. */
@@ -122,7 +126,8 @@ export function responseSent({ raw }: FastifyReply): Promise<void> {
 const sessionKey = ({ token, workspaceId }: Credentials): string =>
   `${token?.userId} ${token?.secretHash.toString('base64')} ${workspaceId}`
 
-function limitByKey(concurrency: number): (key: string) => LimitFunction {
+/** @returns a function that returns the limit of a key: at most so many at the same time */
+export function limitByKey(concurrency: number): (key: string) => LimitFunction {
   const limits = new LRUCache<string, LimitFunction>({
     max: MAX_REMEMBERED_CALLERS,
     memoMethod: () => pLimit(concurrency),

@@ -28,7 +28,7 @@ export interface Actor {
   /** The scopes of the role, whatever the flags: a member cannot grant others more than these. */
   readonly grantable: ReadonlySet<Scope>
   readonly flags: ReadonlySet<FlagKey>
-  /** The member's own level; without SEE_ALL_LEVELS_DATA pay at or above it is hidden. */
+  /** The member's own level: without SEE_ALL_LEVELS_DATA, pay at this level and above is hidden. */
   readonly globalLevelLevel: number | null
   readonly isInternalStaff: boolean
 }
@@ -47,7 +47,7 @@ export function lowestHiddenLevel(actor: Pick<Actor, 'scopes' | 'globalLevelLeve
   return levelLimit === ALL_LEVELS ? null : levelLimit
 }
 
-/** Runs what the server must do at all levels, whatever the actor sees; afterwards the actor sees no more than before. */
+/** Runs work of the server that needs pay at all levels, whatever the actor may see. Afterwards the actor sees only their levels again. */
 export async function withAllLevels<T>(
   actor: Pick<Actor, 'scopes' | 'globalLevelLevel'>,
   tx: Transaction,
@@ -62,15 +62,15 @@ export async function withAllLevels<T>(
 }
 
 /**
- * The caller and their rights, read again for each request in the request's own transaction. An absent part is a refusal with the reason;
- * every field that needs this part answers with it.
+ * The caller and their rights, read again for each request in the request's own transaction. Where there is no user or no actor, a refusal
+ * states the reason, and every field that needs that part answers with it.
  */
 export interface Authority {
   readonly user: SignedInUser | Refusal
   readonly actor: Actor | Refusal
   /**
-   * The mark (`workspace-state.ts`) of the actor's workspace when the actor was read; null without an actor, or if nothing was ever
-   * changed.
+   * The revision token (`workspace-state.ts`) of the actor's workspace when the actor was read; null without an actor, or if nothing was
+   * ever changed.
    */
   readonly revisionToken: string | null
 }

@@ -10,7 +10,7 @@ export interface AccessToken {
   readonly secret: string
 }
 
-/** A token of a request, with only the hash of its secret. */
+/** A token of a request, with the hash of its secret, which is what is stored. */
 export interface ReadToken extends AccessToken {
   readonly secretHash: Buffer
 }
@@ -21,14 +21,14 @@ export const hashSecret = (secret: string): Buffer => hash('sha256', secret, 'bu
 /** @returns the text that `readToken` reads. */
 export const writeToken = ({ userId, secret }: AccessToken): string => `${userId}.${secret}`
 
-/** @returns undefined if the text is not a token of Plumb, or is one from before tokens contained their user */
+/** @returns the token in a text; undefined if it is not a token of Plumb, or is an old one, without the id of its user */
 export function readToken(text: string): ReadToken | undefined {
   const [, id = '', secret = ''] = /^(\d{1,10})\.([\w-]{20,128})$/.exec(text) ?? []
   const userId = readId(id)
   return userId === undefined ? undefined : { userId, secret, secretHash: hashSecret(secret) }
 }
 
-/** The sender as stated by a request, not verified yet. */
+/** The caller and the workspace that a request claims; not verified yet. */
 export interface Credentials {
   readonly token: ReadToken | null
   readonly workspaceId: number | null
@@ -36,7 +36,7 @@ export interface Credentials {
 
 const MAX_ID = 2_147_483_647
 
-/** @returns the bearer token and the workspace of the two headers. A repeated or malformed header is refused */
+/** @returns the token of the `authorization` header and the workspace of `x-workspace-id`; a repeated or malformed header is refused */
 export function credentialsOf(request: IncomingMessage): Credentials | Refusal {
   const authorization = readSingleHeader(request, 'authorization')
   const workspace = readSingleHeader(request, 'x-workspace-id')

@@ -25,16 +25,16 @@ const LIST_WEIGHT = 4
 const INTROSPECTION_LIST_WEIGHT = 3
 
 /**
- * Set in the `extensions` of a list field whose lists are longer than a page: the factor for its selection. With `{ listWeight: 450 }`,
- * such a field can be requested once with nine fields.
+ * Extensions of a field whose lists are longer than a page: `listWeight` is the factor for its selection instead of `LIST_WEIGHT`. With
+ * 450, the field can be requested once with nine fields.
  */
 export interface CostExtensions {
   readonly listWeight?: number
 }
 
 /**
- * Returns a rule that refuses operations that cost more than `limit`. A leaf costs 1, an object 2 plus its selection, a list the weight of
- * its field times that. Armor's rule of the same name ignores lists, which cause the cost here.
+ * @returns a rule that refuses operations that cost more than `limit`. A leaf costs 1, an object 2 plus the cost of its selection, and a list
+ *   as much as an object times the weight of its field. Armor's rule of the same name ignores lists, which cause most of the cost here
  */
 export function costRule(limit: number, error: () => GraphQLError): ValidationRule {
   return (context) => ({
@@ -56,8 +56,9 @@ function createCosting(context: ValidationContext) {
   const costOfSelection = (selection: SelectionNode, parent: ParentType): number => {
     if (selection.kind === Kind.FIELD) {
       const type = fieldOf(parent, selection.name.value)?.type
-      const within = selection.selectionSet ? 1 + costOfSelections(selection.selectionSet, nameOf(type)) : 0
-      return weightOf(parent, selection.name.value) * (1 + within)
+      const namedType = type && getNamedType(type)
+      const innerCost = selection.selectionSet ? 1 + costOfSelections(selection.selectionSet, namedType) : 0
+      return weightOf(parent, selection.name.value) * (1 + innerCost)
     }
     if (selection.kind === Kind.FRAGMENT_SPREAD) return costOfFragment(selection.name.value)
     const condition = selection.typeCondition?.name.value
@@ -67,7 +68,7 @@ function createCosting(context: ValidationContext) {
   const costOfFragment = (name: string): number => {
     const knownCost = fragments.get(name)
     if (knownCost !== undefined) return knownCost
-    fragments.set(name, 0) // What a fragment that spreads itself finds; the standard rules refuse it later.
+    fragments.set(name, 0) // Ends the recursion of a fragment that spreads itself, which the standard rules refuse later.
     const fragment = context.getFragment(name)
     const cost = fragment
       ? costOfSelections(fragment.selectionSet, typeNamed(fragment.typeCondition.name.value))
@@ -82,8 +83,6 @@ function createCosting(context: ValidationContext) {
   }
   return costOfSelections
 }
-
-const nameOf = (type: ParentType): ParentType => (type ? getNamedType(type) : undefined)
 
 function fieldOf(parent: ParentType, name: string): GraphQLField<unknown, unknown> | undefined {
   if (name === SchemaMetaFieldDef.name) return SchemaMetaFieldDef

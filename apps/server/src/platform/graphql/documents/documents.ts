@@ -29,21 +29,20 @@ export interface ExecutableDocument {
     context: object,
     variables: Readonly<Record<string, unknown>>,
   ) => ExecutionResult | Promise<ExecutionResult>
-  /** The plan by which rows are read together for the response; null if the document is executed field by field. */
-  readonly plan: DocumentPlan | null
-}
-
-export interface DocumentPlan {
-  readonly roots: readonly RootRowPlan[]
+  /** The plans by which rows are read together for the response; null if the document is executed field by field. */
+  readonly rowPlans: readonly RootRowPlan[] | null
   /** @returns the coerced variables, or their errors */
   readonly readVariables: (
     variables: Readonly<Record<string, unknown>>,
   ) => ReturnType<typeof getVariableValues>
 }
 
-/** Parsing and validating cost more than executing, so that the last documents are cached by their text, up to this many characters in all. */
+// Parsing and validating cost more than executing, so that the documents that were used last are cached by their text.
+/** Maximum number of cached documents. */
 export const DOCUMENTS_CACHED = 1_000
+/** Maximum number of characters of all cached documents together. */
 export const CHARACTERS_CACHED = 2_000_000
+/** Maximum number of characters of a document that is cached. */
 const LONGEST_CACHED = 20_000
 
 export type Documents = ReturnType<typeof createDocuments>
@@ -98,7 +97,8 @@ function readDocument(schema: GraphQLSchema, text: string, operationName: string
     rootFields: rootFieldsOf(document, operation),
     run: (contextValue, variableValues) =>
       execute({ schema, document, operationName, contextValue, variableValues }),
-    plan: planDocument(schema, document, operation),
+    rowPlans: planDocument(schema, document, operation),
+    readVariables: (variables) => getVariableValues(schema, operation.variableDefinitions ?? [], variables),
   }
 }
 
@@ -111,7 +111,7 @@ function planDocument(
   schema: GraphQLSchema,
   document: DocumentNode,
   operation: OperationDefinitionNode,
-): DocumentPlan | null {
+): readonly RootRowPlan[] | null {
   const query = schema.getQueryType()
   if (operation.operation !== OperationTypeNode.QUERY || !query) return null
   if (operation.directives && operation.directives.length > 0) return null
@@ -120,14 +120,7 @@ function planDocument(
       definition.kind === Kind.FRAGMENT_DEFINITION ? [[definition.name.value, definition] as const] : [],
     ),
   )
-  const roots = planRows(query, operation.selectionSet, fragments)
-  const definitions = operation.variableDefinitions ?? []
-  return (
-    roots && {
-      roots,
-      readVariables: (variables) => getVariableValues(schema, definitions, variables),
-    }
-  )
+  return planRows(query, operation.selectionSet, fragments)
 }
 
 function parseWithinLimits(text: string): DocumentNode | GraphQLError {

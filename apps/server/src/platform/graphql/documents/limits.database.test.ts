@@ -10,10 +10,10 @@ beforeAll(async () => {
   admin = await world.member(await world.workspace())
 })
 
-const times = (count: number, part: (n: number) => string) =>
-  Array.from({ length: count }, (_, n) => part(n)).join(' ')
+const repeat = (count: number, part: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => part(index)).join(' ')
 const nested = (levels: number) =>
-  `{ currentUser { ${times(levels, () => 'memberships { workspace { id } flags { id } }')} } }`
+  `{ currentUser { ${repeat(levels, () => 'memberships { workspace { id } flags { id } }')} } }`
 
 /** `__typename` below this number of inline levels of the type system. */
 const typeDepth = (levels: number) =>
@@ -21,7 +21,7 @@ const typeDepth = (levels: number) =>
 const schemaDepth = (levels: number) =>
   `{ __schema { queryType { ${'ofType { '.repeat(levels - 3)}name ${'} '.repeat(levels - 3)}} } }`
 const bulk = (aliases: number, fields: string) =>
-  `query ($zipcodes: [String!]!) { ${times(aliases, (n) => `a${n}: searchMultiZipcodes(multiZipcodeSearchRequest: { zipcodes: $zipcodes }) { ${fields} }`)} }`
+  `query ($zipcodes: [String!]!) { ${repeat(aliases, (n) => `a${n}: searchMultiZipcodes(multiZipcodeSearchRequest: { zipcodes: $zipcodes }) { ${fields} }`)} }`
 const literals = (count: number) =>
   `{ searchMultiZipcodes(multiZipcodeSearchRequest: { zipcodes: [${'"12207" '.repeat(count)}] }) { zipcode } }`
 const allFields = 'zipcode city metroArea state tierLabel tierNumber locationId location percentile'
@@ -38,26 +38,26 @@ describe('the limits of one document [CL6]', () => {
     ['20 levels of introspection', schemaDepth(20), null],
     ['21 levels of introspection', schemaDepth(21), 'A query can be nested at most 20 levels deep.'],
     ['the introspection query of common tools', getIntrospectionQuery(), null],
-    ['15 aliases', `{ ${times(15, (n) => `a${n}: currentUser { id }`)} }`, null],
+    ['15 aliases', `{ ${repeat(15, (n) => `a${n}: currentUser { id }`)} }`, null],
     [
       '16 aliases',
-      `{ ${times(16, (n) => `a${n}: currentUser { id }`)} }`,
+      `{ ${repeat(16, (n) => `a${n}: currentUser { id }`)} }`,
       'A query can have at most 15 aliases.',
     ],
     [
       '16 aliases of __typename',
-      `{ ${times(16, (n) => `a${n}: __typename`)} }`,
+      `{ ${repeat(16, (n) => `a${n}: __typename`)} }`,
       'A query can have at most 15 aliases.',
     ],
     [
       '16 aliases through a fragment',
-      `{ currentUser { ...a memberships { workspace { id } } } } fragment a on User { ${times(16, (n) => `a${n}: id`)} }`,
+      `{ currentUser { ...a memberships { workspace { id } } } } fragment a on User { ${repeat(16, (n) => `a${n}: id`)} }`,
       'A query can have at most 15 aliases.',
     ],
-    ['50 directives', `{ ${times(50, () => 'currentUser @include(if: true) { id }')} }`, null],
+    ['50 directives', `{ ${repeat(50, () => 'currentUser @include(if: true) { id }')} }`, null],
     [
       '51 directives',
-      `{ ${times(51, () => 'currentUser @include(if: true) { id }')} }`,
+      `{ ${repeat(51, () => 'currentUser @include(if: true) { id }')} }`,
       'A query can have at most 50 directives.',
     ],
     [
@@ -78,15 +78,15 @@ describe('the limits of one document [CL6]', () => {
     ['deeply nested lists', nested(90), 'The query is too complex. Split it into smaller queries.'],
     [
       'types of types of types',
-      `{ __schema { types { ${times(15, (n) => `a${n}: fields { args { type { fields { name } } } }`)} } } }`,
+      `{ __schema { types { ${repeat(15, (n) => `a${n}: fields { args { type { fields { name } } } }`)} } } }`,
       'The query is too complex. Split it into smaller queries.',
     ],
     [
       'fragments that double the size twenty times',
-      `{ currentUser { ...f0 } } ${times(20, (n) => `fragment f${n} on User { ...f${n + 1} ...f${n + 1} }`)} fragment f20 on User { id }`,
+      `{ currentUser { ...f0 } } ${repeat(20, (n) => `fragment f${n} on User { ...f${n + 1} ...f${n + 1} }`)} fragment f20 on User { id }`,
       'The query is too complex. Split it into smaller queries.',
     ],
-  ])('%s', async (_, query, refusal) => {
+  ])('apply to %s', async (_, query, refusal) => {
     const { errors } = await admin.call(query, { zipcodes: [] })
     expect(errors.map(({ message, extensions: { code } }) => ({ code, message }))).toEqual(
       refusal === null ? [] : [{ code: 'LIMIT_EXCEEDED', message: refusal }],
@@ -147,11 +147,11 @@ describe('the most expensive accepted document [CL6]', () => {
   test.each<[string, string, unknown?]>([
     ['50,000 ZIP codes with all their fields', bulk(1, allFields), { zipcodes }],
     ['50,000 ZIP codes as often as allowed', bulk(2, 'zipcode city'), { zipcodes }],
-    ['an object with 240 equal fields', `{ ${times(240, () => 'currentUser { id }')} }`],
+    ['an object with 240 equal fields', `{ ${repeat(240, () => 'currentUser { id }')} }`],
     ['700 equal fields', `{ currentUser { ${'id '.repeat(700)}} }`],
     [
       '15 aliases with all fields of the current user',
-      `{ ${times(15, (n) => `a${n}: currentUser { id email memberships { effectiveScopes workspace { name } flags { id enabled } } }`)} }`,
+      `{ ${repeat(15, (n) => `a${n}: currentUser { id email memberships { effectiveScopes workspace { name } flags { id enabled } } }`)} }`,
     ],
     [
       'types, their fields and the fields of those types',
@@ -159,7 +159,7 @@ describe('the most expensive accepted document [CL6]', () => {
     ],
     [
       '200 spreads of one fragment',
-      `{ ${times(240, () => '...a')} } fragment a on Query { currentUser { id memberships { id } } }`,
+      `{ ${repeat(240, () => '...a')} } fragment a on Query { currentUser { id memberships { id } } }`,
     ],
   ])('%s gets a response', async (_, query, variables) => {
     expect((await admin.call(query, variables)).errors).toEqual([])

@@ -32,8 +32,8 @@ export const GRAPHQL_LIMITS = {
 } as const
 
 /**
- * The limits as validation rules. They read a document only along its operations, and therefore run before the standard rules, some of
- * which compare every field with every other.
+ * The limits as validation rules. They run before the standard rules, some of which compare every field with every other and would take too
+ * long for a document over the limits.
  */
 export const limitRules: readonly ValidationRule[] = [
   createRule(maxDepthRule, GRAPHQL_LIMITS.depth, limitMessages.queryTooDeep, {
@@ -77,7 +77,7 @@ interface ArmorOptions {
   readonly onReject: ((context: ValidationContext | null) => void)[]
 }
 
-/** Armor throws a syntax error with its own message unless it is configured to report ours. */
+/** @returns a rule of Armor that reports our message; by default it throws a syntax error with its own */
 function createRule<More>(
   makeRule: (options: ArmorOptions & More) => (context: ValidationContext) => object,
   n: number,
@@ -92,7 +92,7 @@ function limitError(message: string): GraphQLError {
   return new GraphQLError(message, { originalError: new RefusalError(refuse('LIMIT_EXCEEDED', message)) })
 }
 
-/** The error of a document that is not parsed. */
+/** @returns the error of a document that is too long to be parsed */
 export const tooLongError = (): GraphQLError =>
   limitError(limitMessages.queryTooLong(GRAPHQL_LIMITS.characters))
 

@@ -2,9 +2,8 @@ import { OperationTypeNode } from 'graphql'
 import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import { isStorable } from '@plumb/domain/refusals/stored-text.ts'
-import type { DocumentPlan, Documents, ExecutableDocument, ReadDocument } from './documents.ts'
+import type { ExecutableDocument, ReadDocument } from './documents.ts'
 import { refuseVariables } from './variables.ts'
-import type { RootFields } from './root-fields.ts'
 import type { ImportedRows } from '../../imports/imported-rows.ts'
 
 /** An operation of a request, whose document has not been parsed. */
@@ -17,73 +16,46 @@ export interface OperationInput {
   readonly imported?: ImportedRows
 }
 
-/** An operation that can be run, or whose document has an error. */
+/** An operation whose document has been read: it can be run, or has errors. */
 export interface Operation extends OperationInput {
   readonly document: ReadDocument
 }
+
+/** An operation whose document has been read, or the refusal for which it was not. */
+export type ParsedOperation = Operation | Refusal
 
 /** Pattern of GraphQL names, with a length beyond that of any of ours. */
 const OPERATION_NAME = /^[_A-Za-z]\w{0,254}$/
 
 /** @returns the operation of a request body */
 export function readOperation(body: unknown): OperationInput | Refusal {
-  const { query, variables, operationName, extensions } = (body ?? {}) as Record<string, unknown>
+  const { query, variables, operationName = null, extensions } = (body ?? {}) as Record<string, unknown>
   const { idempotencyKey = null } = (extensions ?? {}) as Record<string, unknown>
   const isWellFormed =
     typeof query === 'string' &&
     isObjectOrAbsent(variables) &&
     isObjectOrAbsent(extensions) &&
-    (operationName === undefined ||
-      operationName === null ||
-      (typeof operationName === 'string' && OPERATION_NAME.test(operationName))) &&
+    (operationName === null || (typeof operationName === 'string' && OPERATION_NAME.test(operationName))) &&
     (idempotencyKey === null || (typeof idempotencyKey === 'string' && isStorable(idempotencyKey)))
   if (!isWellFormed) return refuse('VALIDATION_FAILED', platformMessages.malformedRequest)
   const values = (variables ?? {}) as Record<string, unknown>
-  return (
-    refuseVariables(values) ?? {
-      query,
-      operationName: (operationName as string | null | undefined) ?? null,
-      idempotencyKey,
-      variables: values,
-    }
-  )
+  return refuseVariables(values) ?? { query, operationName, idempotencyKey, variables: values }
 }
 
 const isObjectOrAbsent = (value: unknown) =>
   value === undefined || value === null || (typeof value === 'object' && !Array.isArray(value))
-
-/** @returns the operation with its document if that is cached, otherwise null */
-export function withKnownDocument(
-  operation: OperationInput | Refusal,
-  documents: Documents,
-): Operation | Refusal | null {
-  if (isRefusal(operation)) return operation
-  const document = documents.find(operation.query, operation.operationName)
-  return document && { ...operation, document }
-}
 
 /** An operation whose document has been validated. */
 export interface ExecutableOperation extends Operation {
   readonly document: ExecutableDocument
 }
 
-/** An operation that is answered from rows that are read together. */
-export interface PlannedOperation extends ExecutableOperation {
-  readonly document: ExecutableDocument & { readonly plan: DocumentPlan }
-}
+/** @param operation null: its document has not been read */
+export const isExecutable = (operation: ParsedOperation | null): operation is ExecutableOperation =>
+  operation !== null && !isRefusal(operation) && !('errors' in operation.document)
 
-export const isPlanned = (operation: Operation | Refusal): operation is PlannedOperation =>
-  !isRefusal(operation) && !('errors' in operation.document) && operation.document.plan !== null
-
-/** @returns null if the operation was refused before its kind was known */
-export function kindOf(operation: Operation | Refusal): OperationTypeNode | null {
-  return isRefusal(operation) || 'errors' in operation.document ? null : operation.document.operation
-}
-
-/** @returns null if the operation was refused before its document was read */
-export function rootFieldsOf(operation: Operation | Refusal): RootFields | null {
-  return isRefusal(operation) || 'errors' in operation.document ? null : operation.document.rootFields
-}
+export const isMutation = (operation: ParsedOperation | null): operation is ExecutableOperation =>
+  isExecutable(operation) && operation.document.operation === OperationTypeNode.MUTATION
 
 /**
  * Root fields of mutations that read and compute much before they write. They do so outside of the writing transaction, so that meanwhile
@@ -91,14 +63,10 @@ export function rootFieldsOf(operation: Operation | Refusal): RootFields | null 
  */
 export const readFirstFields = new Set<string>()
 
-/** @returns whether the operation is a valid mutation. */
-export const isMutation = (operation: Operation | Refusal): operation is ExecutableOperation =>
-  kindOf(operation) === OperationTypeNode.MUTATION
-
-/** @returns whether all root fields are of this kind */
-export function readsFirst(operation: ExecutableOperation): boolean {
-  const [field, ...others] = rootFieldsOf(operation)?.values() ?? []
-  return field !== undefined && others.length === 0 && readFirstFields.has(field)
+/** @returns whether the only root field of the operation is one of `readFirstFields` */
+export function readsFirst({ document }: ExecutableOperation): boolean {
+  const [field = '', ...others] = document.rootFields.values()
+  return others.length === 0 && readFirstFields.has(field)
 }
 
 /**
@@ -108,29 +76,7 @@ export function readsFirst(operation: ExecutableOperation): boolean {
 export const replicatedFields = new Set<string>()
 
 /** @returns whether a replica may serve the whole operation */
-export function canUseReplica(operation: Operation | Refusal): boolean {
-  if (kindOf(operation) !== OperationTypeNode.QUERY) return false
-  const fields = rootFieldsOf(operation)
-  return (
-    fields !== null && fields.size > 0 && [...fields.values()].every((field) => replicatedFields.has(field))
-  )
-}
-
-/**
- * Groups adjacent queries; each mutation is a group of its own.
- * @param isAlone whether an operation must not be grouped
- */
-export function groupOperations(
-  operations: readonly (Operation | Refusal)[],
-  isAlone: (operation: Operation | Refusal) => boolean = () => false,
-): (Operation | Refusal)[][] {
-  const groups: (Operation | Refusal)[][] = []
-  let isPreviousOwnGroup = true
-  for (const operation of operations) {
-    const isOwnGroup = kindOf(operation) === OperationTypeNode.MUTATION || isAlone(operation)
-    if (isOwnGroup || isPreviousOwnGroup) groups.push([operation])
-    else groups.at(-1)?.push(operation)
-    isPreviousOwnGroup = isOwnGroup
-  }
-  return groups
-}
+export const canUseReplica = (operation: ParsedOperation): boolean =>
+  isExecutable(operation) &&
+  operation.document.operation === OperationTypeNode.QUERY &&
+  [...operation.document.rootFields.values()].every((field) => replicatedFields.has(field))

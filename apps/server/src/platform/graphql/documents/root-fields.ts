@@ -16,9 +16,9 @@ export function rootFieldsOf(document: DocumentNode, operation: OperationDefinit
       } else if (!seenFragments.has(selection.name.value)) {
         seenFragments.add(selection.name.value)
         for (const definition of document.definitions) {
-          const isRequestedOperation =
+          const isSpreadFragment =
             definition.kind === Kind.FRAGMENT_DEFINITION && definition.name.value === selection.name.value
-          if (isRequestedOperation) collect(definition.selectionSet)
+          if (isSpreadFragment) collect(definition.selectionSet)
         }
       }
     }

@@ -15,20 +15,20 @@ import {
 import { rowQuery, type RowSource } from '../../db/rows/row-query.ts'
 import { type ColumnType, findColumnType, type Table } from '../../db/rows/table.ts'
 
-/** In the `extensions` of an object type: the table whose rows its objects are. */
+/** Extensions of an object type whose objects are rows of a table. */
 export interface RowTypeExtensions {
   readonly rowsOf?: Table
 }
 
-/** In the `extensions` of a field: the data that its resolver reads, so that it can be read without waiting for its parents. */
+/** Extensions of a field: the data that its resolver reads, so that it can be read without waiting for its parents. */
 export interface RowFieldExtensions {
   /** The column that the field shows: an instant as ISO 8601, a decimal as it is stored. */
   readonly column?: string
   /** The field is shown to holders of any of these scopes. */
   readonly shownTo?: readonly Scope[]
-  /** The column by which the field's rows refer to the parent. */
+  /** The field shows rows that the parent owns: the column by which they refer to the parent. */
   readonly childRows?: string
-  /** The column with the id of the row that the field shows; null if the caller cannot see such a row. */
+  /** The field shows the row to which the parent refers, or null if the caller cannot see it: the column with its id. */
   readonly rowBy?: string
   /** Scopes that callers need in addition, in the workspace in the header. */
   readonly requires?: readonly Scope[]
@@ -41,23 +41,23 @@ export interface RowFieldExtensions {
       readonly fields: readonly string[]
       // oxlint-disable-next-line typescript/no-explicit-any -- each field's own arguments
       readonly values: (args: any) => readonly (readonly unknown[])[]
-      /** Maximum number of values in all root fields together; with more, the resolver answers or refuses. */
+      /** Maximum number of values in all root fields together; with more, the resolvers are executed, which may refuse. */
       readonly maxRows?: number
     }
   }
 }
 
-/** The rows that are read, and the JSON that is written, for a root field or a field below it. */
+/** The rows to read and the JSON to write for a field that returns rows, at the root or below. */
 export interface RowPlan {
   readonly query: string
   /** Scopes that the caller needs for this field. */
   readonly scopes: readonly Scope[]
   readonly planParts: readonly RowPlanPart[]
-  /** The position in a row of the key by which it is found: the id of its parent, or its own. */
+  /** The position of the column by which a row is found: the id of its parent, or its own. */
   readonly key: number
 }
 
-/** One field of a row in the answer: the text before its value, the required scopes, and the source of the value. */
+/** One field of a row in the answer: the text before its value, the scopes of which its caller needs one, and the source of its value. */
 export type RowPlanPart = { readonly before: string; readonly shownTo?: readonly Scope[] | undefined } & (
   | { readonly kind: 'literal' | 'plain' | 'text' | 'boolean'; readonly column: number }
   | { readonly kind: 'children' | 'row'; readonly column: number; readonly plan: RowPlan }
@@ -68,7 +68,7 @@ export interface RootRowPlan extends RowPlan {
   readonly fieldName: string
   /** False: it returns the only row, or null. */
   readonly isList: boolean
-  /** @returns the parameters of the source after the workspace */
+  /** @returns the parameters of the query after the workspace */
   readonly values: (variables: Readonly<Record<string, unknown>>) => readonly (readonly unknown[])[]
   readonly maxRows: number
 }
@@ -163,16 +163,13 @@ function createPlanPart(
   const field = type.getFields()[name]
   if (!field || field.args.length > 0) return null
   const { childRows, rowBy, column, shownTo, requires = [] } = field.extensions as RowFieldExtensions
-  if (childRows !== undefined && isListOf(field)) {
-    const listSource = { kind: 'among', field: childRows, selected: 'id', table, source } as const
-    const plan = planType(field, node, { source: listSource, key: childRows, scopes: requires }, fragments)
-    return plan && { kind: 'children', before: '', column: columns.indexOf('id'), plan }
+  const planNested = (kind: 'children' | 'row', key: string, selected: string): RowPlanPart | null => {
+    const nestedSource = { kind: 'among', field: key, selected, table, source } as const
+    const plan = planType(field, node, { source: nestedSource, key, scopes: requires }, fragments)
+    return plan && { kind, before: '', column: columns.indexOf(selected), plan }
   }
-  if (rowBy !== undefined && !isNonNullType(field.type)) {
-    const listSource = { kind: 'among', field: 'id', selected: rowBy, table, source } as const
-    const plan = planType(field, node, { source: listSource, key: 'id', scopes: requires }, fragments)
-    return plan && { kind: 'row', before: '', column: columns.indexOf(rowBy), plan }
-  }
+  if (childRows !== undefined && isListOf(field)) return planNested('children', childRows, 'id')
+  if (rowBy !== undefined && !isNonNullType(field.type)) return planNested('row', 'id', rowBy)
   const fieldType = column === undefined ? undefined : findColumnType(table, column)
   const kind = fieldType && kindOf(field, fieldType)
   if (column === undefined || !kind) return null

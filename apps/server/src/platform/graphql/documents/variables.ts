@@ -12,10 +12,14 @@ export const MAX_VALUES = 100_000
 /** Maximum nesting depth of objects and lists. No argument of ours is nested deeper than a few. */
 const MAX_DEPTH = 32
 
+/** @returns the refusal of variables with more values than `MAX_VALUES` */
 export const tooManyValues = (): Refusal =>
   refuse('LIMIT_EXCEEDED', limitMessages.tooManyValues(MAX_VALUES), 'variables')
 
-/** The refusal of a text that the database cannot store. @param field the innermost input that holds the text */
+/**
+ * @param field the innermost input that holds the text
+ * @returns the refusal of a text that the database cannot store
+ */
 export const unstorableText = (field: string): Refusal =>
   refuse('VALIDATION_FAILED', platformMessages.textUnstorable, field)
 

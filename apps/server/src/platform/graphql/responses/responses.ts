@@ -18,13 +18,13 @@ export class RefusalError extends Error {
   }
 }
 
-/** @returns the value of an operation. @throws RefusalError where the operation refused. */
+/** @returns the value of an operation. @throws RefusalError if the operation was refused */
 export function accept<T>(outcome: T | Refusal): T {
   if (isRefusal(outcome)) throw new RefusalError(outcome)
   return outcome
 }
 
-/** Serialized JSON. */
+/** The JSON text of an answer's data. */
 export class WrittenJson {
   readonly text: string
 
@@ -33,28 +33,20 @@ export class WrittenJson {
   }
 }
 
-/** An answer without errors, as bytes. */
-export class WrittenAnswer {
-  readonly bytes: Buffer
-
-  constructor(bytes: Buffer) {
-    this.bytes = bytes
-  }
-}
-
+/** The answer of one operation. */
 export type Answer = Omit<FormattedExecutionResult<Record<string, unknown>>, 'data'> & {
-  readonly data?: Record<string, unknown> | WrittenJson | WrittenAnswer | null
+  readonly data?: Record<string, unknown> | WrittenJson | null
 }
 
 /** Limit of one HTTP answer, for all operations of a batch together. */
 export const ANSWER_LIMIT_BYTES = 8 * 1024 * 1024
 
+/** @returns the refusal of an answer over `ANSWER_LIMIT_BYTES` */
 export const answerTooLarge = (): Refusal => refuse('LIMIT_EXCEEDED', limitMessages.answerTooLarge('8 MB'))
 
 /** @returns the bytes of an answer */
 export function writeAnswer(answer: Answer): Buffer {
   const { data, errors } = answer
-  if (data instanceof WrittenAnswer) return data.bytes
   if (!(data instanceof WrittenJson)) return Buffer.from(JSON.stringify(answer))
   return Buffer.from(
     errors ? `{"data":${data.text},"errors":${JSON.stringify(errors)}}` : `{"data":${data.text}}`,
@@ -105,17 +97,11 @@ function formatRefusal(
   { code, message, field, item, conflict, conflicts, problems }: Refusal,
   requestId: string,
 ) {
-  const details = {
-    ...(field === undefined ? {} : { field }),
-    ...(item === undefined ? {} : { item }),
-    ...(conflict === undefined ? {} : { conflict }),
-    ...(conflicts === undefined ? {} : { conflicts }),
-    ...(problems === undefined ? {} : { problems }),
-  }
-  return { message, extensions: { code, requestId, ...details } }
+  // JSON omits those that are undefined.
+  return { message, extensions: { code, requestId, field, item, conflict, conflicts, problems } }
 }
 
-/** @returns the error, and one more for each further row of a list that is refused. */
+/** @returns the error of a field, and one more for each further refused row of a save */
 export function formatErrors(error: GraphQLError, requestId: string, log: Log) {
   const { originalError: cause, path } = error
   const others = cause instanceof RefusalError ? (cause.refusal.others ?? []) : []

@@ -1,6 +1,6 @@
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import { findStamp } from '../../db/transactions/workspace-state.ts'
-import { claimRequest, findKnownAnswer } from '../../saves/idempotent-answers.ts'
+import { claimRequest, findKnownAnswer, type KnownAnswer } from '../../saves/idempotent-answers.ts'
 import { type Answer, createRefusedAnswer } from '../responses/responses.ts'
 import type { CallerRequest, GraphqlServices } from './graphql-call.ts'
 import type { ExecutableOperation } from '../documents/operations.ts'
@@ -10,7 +10,6 @@ import {
   executeMutation,
   finishMutation,
   idempotencyKeyOf,
-  type KnownAnswer,
   answerFromStored,
   lockForActor,
   refuseByAccess,
@@ -21,7 +20,7 @@ import { sessionOf } from './session.ts'
 /** Ends the resolver of an import that must not write: its answer is known, or the workspace has changed since the import read it. */
 class DiscardedReview extends Error {}
 
-/** Reviews of an import without a lock, before the workspace is locked from the start. */
+/** Number of reviews of an import without a lock; after them, the workspace is locked from the start. */
 const REVIEWS_WITHOUT_LOCK = 2
 
 /**
@@ -51,10 +50,11 @@ async function executeReviewThenSave(
     const authority = await authenticate(tx, caller.credentials)
     recordCaller(caller.request.record, authority)
     const { actor } = authority
-    // The mutation itself refuses it before anything is read.
+    // `executeMutation` refuses the caller.
     if (isRefusal(actor)) return null
 
-    let knownResult: KnownAnswer | null | undefined
+    /** Undefined until the key has been looked up. */
+    let knownAnswer: KnownAnswer | null | undefined
     let hasChanged = false
     let pendingLock: Promise<void> | undefined
     const startWriting = async () => {
@@ -65,10 +65,9 @@ async function executeReviewThenSave(
         key && claimRequest(tx, key),
         findStamp(tx, actor.workspaceId),
       ])
-      knownResult = claimedAnswer
+      knownAnswer = claimedAnswer
       hasChanged = currentStamp !== stamp
-      // Only ends the resolver.
-      if (knownResult || hasChanged) throw new DiscardedReview()
+      if (knownAnswer || hasChanged) throw new DiscardedReview()
     }
 
     const context = createContext(caller.request, authority, tx, {
@@ -83,10 +82,10 @@ async function executeReviewThenSave(
     const executed = await document.run(context, variables)
     await pendingLock
     // An import that was refused in its review has not claimed its key: a repeated one may have been saved before.
-    if (knownResult === undefined && key) knownResult = await findKnownAnswer(tx, key)
-    if (knownResult) {
+    if (knownAnswer === undefined && key) knownAnswer = await findKnownAnswer(tx, key)
+    if (knownAnswer) {
       tx.rollBackAtEnd()
-      return answerFromStored(knownResult, context)
+      return answerFromStored(knownAnswer, context)
     }
     if (hasChanged) {
       tx.rollBackAtEnd()

@@ -4,7 +4,12 @@ import type { Transaction } from '../../db/database.ts'
 import { recordAsSupport } from '../../db/transactions/change-kind.ts'
 import { lockWorkspace } from '../../db/transactions/workspace-state.ts'
 import type { Log } from '../../log/log.ts'
-import { claimRequest, type IdempotentRequest, storeAnswer } from '../../saves/idempotent-answers.ts'
+import {
+  claimRequest,
+  type IdempotentRequest,
+  type KnownAnswer,
+  storeAnswer,
+} from '../../saves/idempotent-answers.ts'
 import {
   ANSWER_LIMIT_BYTES,
   type Answer,
@@ -12,7 +17,6 @@ import {
   formatErrors,
   RefusalError,
   createRefusedAnswer,
-  WrittenAnswer,
   WrittenJson,
   writeAnswer,
 } from '../responses/responses.ts'
@@ -63,8 +67,6 @@ export async function executeMutation(
   })
 }
 
-export type KnownAnswer = NonNullable<Awaited<ReturnType<typeof claimRequest>>>
-
 /** @returns the stored answer of a repeated request, or the refusal of its key */
 export function answerFromStored(known: KnownAnswer, { tx, requestId }: RequestContext): Answer {
   if (!isRefusal(known)) return known.answer as Answer
@@ -87,14 +89,15 @@ export async function finishMutation(
     tx.rollBackAtEnd()
     return { data: null, errors: formatErrors(first, requestId, log) }
   }
-  const bytes = writeAnswer({ data: new WrittenJson(JSON.stringify(data)) })
+  const answer = { data: new WrittenJson(JSON.stringify(data)) }
+  const bytes = writeAnswer(answer)
   // Before the commit: a mutation whose answer cannot be sent must have no effect.
   if (bytes.length > ANSWER_LIMIT_BYTES) {
     tx.rollBackAtEnd()
     return createRefusedAnswer(answerTooLarge(), requestId)
   }
   if (key) await storeAnswer(tx, key, bytes.toString())
-  return { data: new WrittenAnswer(bytes) }
+  return answer
 }
 
 /**
@@ -126,7 +129,10 @@ export function idempotencyKeyOf(
   }
 }
 
-/** A caller who has lost a scope since gets no stored answer either. @returns the refusal of the first root field, or null */
+/**
+ * Checks access before an idempotency key is used, because a caller who has lost a scope must not get the stored answer either.
+ * @returns the refusal of the first root field that the caller may not request; otherwise null
+ */
 export function refuseByAccess(
   { rootFields }: ExecutableDocument,
   { authority }: RequestContext,

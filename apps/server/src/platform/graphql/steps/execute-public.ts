@@ -1,21 +1,18 @@
 import { platformMessages } from '@plumb/domain/messages/platform.ts'
-import { isRefusal, refuse } from '@plumb/domain/refusals/refusal.ts'
+import { refuse } from '@plumb/domain/refusals/refusal.ts'
 import { OperationTypeNode } from 'graphql'
 import type { Transaction } from '../../db/database.ts'
 import { addressKey } from '../../rate-limits/address-key.ts'
 import { type Answer, formatError, createRefusedAnswer } from '../responses/responses.ts'
-import type { CallerRequest, GraphqlServices, ParsedOperation } from './graphql-call.ts'
-import type { ExecutableDocument } from '../documents/documents.ts'
-import type { Operation } from '../documents/operations.ts'
+import type { CallerRequest, GraphqlServices } from './graphql-call.ts'
+import { type ExecutableOperation, isExecutable, type ParsedOperation } from '../documents/operations.ts'
 import { declaredAccess } from '../schema/declared-access.ts'
 import { refuseInBatch, createContext } from '../schema/request-context.ts'
 import { sessionOf } from './session.ts'
 
-type PublicOperation = Operation & { readonly document: ExecutableDocument }
-
 /** @returns whether all root fields of the operation declare `public`. */
-export function isPublic(operation: ParsedOperation): operation is PublicOperation {
-  if (isRefusal(operation) || 'errors' in operation.document) return false
+export function isPublic(operation: ParsedOperation): operation is ExecutableOperation {
+  if (!isExecutable(operation)) return false
   const { operation: kind, rootFields } = operation.document
   const rootType = kind === OperationTypeNode.MUTATION ? 'Mutation' : 'Query'
   return [...rootFields.values()].every((field) => {
@@ -26,7 +23,7 @@ export function isPublic(operation: ParsedOperation): operation is PublicOperati
 
 /** Executes an operation without a caller. It has one root field, so that each attempt counts as one. */
 export async function executePublic(
-  { document, variables }: PublicOperation,
+  { document, variables }: ExecutableOperation,
   caller: CallerRequest,
   { database, google, allowsOwnWorkspaces, log }: GraphqlServices,
 ): Promise<Answer> {

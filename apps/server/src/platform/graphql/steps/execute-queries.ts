@@ -3,9 +3,9 @@ import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import type { DatabaseSession } from '../../db/database.ts'
 import { DatabaseUnavailable } from '../../db/errors.ts'
 import { type Answer, getErrorCode, formatErrors, createRefusedAnswer } from '../responses/responses.ts'
-import type { CallerRequest, GraphqlServices, ParsedOperation } from './graphql-call.ts'
+import type { CallerRequest, GraphqlServices } from './graphql-call.ts'
 import { visibleLevelsBelow } from '../auth/authority.ts'
-import { isPlanned, canUseReplica } from '../documents/operations.ts'
+import { canUseReplica, type ParsedOperation } from '../documents/operations.ts'
 import { createContext, type RequestContext } from '../schema/request-context.ts'
 import { settleAll } from './settle-all.ts'
 import { MAX_REPORTED_ERRORS } from '../documents/variables.ts'
@@ -30,8 +30,8 @@ export async function executeQueries(
 }
 
 /**
- * Reads the caller's authority and the mark of the workspace from the primary, and the rest from the replica if that has the same mark. So
- * nobody is shown anything older than a previous response, nor anything that was withdrawn from them.
+ * Reads the caller's authority and the revision token of the workspace from the primary, and the rest from the replica if it has the same
+ * token. So nobody is shown anything older than in an earlier response, nor anything to which they have lost access.
  * @returns null if the primary has to answer
  */
 async function executeAtReplica(
@@ -82,9 +82,7 @@ async function executeQuery(
   const { requestId } = context
   if (isRefusal(operation)) return createRefusedAnswer(operation, requestId)
   const { document, variables } = operation
-  const plannedAnswer = isPlanned(operation)
-    ? await answerPlanned(operation.document.plan, context, variables)
-    : null
+  const plannedAnswer = 'errors' in document ? null : await answerPlanned(document, context, variables)
   if (plannedAnswer) return plannedAnswer
   const { data, errors = [] }: ExecutionResult =
     'errors' in document ? document : await document.run(context, variables)

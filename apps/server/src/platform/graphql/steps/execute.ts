@@ -1,8 +1,8 @@
 import { limitMessages } from '@plumb/domain/messages/limits.ts'
 import { refuse } from '@plumb/domain/refusals/refusal.ts'
 import { type Answer, getErrorCode, toRefusal, createRefusedAnswer } from '../responses/responses.ts'
-import type { CallerRequest, GraphqlServices, ParsedOperation } from './graphql-call.ts'
-import { groupOperations, isMutation, readsFirst } from '../documents/operations.ts'
+import type { CallerRequest, GraphqlServices } from './graphql-call.ts'
+import { isMutation, type ParsedOperation, readsFirst } from '../documents/operations.ts'
 import { executeImport } from './execute-import.ts'
 import { executeMutation } from './execute-mutation.ts'
 import { executePublic, isPublic } from './execute-public.ts'
@@ -15,7 +15,7 @@ export async function execute(
   services: GraphqlServices,
 ): Promise<Answer[]> {
   const answers: Answer[] = []
-  for (const group of groupOperations(operations, isPublic)) {
+  for (const group of groupQueries(operations)) {
     // If the database is unavailable, the client repeats the whole call: waiting for it once per group is pointless.
     const unavailable = answers.find(({ errors }) => getErrorCode(errors) === 'UNAVAILABLE')
     const [first] = group
@@ -35,4 +35,17 @@ export async function execute(
     }
   }
   return answers
+}
+
+/** @returns the operations in groups: adjacent queries together, each other operation alone */
+function groupQueries(operations: readonly ParsedOperation[]): readonly (readonly ParsedOperation[])[] {
+  const groups: ParsedOperation[][] = []
+  let queries: ParsedOperation[] | null = null
+  for (const operation of operations) {
+    const isAlone = isMutation(operation) || isPublic(operation)
+    if (queries && !isAlone) queries.push(operation)
+    else groups.push((queries = [operation]))
+    if (isAlone) queries = null
+  }
+  return groups
 }

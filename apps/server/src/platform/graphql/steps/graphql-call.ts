@@ -8,7 +8,7 @@ import type { Admission } from '../auth/admission.ts'
 import type { Authority } from '../auth/authority.ts'
 import type { Credentials } from '../auth/credentials.ts'
 import type { Documents } from '../documents/documents.ts'
-import type { OperationInput, Operation } from '../documents/operations.ts'
+import type { OperationInput } from '../documents/operations.ts'
 
 /** One HTTP request of one or more GraphQL operations. */
 export interface GraphqlCall {
@@ -24,9 +24,6 @@ export interface CallerRequest {
   readonly request: FastifyRequest
   readonly credentials: Credentials
 }
-
-/** An operation that has been parsed and validated, or why it was not. */
-export type ParsedOperation = Operation | Refusal
 
 /** The services that the steps of a call use. */
 export interface GraphqlServices {

@@ -1,20 +1,20 @@
-import { platformMessages } from '@plumb/domain/messages/platform.ts'
-import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
+import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import { toRefusal } from '../responses/responses.ts'
-import type { CallerRequest, GraphqlCall, GraphqlServices, ParsedOperation } from './graphql-call.ts'
+import type { CallerRequest, GraphqlCall, GraphqlServices } from './graphql-call.ts'
 import type { SignedInUser } from '../auth/authority.ts'
+import type { ParsedOperation } from '../documents/operations.ts'
 import { readAuthority } from './session.ts'
-import { withKnownDocument } from '../documents/operations.ts'
 
-/** In place of a document that is not in the cache, before the caller is known. */
-const UNREAD_REFUSAL: Refusal = refuse('UNAUTHENTICATED', platformMessages.unauthenticated)
-
-/** @returns the operations of a call with the documents that are in the cache. */
-export function knownDocuments(
+/** @returns the operations of a call, each with its document if that is in the cache; null for each other one */
+export function findParsedOperations(
   { operations }: GraphqlCall,
   { documents }: GraphqlServices,
-): ParsedOperation[] {
-  return operations.map((operation) => withKnownDocument(operation, documents) ?? UNREAD_REFUSAL)
+): (ParsedOperation | null)[] {
+  return operations.map((operation) => {
+    if (isRefusal(operation)) return operation
+    const document = documents.find(operation.query, operation.operationName)
+    return document && { ...operation, document }
+  })
 }
 
 /**
@@ -22,20 +22,19 @@ export function knownDocuments(
  *   read for a caller who is signed in.
  */
 export async function parseAndValidate(
-  { operations }: GraphqlCall,
+  call: GraphqlCall,
   caller: CallerRequest,
   services: GraphqlServices,
 ): Promise<readonly ParsedOperation[]> {
-  const { documents } = services
-  const knownOperations = operations.flatMap((operation) => withKnownDocument(operation, documents) ?? [])
-  if (knownOperations.length === operations.length) return knownOperations
+  const parsedOperations = findParsedOperations(call, services)
+  if (parsedOperations.every((operation) => operation !== null)) return parsedOperations
   const user = await signedInUser(caller, services)
-  return operations.map((operation) => {
+  return call.operations.map((operation, index) => {
+    const parsed = parsedOperations[index]
+    if (parsed) return parsed
     if (isRefusal(operation)) return operation
-    const cached = withKnownDocument(operation, documents)
-    if (cached) return cached
     if (isRefusal(user)) return user
-    return { ...operation, document: documents.read(operation.query, operation.operationName) }
+    return { ...operation, document: services.documents.read(operation.query, operation.operationName) }
   })
 }
 

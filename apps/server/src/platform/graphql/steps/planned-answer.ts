@@ -2,50 +2,38 @@ import { hasAccess } from '@plumb/domain/access/access-check.ts'
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import type { RowTexts } from '../../db/database.ts'
 import { type Answer, WrittenJson } from '../responses/responses.ts'
-import type { DocumentPlan } from '../documents/documents.ts'
+import type { ExecutableDocument } from '../documents/documents.ts'
 import { declaredAccess, checkAccess } from '../schema/declared-access.ts'
 import type { RequestContext } from '../schema/request-context.ts'
 import type { RootRowPlan, RowPlanPart, RowPlan } from '../documents/row-plans.ts'
 
 /**
- * Answers a planned query. All its reads are sent together, and the database's text becomes the answer's JSON without intermediate objects.
- * @returns null if the caller lacks access to some part, or the variables are invalid: the query is then executed field by field, which
- *   reports the reason
+ * Answers a query of rows by its plan. All its reads are sent together, and the database's text becomes the answer's JSON without
+ * intermediate objects.
+ * @returns null if the query has no plan, the caller lacks access to some part, or the variables are invalid: the query is then executed
+ *   field by field, which reports the reason
  */
 export async function answerPlanned(
-  { roots, readVariables }: DocumentPlan,
+  { rowPlans, readVariables }: ExecutableDocument,
   context: RequestContext,
   variables: Readonly<Record<string, unknown>>,
 ): Promise<Answer | null> {
   const { actor } = context.authority
-  if (isRefusal(actor) || !roots.every((root) => canSee(root, context))) return null
+  if (!rowPlans || isRefusal(actor) || !rowPlans.every((plan) => canSee(plan, context))) return null
   const { coerced } = readVariables(variables)
   if (!coerced) return null
-  const valuesOf = roots.map((root) => [actor.workspaceId, ...root.values(coerced)])
-  const valueCount = valuesOf
-    .flat()
+  const plans = rowPlans.map((plan) => ({ plan, values: [actor.workspaceId, ...plan.values(coerced)] }))
+  const valueCount = plans
+    .flatMap(({ values }) => values)
     .reduce<number>((sum, value) => sum + (Array.isArray(value) ? value.length : 0), 0)
-  if (roots.some(({ maxRows }) => valueCount > maxRows)) return null
-  return { data: new WrittenJson(await readText(roots, context, valuesOf)) }
-}
-
-/**
- * Sends all queries before it waits for any result.
- * @returns the text of the answer's `data`
- */
-async function readText(
-  roots: readonly RootRowPlan[],
-  context: RequestContext,
-  valuesOf: readonly (readonly unknown[])[],
-): Promise<string> {
-  const parts = await Promise.all(
-    roots.map(async (root, index) => {
-      const rows = await readAll(root, context, valuesOf[index] ?? [])
-      const json = rowsAsJson(root, rows)
-      return `${JSON.stringify(root.responseKey)}:${root.isList ? `[${json.join(',')}]` : (json[0] ?? 'null')}`
+  if (rowPlans.some(({ maxRows }) => valueCount > maxRows)) return null
+  const fields = await Promise.all(
+    plans.map(async ({ plan, values }) => {
+      const json = rowsAsJson(plan, await readAll(plan, context, values))
+      return `${JSON.stringify(plan.responseKey)}:${plan.isList ? `[${json.join(',')}]` : (json[0] ?? 'null')}`
     }),
   )
-  return `{${parts.join(',')}}`
+  return { data: new WrittenJson(`{${fields.join(',')}}`) }
 }
 
 function canSee(plan: RootRowPlan, { authority }: RequestContext): boolean {
@@ -66,7 +54,7 @@ function canSee(plan: RootRowPlan, { authority }: RequestContext): boolean {
 /** The rows of a plan, and those of its nested plans. */
 interface FoundRows {
   readonly rowTexts: RowTexts
-  readonly within: readonly FoundRows[]
+  readonly nested: readonly FoundRows[]
 }
 
 async function readAll(
@@ -80,34 +68,31 @@ async function readAll(
   const pendingRows = context.loader(`rows ${query} ${JSON.stringify(parameters)}`, () =>
     context.tx.readTexts(query, parameters),
   )
-  const within = Promise.all(
+  const pendingNested = Promise.all(
     plan.planParts.flatMap((planPart) =>
       'plan' in planPart ? [readAll(planPart.plan, context, values)] : [],
     ),
   )
-  const [rowTexts, innerRows] = await Promise.all([pendingRows, within])
-  return { rowTexts, within: innerRows }
+  const [rowTexts, nested] = await Promise.all([pendingRows, pendingNested])
+  return { rowTexts, nested }
 }
 
-/** The rows below a piece, by key: the JSON of one row, or of several separated by commas. */
+/** The JSON of the rows of a nested plan, by their key: one row, or several separated by commas. */
 type Lookup = ReadonlyMap<string | null, string>
 
-function rowsAsJson({ planParts }: RowPlan, { rowTexts, within }: FoundRows): string[] {
-  const lookups: Lookup[] = []
-  let innerIndex = 0
-  for (const planPart of planParts) {
-    const innerRows = 'plan' in planPart ? within[innerIndex++] : undefined
-    lookups.push(innerRows && 'plan' in planPart ? createLookup(planPart.plan, innerRows) : EMPTY_LOOKUP)
-  }
+function rowsAsJson({ planParts }: RowPlan, { rowTexts, nested }: FoundRows): string[] {
+  const nestedRows = nested.values()
+  const lookups = planParts.map((planPart) => {
+    const rows = 'plan' in planPart ? nestedRows.next().value : undefined
+    return rows && 'plan' in planPart ? createLookup(planPart.plan, rows) : null
+  })
   return rowTexts.map((row) => rowAsJson(planParts, lookups, row))
 }
 
-const EMPTY_LOOKUP: Lookup = new Map()
-
-function createLookup(plan: RowPlan, innerRows: FoundRows): Lookup {
+function createLookup(plan: RowPlan, rows: FoundRows): Lookup {
   const lookup = new Map<string | null, string>()
-  const json = rowsAsJson(plan, innerRows)
-  for (const [index, row] of innerRows.rowTexts.entries()) {
+  const json = rowsAsJson(plan, rows)
+  for (const [index, row] of rows.rowTexts.entries()) {
     const key = row[plan.key] ?? null
     const previousJson = lookup.get(key)
     lookup.set(key, previousJson === undefined ? (json[index] as string) : `${previousJson},${json[index]}`)
@@ -117,7 +102,7 @@ function createLookup(plan: RowPlan, innerRows: FoundRows): Lookup {
 
 function rowAsJson(
   planParts: readonly RowPlanPart[],
-  lookups: readonly Lookup[],
+  lookups: readonly (Lookup | null)[],
   row: readonly (string | null)[],
 ): string {
   let json = ''
@@ -135,7 +120,7 @@ function rowAsJson(
 }
 
 /** Characters that JSON escapes: quotation marks, backslashes, control characters, lone surrogates. */
-// oxlint-disable-next-line no-control-regex -- they are what is looked for
+// oxlint-disable-next-line no-control-regex -- they must be escaped
 const NEEDS_ESCAPING = /["\\\u0000-\u001f\ud800-\udfff]/
 
 const quoteJson = (text: string) => (NEEDS_ESCAPING.test(text) ? JSON.stringify(text) : `"${text}"`)

@@ -1,9 +1,8 @@
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
-import type { OperationTypeNode } from 'graphql'
 import type { RequestRecord } from '../../telemetry/requests.ts'
 import { type Answer, getErrorCode } from '../responses/responses.ts'
 import type { Authority } from '../auth/authority.ts'
-import type { RootFields } from '../documents/root-fields.ts'
+import { isExecutable, type ParsedOperation } from '../documents/operations.ts'
 
 /** Records the caller, if known. */
 export function recordCaller(record: RequestRecord, { user, actor }: Authority): void {
@@ -12,22 +11,22 @@ export function recordCaller(record: RequestRecord, { user, actor }: Authority):
 }
 
 /**
- * Records each root field with the code of its answer.
- * @param kind null, and so `rootFields`, for a document that was refused before it could run
+ * Records each root field with the code of its answer; `none` for a document that could not be run.
+ * @param operation null: its document was not read
  */
 export function recordAnswer(
-  record: RequestRecord,
-  kind: OperationTypeNode | null,
-  rootFields: RootFields | null,
+  { rootFields }: RequestRecord,
+  operation: ParsedOperation | null,
   { data, errors }: Answer,
 ): void {
-  if (kind === null || rootFields === null) {
-    record.rootFields.push({ kind: 'none', field: 'none', code: getErrorCode(errors) ?? 'OK' })
+  const answerCode = data ? 'OK' : (getErrorCode(errors) ?? 'OK')
+  if (!isExecutable(operation)) {
+    rootFields.push({ kind: 'none', field: 'none', code: answerCode })
     return
   }
-  const answerCode = data ? 'OK' : (getErrorCode(errors) ?? 'OK')
-  for (const [key, field] of rootFields) {
+  const { operation: kind, rootFields: requestedFields } = operation.document
+  for (const [key, field] of requestedFields) {
     const failure = errors?.find(({ path }) => path?.[0] === key)
-    record.rootFields.push({ kind, field, code: failure ? (getErrorCode([failure]) ?? 'OK') : answerCode })
+    rootFields.push({ kind, field, code: failure ? (getErrorCode([failure]) ?? 'OK') : answerCode })
   }
 }
