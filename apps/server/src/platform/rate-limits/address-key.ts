@@ -2,8 +2,8 @@ import { isIPv4 } from 'node:net'
 
 /**
  * @param ip the address of a caller, from the socket or a trusted proxy
- * @returns the key under which a limit counts the address: an IPv4 address, or the first 64 bits of an IPv6 address. That is the smallest
- *   block of a subscriber, who would otherwise have endless addresses
+ * @returns the key under which a limit counts the address: an IPv4 address, or the first 64 bits of an IPv6 address, because a subscriber
+ *   has at least a block of that size
  */
 export function addressKey(ip: string): string {
   const [address = ''] = ip.toLowerCase().split('%')

@@ -17,8 +17,7 @@ const inTransaction = <T>(run: (tx: Transaction) => Promise<T>) =>
 
 const three = { name: 'three', tries: 3, seconds: 60 }
 const by = (key: string, limit = three): LimitedBy[] => [{ limit, key }]
-const count = (limited: readonly LimitedBy[], times?: number) =>
-  inTransaction((tx) => countTry(tx, limited, times))
+const count = (limited: readonly LimitedBy[]) => inTransaction((tx) => countTry(tx, limited))
 
 /** Moves the tries so far into the past. */
 const goBack = (seconds: number) =>
@@ -60,13 +59,6 @@ describe('attempts', () => {
 
   test('made concurrently are counted individually', async () => {
     expect(await countAcceptedTries(by('a'), 60)).toBe(3)
-  })
-
-  test('that a request makes together are accepted together or not at all', async () => {
-    expect(await count(by('a'), 2)).toBeNull()
-    expect(await count(by('a'), 2)).toBeGreaterThan(50)
-    expect(await count(by('a'), 1)).toBeNull()
-    expect(await count(by('b'), 4)).toBe(60)
   })
 
   test('of one key or name do not affect another', async () => {
