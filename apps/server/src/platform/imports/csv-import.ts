@@ -14,10 +14,10 @@ import { readFirstFields } from '../graphql/documents/operations.ts'
 import type { SaveContext } from '../saves/save-context.ts'
 import { runInWorker, type WorkerFunction } from '../workers/run-in-worker.ts'
 
-/** Warnings that one response lists at most. */
+/** Maximum number of warnings that a response lists. */
 const MAX_LISTED_WARNINGS = 1_000
 
-/** Number of rows and groups that an import has written. */
+/** Numbers of rows and groups that an import has written. */
 export interface ImportedCounts {
   readonly rowsInserted: number
   readonly rowsUpdated: number
@@ -96,8 +96,8 @@ export interface FileImport<Facts, Stored extends { readonly facts: Facts }, Row
   readonly read: (actor: Actor, tx: Transaction) => Promise<Stored>
   readonly plan: WorkerFunction<ImportInput<Facts>, ImportPlan<Row> | Refusal>
   /**
-   * Saves the plan. The workspace is locked, so nothing else changes it.
-   * @param stored the stored rows as read before, which are still current
+   * Saves the plan. The workspace is locked, so that nothing else changes it.
+   * @param stored the result of `read`, which is still current
    */
   readonly save: (
     context: SaveContext,

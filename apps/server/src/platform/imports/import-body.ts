@@ -9,17 +9,17 @@ import { MAX_STRING_LENGTH } from '../graphql/documents/variables.ts'
 import { RefusalError } from '../graphql/responses/responses.ts'
 import type { ImportedRows } from './imported-rows.ts'
 
-/** Bytes of an import request: JSON of a file of 20 MB is at most twice as long, unless it consists of characters that JSON escapes. */
+/** Maximum number of bytes of an import request: the JSON of a file is at most twice as long, unless most characters must be escaped. */
 export const IMPORT_BODY_LIMIT = 2 * CSV_LIMITS.bytes
-/** Time limit for a body to arrive: a fixed time, plus a second for every so many bytes. */
+// A body may take the initial time to arrive, and a second more for each so many bytes that have arrived.
 const INITIAL_ARRIVAL_MS = 15_000
 const MIN_BYTES_PER_SECOND = 64 * 1024
 /** Time limit for the largest body to arrive, in milliseconds. */
 export const IMPORT_ARRIVAL_MS = INITIAL_ARRIVAL_MS + (IMPORT_BODY_LIMIT / MIN_BYTES_PER_SECOND) * 1_000
 
-/** Maximum number of bytes outside of the rows: the document, the headers, the file's name. */
+/** Maximum number of bytes of the frame: everything but the rows, such as the document, the headers and the file's name. */
 const FRAME_LIMIT = 256 * 1024
-/** Bytes of one row. */
+/** Maximum number of bytes of one row. */
 const ROW_LIMIT = 1024 * 1024
 const MAX_LINE_NUMBER = 2_147_483_647
 
@@ -52,7 +52,7 @@ export async function receiveImport(body: AsyncIterable<Buffer>): Promise<Receiv
   }
 }
 
-/** @throws RefusalError if it does not arrive in time */
+/** @throws RefusalError if the promise does not resolve in time */
 async function withTimeout<T>(ms: number, promise: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const timeout = new Promise<never>((_resolve, reject) => {
@@ -69,8 +69,8 @@ async function withTimeout<T>(ms: number, promise: Promise<T>): Promise<T> {
 }
 
 /**
- * Parses the JSON of an import request as it arrives: rows of the file are parsed with the piece in which they end, so that neither all of
- * their text is in memory nor the event loop is blocked by parsing them.
+ * Parses the JSON of an import request as it arrives: each row of the file is parsed with the chunk in which it ends. So the text of all rows
+ * is never in memory at once, and parsing does not block the event loop.
  */
 export class ImportBodyReader {
   readonly #rows: CsvRow[] = []
@@ -78,7 +78,7 @@ export class ImportBodyReader {
   readonly #frame: Buffer[] = []
   #frameBytes = 0
   #bytes = 0
-  /** `{` and `[` that are open. */
+  /** The brackets and braces that are open. */
   readonly #open: number[] = []
   #isInString = false
   #isEscaped = false
@@ -123,7 +123,7 @@ export class ImportBodyReader {
   }
 
   /**
-   * @returns the JSON without its rows, and the rows; none if it is not an import
+   * @returns the parsed JSON without its rows, and the rows; no rows if it is not an import
    * @throws RefusalError if it is not JSON
    */
   end(): ReceivedImport {

@@ -40,7 +40,7 @@ const postImport = async (person: Person, body: string | Buffer, headers: Record
     body,
   )) as unknown as ImportResponse
 const codesOf = ({ body }: ImportResponse) => (body.errors ?? []).map(({ extensions }) => extensions.code)
-/** With a job level at each of L1 to L10. */
+/** @returns the admin of a new workspace with a job level at each of L1 to L10 */
 async function openWorkspace(): Promise<Person> {
   const admin = await world.member(await world.workspace())
   const items = Array.from(
@@ -53,6 +53,7 @@ async function openWorkspace(): Promise<Person> {
   )
   return admin
 }
+
 test('a file that is larger than other requests is imported in one request [CSV24]', async () => {
   const admin = await openWorkspace()
   const body = bodyOf(rowsOf(16_000))
@@ -178,12 +179,12 @@ test('others can save while a file is parsed and reviewed, and the import includ
   const other = await world.member(admin.workspaceId ?? 0)
   const [first] = rowsOf(1)
   const name = first?.cells[0] ?? ''
-  const importingIt = admin.save('meanwhile', importing, {
+  const pendingImport = admin.save('meanwhile', importing, {
     csvImportRequest: { fileName: 'widths.csv', headers: HEADERS, rows: rowsOf(5_000) },
   })
   const save = `mutation ($name: String!) { rangeWidthGroupSaveMany(rangeWidthGroupSaveManyRequest: { items: [{ name: $name }] }) { id } }`
   const saved = await other.call(save, { name })
-  const { codes, data } = await importingIt
+  const { codes, data } = await pendingImport
   expect(codes).toEqual([])
   // In either order, there is one group of that name with all rows.
   expect([[], ['VALIDATION_FAILED']]).toContainEqual(saved.codes)

@@ -10,13 +10,13 @@ import type { SaveContext } from '../saves/save-context.ts'
 import { countRows, type FileImport } from './csv-import.ts'
 import { saveRowsInBatches } from './save-in-batches.ts'
 
-/** Files whose rows are the rows of one table. */
+/** The import of files whose rows are the rows of one table. */
 export interface TableImport<Facts, T extends Table, Row extends ColumnValues> {
   readonly table: T
   /** @returns the data that a file is compared with, including the stored rows in their order */
   readonly facts: (actor: Actor, tx: Transaction, stored: readonly RowOf<T>[]) => Facts | Promise<Facts>
   readonly plan: FileImport<Facts, { readonly facts: Facts }, Row>['plan']
-  /** The unique constraint of a value that rows of a file may exchange, anywhere in the file: a name that is not a key of the file. */
+  /** A unique constraint on a value that rows of a file may swap, such as a name that is not the key of the file. */
   readonly swappableConstraint?: string
   /**
    * Saves the changes of the file, as a page saves them.
@@ -29,7 +29,7 @@ export interface TableImport<Facts, T extends Table, Row extends ColumnValues> {
   ) => Promise<readonly RowOf<T>[] | Refusal>
 }
 
-/** @returns the import of such files: changes rows with the file's keys, creates others, and deletes none */
+/** @returns the import of such files: it changes the rows with the keys of the file, creates the others, and deletes none */
 export function createRowImport<Facts, T extends Table, Row extends ColumnValues>({
   table,
   facts,
@@ -52,7 +52,7 @@ export function createRowImport<Facts, T extends Table, Row extends ColumnValues
         id: storedIndex === null ? undefined : rows[storedIndex]?.id,
       }))
       const byId = new Map(rows.map((row) => [row.id, row]))
-      const saveAll = () => saveRowsInBatches(items, (piece) => save(context, { items: piece }, byId))
+      const saveAll = () => saveRowsInBatches(items, (batch) => save(context, { items: batch }, byId))
       const saved = await (swappableConstraint === undefined
         ? saveAll()
         : withDeferredCheck(context.tx, swappableConstraint, saveAll))

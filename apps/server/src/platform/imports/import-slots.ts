@@ -1,78 +1,45 @@
-/** The right to send a file and have it imported. Call it to return the right; further calls have no effect. */
-export type ReleaseSlot = () => void
+import pLimit from 'p-limit'
+import { limitByKey } from '../graphql/auth/admission.ts'
 
-/** Number of files that are received and imported at once, and of requests that may wait. */
-export interface SlotLimits {
-  readonly maxRunning: number
+/** The right to send a file and have it imported. Call it to return the right; further calls have no effect. */
+type ReleaseSlot = () => void
+
+interface SlotLimits {
+  /** Files that are received and imported at once. */
+  readonly running: number
+  /** Imports that may wait. */
   readonly waiting: number
   readonly waitMs: number
 }
 
 /** A file takes about 100 MB while it is imported, so that these take 300 MB at most. */
-export const SLOT_LIMITS: SlotLimits = { maxRunning: 3, waiting: 50, waitMs: 60_000 }
-
-interface WaitingImport {
-  readonly workspaceId: number
-  readonly start: () => void
-}
+const SLOT_LIMITS: SlotLimits = { running: 3, waiting: 50, waitMs: 60_000 }
 
 /**
  * Limits the number of imports in memory. Others wait in order of arrival, with their bodies unread. A workspace has one at a time, so that
  * one company cannot take all slots.
+ * @returns a function that waits for a slot until `signal` aborts. It returns null if too many wait already, if no slot became free in
+ *   time, or if the caller has disconnected
  */
-export class ImportSlots {
-  readonly #limits: SlotLimits
-  readonly #workspaces = new Set<number>()
-  readonly #waiting: WaitingImport[] = []
-
-  constructor(limits: SlotLimits = SLOT_LIMITS) {
-    this.#limits = limits
-  }
-
-  /**
-   * @param signal ends the waiting
-   * @returns null if too many wait already, if none became free in time, or if the caller has disconnected
-   */
-  async enter(workspaceId: number, signal: AbortSignal): Promise<ReleaseSlot | null> {
-    if (signal.aborted || this.#waiting.length >= this.#limits.waiting) return null
-    const giveUpSignal = AbortSignal.any([signal, AbortSignal.timeout(this.#limits.waitMs)])
-    return await new Promise((resolve) => {
-      const giveUp = () => {
-        const index = this.#waiting.indexOf(entry)
-        if (index < 0) return
-        this.#waiting.splice(index, 1)
-        resolve(null)
-      }
-      const entry: WaitingImport = {
-        workspaceId,
-        start: () => {
-          giveUpSignal.removeEventListener('abort', giveUp)
-          resolve(this.#releaseOf(workspaceId))
-        },
-      }
-      giveUpSignal.addEventListener('abort', giveUp)
-      this.#waiting.push(entry)
-      this.#startNext()
+export function createImportSlots({ running, waiting: maxWaiting, waitMs } = SLOT_LIMITS) {
+  const getWorkspaceLimit = limitByKey(1)
+  const limitAll = pLimit(running)
+  let waiting = 0
+  return async (workspaceId: number, signal: AbortSignal): Promise<ReleaseSlot | null> => {
+    if (signal.aborted || waiting >= maxWaiting) return null
+    waiting += 1
+    const giveUp = AbortSignal.any([signal, AbortSignal.timeout(waitMs)])
+    const slot = Promise.withResolvers<ReleaseSlot | null>()
+    giveUp.addEventListener('abort', () => slot.resolve(null), { once: true })
+    const holdSlot = async () => {
+      if (giveUp.aborted) return
+      const released = Promise.withResolvers<void>()
+      slot.resolve(released.resolve)
+      await released.promise
+    }
+    void getWorkspaceLimit(String(workspaceId))(() => limitAll(holdSlot))
+    return await slot.promise.finally(() => {
+      waiting -= 1
     })
-  }
-
-  #releaseOf(workspaceId: number): ReleaseSlot {
-    let isHeld = true
-    return () => {
-      if (!isHeld) return
-      isHeld = false
-      this.#workspaces.delete(workspaceId)
-      this.#startNext()
-    }
-  }
-
-  #startNext(): void {
-    while (this.#workspaces.size < this.#limits.maxRunning) {
-      const index = this.#waiting.findIndex(({ workspaceId }) => !this.#workspaces.has(workspaceId))
-      const [next] = index < 0 ? [] : this.#waiting.splice(index, 1)
-      if (!next) return
-      this.#workspaces.add(next.workspaceId)
-      next.start()
-    }
   }
 }

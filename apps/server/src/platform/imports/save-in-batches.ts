@@ -1,11 +1,11 @@
 import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 
-/** Rows of one piece of an import: reading, checking and writing them blocks the event loop for some milliseconds. */
+/** Number of rows in a batch of an import: reading, checking and writing them blocks the event loop for some milliseconds. */
 const BATCH_SIZE = 500
 
 /**
- * Saves the rows of a file in pieces in one transaction, so that other requests are answered while the database writes each piece.
- * @param save saves a piece, as a page would
+ * Saves the rows of a file in batches in one transaction, so that other requests are answered while the database writes each batch.
+ * @param save saves a batch, as a page would
  * @returns all saved rows, in the order of the items; or the first refusal, with its index among all items
  */
 export async function saveRowsInBatches<Item, Row>(
@@ -14,7 +14,7 @@ export async function saveRowsInBatches<Item, Row>(
 ): Promise<readonly Row[] | Refusal> {
   const rows: Row[] = []
   for (let start = 0; start < items.length; start += BATCH_SIZE) {
-    // oxlint-disable-next-line no-await-in-loop -- one piece after the other
+    // oxlint-disable-next-line no-await-in-loop -- one batch after the other
     const saved = await save(items.slice(start, start + BATCH_SIZE))
     if (isRefusal(saved)) {
       const { item } = saved
