@@ -14,14 +14,17 @@ export type UnavailableReason =
   | 'conflict'
   /** The disk or the memory of the server is full, or its disk fails. */
   | 'exhausted'
-  /** A prepared statement is stale: see `StalePlan`. */
+  /**
+   * A proxy between this process and the server has lost a prepared statement or has another one under its name, or a migration has changed
+   * a table. A new connection prepares it again.
+   */
   | 'stale-plan'
   /** `close` was called. */
   | 'closed'
 
 /** The database, not the request, causes the error: answer UNAVAILABLE; the client may try again. */
 export class DatabaseUnavailable extends Error {
-  override readonly name: string = 'DatabaseUnavailable'
+  override readonly name = 'DatabaseUnavailable'
   readonly reason: UnavailableReason
 
   constructor(reason: UnavailableReason, message: string, cause?: unknown) {
@@ -30,18 +33,21 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** The embedded database's folder cannot be used. The message is one sentence for the person who started Plumb. */
-export class DataFolderUnusable extends Error {
+/** An expected error of a start or a command. Its message tells the operator what to do, and is printed without a stack trace. */
+export class OperatorError extends Error {}
+
+/** The embedded database's folder cannot be used. */
+export class DataFolderUnusable extends OperatorError {
   override readonly name = 'DataFolderUnusable'
 }
 
 /** Another process has the embedded database open. The message names it, if it is known. */
-export class DataFolderInUse extends Error {
+export class DataFolderInUse extends OperatorError {
   override readonly name = 'DataFolderInUse'
 }
 
-/** The schema cannot be migrated to this version. The message is one sentence for the operator. */
-export class MigrationRefused extends Error {
+/** The schema cannot be migrated to this version. */
+export class MigrationRefused extends OperatorError {
   override readonly name = 'MigrationRefused'
 }
 
@@ -62,29 +68,18 @@ export class ConstraintViolation extends Error {
   }
 }
 
-/**
- * A proxy between this process and the server has lost a prepared statement or has another one under its name, or a migration has changed a
- * table. A new connection prepares it again.
- */
-export class StalePlan extends DatabaseUnavailable {
-  constructor(cause: Error) {
-    super('stale-plan', `database: ${cause.message}`, cause)
-  }
-}
-
 const STALE_PLAN_CODES = new Set(['42P05', '26000'])
 
 /** @returns whether an error of pg means that a prepared statement can no longer run on its connection */
-function isStalePlan(error: unknown): error is pg.DatabaseError {
-  if (!(error instanceof pg.DatabaseError) || error.code === undefined) return false
+function isStalePlan({ code = '', message, routine }: pg.DatabaseError): boolean {
   // 0A000 covers many unsupported features; this message is in the server's source, and is not translated.
-  const isChanged = error.code === '0A000' && error.message.includes('cached plan must not change')
-  return isChanged || error.routine === 'RevalidateCachedQuery' || STALE_PLAN_CODES.has(error.code)
+  const isChanged = code === '0A000' && message.includes('cached plan must not change')
+  return isChanged || routine === 'RevalidateCachedQuery' || STALE_PLAN_CODES.has(code)
 }
 
 const KIND_BY_CODE: Readonly<Record<string, ConstraintKind>> = {
   '23505': 'unique',
-  '23P01': 'unique', // an exclusion constraint: how names are unique that one statement may swap
+  '23P01': 'unique', // an exclusion constraint: unlike a unique index, it lets one statement swap two names
   '23503': 'foreign-key',
   '23514': 'check',
   '23502': 'not-null',
@@ -111,8 +106,8 @@ const REASON_BY_CODE: Readonly<Record<string, UnavailableReason>> = {
 }
 
 /**
- * A distributed server lost one of its own connections, which it reports as an internal error with these texts. The first are from Citus,
- * the others from its PostgreSQL client, which are repeated if the other server did not respond.
+ * The messages with which a server that Citus distributes reports, as an internal error, that it has lost a connection to another node. Those
+ * of the first line are from Citus, the others from the PostgreSQL client that it uses.
  */
 const LOST_NODE_MESSAGE = new RegExp(
   [
@@ -133,14 +128,14 @@ function reasonOf({ code = '', message }: pg.DatabaseError): UnavailableReason |
  *   stale
  */
 export function breaksConnection(error: unknown): boolean {
-  return isStalePlan(error) || (error instanceof pg.DatabaseError && reasonOf(error) === 'gone')
+  return error instanceof pg.DatabaseError && (isStalePlan(error) || reasonOf(error) === 'gone')
 }
 
-/** @returns whether the error means that nothing may be written: by the transaction, or on that server */
+/** @returns whether the error means that the transaction, or the whole server, is read-only */
 export const isReadOnlyRefusal = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === '25006'
 
-/** A name in quotes; the tables and constraints of shards end with the number of the shard. */
+/** Captures a name in quotes, without the number of the shard that Citus appends to names of tables and constraints. */
 const nameAfterWord = (word: string) => new RegExp(`${word} "([^"]+?)(?:_\\d{6,})?"`)
 const CONSTRAINT_IN_MESSAGE = nameAfterWord('constraint')
 const TABLE_IN_MESSAGE = nameAfterWord('table')
@@ -156,14 +151,13 @@ function constraintOf({ constraint, table, message }: pg.DatabaseError): string 
 }
 
 /**
- * Translates an error of pg into `DatabaseUnavailable`, `StalePlan` or `ConstraintViolation`; returns any other error unchanged.
+ * Translates an error of pg into `DatabaseUnavailable` or `ConstraintViolation`; returns any other error unchanged.
  * @param connectionIsBroken whether the client has reported the loss of its connection, which then causes all other errors
  */
 export function translateError(error: unknown, connectionIsBroken: boolean): unknown {
   if (error instanceof DatabaseUnavailable || error instanceof ConstraintViolation) return error
-  if (isStalePlan(error)) return new StalePlan(error)
   if (error instanceof pg.DatabaseError && error.code !== undefined) {
-    const reason = reasonOf(error)
+    const reason = isStalePlan(error) ? 'stale-plan' : reasonOf(error)
     if (reason !== null) return new DatabaseUnavailable(reason, `database: ${error.message}`, error)
     const kind = KIND_BY_CODE[error.code]
     if (kind !== undefined) return new ConstraintViolation(kind, constraintOf(error), error)

@@ -1,10 +1,10 @@
 /** A message to the thread of a reused engine, in addition to those of every embedded engine. */
 export interface PooledEngineRequest {
-  readonly kind: 'put-back'
+  /** `put-back`: return to the state after the start; `dump`: answer with a tar archive of the data folder. */
+  readonly kind: 'put-back' | 'dump'
 }
 
-export interface PooledEngineReply {
-  readonly kind: 'put-back'
-  /** False: it cannot be used again. */
-  readonly isAsItWas: boolean
-}
+export type PooledEngineReply =
+  /** `isAsItWas` false: the engine cannot be used again. */
+  | { readonly kind: 'put-back'; readonly isAsItWas: boolean }
+  | { readonly kind: 'dump'; readonly archive: Uint8Array }

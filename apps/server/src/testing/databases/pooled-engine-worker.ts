@@ -1,6 +1,6 @@
 // The thread of an embedded engine that serves one test database after another, each in the state after its start.
 import { parentPort, workerData } from 'node:worker_threads'
-import { openInMemory } from '../../platform/db/embedded/embedded-in-memory.ts'
+import { openInMemory } from './embedded-in-memory.ts'
 import { serveEngine } from '../../platform/db/embedded/embedded-service.ts'
 import type { ToWorker } from '../../platform/db/embedded/embedded-messages.ts'
 import { type EngineProgram, snapshotEngine } from './engine-state.ts'
@@ -9,15 +9,21 @@ import type { PooledEngineReply, PooledEngineRequest } from './pooled-engine-mes
 if (parentPort === null) throw new Error('pooled-engine-worker.ts runs as a worker thread')
 const port = parentPort
 
-const pglite = await openInMemory(workerData as Uint8Array<ArrayBuffer>)
+const pglite = await openInMemory(workerData as Uint8Array<ArrayBuffer> | null)
 // The only library that is loaded on first use.
 await pglite.exec('do $$ begin end $$')
 const { mod } = pglite as unknown as { readonly mod: EngineProgram }
 const putBack = snapshotEngine(mod)
 
+const reply = (message: PooledEngineReply) => port.postMessage(message)
+
+async function dump(): Promise<Uint8Array> {
+  const archive = await pglite.dumpDataDir('none')
+  return new Uint8Array(await archive.arrayBuffer())
+}
+
 port.on('message', (message: ToWorker | PooledEngineRequest) => {
-  if (message.kind === 'put-back') {
-    port.postMessage({ kind: 'put-back', isAsItWas: putBack() } satisfies PooledEngineReply)
-  }
+  if (message.kind === 'put-back') reply({ kind: 'put-back', isAsItWas: putBack() })
+  if (message.kind === 'dump') void dump().then((archive) => reply({ kind: 'dump', archive }))
 })
 serveEngine(port, pglite, () => 0)

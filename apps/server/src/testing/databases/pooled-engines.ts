@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs'
+import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import type { EngineSource } from '../../platform/db/embedded/embedded.ts'
-import { connectEngine, type EmbeddedEngine, isReady } from '../../platform/db/embedded/embedded-engine.ts'
+import { EmbeddedPglite, type EngineSource } from '../../platform/db/embedded/embedded.ts'
+import {
+  connectEngine,
+  type EmbeddedEngine,
+  waitUntilReady,
+} from '../../platform/db/embedded/embedded-engine.ts'
 import { STATEMENT_TIMEOUT_MS } from '../../platform/db/transactions/session-settings.ts'
 import type { PooledEngineReply, PooledEngineRequest } from './pooled-engine-messages.ts'
 
@@ -36,11 +41,43 @@ export function pooledEngines(archive: string): EngineSource {
   }
 }
 
-async function startThread(archive: string): Promise<Worker> {
-  const workerData = new Uint8Array(readFileSync(archive))
+/** @returns an engine of its own, in the state of the archive */
+export async function startEngineInMemory(archive: string, timeLimitMs: number): Promise<EmbeddedEngine> {
+  return await connectEngine(await startThread(archive), timeLimitMs)
+}
+
+/**
+ * Runs `run` on a new database without any table.
+ * @param run gets the database, and a function that returns a tar archive of its data folder, for use while no transaction runs
+ */
+export async function withNewDatabase(
+  run: (database: EmbeddedPglite, dump: () => Promise<Uint8Array>) => Promise<void>,
+): Promise<void> {
+  const thread = await startThread(null)
+  const engines: EngineSource = {
+    start: () => connectEngine(thread, STATEMENT_TIMEOUT_MS),
+    close: (engine) => engine.close(),
+  }
+  const database = new EmbeddedPglite(engines, null)
+  try {
+    await run(database, () => dumpThread(thread))
+  } finally {
+    await database.close()
+  }
+}
+
+async function startThread(archive: string | null): Promise<Worker> {
+  const workerData = archive === null ? null : new Uint8Array(readFileSync(archive))
   const thread = new Worker(new URL('./pooled-engine-worker.ts', import.meta.url), { workerData })
-  await isReady(thread)
+  await waitUntilReady(thread)
   return thread
+}
+
+async function dumpThread(thread: Worker): Promise<Uint8Array> {
+  const answer = once(thread, 'message')
+  thread.postMessage({ kind: 'dump' } satisfies PooledEngineRequest)
+  const [reply] = (await answer) as [Extract<PooledEngineReply, { kind: 'dump' }>]
+  return reply.archive
 }
 
 function waitUntilRestored(thread: Worker): Promise<boolean> {
@@ -49,7 +86,7 @@ function waitUntilRestored(thread: Worker): Promise<boolean> {
     thread.once('exit', gone)
     thread.once('message', (answer: PooledEngineReply) => {
       thread.off('exit', gone)
-      resolve(answer.isAsItWas)
+      resolve(answer.kind === 'put-back' && answer.isAsItWas)
     })
     thread.postMessage({ kind: 'put-back' } satisfies PooledEngineRequest)
   })

@@ -3,10 +3,10 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync,
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { openEmbeddedInMemory } from '../../platform/db/embedded/embedded.ts'
 import { MIGRATIONS_FOLDER, migrate, readMigrations } from '../../platform/db/migrations/migrate.ts'
 import { openPostgres } from '../../platform/db/postgres/postgres.ts'
 import { runStatements } from './one-connection.ts'
+import { withNewDatabase } from './pooled-engines.ts'
 
 /** The name of the migrated database from which those of tests are copied. */
 export const TEMPLATE = 'plumb_template'
@@ -61,17 +61,14 @@ export async function makeEmbeddedTemplates(): Promise<EmbeddedTemplates> {
   for (const other of readdirSync(CACHE)) {
     if (!other.startsWith(key)) rmSync(path.join(CACHE, other), { recursive: true, force: true })
   }
-  const database = await openEmbeddedInMemory()
-  try {
+  await withNewDatabase(async (database, dump) => {
     await database.asOwner(async ({ query }) => {
       for (const statement of DROP_SPARE_DATABASES) await query(statement)
     })
-    writeFileSync(path.join(unfinished, 'empty.tar'), await database.dump())
+    writeFileSync(path.join(unfinished, 'empty.tar'), await dump())
     await migrate(database)
-    writeFileSync(path.join(unfinished, 'migrated.tar'), await database.dump())
-  } finally {
-    await database.close()
-  }
+    writeFileSync(path.join(unfinished, 'migrated.tar'), await dump())
+  })
   // Renamed when complete; another run may have been faster.
   if (existsSync(folder)) rmSync(unfinished, { recursive: true, force: true })
   else renameSync(unfinished, folder)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
 import type { OwnedDatabase } from '../../platform/db/database.ts'
-import { openEmbeddedInMemory } from '../../platform/db/embedded/embedded.ts'
+import { EmbeddedPglite } from '../../platform/db/embedded/embedded.ts'
 import { openPostgres } from '../../platform/db/postgres/postgres.ts'
 import { holdCompiledEngine } from './compiled-engine.ts'
 import { citusNodes, createCitusDatabase } from './citus-database.ts'
@@ -38,7 +38,8 @@ export async function openEmptyDatabase(): Promise<TestDatabase> {
 async function open(postgresTemplate: string, archive: keyof EmbeddedTemplates): Promise<TestDatabase> {
   if (testEngine() === 'embedded') {
     await holdCompiledEngine()
-    const database = await openEmbeddedInMemory(pooledEngines(inject('embeddedTemplates')[archive]))
+    const database = new EmbeddedPglite(pooledEngines(inject('embeddedTemplates')[archive]), null)
+    await database.start()
     return { database, close: () => database.close() }
   }
   const { url, drop } = citusNodes()

@@ -125,13 +125,15 @@ describe('a save of many rows [SV2]', () => {
   beforeAll(() =>
     world.inside(workspaceId, async (tx) => {
       await nextIds(tx, workspaceId, 'workspace_flag', rows.length)
-      const made = rows.map(({ values }) => ({ id: null, values }))
-      await writeRows(tx, workspaceId, flags, { made, changed: [], deleted: [] })
+      const created = rows.map(({ values }) => ({ id: null, values }))
+      await writeRows(tx, workspaceId, flags, { created, changed: [], deleted: [] })
     }),
   )
 
   const update = (changed: typeof rows) =>
-    world.inside(workspaceId, (tx) => writeRows(tx, workspaceId, flags, { made: [], changed, deleted: [] }))
+    world.inside(workspaceId, (tx) =>
+      writeRows(tx, workspaceId, flags, { created: [], changed, deleted: [] }),
+    )
   const renewed = rows.map((row) => ({ ...row, values: { ...row.values, value: 'new' } }))
   // Keys of flags, including unknown ones, which the database refuses.
   const withKey = (index: number, key: string) =>

@@ -8,9 +8,10 @@ import { lockDataFolder } from './data-folder-lock.ts'
 import { DataFolderInUse, DataFolderUnusable } from '../errors.ts'
 
 /*
- * One process has an embedded database, and whoever else wants to read it whole asks that process for a copy of its files, through the
- * folder: `copies/<id>.wanted` is the question, `copies/<id>`, itself a data folder, the answer, `copies/<id>.failed` a refusal. Taken between
- * two transactions, a copy is what a kill at that moment would have left, and PostgreSQL recovers from that.
+ * Only one process can open an embedded database. Another one that needs all of its data, such as a backup, requests a copy of its files from
+ * that process, through the data folder: it creates the file `copies/<id>.wanted`. The answer is the folder `copies/<id>`, itself a data
+ * folder, or the file `copies/<id>.failed` with the reason. A copy is taken between two transactions. It has the state that a kill at that
+ * moment would leave, and PostgreSQL recovers from that.
  */
 
 const POLL_INTERVAL_MS = 500
@@ -18,19 +19,19 @@ const POLL_INTERVAL_MS = 500
 const MAX_WAIT_MS = 120_000
 
 /**
- * Serves copy requests in the folder.
+ * Serves copy requests in the data folder.
  * @param copy copies the database's files into a folder, while nothing writes
  * @returns a function that stops it
  */
-export function answerCopyRequests(folder: string, copy: (target: string) => Promise<void>): () => void {
+export function serveCopyRequests(folder: string, copy: (target: string) => Promise<void>): () => void {
   const copiesFolder = path.join(folder, COPIES)
   // Left by processes that were ended before they deleted their copies.
   rmSync(copiesFolder, { recursive: true, force: true })
-  let answering = Promise.resolve()
+  let lastAnswer = Promise.resolve()
   const pollTimer = setInterval(() => {
     for (const id of listRequestIds(copiesFolder)) {
       rmSync(path.join(copiesFolder, `${id}.wanted`), { force: true })
-      answering = answering.then(() => answerRequest(path.join(copiesFolder, id), copy))
+      lastAnswer = lastAnswer.then(() => answerRequest(path.join(copiesFolder, id), copy))
     }
   }, POLL_INTERVAL_MS)
   pollTimer.unref()
@@ -53,20 +54,22 @@ async function answerRequest(target: string, copy: (target: string) => Promise<v
   }
 }
 
-/** Copies the files of a database into a new data folder; nothing may write meanwhile. */
+/** Copies the files of a database into a new data folder. Nothing may write to them meanwhile. */
 export async function copyFiles(files: string, target: string): Promise<void> {
   mkdirSync(target, { recursive: true, mode: 0o700 })
   await cp(files, path.join(target, 'database'), { recursive: true })
 }
 
 /**
- * Runs `use` on a copy of a data folder's database, and deletes the copy afterwards. The process that holds the folder continues.
+ * Runs `use` on a copy of a data folder, and deletes the copy afterwards. The process that holds the folder continues.
  * @throws DataFolderUnusable if there is no database, or no copy can be made
  */
-export async function withCopy<T>(wanted: string, use: (folder: string) => Promise<T>): Promise<T> {
-  if (!existsSync(wanted) || readdirSync(wanted).length === 0)
-    throw new DataFolderUnusable(`There is no database in ${wanted}. Set PLUMB_DATA_DIR to the data folder.`)
-  const folder = prepareDataFolder(wanted)
+export async function withCopy<T>(dataFolder: string, use: (folder: string) => Promise<T>): Promise<T> {
+  if (!existsSync(dataFolder) || readdirSync(dataFolder).length === 0)
+    throw new DataFolderUnusable(
+      `There is no database in ${dataFolder}. Set PLUMB_DATA_DIR to the data folder.`,
+    )
+  const folder = prepareDataFolder(dataFolder)
   const copiesFolder = path.join(folder, COPIES)
   mkdirSync(copiesFolder, { recursive: true, mode: 0o700 })
   const target = path.join(copiesFolder, randomUUID())
@@ -107,5 +110,5 @@ async function requestCopy(folder: string, target: string): Promise<void> {
   )
 }
 
-const copyFailed = (folder: string, why: string) =>
-  new DataFolderUnusable(`The data folder ${folder} could not be copied: ${why}.`)
+const copyFailed = (folder: string, reason: string) =>
+  new DataFolderUnusable(`The data folder ${folder} could not be copied: ${reason}.`)

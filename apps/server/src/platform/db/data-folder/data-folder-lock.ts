@@ -26,7 +26,7 @@ interface Holder {
   readonly address: string | null
 }
 
-// The process of a holder on another machine cannot be checked, so a holder touches its file regularly.
+// The process of a holder on another machine cannot be checked, so each holder updates the modification time of its file regularly.
 const HEARTBEAT_MS = 5000
 const MAX_HEARTBEAT_AGE_MS = 30_000
 
@@ -36,7 +36,7 @@ const MAX_HEARTBEAT_AGE_MS = 30_000
  * SQLite, which has no other purpose here. If another part of this process opened and closed the file, the lock would be lost (as with all
  * POSIX locks), so only SQLite uses the file.
  *
- * A network drive may grant the lock to two machines, so a holder of another boot is respected while its file is touched regularly.
+ * A network drive may grant the lock to two machines, so a holder of another boot is respected as long as its file is updated regularly.
  * @param folder the real path of an existing folder
  * @throws DataFolderInUse, naming the holder; DataFolderUnusable
  */
@@ -105,7 +105,7 @@ function startHeartbeat(system: DatabaseSync, file: string): DataFolderLock {
   }
 }
 
-/** Throws if the process in a holder file still runs, although the system has released its lock. */
+/** @throws DataFolderInUse if the process in a holder file still runs, although the system has released its lock */
 function refuseIfHeld(folder: string, file: string): void {
   const holder = readHolder(file)
   if (holder === undefined) return
@@ -149,6 +149,6 @@ function updateModificationTime(file: string): void {
     const now = new Date()
     utimesSync(file, now, now)
   } catch {
-    // The folder may be missing for a moment, or forever: the database itself reports that.
+    // The folder may be missing for a moment or for good, which the database itself reports.
   }
 }

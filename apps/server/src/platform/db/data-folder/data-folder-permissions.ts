@@ -13,7 +13,7 @@ export function removeOthersPermissions(entryPath: string): void {
   if (stats.isSymbolicLink()) return
   if ((stats.mode & OTHERS_PERMISSION_BITS) !== 0) chmodSync(entryPath, stats.mode & 0o700)
   if (!stats.isDirectory()) return
-  // Belongs to the system, on a disk of its own.
+  // On a disk of its own, `lost+found` belongs to the system.
   for (const name of readdirSync(entryPath))
     if (name !== 'lost+found') removeOthersPermissions(path.join(entryPath, name))
 }

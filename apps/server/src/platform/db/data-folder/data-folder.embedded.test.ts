@@ -45,7 +45,7 @@ beforeAll(async () => {
   createdFolder = path.join(mkdtempSync(path.join(os.tmpdir(), 'plumb-made-')), 'database')
   mkdirSync(path.join(createdFolder, 'database.new'), { recursive: true })
   writeFileSync(path.join(createdFolder, 'database.new', 'PG_VERSION'), '18')
-  await withOrdinaryRights(async () => (await openEmbedded({ folder: createdFolder })).close())
+  await withOrdinaryUmask(async () => (await openEmbedded(createdFolder)).close())
 })
 afterAll(() => rmSync(path.dirname(createdFolder), { recursive: true }))
 
@@ -62,18 +62,18 @@ afterEach(() => {
 })
 
 const holderFile = () => path.join(folder, 'holder.json')
-/** Leaves the holder file of this process with changes, and without its lock. */
-function leaveHolder(changed: object): void {
+/** Leaves a holder file of this process, with these changes, and no lock. */
+function leaveHolder(changes: object): void {
   mkdirSync(folder, { recursive: true })
   const lock = lockDataFolder(folder)
   const holder = JSON.parse(readFileSync(holderFile(), 'utf8')) as object
   lock.release()
-  writeFileSync(holderFile(), JSON.stringify({ ...holder, ...changed }))
+  writeFileSync(holderFile(), JSON.stringify({ ...holder, ...changes }))
 }
 const fillFolder = () => cpSync(createdFolder, folder, { recursive: true })
 
-/** With the umask of most machines, by which others may read new files. */
-async function withOrdinaryRights(work: () => Promise<unknown>): Promise<void> {
+/** Runs `work` with the umask of most machines, which lets others read new files. */
+async function withOrdinaryUmask(work: () => Promise<unknown>): Promise<void> {
   const before = process.umask(0o022)
   await work()
   process.umask(before)
@@ -108,14 +108,14 @@ describe('a folder that is in use', () => {
     // With fake timers, anything that waits for a timer would never end.
     vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'] })
     onTestFinished(() => void vi.useRealTimers())
-    const refused = await openEmbedded({ folder }).catch((error: unknown) => error)
+    const refused = await openEmbedded(folder).catch((error: unknown) => error)
     vi.useRealTimers()
     expect(refused).toBeInstanceOf(DataFolderInUse)
     expect(String(refused)).toMatch(
       new RegExp(`in use by process ${first.holder.pid}, since .* UTC, at http://127.0.0.1:4000`),
     )
     await first.kill()
-    const second = await openEmbedded({ folder })
+    const second = await openEmbedded(folder)
     await second.close()
     expect(existsSync(holderFile())).toBe(false)
   })
@@ -135,12 +135,12 @@ describe('a folder that is in use', () => {
     ]) {
       writeFileSync(holderFile(), JSON.stringify({ ...holderNow, ...holder }))
       utimesSync(holderFile(), 0, 0)
-      await expect(openEmbedded({ folder: link })).rejects.toThrow(DataFolderInUse)
+      await expect(openEmbedded(link)).rejects.toThrow(DataFolderInUse)
     }
     rmSync(holderFile())
-    await expect(openEmbedded({ folder })).rejects.toThrow(`The data folder ${folder} is in use. Stop`)
+    await expect(openEmbedded(folder)).rejects.toThrow(`The data folder ${folder} is in use. Stop`)
     await first.kill()
-    await (await openEmbedded({ folder: link })).close()
+    await (await openEmbedded(link)).close()
   })
 
   test('rejects a second database in the same process, and is free after the first is closed', async () => {
@@ -154,8 +154,8 @@ describe('a folder that is in use', () => {
   test.each([
     ['a process that has ended', { pid: 2 ** 22 + 1 }],
     ['another process with a reused id', { processStart: 'another boot/1' }],
-  ])('a lock left by %s is taken over [SO7]', (_, left) => {
-    leaveHolder(left)
+  ])('takes over a lock left by %s [SO7]', (_, changes) => {
+    leaveHolder(changes)
     const taken = lockDataFolder(folder)
     expect(JSON.parse(readFileSync(holderFile(), 'utf8'))).toMatchObject({ pid: process.pid })
     taken.release()
@@ -186,9 +186,9 @@ describe('a folder that is in use', () => {
   test.each([
     ['another machine', { pid: 1, host: 'elsewhere' }, 'in use by process 1 on elsewhere'],
     ['another boot under the same name', { pid: 1, boot: 'another' }, 'in use by process 1, since'],
-  ])('a lock of %s is respected while its heartbeat continues', (_, left, sentence) => {
-    leaveHolder(left)
-    expect(() => lockDataFolder(folder)).toThrow(sentence)
+  ])('respects a lock of %s while its heartbeat continues', (_, changes, message) => {
+    leaveHolder(changes)
+    expect(() => lockDataFolder(folder)).toThrow(message)
     utimesSync(holderFile(), 0, Date.now() / 1000 - 31)
     lockDataFolder(folder).release()
   })
@@ -213,8 +213,8 @@ describe('other users of the machine', () => {
     expect(existsSync(path.join(createdFolder, 'database.new'))).toBe(false)
     expect(listAccessibleToOthers(createdFolder)).toEqual([])
     fillFolder()
-    await withOrdinaryRights(async () => {
-      const database = await openEmbedded({ folder })
+    await withOrdinaryUmask(async () => {
+      const database = await openEmbedded(folder)
       await migrate(database, [{ version: 1, name: '0001-t', sql: 'create table t (id int)', checksum: 'a' }])
       expect(listAccessibleToOthers(folder)).toEqual([])
       await database.close()
@@ -226,7 +226,7 @@ describe('other users of the machine', () => {
     chmodSync(folder, 0o755)
     chmodSync(path.join(folder, 'database'), 0o755)
     chmodSync(path.join(folder, 'database', 'PG_VERSION'), 0o666)
-    const database = await openEmbedded({ folder })
+    const database = await openEmbedded(folder)
     expect(listAccessibleToOthers(folder)).toEqual([])
     await database.close()
   })
@@ -235,7 +235,7 @@ describe('other users of the machine', () => {
 describe('an unusable folder', () => {
   test('is reported with one message if part of its path is a file', async () => {
     writeFileSync(path.join(testFolder, 'file'), '')
-    const refused = openEmbedded({ folder: path.join(testFolder, 'file', 'database') })
+    const refused = openEmbedded(path.join(testFolder, 'file', 'database'))
     await expect(refused).rejects.toMatchObject({
       name: 'DataFolderUnusable',
       message: expect.stringMatching(
@@ -247,7 +247,7 @@ describe('an unusable folder', () => {
   test('is reported if it contains something else', async () => {
     mkdirSync(folder)
     writeFileSync(path.join(folder, 'letter.txt'), 'Dear ...')
-    await expect(openEmbedded({ folder })).rejects.toThrow(
+    await expect(openEmbedded(folder)).rejects.toThrow(
       'contains files that do not belong to a Plumb database',
     )
     expect(readFileSync(path.join(folder, 'letter.txt'), 'utf8')).toBe('Dear ...')
@@ -257,8 +257,8 @@ describe('an unusable folder', () => {
     ['EACCES', 'permission denied'],
     ['EROFS', 'the file system is read-only'],
     ['ENOSPC', 'the disk is full'],
-  ])('is reported with a plain message for %s', (code, words) => {
-    expect(explainFileError(Object.assign(new Error(code), { code }))).toBe(words)
+  ])('is reported with a plain message for %s', (code, message) => {
+    expect(explainFileError(Object.assign(new Error(code), { code }))).toBe(message)
   })
 })
 
@@ -266,7 +266,7 @@ describe('committed data', () => {
   test('is written through to the disk: fsync is called for each commit [SO6]', async () => {
     fillFolder()
     const run = async (statements: readonly string[]) => {
-      const engine = await startEmbeddedEngine({ folder: path.join(folder, 'database'), archive: null }, 0)
+      const engine = await startEmbeddedEngine(path.join(folder, 'database'), 0)
       for (const statement of statements) await engine.client.query(statement)
       return engine.close()
     }
@@ -284,7 +284,7 @@ describe('committed data', () => {
     const reported = await writer.kill()
     const acknowledged = reported.filter((each) => typeof each === 'number')
 
-    const database = await openEmbedded({ folder })
+    const database = await openEmbedded(folder)
     const session = { requestId: 'r', userId: null, workspaceId: null }
     const { rows } = await database.transaction(session, ({ kysely }) =>
       sql<{ id: number }>`select id from kept order by id`.execute(kysely),
@@ -296,12 +296,12 @@ describe('committed data', () => {
     expect(ids.length % 2).toBe(0)
   })
 
-  test('includes whole migrations: if killed in the second one, the next start runs the second one', async () => {
+  test('includes only whole migrations: after a kill in the second one, the next start runs it', async () => {
     fillFolder()
     const cut = start('migrate')
     await cut.until((reported) => reported.includes('0002-cut'))
     await cut.kill()
-    const database = await openEmbedded({ folder })
+    const database = await openEmbedded(folder)
     const first = { version: 1, name: '0001-kept', sql: 'not run again', checksum: 'a' }
     const second = { version: 2, name: '0002-cut', sql: 'create table cut (id int)', checksum: 'c' }
     expect(await migrate(database, [first, second])).toEqual(['0002-cut'])

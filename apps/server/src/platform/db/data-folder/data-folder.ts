@@ -2,11 +2,11 @@ import { mkdirSync, readdirSync, realpathSync, rmSync, statfsSync, writeFileSync
 import path from 'node:path'
 import { DataFolderUnusable } from '../errors.ts'
 
-/** The folder of the database in a data folder: when complete, and while it is created. */
+/** The names of the database's own folder in a data folder: when it is complete, and while it is created. */
 const DATABASE = 'database'
 const UNFINISHED = `${DATABASE}.new`
 
-/** The system's lock of a data folder, which only SQLite opens, and the file that describes its holder. */
+/** The names of the file by which the system locks a data folder, and which only SQLite opens, and of the file that describes the holder. */
 export const LOCK = 'lock'
 export const HOLDER = 'holder.json'
 
@@ -35,7 +35,7 @@ export function prepareDataFolder(requestedFolder: string): string {
   )
 }
 
-/** Returns the error for a folder that the file system refuses. */
+/** @returns the error for a folder that the file system refuses */
 export function buildUnusableError(folder: string, error: unknown): DataFolderUnusable {
   return new DataFolderUnusable(`The data folder ${folder} cannot be used: ${explainFileError(error)}.`, {
     cause: error,
@@ -45,7 +45,7 @@ export function buildUnusableError(folder: string, error: unknown): DataFolderUn
 /** @returns the database's own folder inside a data folder, which may not exist yet */
 export const findDatabase = (folder: string): string => path.join(folder, DATABASE)
 
-/** A separate disk has `lost+found`. */
+/** What a data folder may contain; `lost+found` belongs to a separate disk. */
 const OWN_ENTRIES = new Set([DATABASE, UNFINISHED, LOCK, COPIES, 'lost+found'])
 
 // Writes a file: permission bits alone do not show a read-only mount, a full disk or root.
@@ -67,7 +67,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EIO: 'the disk reports an error',
 }
 
-/** Returns the reason for an error of the file system, in plain words. */
+/** @returns the reason for an error of the file system, to follow a colon */
 export function explainFileError(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   return REASONS[code] ?? (error instanceof Error ? error.message : String(error))
@@ -80,8 +80,8 @@ export function explainFileError(error: unknown): string {
 const SPACE_TO_OPEN_BYTES = 16 * 1024 * 1024
 
 /**
- * Returns the reason why a database could not be opened, to follow "cannot be opened".
- * @param freeBytes on the disk of its folder
+ * @param freeBytes the free space on the disk of the database's folder
+ * @returns the reason why a database could not be opened, to follow "cannot be opened"
  */
 export function explainOpenError(error: unknown, freeBytes: number): string {
   return freeBytes < SPACE_TO_OPEN_BYTES
@@ -89,7 +89,7 @@ export function explainOpenError(error: unknown, freeBytes: number): string {
     : `: ${explainFileError(error)}`
 }
 
-/** Returns the free space on the disk of a folder, in bytes. */
+/** @returns the free space on the disk of a folder, in bytes */
 export function freeBytesOf(folder: string): number {
   const { bavail, bsize } = statfsSync(folder)
   return bavail * bsize

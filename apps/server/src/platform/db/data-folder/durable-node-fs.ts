@@ -3,7 +3,7 @@ import path from 'node:path'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { OTHERS_PERMISSION_BITS } from './data-folder-permissions.ts'
 
-/** The parts of Emscripten's Node file system that decide whether a save survives a power failure, and who may read it. */
+/** The parts of Emscripten's Node file system that decide whether a save survives a power failure, and who may read the files. */
 interface NodeFileSystem {
   realPath(node: unknown): string
   doSetAttr(target: unknown, node: unknown, attributes: { mode?: number }, ...calls: unknown[]): void
@@ -14,7 +14,7 @@ interface NodeFileSystem {
 /**
  * PGlite's file system on a folder, made durable. As shipped, its fsync does nothing: PostgreSQL considers a commit to be on disk while it
  * is only in memory, and a power failure loses it. It also makes each new file readable for everybody, whatever the umask of the process:
- * here only the owner can read it.
+ * here, only the owner can read it.
  */
 export class DurableNodeFS extends NodeFS {
   /** Number of syncs to the disk. The test reads it to see that syncs happen. */

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import pg from 'pg'
-import type { EmbeddedWorkerData, FromWorker, ToWorker } from './embedded-messages.ts'
+import type { FromWorker, ToWorker } from './embedded-messages.ts'
 import { DatabaseUnavailable } from '../errors.ts'
 import { valueTypes } from '../statements/value-types.ts'
 import { WorkerStream } from './worker-stream.ts'
@@ -11,9 +11,7 @@ export interface EmbeddedEngine {
   readonly stream: WorkerStream
   /** The thread has ended or is about to: start another engine. */
   readonly isDead: boolean
-  /** A tar archive of the data folder. */
-  dump(): Promise<Uint8Array<ArrayBuffer>>
-  /** At once, as a kill would. */
+  /** Ends the thread at once, as a kill would. */
   stop(): void
   /** Shuts the database down, so that the next start has nothing to recover. Resolves to the number of fsync calls. */
   close(): Promise<number>
@@ -23,19 +21,17 @@ export interface EmbeddedEngine {
 
 /**
  * Starts PGlite in a thread. Creates a database in a folder without one (3 s); after a kill, committed data is recovered.
+ * @param folder the folder of the database's files
  * @param timeLimitMs time limit of one round trip, after which the thread is ended
  */
-export async function startEmbeddedEngine(
-  data: EmbeddedWorkerData,
-  timeLimitMs: number,
-): Promise<EmbeddedEngine> {
-  const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: data })
-  await isReady(worker)
+export async function startEmbeddedEngine(folder: string, timeLimitMs: number): Promise<EmbeddedEngine> {
+  const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: folder })
+  await waitUntilReady(worker)
   return connectEngine(worker, timeLimitMs)
 }
 
 /** Resolves when the database accepts statements. Rejects if it does not start; the thread has ended then. */
-export async function isReady(worker: Worker): Promise<void> {
+export async function waitUntilReady(worker: Worker): Promise<void> {
   // An uncaught error ends the thread, so 'exit' follows; without a listener it would end the process too.
   worker.on('error', () => {})
   await reply(worker, 'ready').catch((error: unknown) => {
@@ -71,20 +67,11 @@ export async function connectEngine(worker: Worker, timeLimitMs: number): Promis
   })
   client.on('error', () => {})
   await client.connect()
-  const disconnect = async () => {
-    await client.end()
-    worker.off('exit', handleExit)
-  }
   return {
     client,
     stream,
     get isDead() {
       return isDead
-    },
-    async dump() {
-      const answer = reply(worker, 'dump')
-      worker.postMessage({ kind: 'dump' } satisfies ToWorker)
-      return (await answer).bytes
     },
     stop() {
       failEngine(new DatabaseUnavailable('gone', 'the embedded database was stopped'))
@@ -98,13 +85,16 @@ export async function connectEngine(worker: Worker, timeLimitMs: number): Promis
       await worker.terminate()
       return syncs
     },
-    disconnect,
+    async disconnect() {
+      await client.end()
+      worker.off('exit', handleExit)
+    },
   }
 }
 
 type Reply<Kind extends FromWorker['kind']> = Extract<FromWorker, { kind: Kind }>
 
-/** The next message of `kind`; rejects when the thread fails or ends instead. */
+/** @returns the next message of `kind`; rejects if the thread fails or ends instead */
 function reply<Kind extends FromWorker['kind']>(worker: Worker, kind: Kind): Promise<Reply<Kind>> {
   return new Promise((resolve, reject) => {
     const settle = (finish: () => void) => {

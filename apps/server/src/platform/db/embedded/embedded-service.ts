@@ -3,7 +3,7 @@ import type { PGlite } from '@electric-sql/pglite'
 import type { FromWorker, ToWorker } from './embedded-messages.ts'
 
 /**
- * Answers the messages of the parent from now on.
+ * Answers the messages of the parent thread from now on.
  * @param syncs returns the number of fsync calls
  */
 export function serveEngine(port: MessagePort, pglite: PGlite, syncs: () => number): void {
@@ -17,10 +17,6 @@ export function serveEngine(port: MessagePort, pglite: PGlite, syncs: () => numb
       const bytes = joinChunks(chunks)
       chunks.length = 0
       send({ kind: 'protocol', bytes }, [bytes.buffer])
-    } else if (message.kind === 'dump') {
-      const dump = await pglite.dumpDataDir('none')
-      const bytes = new Uint8Array(await dump.arrayBuffer())
-      send({ kind: 'dump', bytes }, [bytes.buffer])
     } else if (message.kind === 'close') {
       await pglite.close()
       send({ kind: 'closed', syncs: syncs() })

@@ -5,8 +5,7 @@ import path from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { DurableNodeFS, syncPath, syncTree } from '../data-folder/durable-node-fs.ts'
-import { openInMemory } from './embedded-in-memory.ts'
-import type { EmbeddedWorkerData, FromWorker } from './embedded-messages.ts'
+import type { FromWorker } from './embedded-messages.ts'
 import { serveEngine } from './embedded-service.ts'
 
 const START_PARAMETERS = [
@@ -16,27 +15,30 @@ const START_PARAMETERS = [
   '-c',
   'shared_buffers=16MB',
   '-c',
-  'wal_buffers=4MB', // a thirty-second of the former by default: a long save would write it out hundreds of times
+  'wal_buffers=4MB', // by default 0.5 MB, which a long save would write out hundreds of times
 ]
 
-const { folder, archive } = workerData as EmbeddedWorkerData
+const folder = workerData as string
 if (parentPort === null) throw new Error('embedded-worker.ts must run in a worker thread.')
 const port = parentPort
 
-/** Created in `folder` if it has no database; under another name until complete, so that an interrupted start leaves no partial one. */
-async function openInFolder(target: string): Promise<[PGlite, DurableNodeFS]> {
-  if (!existsSync(path.join(target, 'PG_VERSION'))) {
-    const temporaryFolder = `${target}.new`
+/**
+ * Opens the database of the folder. Creates it if there is none: under another name until complete, so that an interrupted start leaves no
+ * partial one.
+ */
+async function open(): Promise<[PGlite, DurableNodeFS]> {
+  if (!existsSync(path.join(folder, 'PG_VERSION'))) {
+    const temporaryFolder = `${folder}.new`
     rmSync(temporaryFolder, { recursive: true, force: true })
     mkdirSync(temporaryFolder, { mode: 0o700 })
     const [newDatabase] = await openDatabaseAt(temporaryFolder)
     await newDatabase.close()
     syncTree(temporaryFolder)
-    rmSync(target, { recursive: true, force: true }) // empty: the parent has looked
-    renameSync(temporaryFolder, target)
-    syncPath(path.dirname(target))
+    rmSync(folder, { recursive: true, force: true })
+    renameSync(temporaryFolder, folder)
+    syncPath(path.dirname(folder))
   }
-  return openDatabaseAt(target)
+  return openDatabaseAt(folder)
 }
 
 async function openDatabaseAt(target: string): Promise<[PGlite, DurableNodeFS]> {
@@ -47,15 +49,11 @@ async function openDatabaseAt(target: string): Promise<[PGlite, DurableNodeFS]> 
   return [pglite, fileSystem]
 }
 
-async function open(): Promise<[PGlite, DurableNodeFS | undefined]> {
-  return folder === null ? [await openInMemory(archive), undefined] : openInFolder(folder)
-}
-
 const opened = await open().catch((error: unknown) => {
   const message = error instanceof Error ? error.message : String(error)
   port.postMessage({ kind: 'failed', message } satisfies FromWorker)
 })
 if (opened !== undefined) {
   const [pglite, fileSystem] = opened
-  serveEngine(port, pglite, () => fileSystem?.syncs ?? 0)
+  serveEngine(port, pglite, () => fileSystem.syncs)
 }

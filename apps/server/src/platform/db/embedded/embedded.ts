@@ -8,10 +8,9 @@ import {
   explainOpenError,
 } from '../data-folder/data-folder.ts'
 import { type DataFolderLock, lockDataFolder } from '../data-folder/data-folder-lock.ts'
-import { answerCopyRequests, copyFiles } from '../data-folder/data-folder-copies.ts'
+import { serveCopyRequests, copyFiles } from '../data-folder/data-folder-copies.ts'
 import { removeOthersPermissions } from '../data-folder/data-folder-permissions.ts'
 import { type EmbeddedEngine, startEmbeddedEngine } from './embedded-engine.ts'
-import type { EmbeddedWorkerData } from './embedded-messages.ts'
 import { DataFolderUnusable, DatabaseUnavailable } from '../errors.ts'
 import { ownerConnection } from '../transactions/owner-connection.ts'
 import { closedError, type Connection, watchConnection } from '../transactions/connection.ts'
@@ -19,39 +18,36 @@ import { runTransaction } from '../transactions/run-transaction.ts'
 import { IDLE_IN_TRANSACTION_MS, limitsOf, STATEMENT_TIMEOUT_MS } from '../transactions/session-settings.ts'
 import { createStatementNames } from '../statements/statement-names.ts'
 
-export interface EmbeddedOptions {
-  /** Contains the database's files and the lock; created if absent. */
-  readonly folder: string
-}
-
 /** Starts an engine for a database, also after the last one has died, and closes it. */
 export interface EngineSource {
   start(): Promise<EmbeddedEngine>
   close(engine: EmbeddedEngine): Promise<unknown>
 }
 
-/** The embedded database: the interface of PostgreSQL's, and operations on its data folder. */
+/** The embedded database. */
 export interface EmbeddedDatabase extends OwnedDatabase {
   readonly engine: 'embedded'
   /** Stores the address of this process, for processes that try to open the folder later. */
   announce(address: string): void
-  /** A tar archive of the data folder. Do not call it while transactions run. */
-  dump(): Promise<Uint8Array<ArrayBuffer>>
 }
 
 /**
- * Opens the database of a folder, and creates it if there is none (3 s).
+ * Opens the database of a data folder, which holds its files and its lock. Creates both if they do not exist (3 s).
  * @throws DataFolderInUse (another process has it), DataFolderUnusable; both messages are for the person who started Plumb
  */
-export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
-  const folder = prepareDataFolder(options.folder)
+export async function openEmbedded(dataFolder: string): Promise<EmbeddedDatabase> {
+  const folder = prepareDataFolder(dataFolder)
   const lock = lockDataFolder(folder)
   try {
     const files = findDatabase(folder)
-    closeAll(folder)
-    const database = new EmbeddedPglite(ownEngines({ folder: files, archive: null }), lock)
+    closeToOthers(folder)
+    const engines: EngineSource = {
+      start: () => startEmbeddedEngine(files, STATEMENT_TIMEOUT_MS),
+      close: (engine) => engine.close(),
+    }
+    const database = new EmbeddedPglite(engines, lock)
     await database.start()
-    database.giveCopies(folder, files)
+    database.serveCopies(folder, files)
     return database
   } catch (error) {
     lock.release()
@@ -61,7 +57,8 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
   }
 }
 
-function closeAll(folder: string): void {
+/** @throws DataFolderUnusable if the permissions of a file cannot be changed */
+function closeToOthers(folder: string): void {
   try {
     removeOthersPermissions(folder)
   } catch (error) {
@@ -69,38 +66,24 @@ function closeAll(folder: string): void {
   }
 }
 
-/** Opens a database in memory, for tests; it is lost when closed. It has no tables, unless its engines come from elsewhere. */
-export async function openEmbeddedInMemory(
-  engines: EngineSource = ownEngines({ folder: null, archive: null }),
-): Promise<EmbeddedDatabase> {
-  const database = new EmbeddedPglite(engines, undefined)
-  await database.start()
-  return database
-}
-
-function ownEngines(data: EmbeddedWorkerData): EngineSource {
-  return {
-    start: () => startEmbeddedEngine(data, STATEMENT_TIMEOUT_MS),
-    close: (engine) => engine.close(),
-  }
-}
-
-class EmbeddedPglite implements EmbeddedDatabase {
+export class EmbeddedPglite implements EmbeddedDatabase {
   readonly engine = 'embedded'
   readonly #engines: EngineSource
-  readonly #lock: DataFolderLock | undefined
+  readonly #lock: DataFolderLock | null
   // PGlite is one connection: transactions wait here for each other.
   readonly #oneAtATime = pLimit(1)
   readonly #statementNames = createStatementNames()
   #engine: EmbeddedEngine | undefined
   #closing: Promise<void> | undefined
-  #stopCopies = () => {}
+  #stopServingCopies = () => {}
 
-  constructor(engines: EngineSource, lock: DataFolderLock | undefined) {
+  /** @param lock null: a database in memory */
+  constructor(engines: EngineSource, lock: DataFolderLock | null) {
     this.#engines = engines
     this.#lock = lock
   }
 
+  /** @returns the running engine, or a new one if the last has died */
   async start(): Promise<EmbeddedEngine> {
     if (this.#engine === undefined || this.#engine.isDead) {
       this.#engine = await this.#engines.start()
@@ -112,10 +95,10 @@ class EmbeddedPglite implements EmbeddedDatabase {
     return runTransaction(() => this.#connect(session), session, run)
   }
 
-  /** Resolves once every earlier caller has released the engine. */
+  /** @returns the engine's only connection, once every earlier caller has released it */
   #connect(session: DatabaseSession): Promise<Connection> {
     return new Promise((resolve, reject) => {
-      const holding = this.#alone(
+      const holding = this.#withEngine(
         (engine) => new Promise<void>((release) => resolve(this.#connectionTo(engine, session, release))),
       )
       holding.catch(reject)
@@ -145,7 +128,7 @@ class EmbeddedPglite implements EmbeddedDatabase {
   }
 
   async asOwner<T>(run: (connection: OwnerConnection) => Promise<T>): Promise<T> {
-    return this.#alone(async ({ client, stream }) => {
+    return this.#withEngine(async ({ client, stream }) => {
       stream.timeLimitMs = 0
       try {
         return await run(ownerConnection(client))
@@ -156,9 +139,9 @@ class EmbeddedPglite implements EmbeddedDatabase {
     })
   }
 
-  /** From now on, processes that ask in the folder get a copy, made while nothing is written. */
-  giveCopies(folder: string, files: string): void {
-    this.#stopCopies = answerCopyRequests(folder, (target) =>
+  /** Lets other processes request copies through the folder from now on; each is made while nothing is written. */
+  serveCopies(folder: string, files: string): void {
+    this.#stopServingCopies = serveCopyRequests(folder, (target) =>
       this.#oneAtATime(() => copyFiles(files, target)),
     )
   }
@@ -167,12 +150,8 @@ class EmbeddedPglite implements EmbeddedDatabase {
     this.#lock?.announce(address)
   }
 
-  async dump(): Promise<Uint8Array<ArrayBuffer>> {
-    return this.#alone((engine) => engine.dump())
-  }
-
   async close(): Promise<void> {
-    this.#stopCopies()
+    this.#stopServingCopies()
     this.#closing ??= this.#oneAtATime(async () => {
       try {
         if (this.#engine !== undefined) await this.#engines.close(this.#engine)
@@ -183,8 +162,8 @@ class EmbeddedPglite implements EmbeddedDatabase {
     return this.#closing
   }
 
-  /** Runs `work` with the engine to itself, on a new one if the last has died. */
-  async #alone<T>(work: (engine: EmbeddedEngine) => Promise<T>): Promise<T> {
+  /** Runs `work` while nothing else uses the engine, on a new one if the last has died. */
+  async #withEngine<T>(work: (engine: EmbeddedEngine) => Promise<T>): Promise<T> {
     if (this.#closing !== undefined) throw closedError()
     return this.#oneAtATime(async () => work(await this.start().catch(rethrowUnreachable)))
   }

@@ -1,11 +1,10 @@
 import { Worker } from 'node:worker_threads'
-import { readFileSync } from 'node:fs'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { holdCompiledEngine } from '../../../testing/databases/compiled-engine.ts'
-import { startEmbeddedEngine } from './embedded-engine.ts'
+import { startEngineInMemory } from '../../../testing/databases/pooled-engines.ts'
 import type { FromWorker, ToWorker } from './embedded-messages.ts'
 
-/** A separate engine, and the order of the writes to its thread and of its answers. */
+/** @returns a separate engine, and the order of the writes to its thread and of its answers */
 async function watchedEngine() {
   const order: string[] = []
   const post = Worker.prototype.postMessage
@@ -26,8 +25,7 @@ async function watchedEngine() {
     return emit.apply(this, args)
   })
   await holdCompiledEngine()
-  const archive = new Uint8Array(readFileSync(inject('embeddedTemplates').empty))
-  const engine = await startEmbeddedEngine({ folder: null, archive }, 0)
+  const engine = await startEngineInMemory(inject('embeddedTemplates').empty, 0)
   onTestFinished(async () => {
     posting.mockRestore()
     emitting.mockRestore()
@@ -37,14 +35,15 @@ async function watchedEngine() {
   return { engine, order }
 }
 
-const turn = () => new Promise<void>((resolve) => process.nextTick(resolve))
+/** Lets the writes so far be sent. */
+const nextTick = () => new Promise<void>((resolve) => process.nextTick(resolve))
 
 test('the next write is sent to the thread before the previous one is answered, but a third is not', async () => {
   const { engine, order } = await watchedEngine()
   const answers: Promise<unknown>[] = []
   for (const each of [1, 2, 3]) {
     answers.push(engine.client.query(`select ${each} as each`))
-    await turn()
+    await nextTick()
   }
   expect(await Promise.all(answers)).toMatchObject([1, 2, 3].map((each) => ({ rows: [{ each }] })))
   expect(order).toEqual(['written', 'written', 'answered', 'written', 'answered', 'answered'])
@@ -53,7 +52,7 @@ test('the next write is sent to the thread before the previous one is answered, 
 test('a long answer is delivered completely before the next, regardless of its number of chunks', async () => {
   const { engine } = await watchedEngine()
   const long = engine.client.query(`select repeat('x', 10000000) as text`)
-  await turn()
+  await nextTick()
   const order: string[] = []
   const short = engine.client.query('select 2 as each').then(() => order.push('short'))
   const { rows } = await long.finally(() => order.push('long'))
@@ -74,7 +73,7 @@ test('the time limit of a queued write begins when the thread starts it', async 
   }) as typeof setTimeout)
   onTestFinished(() => limiting.mockRestore())
   const unlimited = engine.client.query('select 1')
-  await turn()
+  await nextTick()
   engine.stream.timeLimitMs = limit
   const limited = engine.client.query('select 2')
   await Promise.all([unlimited, limited])
@@ -85,7 +84,7 @@ test('a write beyond its time limit ends the thread, and later writes get no ans
   const { engine } = await watchedEngine()
   engine.stream.timeLimitMs = 1
   const endless = engine.client.query('select count(*) from generate_series(1, 1000000000)')
-  await turn()
+  await nextTick()
   const behind = engine.client.query('select 1')
   await expect(endless).rejects.toThrow('took too long')
   await expect(behind).rejects.toBeInstanceOf(Error)

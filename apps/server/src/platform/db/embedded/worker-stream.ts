@@ -4,12 +4,13 @@ import type { FromWorker, ToWorker } from './embedded-messages.ts'
 
 /** Bytes that a socket delivers at a time. */
 const CHUNK_BYTES = 64 * 1024
-/** Time to deliver pieces without yielding, in milliseconds. */
+/** Time to deliver chunks without yielding, in milliseconds. */
 const MAX_PUSH_MS = 3
 
-const TERMINATE = 0x58 // 'X', PostgreSQL's good-bye
+/** The first byte of PostgreSQL's message "Terminate": 'X'. */
+const TERMINATE = 0x58
 
-/** Number of writes at the worker: the current one and the next, so that it never waits for this thread between the two. */
+/** Maximum number of writes at the worker: the current one and the next, so that it never waits for this thread between the two. */
 const MAX_WRITES_IN_WORKER = 2
 
 /**
@@ -28,7 +29,7 @@ export class WorkerStream extends Duplex {
   readonly #limits: number[] = []
   /** Answers that are not delivered yet, in order; the first is being delivered. */
   readonly #answers: Buffer[] = []
-  /** Takes the next write. */
+  /** Accepts the next write; undefined while the stream accepts writes. */
   #written: (() => void) | undefined
   #watchdog: NodeJS.Timeout | undefined
 
@@ -95,15 +96,15 @@ export class WorkerStream extends Duplex {
     this.#limits.shift()
     this.#watch()
     const isFirst = this.#answers.push(Buffer.from(message.bytes.buffer)) === 1
-    if (isFirst) this.#give(0)
+    if (isFirst) this.#deliver(0)
   }
 
   /**
-   * Delivers an answer in pieces, as a socket does, and takes another write after the last piece. A long answer thereby does not block the
+   * Delivers an answer in chunks, as a socket does, and accepts another write after the last chunk. A long answer thereby does not block the
    * event loop; each pause lasts one turn of it, which also delays the connection.
-   * @param startPosition start of the next piece in the first answer
+   * @param startPosition start of the next chunk in the first answer
    */
-  readonly #give = (startPosition: number): void => {
+  readonly #deliver = (startPosition: number): void => {
     const [bytes] = this.#answers
     if (this.destroyed || bytes === undefined) return
     const startedAt = performance.now()
@@ -113,14 +114,14 @@ export class WorkerStream extends Duplex {
       position += CHUNK_BYTES
     } while (position < bytes.length && performance.now() - startedAt < MAX_PUSH_MS)
     if (position < bytes.length) {
-      setImmediate(this.#give, position)
+      setImmediate(this.#deliver, position)
       return
     }
     this.#answers.shift()
     const written = this.#written
     this.#written = undefined
     written?.()
-    if (this.#answers.length > 0) setImmediate(this.#give, 0)
+    if (this.#answers.length > 0) setImmediate(this.#deliver, 0)
   }
 
   // Methods that pg expects of a socket.

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { DatabaseSession, OwnedDatabase, OwnerConnection, Transaction } from '../database.ts'
-import { DatabaseUnavailable, StalePlan } from '../errors.ts'
+import { DatabaseUnavailable } from '../errors.ts'
 import { limitsOf, STATEMENT_TIMEOUT_MS } from '../transactions/session-settings.ts'
 import { ownerConnection } from '../transactions/owner-connection.ts'
 import { closedError, type Connection, watchConnection } from '../transactions/connection.ts'
@@ -19,13 +19,13 @@ export interface PostgresOptions {
    * does.
    */
   readonly url: string
-  /** Connections at most; 10 by default. */
+  /** Maximum number of connections; 10 by default. */
   readonly poolSize?: number
   /** Off for a pooler that does not track prepared statements; on by default. */
   readonly preparesStatements?: boolean
 }
 
-/** Opens no connection; `migrate` or the first transaction does. */
+/** @returns the database; the first transaction, or `migrate`, opens a connection */
 export function openPostgres(options: PostgresOptions): OwnedDatabase {
   return new PostgresDatabase(options)
 }
@@ -53,7 +53,8 @@ class PostgresDatabase implements OwnedDatabase {
     try {
       return await this.#transaction(session, run)
     } catch (error) {
-      if (!(error instanceof StalePlan) || session.readOnly !== true) throw error
+      const isStalePlan = error instanceof DatabaseUnavailable && error.reason === 'stale-plan'
+      if (!isStalePlan || session.readOnly !== true) throw error
       return await this.#transaction(session, run)
     }
   }
@@ -121,7 +122,7 @@ export function rethrowUnreachable(error: unknown): never {
 /** PostgreSQL's protocol, "CancelRequest": its length, its code, the id of the connection, and its secret key. */
 const CANCEL_REQUEST_BYTES = 16
 const CANCEL_REQUEST_CODE = 80_877_102
-/** Time to try: after it, the time limit of the statement applies. */
+/** Time to try, in milliseconds. If it fails, the time limit of the statement still applies. */
 const CANCEL_TIMEOUT_MS = 1_000
 
 /** Fields of a pg connection that its types leave out. */

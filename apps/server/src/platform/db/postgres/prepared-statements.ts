@@ -1,9 +1,9 @@
 import pg from 'pg'
-import { StalePlan, translateError } from '../errors.ts'
+import { DatabaseUnavailable, translateError } from '../errors.ts'
 import { rethrowUnreachable } from './postgres.ts'
 import { connectionSettings } from './tls.ts'
 
-/** Times that both connections run the statement: other clients of a busy pooler may take the connection between two runs. */
+/** Number of times that both connections run the statement: other clients of a busy pooler may take a connection in between. */
 const ROUNDS = 3
 
 /**
@@ -22,7 +22,8 @@ export async function losesPreparedStatements(url: string): Promise<boolean> {
       for (const client of clients) await client.query({ name: 'plumb_probe', text: 'select 1' })
     return false
   } catch (error) {
-    if (translateError(error, false) instanceof StalePlan) return true
+    const fault = translateError(error, false)
+    if (fault instanceof DatabaseUnavailable && fault.reason === 'stale-plan') return true
     throw error
   } finally {
     await Promise.all(clients.map((client) => client.end()))

@@ -2,15 +2,15 @@ import type { Database, DatabaseSession, Transaction } from '../database.ts'
 import { DatabaseUnavailable, type UnavailableReason } from '../errors.ts'
 import { findRevisionToken } from '../transactions/workspace-state.ts'
 
-/** The outcome of a read that the replica could serve: `replica` served it, was `behind` the primary, or was `away` (no answer). */
+/** The outcome of a read that the replica could serve: `replica` (it did), `behind` (it lags behind the primary), `away` (no answer). */
 export type ReplicaOutcome = 'replica' | 'behind' | 'away'
 
-/** A replica of the database. It is used only for data that it is known to have like the primary. */
+/** A replica of the database. It is used only for data that it is known to have in the same state as the primary. */
 export interface ReadReplica {
   /** Whether it responded to the last request. If not, this call also triggers a check in the background. */
   isAvailable(): boolean
   /**
-   * Runs `run` at the replica, in one transaction and so on one server, if the replica has reached this mark of the session's workspace.
+   * Runs `run` at the replica, in one transaction and so on one server, if the replica has this revision token of the session's workspace.
    * @returns null if it has not, or is unavailable: then use the primary
    */
   read<T>(
@@ -50,7 +50,7 @@ function refuseReplica(fault: unknown): never {
   throw new DatabaseUnavailable('gone', 'the read replica cannot be read', fault)
 }
 
-/** Opens no connection before its first use. */
+/** @returns the replica; it opens no connection before its first use */
 export function createReadReplica({ database, onOutcome, onChange }: ReadReplicaOptions): ReadReplica {
   let isAvailable = true
   let isProbing = false

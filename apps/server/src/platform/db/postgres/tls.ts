@@ -14,7 +14,7 @@ const UNSUPPORTED = ['ssl', 'sslnegotiation', 'uselibpqcompat']
 
 /**
  * Reads `sslmode` and its files as libpq does; pg reads them differently.
- * @returns the URL without the parameters that concern TLS, which pg would let override `ssl`; that only where the URL has an `sslmode`
+ * @returns pg's settings. If the URL has an `sslmode`: the TLS options, and the URL without its parameters for TLS, which would override them
  * @throws TlsSettingsError if a value is not supported or a file cannot be read
  */
 export function connectionSettings(url: string): Pick<ClientConfig, 'connectionString' | 'ssl'> {

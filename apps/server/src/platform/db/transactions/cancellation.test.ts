@@ -16,8 +16,8 @@ const session = (more: Partial<DatabaseSession> = {}): DatabaseSession => ({
   ...more,
 })
 
-/** Returns the running statements that contain this text, as a superuser sees them. */
-async function running(text: string): Promise<number> {
+/** @returns the number of running statements that contain this text, as a superuser sees them */
+async function countRunning(text: string): Promise<number> {
   const [row] = await opened.database.asOwner((owner) =>
     owner.query<{ count: number }>(
       `select count(*)::int as count from pg_stat_activity where state = 'active' and query like $1 and pid <> pg_backend_pid()`,
@@ -30,7 +30,7 @@ async function running(text: string): Promise<number> {
 describe('a cancelled transaction', () => {
   test('is not started', async () => {
     const signal = AbortSignal.abort(new Error('gone'))
-    const started = opened.database.transaction(session({ signal }), async () => 'begun')
+    const started = opened.database.transaction(session({ signal }), async () => 'started')
     await expect(started).rejects.toThrow('gone')
   })
 
@@ -67,8 +67,8 @@ test('a running statement of a cancelled transaction is stopped on the server [C
     () => 'done',
     (error: Error) => error.message,
   )
-  while ((await running('nobody waits for this')) === 0);
+  while ((await countRunning('nobody waits for this')) === 0);
   controller.abort(new Error('gone'))
   expect(await ended).toBe('gone')
-  expect(await running('nobody waits for this')).toBe(0)
+  expect(await countRunning('nobody waits for this')).toBe(0)
 })

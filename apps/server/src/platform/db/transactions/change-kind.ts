@@ -1,8 +1,7 @@
 import type { Transaction } from '../database.ts'
 
-/** Marks the transaction's further changes in the history as an import instead of a save. */
+/** Marks the transaction's further changes in the history as an import instead of a save; an import by support stays marked as support. */
 export async function recordAsImport(tx: Transaction): Promise<void> {
-  // An import by support stays marked as support.
   await tx.runText(
     `select set_config('app.change_kind', case current_setting('app.change_kind', true) when 'support' then 'support' else 'import' end, true)`,
   )
@@ -15,8 +14,8 @@ export async function recordAsSupport(tx: Transaction): Promise<void> {
 
 /** Marks the transaction's further changes in the history as imported from a file of this name. */
 export async function recordImportedFile(tx: Transaction, fileName: string): Promise<void> {
-  // The name is text of its sender, and a setting cannot hold every text.
-  // oxlint-disable-next-line no-control-regex -- those are what it takes out
+  // The client chooses the name, and a setting cannot hold every text.
+  // oxlint-disable-next-line no-control-regex -- they are removed
   const name = fileName.replaceAll(/[\u0000-\u001f\u007f]/g, '').slice(0, 255)
   await tx.runText(`select set_config('app.import_file', $1, true)`, [name])
 }

@@ -22,7 +22,10 @@ export interface Connection {
   release(): void
 }
 
-/** Marks `connection` as broken when pg reports its loss, which would otherwise end the process. */
+/**
+ * Marks `connection` as broken when pg reports its loss, which would otherwise end the process.
+ * @returns a function that stops this
+ */
 export function watchConnection(connection: Connection): () => void {
   const onError = () => {
     connection.broken = true

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { OwnerConnection, Transaction } from '../database.ts'
 
-/** The interface of `asOwner`. For several statements in one text, it returns the rows of the last one. */
+/** @returns the interface of `asOwner` to a client. For several statements in one text, it returns the rows of the last one */
 export function ownerConnection(client: pg.ClientBase): OwnerConnection {
   return {
     async query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]> {
@@ -15,7 +15,10 @@ export function ownerConnection(client: pg.ClientBase): OwnerConnection {
   }
 }
 
-/** The owner's work may take long, and so may the wait for it. Set per transaction, because a pooler passes a connection's settings on. */
+/**
+ * Lifts the time limits, because migrations and backups may take long. Set per transaction, because a pooler passes the settings of a
+ * connection on to other clients.
+ */
 export const WITHOUT_LIMITS = 'set local statement_timeout = 0; set local lock_timeout = 0'
 
 /**
@@ -39,8 +42,8 @@ export async function inOwnerTransaction<T>(
 }
 
 /**
- * Gives up the app role for the rest of the transaction, so that what follows runs as the role that connected. For commands that write as
- * the application does and then what only the owner of the tables may write.
+ * Gives up the app role for the rest of the transaction, so that its further statements run as the role that connected. For commands that
+ * first write as the application does, and then what only the owner of the tables may write.
  */
 export async function becomeOwner(tx: Transaction): Promise<OwnerConnection> {
   await tx.runText('set local role none')

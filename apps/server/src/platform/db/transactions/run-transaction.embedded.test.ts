@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { type EmbeddedEngine, startEmbeddedEngine } from '../embedded/embedded-engine.ts'
+import { startEngineInMemory } from '../../../testing/databases/pooled-engines.ts'
+import type { EmbeddedEngine } from '../embedded/embedded-engine.ts'
 import type { Connection } from './connection.ts'
 import { runTransaction } from './run-transaction.ts'
 import { createStatementNames } from '../statements/statement-names.ts'
@@ -24,10 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => engine.close())
 
-function start(): Promise<EmbeddedEngine> {
-  const archive = new Uint8Array(readFileSync(inject('embeddedTemplates').migrated))
-  return startEmbeddedEngine({ folder: null, archive }, 5000)
-}
+const start = () => startEngineInMemory(inject('embeddedTemplates').migrated, 5000)
 
 const connect = async () => connection
 
@@ -53,8 +50,8 @@ test('an idle transaction is rolled back, and the connection is free for the nex
 
 test('the time of a statement does not count as idle', async () => {
   const slow = runTransaction(connect, SESSION, async ({ kysely }) => {
-    const began = performance.now()
-    while (performance.now() - began < 200)
+    const startedAt = performance.now()
+    while (performance.now() - startedAt < 200)
       await sql`select count(*) from generate_series(1, 300000)`.execute(kysely)
     return 'done'
   })

@@ -70,44 +70,44 @@ export function beginStatement(
 
 /**
  * @param current the transaction's limits; null: unknown
- * @returns the statements that set the right limits
+ * @returns the statements that set the limits that differ
  */
-export function limitsStatement(target: TimeLimits, current: TimeLimits | null): string {
-  let text = ''
-  const limit = (name: string, value: number | null, previous: number | null | undefined) => {
-    if (value !== null && value !== previous) text += `set local ${name}=${wholeNumber(value)};`
-  }
-  limit('statement_timeout', target.statementMs, current?.statementMs)
-  limit('lock_timeout', target.lockMs, current?.lockMs)
-  limit('idle_in_transaction_session_timeout', target.idleMs, current?.idleMs)
-  return text
-}
+export const limitsStatement = (target: TimeLimits, current: TimeLimits | null): string =>
+  changesStatement(target, current, ({ statementMs, lockMs, idleMs }) => ({
+    statement_timeout: String(wholeNumber(statementMs)),
+    lock_timeout: String(wholeNumber(lockMs)),
+    ...(idleMs !== null && { idle_in_transaction_session_timeout: String(wholeNumber(idleMs)) }),
+  }))
 
 /**
  * @param current the transaction's settings; null: unknown, so that all are set, whatever the connection had before
- * @returns the statements that set the right settings, none if they are right already
+ * @returns the statements that set the settings that differ
  */
-export function settingsStatement(target: SessionSettings, current: SessionSettings | null): string {
-  let text = ''
-  if (current?.userId !== target.userId) text += setting('user_id', formatOptional(target.userId))
-  if (current?.workspaceId !== target.workspaceId)
-    text += setting('workspace_id', formatOptional(target.workspaceId))
-  if (current === null || current.visibleLevelsBelow !== target.visibleLevelsBelow) {
-    const levelLimit = target.visibleLevelsBelow
-    text += setting('visible_levels_below', levelLimit === 0 ? '0' : formatOptional(levelLimit ?? null))
-  }
-  if (current?.ownWorkspaceIds !== target.ownWorkspaceIds)
-    text += setting('member_workspaces', target.ownWorkspaceIds.map(wholeNumber).join(','))
-  if (current?.ownRoles !== target.ownRoles) {
-    const roles = target.ownRoles.map(
-      ({ workspaceId, customRoleId }) => `${wholeNumber(workspaceId)}/${wholeNumber(customRoleId)}`,
-    )
-    text += setting('member_roles', roles.join(','))
-  }
-  return text
-}
+export const settingsStatement = (target: SessionSettings, current: SessionSettings | null): string =>
+  changesStatement(target, current, ({ userId, workspaceId, visibleLevelsBelow, ...own }) => ({
+    'app.user_id': formatOptional(userId),
+    'app.workspace_id': formatOptional(workspaceId),
+    'app.visible_levels_below': visibleLevelsBelow === 0 ? '0' : formatOptional(visibleLevelsBelow ?? null),
+    'app.member_workspaces': own.ownWorkspaceIds.map(wholeNumber).join(','),
+    'app.member_roles': own.ownRoles
+      .map((role) => `${wholeNumber(role.workspaceId)}/${wholeNumber(role.customRoleId)}`)
+      .join(','),
+  }))
 
-const setting = (name: string, value: string) => `set local app.${name}='${value}';`
+/** @param format returns the settings in PostgreSQL's notation, by name */
+function changesStatement<Settings>(
+  target: Settings,
+  current: Settings | null,
+  format: (settings: Settings) => Readonly<Record<string, string>>,
+): string {
+  // Almost all statements have the settings of the one before.
+  if (target === current) return ''
+  const currentValues = current === null ? {} : format(current)
+  return Object.entries(format(target))
+    .filter(([name, value]) => currentValues[name] !== value)
+    .map(([name, value]) => `set local ${name}='${value}';`)
+    .join('')
+}
 
 const formatOptional = (value: number | null) => (value === null ? '' : String(wholeNumber(value)))
 

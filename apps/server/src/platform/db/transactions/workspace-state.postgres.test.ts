@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { type Person, worldForFile } from '../../../testing/world.ts'
 import type { Transaction } from '../database.ts'
-
 import { lockWorkspace, SAVE_WAIT_MS } from './workspace-state.ts'
 
 const world = worldForFile()

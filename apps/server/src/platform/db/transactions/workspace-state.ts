@@ -1,6 +1,6 @@
 import type { Transaction } from '../database.ts'
 
-/** A save waits for earlier saves of its workspace, as long as a request may take. */
+/** Time that a save waits for earlier saves of its workspace, in milliseconds: as long as a request may take. */
 export const SAVE_WAIT_MS = 15_000
 
 /**
@@ -27,14 +27,14 @@ export function lockWorkspace(tx: Transaction, workspaceId: number): Promise<boo
 const lockedBy = new WeakMap<Transaction, { readonly workspaceId: number; readonly lock: Promise<boolean> }>()
 
 /**
- * @param stamp changes with each transaction that changes a row of the workspace with a history, and never repeats
- * @returns the mark of a state of a workspace's rows, the same on all servers: its stamp and the schema's version, since a migration does
- *   not change the stamp
+ * @param stamp a value that changes with each transaction that changes a row of the workspace with a history, and never repeats
+ * @returns the revision token, which identifies a state of the workspace's rows on all servers: its stamp and the schema's version, because
+ *   a migration does not change the stamp
  */
 export const formatRevisionToken = (stamp: string, schemaVersion: number): string =>
   `${stamp} ${schemaVersion}`
 
-/** @returns the mark of a workspace, as the next statement sees it; null if nothing was ever changed */
+/** @returns the revision token of a workspace, as the next statement sees it; null if nothing was ever changed */
 export async function findRevisionToken(tx: Transaction, workspaceId: number): Promise<string | null> {
   const { rows } = await tx.runText<{ stamp: string; schemaVersion: number }>(REVISION_TOKEN_QUERY, [
     workspaceId,

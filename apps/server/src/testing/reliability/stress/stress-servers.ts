@@ -23,7 +23,7 @@ export async function withWorld<T>(engine: Engine, run: (world: World) => Promis
   }
   if (engine === 'embedded') {
     return await inTemporaryFolder(async (folder) => {
-      const database = await openEmbedded({ folder })
+      const database = await openEmbedded(folder)
       await migrate(database)
       return await onDatabase({ database, close: () => database.close() })
     })

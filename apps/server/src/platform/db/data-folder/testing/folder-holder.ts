@@ -26,7 +26,7 @@ const MIGRATIONS: readonly Migration[] = [
 ]
 
 try {
-  const database = await openEmbedded({ folder })
+  const database = await openEmbedded(folder)
   report('open')
   if (task === 'hold') {
     database.announce('http://127.0.0.1:4000')

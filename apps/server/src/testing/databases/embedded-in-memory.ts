@@ -1,8 +1,8 @@
 import { PGlite } from '@electric-sql/pglite'
 
 /**
- * Opens a database in memory, for tests.
- * @param archive the result of another database's `dump`; null: without any table
+ * Opens a database in memory, which is lost when it is closed.
+ * @param archive a data folder as a tar archive; null: without any table
  */
 export async function openInMemory(archive: Uint8Array<ArrayBuffer> | null): Promise<PGlite> {
   const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB']
