@@ -4,15 +4,15 @@ import { explainUnavailable } from './explain-unavailable.ts'
 import { DatabaseUnavailable, translateError } from './errors.ts'
 
 function databaseError(code: string): pg.DatabaseError {
-  const error = new pg.DatabaseError('what the server said', 0, 'error')
+  const error = new pg.DatabaseError('message of the server', 0, 'error')
   error.code = code
   return error
 }
 
-test('treats any error on a lost connection as the loss, unless a reason was given before', () => {
-  const why = new DatabaseUnavailable('statement-timeout', 'stopped')
+test('reports any error on a lost connection as the loss, unless its reason is already known', () => {
+  const knownFault = new DatabaseUnavailable('statement-timeout', 'stopped')
   expect(translateError(new Error('not queryable'), true)).toMatchObject({ reason: 'gone' })
-  expect(translateError(why, true)).toBe(why)
+  expect(translateError(knownFault, true)).toBe(knownFault)
   const programmingError = new TypeError('values must be an array')
   expect(translateError(programmingError, false)).toBe(programmingError)
 })
@@ -22,7 +22,7 @@ test.each([
   ['25006', 'Set DATABASE_URL to the primary'],
   ['42P05', 'Set PLUMB_PREPARED_STATEMENTS=off'],
   ['26000', 'Set PLUMB_PREPARED_STATEMENTS=off'],
-])('explains %s of the server to the operator', (code, advice) => {
+])('explains the error code %s to the operator: %s', (code, advice) => {
   const fault = translateError(databaseError(code), false)
   expect(fault).toBeInstanceOf(DatabaseUnavailable)
   expect(explainUnavailable(fault as DatabaseUnavailable)).toContain(advice)

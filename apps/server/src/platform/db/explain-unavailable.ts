@@ -2,13 +2,13 @@ import pg from 'pg'
 import type { DatabaseUnavailable } from './errors.ts'
 
 /**
+ * @param variable the environment variable with the address of the pooler
  * @returns advice for a pooler that does not support prepared statements
- * @param variable the setting with its address
  */
 export const explainPooler = (variable: string): string =>
   `${variable} leads to a pooler that does not keep prepared statements. Set PLUMB_PREPARED_STATEMENTS=off, or use PgBouncer 1.21 or later with max_prepared_statements above 0.`
 
-/** By PostgreSQL's error code. */
+/** Problems that only an operator can solve, each with its fix, by PostgreSQL's error code. */
 const EXPLANATIONS: Readonly<Record<string, string>> = {
   // disk_full
   '53100':

@@ -4,7 +4,7 @@ import { translateError } from './errors.ts'
 import { hasFullDisk, noteFullDisk } from './full-disk.ts'
 
 const failure = (code: string) =>
-  translateError(Object.assign(new pg.DatabaseError('what the server said', 0, 'error'), { code }), false)
+  translateError(Object.assign(new pg.DatabaseError('message of the server', 0, 'error'), { code }), false)
 
 test('a disk counts as full for a minute after a failed statement, for that database only', () => {
   vi.useFakeTimers({ toFake: ['performance'] })

@@ -1,7 +1,7 @@
 import { DatabaseUnavailable } from './errors.ts'
 import pg from 'pg'
 
-/** Time after a failed write in which no other is expected to succeed. */
+/** Time for which a disk counts as full after a failed write, in milliseconds. */
 const FULL_DISK_MEMORY_MS = 60_000
 
 /** When a statement last failed because the disk was full, by `Transaction.database`. */

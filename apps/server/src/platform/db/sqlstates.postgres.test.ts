@@ -14,7 +14,7 @@ const SESSION: DatabaseSession = { requestId: 'r', userId: null, workspaceId: nu
 const pid = async ({ kysely }: Transaction) =>
   (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(kysely)).rows[0]?.pid
 
-/** Raises an error in a real server. Returns its translation, and whether the connection is used again. */
+/** Raises an error in a real server. @returns its translation, and whether the connection is used again */
 async function raise(code: string, message: string) {
   let before: number | undefined
   const fault = await opened.database
@@ -62,11 +62,14 @@ describe('an error of the server', () => {
     ['XX000', 'could not receive data from server: Connection reset by peer', 'gone'],
     ['XX000', 'could not send data to server: Broken pipe', 'gone'],
     ['0A000', 'cached plan must not change result type', 'stale-plan'],
-  ])('%s, %s, is UNAVAILABLE too', async (code, message, reason) => {
-    const { fault, isReused } = await raise(code, message)
-    expect(fault).toMatchObject({ name: 'DatabaseUnavailable', reason })
-    expect(isReused).toBe(false)
-  })
+  ])(
+    '%s with the message “%s” is UNAVAILABLE: %s, and the connection is discarded',
+    async (code, message, reason) => {
+      const { fault, isReused } = await raise(code, message)
+      expect(fault).toMatchObject({ name: 'DatabaseUnavailable', reason })
+      expect(isReused).toBe(false)
+    },
+  )
 
   test.each([
     ['57014', 'statement-timeout'],

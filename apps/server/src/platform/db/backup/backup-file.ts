@@ -1,23 +1,24 @@
 import { createHash, type Hash } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { open, readdir, rename, rm } from 'node:fs/promises'
+import { createReadStream, createWriteStream, existsSync } from 'node:fs'
+import { appendFile, type FileHandle, open, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { explainFileError } from '../data-folder/data-folder.ts'
+import { OperatorError } from '../errors.ts'
 import { syncPath } from '../data-folder/durable-node-fs.ts'
 import { processIsAlive } from '../data-folder/process-identity.ts'
 
 /**
- * A backup is one file: these letters, then lines of JSON under gzip, and in the last 32 bytes the SHA-256 of everything before.
+ * A backup is one file: this signature, then lines of JSON under gzip, and in the last 32 bytes the SHA-256 of everything before.
  * Truncations and changes anywhere are therefore detected.
  */
 const SIGNATURE = Buffer.from('plumb backup 1\n')
 const CHECKSUM_BYTES = 32
 
-/** A backup that cannot be made, or a file that is not one. The message is one sentence for the operator. */
-export class BackupRefused extends Error {
+/** A backup that cannot be made, or a file that is not one. */
+export class BackupRefused extends OperatorError {
   override readonly name = 'BackupRefused'
 }
 
@@ -31,22 +32,22 @@ export async function writeBackup(
   lines: AsyncIterable<unknown>,
   signal?: AbortSignal,
 ): Promise<void> {
-  await refuseIfExists(file)
+  refuseIfExists(file)
   await deleteAbandoned(path.dirname(file))
   const temporaryFile = `${file}.${process.pid}.unfinished`
   const hash = createHash('sha256').update(SIGNATURE)
   try {
-    await (await createFile(temporaryFile)).close()
+    await writeFile(temporaryFile, SIGNATURE, { mode: 0o600 })
     await pipeline(
       Readable.from(toJsonLines(lines)),
       createGzip({ level: 6 }),
       hashChunks(hash),
-      createWriteStream(temporaryFile, { flags: 'r+', mode: 0o600, start: SIGNATURE.length }),
+      createWriteStream(temporaryFile, { flags: 'a' }),
       { signal },
     )
-    await finish(temporaryFile, hash.digest())
+    await appendFile(temporaryFile, hash.digest(), { flush: true })
     // Otherwise a second backup made at the same time would be overwritten.
-    await refuseIfExists(file)
+    refuseIfExists(file)
     await rename(temporaryFile, file)
     syncPath(path.dirname(file))
   } catch (error) {
@@ -70,38 +71,19 @@ async function hasBackupSignature(file: string): Promise<boolean> {
   const handle = await open(file, 'r').catch(() => null)
   if (handle === null) return false
   try {
-    const signature = Buffer.alloc(SIGNATURE.length)
-    await handle.read(signature, 0, signature.length, 0)
-    return signature.equals(SIGNATURE)
+    return (await readBytes(handle, 0, SIGNATURE.length)).equals(SIGNATURE)
   } finally {
     await handle.close()
   }
 }
 
-async function createFile(file: string) {
-  const handle = await open(file, 'w', 0o600)
-  await handle.chmod(0o600)
-  await handle.write(SIGNATURE)
-  return handle
+/** @returns the bytes of a file from a position on; zeros where the file is shorter */
+async function readBytes(handle: FileHandle, position: number, length: number): Promise<Buffer> {
+  return (await handle.read(Buffer.alloc(length), 0, length, position)).buffer
 }
 
-async function finish(file: string, checksum: Buffer): Promise<void> {
-  const handle = await open(file, 'a')
-  try {
-    await handle.write(checksum)
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-}
-
-async function refuseIfExists(file: string): Promise<void> {
-  const handle = await open(file, 'r').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null
-    throw toBackupRefusal(`${file} cannot be written`, error)
-  })
-  await handle?.close()
-  if (handle !== null) throw new BackupRefused(`${file} already exists. Choose another file name.`)
+function refuseIfExists(file: string): void {
+  if (existsSync(file)) throw new BackupRefused(`${file} already exists. Choose another file name.`)
 }
 
 /**
@@ -128,15 +110,13 @@ async function verifyChecksum(file: string): Promise<number> {
   try {
     const { size } = await handle.stat()
     const contentEnd = size - CHECKSUM_BYTES
-    const signature = Buffer.alloc(SIGNATURE.length)
-    await handle.read(signature, 0, signature.length, 0)
-    if (!signature.equals(SIGNATURE)) throw new BackupRefused(`${file} is not a Plumb backup.`)
+    if (!(await readBytes(handle, 0, SIGNATURE.length)).equals(SIGNATURE))
+      throw new BackupRefused(`${file} is not a Plumb backup.`)
     const hash = createHash('sha256')
-    if (contentEnd > signature.length)
+    if (contentEnd > SIGNATURE.length)
       for await (const chunk of handle.createReadStream({ start: 0, end: contentEnd - 1, autoClose: false }))
         hash.update(chunk as Buffer)
-    const checksum = Buffer.alloc(CHECKSUM_BYTES)
-    await handle.read(checksum, 0, CHECKSUM_BYTES, Math.max(0, contentEnd))
+    const checksum = await readBytes(handle, Math.max(0, contentEnd), CHECKSUM_BYTES)
     if (!checksum.equals(hash.digest()))
       throw new BackupRefused(`${file} is incomplete or was changed after it was made. Use another backup.`)
     return contentEnd
@@ -161,7 +141,7 @@ const hashChunks = (hash: Hash) =>
 const DISK_CODES = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'EIO'])
 
 /**
- * @param subject the action that failed
+ * @param subject the beginning of the message: "/backups/monday cannot be written"
  * @returns an error of the file system as a refusal, any other error unchanged
  */
 function toBackupRefusal(subject: string, error: unknown): unknown {

@@ -17,7 +17,6 @@ import { restoreBackup } from './restore-backup.ts'
 import { readSequences, readTables } from './tables.ts'
 import { folderForFile, folderForTest } from '../../../testing/temporary-folder.ts'
 
-// A whole company is written, read and compared.
 const MIGRATIONS = readMigrations(MIGRATIONS_FOLDER)
 
 const testFolder = folderForFile()
@@ -29,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Returns the row count and hash of each table, and the state of each sequence. */
+/** @returns the row count and hash of each table, and the state of each sequence */
 async function contentsOf(database: OwnedDatabase) {
   return await database.asOwner(async (connection) => {
     await connection.query(
@@ -45,7 +44,8 @@ async function contentsOf(database: OwnedDatabase) {
   })
 }
 
-async function restored(from: string, check: (database: OwnedDatabase) => Promise<void>): Promise<void> {
+/** Restores a backup into a new database, and runs `check` on it. */
+async function withRestored(from: string, check: (database: OwnedDatabase) => Promise<void>): Promise<void> {
   const opened: TestDatabase = await openEmptyDatabase()
   try {
     await restoreBackup(opened.database, from, MIGRATIONS)
@@ -62,7 +62,7 @@ test('a backup contains every row of every table and restores them, including hi
   expect(rows['row_history']).toBeGreaterThan(100)
   expect(rows['app_user']).toBe(5)
   expect(statSync(file).mode & 0o777).toBe(0o600)
-  await restored(file, async (database) => {
+  await withRestored(file, async (database) => {
     expect(await contentsOf(database)).toEqual(before)
     const fresh = await openTestDatabase()
     expect(await database.asOwner(schemaFingerprint)).toEqual(await fresh.database.asOwner(schemaFingerprint))
@@ -71,7 +71,7 @@ test('a backup contains every row of every table and restores them, including hi
 })
 
 test('a restored database works immediately: users log in, and a save is recorded', async () => {
-  await restored(file, async (database) => {
+  await withRestored(file, async (database) => {
     const again = await openWorld({}, { database, close: async () => {} })
     const workspaceId = await again.workspace('After')
     const admin = await again.member(workspaceId)
@@ -103,7 +103,7 @@ test('a backup contains the state of one moment even if saves continue meanwhile
   await makeBackup(world.database, backupFile)
   stop.abort()
   await saver
-  await restored(backupFile, async (database) => {
+  await withRestored(backupFile, async (database) => {
     const { roles, recorded } = await database.asOwner(async (connection) => {
       const [found] = await connection.query<{ roles: number; recorded: number }>(`
         select (select count(*)::int from custom_role where workspace_id = ${workspaceId}) as roles,

@@ -5,6 +5,7 @@ import type { BackupHeader, BackupLine } from './make-backup.ts'
 /** The contents of a complete backup. */
 export interface BackupContents {
   readonly header: BackupHeader
+  /** The number of rows of each table. */
   readonly rows: Readonly<Record<string, number>>
 }
 
@@ -32,7 +33,7 @@ export async function checkBackup(file: string, migrations: readonly Migration[]
 
 /**
  * @returns the first line of a backup that this version can restore, and the lines after it
- * @throws BackupRefused
+ * @throws BackupRefused if the file is not a complete backup, or its migrations are not those of this version
  */
 export async function openBackup(file: string, migrations: readonly Migration[]) {
   const lines = readBackup(file)

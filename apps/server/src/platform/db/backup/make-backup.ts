@@ -20,7 +20,10 @@ export interface BackupHeader {
   readonly tables: readonly StoredTable[]
 }
 
-/** A further line: rows of the table that the line before names, each as PostgreSQL writes a row. */
+/**
+ * A further line: the name of a table; rows of that table, each as PostgreSQL writes a row; or at the end the sequences, and the number of
+ * rows of each table.
+ */
 export type BackupLine =
   | { readonly table: string }
   | readonly string[]
@@ -51,6 +54,7 @@ export async function makeBackup(
   })
 }
 
+/** @param rows the number of rows of each table, which this counts */
 async function* readLines(
   connection: OwnerConnection,
   engine: BackupHeader['engine'],

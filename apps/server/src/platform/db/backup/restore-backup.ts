@@ -86,8 +86,8 @@ const SET_SEQUENCES = `select setval(s.name::regclass, s.last::bigint, s.called)
 function insertInto({ name, columns }: StoredTable): string {
   const storedColumns = columns.filter(({ generated }) => !generated).map((column) => column.name)
   return `insert into ${name} (${storedColumns.join(', ')}) overriding system value
-    select ${storedColumns.map((column) => `(given).${column}`).join(', ')}
-    from (select line::${name} as given from unnest($1::text[]) as line offset 0) as lines`
+    select ${storedColumns.map((column) => `(stored).${column}`).join(', ')}
+    from (select line::${name} as stored from unnest($1::text[]) as line offset 0) as lines`
 }
 
 /**
@@ -96,9 +96,9 @@ function insertInto({ name, columns }: StoredTable): string {
  * @returns the statements that restore them
  */
 async function suspendInsertChecks(connection: OwnerConnection): Promise<string[]> {
-  const rows = await connection.query<{ aside: string; back: string }>(`
-    select format('alter table %s drop constraint %I', k.conrelid::regclass, k.conname) as aside,
-      format('alter table %s add constraint %I %s', k.conrelid::regclass, k.conname, pg_get_constraintdef(k.oid)) as back
+  const rows = await connection.query<{ suspend: string; restore: string }>(`
+    select format('alter table %s drop constraint %I', k.conrelid::regclass, k.conname) as suspend,
+      format('alter table %s add constraint %I %s', k.conrelid::regclass, k.conname, pg_get_constraintdef(k.oid)) as restore
     from pg_constraint k
     where k.contype = 'f' and k.connamespace = 'public'::regnamespace and k.conparentid = 0
     union all
@@ -112,6 +112,6 @@ async function suspendInsertChecks(connection: OwnerConnection): Promise<string[
       format('alter table %s force row level security', c.oid::regclass)
     from pg_class c
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relforcerowsecurity`)
-  for (const { aside } of rows) await connection.query(aside)
-  return rows.map(({ back }) => back)
+  for (const { suspend } of rows) await connection.query(suspend)
+  return rows.map(({ restore }) => restore)
 }

@@ -37,9 +37,9 @@ test.each([
       const named = (text: string) =>
         text.replaceAll('NAME', 'pebble').replace('SNAPSHOTS', snapshots).replace('RANGES', String(ranges))
       await query(`begin; set local app.workspace_id = '7'; set local app.visible_levels_below = '1000';
-        set local app.user_id = '5'; set local app.request_id = 'asked'; set local app.import_file = 'a.csv'`)
+        set local app.user_id = '5'; set local app.request_id = 'test'; set local app.import_file = 'a.csv'`)
       try {
-        // Its functions replace those of the migrations, which also works without the extension.
+        // The functions of this file replace those of the migrations, even without the extension.
         if (isByRow) await query(CITUS)
         await query(named(TABLE))
         if (level) await query(`select make_pay_table('pebble')`)

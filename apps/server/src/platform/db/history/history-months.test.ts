@@ -12,14 +12,14 @@ beforeAll(async () => {
 const asOwner = <Row>(text: string) => world.database.asOwner((connection) => connection.query<Row>(text))
 const keep = (months: number | null, now: string) =>
   world.database.asOwner((connection) => keepHistoryMonths(connection, months, new Date(now)))
-const partsOf = async (table: string) =>
+const partitionsOf = async (table: string) =>
   (
     await asOwner<{ name: string }>(
       `select inhrelid::regclass::text as name from pg_inherits where inhparent = '${table}'::regclass order by 1`,
     )
   ).map(({ name }) => name.replace(`${table}_`, ''))
 
-/** Moves the lines of a flag's history to these instants. */
+/** Runs a statement, and moves the lines that it adds to the history to an instant. */
 async function saveAt(at: string, statement: string) {
   await world.database.asOwner(async (connection) => {
     await connection.query(
@@ -43,7 +43,7 @@ const remove = (id: number) => `delete from job_function where workspace_id = ${
 test('concurrent starts create each month once', async () => {
   const at = '2034-02-17T12:00:00Z'
   await Promise.all([keep(null, at), keep(null, at), keep(null, at), keep(null, at)])
-  expect(await partsOf('access_event')).toEqual(
+  expect(await partitionsOf('access_event')).toEqual(
     expect.arrayContaining(['2034_02', '2034_03', '2034_04', '2034_05']),
   )
 })
@@ -52,10 +52,10 @@ test('creates this month and the next three, and moves rows without a partition 
   await saveAt('2030-05-31T23:59:59.999Z', insert(90, 'Last of May'))
   await saveAt('2030-06-01T00:00:00.000Z', insert(91, 'First of June'))
   await keep(null, '2030-05-17T12:00:00Z')
-  expect(await partsOf('row_history')).toEqual(
+  expect(await partitionsOf('row_history')).toEqual(
     expect.arrayContaining(['2030_05', '2030_06', '2030_07', '2030_08', 'default']),
   )
-  expect(await partsOf('workspace_revision')).toEqual(await partsOf('row_history'))
+  expect(await partitionsOf('workspace_revision')).toEqual(await partitionsOf('row_history'))
   for (const [part, id] of [
     ['2030_05', 90],
     ['2030_06', 91],
@@ -95,8 +95,8 @@ test('deleting a month preserves all rows as of any later instant [HI8]', async 
   const before = await seen(0)
   expect(before[0]).toMatchObject([{ id: 1 }, { id: 2, name: 'changed once' }, { id: 4 }])
   await keep(13, '2021-03-05T00:00:00Z')
-  expect(await partsOf('row_history')).toEqual(expect.arrayContaining(['2020_02', 'baseline']))
-  expect(await partsOf('row_history')).not.toContain('2020_01')
+  expect(await partitionsOf('row_history')).toEqual(expect.arrayContaining(['2020_02', 'baseline']))
+  expect(await partitionsOf('row_history')).not.toContain('2020_01')
   expect(await seen(0)).toEqual(before)
   expect(
     await asOwner(`select row_id, h.at, r.request_id from row_history_baseline h

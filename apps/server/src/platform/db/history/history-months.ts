@@ -2,20 +2,21 @@ import type { OwnerConnection } from '../database.ts'
 import { withMigrationLock } from '../migrations/migrate.ts'
 import { inOwnerTransaction } from '../transactions/owner-connection.ts'
 
-/** Minimum of months, because pay is reviewed once a year. */
+/** Minimum number of months of history, because pay is reviewed once a year. */
 export const MIN_HISTORY_MONTHS = 13
 
 /** Number of months created ahead: a server that does not restart for this time still has partitions to write to. */
 const MONTHS_AHEAD = 3
 
-/** Time limit of the lock for dropping months, because other transactions wait for it. */
+/** Time limit of the lock for dropping months, in milliseconds: other transactions wait behind it. */
 const LOCK_MS = 2_000
 
 /**
- * Creates the partitions of the history from this month on, and drops those older than `months`; by default none. Before a month is
+ * Creates the partitions of the history for this and the next months, and drops those of months that are too old. Before a month is
  * dropped, the newest snapshot of each row that existed at its end is copied, with its date and author. The sign-ins of users with their
- * addresses are deleted after the minimum of months, because addresses are personal data. Runs as the owner of the tables; several servers
- * may run it at once.
+ * addresses are deleted after the minimum number of months, because addresses are personal data. Several servers may run this at once.
+ * @param connection as the owner of the tables
+ * @param months the number of months to keep; null: all
  */
 export async function keepHistoryMonths(
   connection: OwnerConnection,
@@ -23,7 +24,7 @@ export async function keepHistoryMonths(
   now: Date,
 ): Promise<void> {
   for (let monthsAhead = 0; monthsAhead <= MONTHS_AHEAD; monthsAhead += 1)
-    // oxlint-disable-next-line no-await-in-loop -- each is held as shortly as can be
+    // oxlint-disable-next-line no-await-in-loop -- one lock at a time, each held only briefly
     await withMigrationLock(connection, () =>
       connection.query('select create_history_month($1::date)', [firstOfMonth(now, monthsAhead)]),
     )
@@ -53,7 +54,7 @@ function dropMonthsBefore(
   })
 }
 
-/** @returns the first day of the month that is `after` months after `date`, in UTC: '2026-11-01' */
+/** @returns the first day of the month that is so many months after the month of `date`, in UTC: '2026-11-01' */
 function firstOfMonth(date: Date, monthOffset: number): string {
   return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + monthOffset))
     .toISOString()

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => opened.close())
 
-/** Returns the faults of the schema after `sql`, which is then rolled back. */
+/** @returns the faults of the schema after `sql`, which is then rolled back */
 async function faultsAfter(sql: string): Promise<string[]> {
   return opened.database.asOwner(async (connection) => {
     await connection.query('begin')
@@ -160,6 +160,6 @@ test.each([
     'grant create on schema public to plumb_app',
     'the app role may create in the schema public',
   ],
-])('%s is detected', async (_, sql, fault) => {
+])('detects %s', async (_, sql, fault) => {
   expect(await faultsAfter(sql)).toContainEqual(expect.stringContaining(fault))
 })

@@ -34,12 +34,12 @@ export async function applyCitusFile(connection: OwnerConnection): Promise<void>
   )
 }
 
-/** Makes the next `applyCitusFile` apply the file again: a migration may have replaced its functions. */
+/** Makes the next `applyCitusFile` apply the file again, because a migration may have replaced its functions. */
 export async function forgetCitusFile(connection: OwnerConnection): Promise<void> {
   await connection.query('delete from schema_migration where version = 0')
 }
 
-/** Runs statements of a migration one by one, on one connection per node, so that a transaction that has read a table can change functions too. */
+/** Runs the statements of a migration one by one, on one connection per node, so that it can change functions after it has read a table. */
 export async function runOnAllNodes(connection: OwnerConnection, sql: string): Promise<void> {
   await connection.query(`set local citus.multi_shard_modify_mode = 'sequential'`)
   // Citus repeats a statement on the nodes with the whole text in which it was sent.

@@ -20,6 +20,7 @@ import { APP_ROLE } from '../transactions/session-settings.ts'
 /** The migrations of this version of Plumb. */
 export const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../../../migrations/', import.meta.url))
 
+/** A file of statements that changes the schema from one version to the next. */
 export interface Migration {
   readonly version: number
   /** '0001-platform' */
@@ -71,8 +72,8 @@ export async function migrate(
 }
 
 /**
- * Runs a creation of tables while no other server does: servers first check which tables exist, and two would both find none. All servers
- * share one lock, which each transaction takes itself: behind a pooler, the next one may have another connection.
+ * Runs `run` in a transaction while no other server changes the schema: servers first check which tables exist, and two would both create the
+ * missing ones. Each transaction takes the lock itself, because behind a pooler the next one may have another connection.
  */
 export function withMigrationLock<T>(connection: OwnerConnection, run: () => Promise<T>): Promise<T> {
   return inOwnerTransaction(connection, async () => {
@@ -81,7 +82,10 @@ export function withMigrationLock<T>(connection: OwnerConnection, run: () => Pro
   })
 }
 
-/** Reads the `NNNN-name.sql` files in order. Their numbers must be 1, 2, 3 ... without a gap. */
+/**
+ * @returns the migrations in the `NNNN-name.sql` files of a folder, in order
+ * @throws if their numbers are not 1, 2, 3 and so on
+ */
 export function readMigrations(folder: string): Migration[] {
   const files = readdirSync(folder)
     .filter((file) => file.endsWith('.sql') && file !== CITUS_FILE)
@@ -102,7 +106,7 @@ export interface Applied {
   readonly checksum: string
 }
 
-// Any constant that nothing else in the database uses for advisory locks.
+/** The key of the advisory lock of migrations, which nothing else in the database uses. */
 const LOCK = 7_558_625
 
 const CREATE_TABLE = `create table if not exists schema_migration (
@@ -185,7 +189,7 @@ export async function ensureRole(connection: OwnerConnection, name: string): Pro
           if not exists (select from pg_roles where rolname = '${name}') then
             create role ${name} nologin nosuperuser nocreatedb nocreaterole noinherit nobypassrls;
           end if;
-          -- From 16 on whoever makes a role is a member of it that may give it away, but not be it.
+          -- Since PostgreSQL 16, the creator of a role may grant it to others, but not switch to it.
           if not pg_has_role(current_user, '${name}',
               case when current_setting('server_version_num')::int < 160000 then 'member' else 'set' end) then
             grant ${name} to current_user;

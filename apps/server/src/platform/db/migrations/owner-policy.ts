@@ -22,7 +22,7 @@ export async function letOwnerReadAll(connection: OwnerConnection): Promise<void
   $$`)
 }
 
-/** @returns the tables of which row-level security hides rows from the connecting role. The caller makes all levels of pay visible. */
+/** @returns the tables in which row-level security hides rows from the connecting role, apart from levels of pay, which the caller makes visible */
 export async function readHiddenTables(connection: OwnerConnection): Promise<string[]> {
   const rows = await connection.query<{ name: string }>(`
     select c.oid::regclass::text as name from pg_class c join pg_roles r on r.rolname = current_user

@@ -11,8 +11,8 @@ export interface ServingRole {
 }
 
 /**
- * Checks the role that serves requests, if another one owns the tables: no statement of a request, `reset role` included, must reach
- * anything that the app role cannot. Makes the role a member of the app role if it is not one yet.
+ * Checks the role that serves requests, if another one owns the tables: even a statement after `reset role` must reach nothing that the app
+ * role cannot. Makes the role a member of the app role if it is not one yet.
  * @param owner connected as the tables' owner, after `migrate`
  * @param serving connected like requests
  * @returns the reason why it must not serve, otherwise null
@@ -47,14 +47,16 @@ function findFault({ role, ownsTables, mayMakeRoles, hasSchema }: ServingRole): 
     : `the role ${role} is connected to another database than DATABASE_OWNER_URL. Set both to the same database.`
 }
 
+/** @returns the message for a role that may not switch to the app role, to follow the name of a variable */
 export const notAdmittedMessage = (role: string): string =>
   `the role ${role} is not a member of plumb_app. Run "grant plumb_app to ${role}" as a superuser.`
 
-/** Whether the connected role may switch to the app role, as every request does. */
+/** @returns whether the connected role may switch to the app role, as every request does */
 export async function isAdmitted(serving: OwnedDatabase): Promise<boolean> {
   return (await findServingRole(serving)).isAdmitted
 }
 
+/** @returns the connected role */
 export async function findServingRole(serving: OwnedDatabase): Promise<ServingRole> {
   const [role] = await serving.asOwner((connection) =>
     // A superuser is a member of every role, and so owns every table.

@@ -15,18 +15,18 @@ test.each<[string, string[]]>([
   ['do $$ begin; $a$ ; $a$ end $$; select $1', ['do $$ begin; $a$ ; $a$ end $$', 'select $1']],
   ['do $of$ begin $$;$$; end $of$; select 2', ['do $of$ begin $$;$$; end $of$', 'select 2']],
   [' ;; ', []],
-])('%j has these statements', (text, statements) => {
+])('splits %j into its statements', (text, statements) => {
   expect(splitStatements(text)).toEqual(statements)
 })
 
 test('all migrations are split into statements that begin with a keyword, without omissions [SO8]', () => {
   const STATEMENT_START =
     /^(\s|--.*\n)*(alter|analyze|create|delete|do|drop|grant|insert|revoke|select|set|update|with)\b/i
-  const bare = (text: string) => text.replaceAll(/[;\s]/g, '')
+  const withoutSpace = (text: string) => text.replaceAll(/[;\s]/g, '')
   const citus = { name: CITUS_FILE, sql: readFileSync(path.join(MIGRATIONS_FOLDER, CITUS_FILE), 'utf8') }
   for (const { name, sql } of [...readMigrations(MIGRATIONS_FOLDER), citus]) {
     const statements = splitStatements(sql)
     expect([name, statements.filter((statement) => !STATEMENT_START.test(statement))]).toEqual([name, []])
-    expect(bare(statements.join(''))).toBe(bare(sql))
+    expect(withoutSpace(statements.join(''))).toBe(withoutSpace(sql))
   }
 })

@@ -118,7 +118,8 @@ describe('history', () => {
         where h.workspace_id = ${workspaceId} and table_name = 'pebble' order by h.id`.execute(kysely)
       return rows
     })
-  const LINES_A_REVISION = 2 ** 20
+  /** The history has room for so many lines of one revision. */
+  const LINES_PER_REVISION = 2 ** 20
 
   test('has one entry for each insert, update and delete of a row, with the new row and its author [HI1]', async () => {
     await inWorkspace(10, (tx) => add(tx, 10, 1, 'a'), { userId: 5, requestId: 'first' })
@@ -133,7 +134,7 @@ describe('history', () => {
     expect(await history(10)).toEqual([
       {
         ...common,
-        id: LINES_A_REVISION,
+        id: LINES_PER_REVISION,
         revision: 1,
         operation: 'INSERT',
         version: 1,
@@ -143,7 +144,7 @@ describe('history', () => {
       },
       {
         ...common,
-        id: 2 * LINES_A_REVISION,
+        id: 2 * LINES_PER_REVISION,
         revision: 2,
         operation: 'UPDATE',
         version: 2,
@@ -153,7 +154,7 @@ describe('history', () => {
       },
       {
         ...common,
-        id: 3 * LINES_A_REVISION,
+        id: 3 * LINES_PER_REVISION,
         revision: 3,
         operation: 'DELETE',
         version: 2,
@@ -176,7 +177,7 @@ describe('history', () => {
     const lines = await history(11)
     const kinds = lines.map((line) => `${line.row_id} ${line.operation} ${line.version}`)
     expect(kinds.sort()).toEqual(['1 INSERT 1', '1 UPDATE 2', '2 INSERT 1', '3 INSERT 1'])
-    expect(lines.map(({ id }) => id - LINES_A_REVISION)).toEqual([0, 1, 2, 3])
+    expect(lines.map(({ id }) => id - LINES_PER_REVISION)).toEqual([0, 1, 2, 3])
     expect(new Set(lines.map(({ revision }) => revision))).toEqual(new Set([1]))
   })
 

@@ -1,17 +1,7 @@
-import type { Generated } from 'kysely'
-
-/** Columns of every row of a tenant table: the workspace first, and an id that the server assigns. */
-export interface TenantColumns {
-  workspace_id: number
-  id: number
-  created_at: Generated<Date>
-  updated_at: Generated<Date>
-  version: Generated<number>
-}
-
-/** Fields of every row of a tenant table, as the code names them. */
+/** Fields of every row of a tenant table. */
 export interface StoredRow {
   readonly workspaceId: number
+  /** Assigned by the server, unique within the workspace and the table. */
   readonly id: number
   readonly createdAt: Date
   readonly updatedAt: Date

@@ -14,11 +14,14 @@ export async function deleteOwnedRows(
 ): Promise<void> {
   if (ids.length === 0) return
   const values = [workspaceId, arrayText(ids, (id) => id)]
-  // Sent together: owned rows before their owners.
+  // All are sent before the first is answered: rows before their owners.
   await Promise.all(deletionsBelow(table, '= any($2::int[])').map((text) => tx.runText(text, values)))
 }
 
-/** @param isOwner the condition on the id of the owner, a row of `table` */
+/**
+ * @param isOwner the condition on the id of the owner, a row of `table`
+ * @returns the statements that delete everything that such rows own
+ */
 function deletionsBelow(table: Table, isOwner: string): string[] {
   return referrersOf(table.name)
     .filter(({ reference }) => reference.isOwner)

@@ -5,8 +5,9 @@ import type { Transaction } from '../database.ts'
 import { columnOf, type Table, tableNamed } from './table.ts'
 
 /**
- * @param field a reference of the table
- * @returns names of visible rows that refer to these ids, by id: some of them, sorted by name
+ * @param field a field of the table that refers to other rows
+ * @param ids the rows that `field` may refer to
+ * @returns for each of these ids, the names of visible rows that refer to it: the first `limit` by name, and the number of the others
  */
 export async function findNames(
   { kysely }: Transaction,
@@ -17,7 +18,7 @@ export async function findNames(
   limit: number,
 ): Promise<ReadonlyMap<number, Omit<SomeNames, 'rows'>>> {
   const { names, references, columns } = table
-  if (!names) throw new Error(`The definition of the table ${table.name} has no display names.`)
+  if (!names) throw new Error(`The description of the table ${table.name} has no display names.`)
   const ownerReference = names.within === undefined ? undefined : references[names.within]
   const owner = ownerReference && tableNamed(ownerReference.to)
   const name = sql.ref(`t.${columnOf(names.field)}`)
@@ -30,18 +31,18 @@ export async function findNames(
       from ${sql.table(table.name)} as t
       ${owner ? sql`join ${sql.table(owner.name)} as o on o.workspace_id = ${workspaceId} and o.id = t.${sql.ref(columnOf(names.within ?? ''))}` : sql``}
       where t.workspace_id = ${workspaceId} and t.${sql.ref(columnOf(field))} = any(${[...ids]}::int[])
-    ) as named
+    ) as ranked
     where rank <= ${limit} order by id, rank`.execute(kysely)
   const { write = (value: string) => value } = columns[names.field] ?? {}
   return new Map(
-    [...Map.groupBy(rows, ({ id }) => id)].map(([id, some]) => [
+    [...Map.groupBy(rows, ({ id }) => id)].map(([id, named]) => [
       id,
       {
-        names: some.map((row) => {
+        names: named.map((row) => {
           const ownName = write(row.name, { countryName, formatInstant: (iso) => iso })
           return row.owner === null ? ownName : `${row.owner}, ${ownName}`
         }),
-        remainingCount: (some[0]?.total ?? 0) - some.length,
+        remainingCount: (named[0]?.total ?? 0) - named.length,
       },
     ]),
   )

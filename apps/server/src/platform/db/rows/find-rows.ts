@@ -18,7 +18,7 @@ export type RowFilter<T extends Table> = {
 
 /**
  * @returns the workspace's rows that the transaction may see, in the table's order
- * @param where one parameter per field with all of its values, so that the statement keeps its plan
+ * @param where a field's values are sent as one parameter, so that the statement is prepared once, whatever their number
  * @param fields to read; all by default
  */
 export async function findRows<T extends Table, Field extends FieldOf<T> = FieldOf<T>>(
@@ -28,7 +28,6 @@ export async function findRows<T extends Table, Field extends FieldOf<T> = Field
   where: RowFilter<T> = {},
   fields: readonly Field[] = fieldsOf<T>(table) as readonly Field[],
 ): Promise<Pick<RowOf<T>, Field>[]> {
-  // The columns depend only on the description.
   let query = kysely
     .selectFrom(table.name as never)
     .select(fields.map((field) => `${columnOf(field)} as ${field}`) as never[])
@@ -39,9 +38,9 @@ export async function findRows<T extends Table, Field extends FieldOf<T> = Field
   ][]) {
     if (values == null) continue
     const column = sql.ref(columnOf(field))
-    const isOneOfThem = sql<boolean>`${column} = any(${[...values]}::${sql.raw(columnTypeOf(table, field))}[])`
+    const isOneOfValues = sql<boolean>`${column} = any(${[...values]}::${sql.raw(columnTypeOf(table, field))}[])`
     query = query.where(
-      values.includes(null) ? sql<boolean>`(${isOneOfThem} or ${column} is null)` : isOneOfThem,
+      values.includes(null) ? sql<boolean>`(${isOneOfValues} or ${column} is null)` : isOneOfValues,
     )
   }
   for (const { by, direction = 'asc', ignoringCase } of table.order ?? []) {

@@ -14,16 +14,16 @@ export async function nextIds(
   tx: Transaction,
   workspaceId: number,
   table: keyof DatabaseSchema,
-  howMany: number,
+  count: number,
 ): Promise<number[]> {
-  if (howMany < 1) return []
-  const { rows } = await tx.runText<{ last: number }>(NEXT_IDS, [workspaceId, table, howMany])
+  if (count < 1) return []
+  const { rows } = await tx.runText<{ last: number }>(NEXT_IDS, [workspaceId, table, count])
   const last = rows[0]?.last
   if (last === undefined) throw new Error('The database returned no id.')
-  return Array.from({ length: howMany }, (_, index) => last - howMany + 1 + index)
+  return Array.from({ length: count }, (_, index) => last - count + 1 + index)
 }
 
-/** One id for one new row: see `nextIds`. */
+/** Reserves an id for one new row, as `nextIds` does. */
 export async function nextId(
   tx: Transaction,
   workspaceId: number,

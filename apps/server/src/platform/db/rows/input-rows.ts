@@ -1,29 +1,27 @@
 import { type ColumnType, columnTypeOf, quotedColumnOf, type Table } from './table.ts'
 
-type Values = Readonly<Record<string, unknown>>
-
-/** The parameters of a statement whose text is built once; each save reads their values again. */
+/** The parameters of a statement whose text is built once. Each save reads their values from its own input. */
 export class Parameters<Input> {
   readonly readers: ((input: Input) => unknown)[] = []
 
-  /** @returns the name of the parameter in the text */
+  /** @returns the placeholder of the parameter in the text of the statement */
   add(read: (input: Input) => unknown, type: string): string {
     return `$${this.readers.push(read)}::${type}`
   }
 }
 
 /** A new or changed row of `RowChanges`. */
-export interface WrittenRow {
+export interface InputRow {
   readonly id: number | null
   readonly version?: number | null
-  readonly values: Values
+  readonly values: Readonly<Record<string, unknown>>
 }
 
-/** A column of the rows in a statement, and a row's value in it. */
+/** A column of the input rows of a statement. */
 interface InputColumn {
   readonly name: string
   readonly type: Exclude<ColumnType, 'text[]'>
-  readonly valueOf: (row: WrittenRow) => unknown
+  readonly valueOf: (row: InputRow) => unknown
 }
 
 function inputColumns(table: Table): InputColumn[] {
@@ -43,14 +41,14 @@ function inputColumns(table: Table): InputColumn[] {
   ]
 }
 
-/** Returns the rows of a statement, from those that are saved. */
-type RowsOf<Input> = (input: Input) => readonly WrittenRow[]
+/** Returns the input rows of a statement. */
+type RowsOf<Input> = (input: Input) => readonly InputRow[]
 
 /**
- * @returns the rows as a statement's source `v`, with the position of each. Each column is one list parameter, so that the text is the same
- *   for any number of rows
+ * @returns the rows as the source `v` of a statement, with the position of each. Each column is one parameter, a list, so that the text is
+ *   the same for any number of rows
  */
-export function rowsOfLists<Input>(
+export function manyRowsSource<Input>(
   table: Table,
   rowsOf: RowsOf<Input>,
   parameters: Parameters<Input>,
@@ -59,14 +57,18 @@ export function rowsOfLists<Input>(
   const lists = columns.map(({ type, valueOf }) =>
     parameters.add((input) => arrayText(rowsOf(input), valueOf), `${type}[]`),
   )
-  return `unnest(${lists.join(', ')}) with ordinality as v (${columns.map(({ name }) => name).join(', ')}, place)`
+  return `unnest(${lists.join(', ')}) with ordinality as v (${columns.map(({ name }) => name).join(', ')}, position)`
 }
 
 /**
- * @returns the same for a single row. Its statement is planned once; PostgreSQL plans one with such short lists each time, which takes as
- *   long as running it
+ * @returns a single row as the source `v` of a statement. PostgreSQL plans such a statement once; with lists of one value, it would plan it
+ *   each time, which takes as long as running it
  */
-export function onlyRow<Input>(table: Table, rowsOf: RowsOf<Input>, parameters: Parameters<Input>): string {
+export function singleRowSource<Input>(
+  table: Table,
+  rowsOf: RowsOf<Input>,
+  parameters: Parameters<Input>,
+): string {
   const columns = inputColumns(table)
   const values = columns.map(({ name, type, valueOf }) => {
     const read = (input: Input) => {
@@ -76,19 +78,18 @@ export function onlyRow<Input>(table: Table, rowsOf: RowsOf<Input>, parameters: 
     }
     return `${parameters.add(read, type)} as ${name}`
   })
-  return `(select ${values.join(', ')}, 1 as place) as v`
+  return `(select ${values.join(', ')}, 1 as position) as v`
 }
 
-/** @returns a value as the driver sends it */
 const toPlainValue = (value: unknown) => (value instanceof Date ? value.toISOString() : value)
 
-/** Lists are sent as texts, because `unnest` flattens nested lists. */
-export const valueIn = (table: Table, field: string) =>
+/** @returns the expression for a field of an input row. A list is sent as one text, because `unnest` flattens nested lists. */
+export const inputValue = (table: Table, field: string) =>
   columnTypeOf(table, field) === 'text[]'
     ? `string_to_array(v.${quotedColumnOf(field)}, chr(31))`
     : `v.${quotedColumnOf(field)}`
 
-/** @returns a list in PostgreSQL's notation: faster than the driver for thousands of values */
+/** @returns a list in PostgreSQL's notation, which is faster than the driver's for thousands of values */
 export function arrayText<Item>(items: readonly Item[], valueOf: (item: Item) => unknown): string {
   let text = '{'
   for (let index = 0; index < items.length; index++) {
@@ -107,7 +108,7 @@ function elementText(value: unknown): string {
 
 const NEEDS_ESCAPING = /["\\]/
 
-/** Separates the texts of a list: PostgreSQL's "unit separator", which no stored text contains. */
+/** Separates the texts of a list: the control character "unit separator", which no stored text contains. */
 const SEPARATOR = '\u001f'
 
 /**

@@ -2,11 +2,11 @@ import { columnTypeOf, quoted, quotedColumnOf, type Table } from './table.ts'
 
 /** A selection of rows of a table. */
 export type RowSource =
-  /** All of the workspace. */
+  /** All rows of the workspace. */
   | { readonly kind: 'all' }
-  /** Rows whose fields are among the parameters after the workspace: one array per field. */
+  /** Rows whose fields have one of the values in the parameters after the workspace: one array per field. */
   | { readonly kind: 'where'; readonly fields: readonly string[] }
-  /** Those whose `field` is among the `selected` of rows of another table. */
+  /** Rows whose `field` has a value that the field `selected` has in selected rows of another table. */
   | {
       readonly kind: 'among'
       readonly field: string
@@ -43,7 +43,7 @@ function condition(table: Table, source: RowSource): string {
   return ` and ${quotedColumnOf(field)} in (${subquery})`
 }
 
-/** All rows that belong to any row of a workspace. */
+/** @returns whether a source selects all rows of the workspace, directly or because it selects those that refer to any row */
 function selectsAllRows(source: RowSource): boolean {
   return source.kind === 'all' || (source.kind === 'among' && selectsAllRows(source.source))
 }

@@ -9,7 +9,7 @@ import {
   type ValuesOf,
 } from '@plumb/domain/tables/table.ts'
 import type { DatabaseSchema } from '../schema.ts'
-import type { StoredRow, TenantColumns } from './columns.ts'
+import type { StoredRow } from './columns.ts'
 
 export { columnOf, fieldOfColumn } from '@plumb/domain/tables/table.ts'
 export type {
@@ -23,7 +23,8 @@ export type {
 
 type TableDescription = (typeof TABLES)[number]
 type DescribedSchema = {
-  [Name in TableDescription['name']]: TenantTable<Extract<TableDescription, { readonly name: Name }>>
+  [Name in TableDescription['name']]: RowInColumns<StoredRow> &
+    RowInColumns<ValuesOf<Extract<TableDescription, { readonly name: Name }>>>
 }
 
 declare module '../schema.ts' {
@@ -33,6 +34,7 @@ declare module '../schema.ts' {
 /** The name of a table in the database. */
 export type TableName = keyof DatabaseSchema
 
+/** A described table, with its name and columns as types. */
 export type Table<Name extends TableName = TableName, C extends Columns = Columns> = DescribedTable<Name, C>
 
 /** A row as the code uses it. */
@@ -57,10 +59,8 @@ export type ItemOf<T extends Table> = {
     readonly [Name in OptionalField<T>]?: ValuesOf<T>[Name] | null | undefined
   }
 
-/** A table for `DatabaseSchema`, by the names of its columns. */
-export type TenantTable<T> = TenantColumns & {
-  [Field in keyof ValuesOf<T> & string as SnakeCase<Field>]: ValuesOf<T>[Field]
-}
+/** A row by the names of its columns. */
+type RowInColumns<Row> = { [Field in keyof Row & string as SnakeCase<Field>]: Row[Field] }
 
 type SnakeCase<Text extends string> = Text extends `${infer First}${infer Rest}`
   ? First extends Lowercase<First>
@@ -104,19 +104,12 @@ export function quoted(name: string): string {
   return `"${name}"`
 }
 
-const quotedColumns = new Map<string, string>()
-
 /** @returns the name of a field's column as it is written in the text of a statement */
-export function quotedColumnOf(field: string): string {
-  let column = quotedColumns.get(field)
-  // Cached: the number of fields is limited to those of descriptions.
-  if (column === undefined) quotedColumns.set(field, (column = quoted(columnOf(field))))
-  return column
-}
+export const quotedColumnOf = (field: string): string => quoted(columnOf(field))
 
 const tablesByName: ReadonlyMap<string, Table> = new Map(TABLES.map((table) => [table.name, table]))
 
-/** @returns the tables that refer to one, each by the field that does. */
+/** @returns the tables that refer to this one, each with the field that does. */
 export function referrersOf(
   name: string,
 ): { readonly table: Table; readonly field: string; readonly reference: Reference }[] {
@@ -127,7 +120,7 @@ export function referrersOf(
   )
 }
 
-/** @returns the tables whose rows prevent the deletion of rows of this one, each by the field with their value */
+/** @returns the tables whose rows use values of this one and thereby prevent their deletion, each with the field that has the value */
 export function findKeepingReferences(
   name: string,
 ): { readonly table: Table; readonly field: string; readonly keeping: ValueReference }[] {
@@ -141,16 +134,17 @@ export function findKeepingReferences(
 /** @returns the field that refers to the row that owns a row, and the table of the owner. @throws if rows have no owner */
 export function ownerOf({ name, references }: Table): readonly [field: string, owner: Table] {
   const owner = Object.entries(references).find(([, { isOwner }]) => isOwner)
-  if (!owner) throw new Error(`The definition of the table ${name} has no owner.`)
+  if (!owner) throw new Error(`The description of the table ${name} has no owner.`)
   const [field, { to }] = owner
   return [field, tableNamed(to)]
 }
 
+/** @returns all described tables */
 export const describedTables = (): readonly Table[] => [...tablesByName.values()]
 
 /** @returns a described table. @throws if there is no such table */
 export function tableNamed(name: string): Table {
   const table = tablesByName.get(name)
-  if (!table) throw new Error(`The table ${name} has no definition.`)
+  if (!table) throw new Error(`The table ${name} has no description.`)
   return table
 }

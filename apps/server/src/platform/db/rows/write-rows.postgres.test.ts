@@ -10,7 +10,8 @@ const world = worldForFile()
 /** Number of runs after which PostgreSQL decides whether to cache a statement's plan. */
 const TIMES = 8
 
-const plansOf = async (tx: Transaction, beginning: string) => {
+/** @returns how often a cached plan was reused, for each prepared statement on job functions that begins with this text */
+const countReusedPlans = async (tx: Transaction, beginning: string) => {
   const { rows } = await tx.runText<{ reused: number }>(
     'select generic_plans::int as reused from pg_prepared_statements where statement like $1',
     [`${beginning} "job_function"%`],
@@ -21,22 +22,22 @@ const plansOf = async (tx: Transaction, beginning: string) => {
 test('the statement for one row is planned once, not at each save', async () => {
   const workspaceId = await world.workspace()
   const write = async (tx: Transaction, changes: Partial<RowChanges<typeof JOB_FUNCTIONS>>) => {
-    const all = { made: [], changed: [], deleted: [], ...changes }
-    await nextIds(tx, workspaceId, 'job_function', all.made.length)
+    const all = { created: [], changed: [], deleted: [], ...changes }
+    await nextIds(tx, workspaceId, 'job_function', all.created.length)
     return await writeRows(tx, workspaceId, JOB_FUNCTIONS, all)
   }
   const rowOf = (name: string) => ({ id: null, values: { name } })
-  const [made, changed] = await world.inside(workspaceId, async (tx) => {
+  const [created, changed] = await world.inside(workspaceId, async (tx) => {
     // Enough rows that the plan for ten rows, the default estimate for a list, differs from that for one row.
-    await write(tx, { made: Array.from({ length: 2_000 }, (_, index) => rowOf(`Function ${index}`)) })
+    await write(tx, { created: Array.from({ length: 2_000 }, (_, index) => rowOf(`Function ${index}`)) })
     for (let time = 1; time <= TIMES; time += 1) {
-      await write(tx, { made: [rowOf(`One more, ${time}`)] })
+      await write(tx, { created: [rowOf(`One more, ${time}`)] })
       const values = { name: `Renamed ${time}` }
       const written = await write(tx, { changed: [{ id: 1, version: time, values }] })
       expect(written).toMatchObject([{ id: 1, version: time + 1, ...values }])
     }
-    return [await plansOf(tx, 'insert into'), await plansOf(tx, 'update')]
+    return [await countReusedPlans(tx, 'insert into'), await countReusedPlans(tx, 'update')]
   })
   expect(changed).toEqual([{ reused: TIMES - 5 }])
-  expect(made).toContainEqual({ reused: TIMES - 5 })
+  expect(created).toContainEqual({ reused: TIMES - 5 })
 })

@@ -11,15 +11,19 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-async function save(workspaceId: number, called: string, count: number): Promise<void> {
+async function save(workspaceId: number, name: string, count: number): Promise<void> {
   await world.inside(workspaceId, async (tx) => {
     await nextIds(tx, workspaceId, GROUPS.name, count)
-    const made = Array.from({ length: count }, (_, n) => ({ id: null, values: { name: `${called} ${n}` } }))
-    await writeRows(tx, workspaceId, GROUPS, { made, changed: [], deleted: [] })
+    const created = Array.from({ length: count }, (_, index) => ({
+      id: null,
+      values: { name: `${name} ${index}` },
+    }))
+    await writeRows(tx, workspaceId, GROUPS, { created, changed: [], deleted: [] })
   })
 }
 
-const known = (workspaceId: number) =>
+/** @returns the number of rows of the table that the planner expects */
+const countExpectedRows = (workspaceId: number) =>
   world.inside(workspaceId, async ({ kysely }) => {
     const { rows } = await sql<{
       rows: number
@@ -31,13 +35,13 @@ const known = (workspaceId: number) =>
 test('the planner learns about many new rows immediately, and saving few rows runs no extra query', async () => {
   const first = await world.workspace()
   const second = await world.workspace()
-  const before = await known(first)
+  const before = await countExpectedRows(first)
   await save(first, 'few', 20)
-  expect(await known(first)).toBe(before)
+  expect(await countExpectedRows(first)).toBe(before)
   await save(first, 'many', 1_000)
-  expect(await known(first)).toBe(1_020)
+  expect(await countExpectedRows(first)).toBe(1_020)
   await save(second, 'fewer than a fifth and 500', 600)
-  expect(await known(first)).toBe(1_020)
+  expect(await countExpectedRows(first)).toBe(1_020)
   await save(second, 'many', 2_000)
-  expect(await known(first)).toBe(3_620)
+  expect(await countExpectedRows(first)).toBe(3_620)
 })

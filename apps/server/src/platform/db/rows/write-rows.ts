@@ -1,6 +1,13 @@
 import type { Transaction } from '../database.ts'
 import type { DatabaseSchema } from '../schema.ts'
-import { arrayText, valueIn, onlyRow, Parameters, rowsOfLists, type WrittenRow } from './input-rows.ts'
+import {
+  arrayText,
+  type InputRow,
+  inputValue,
+  manyRowsSource,
+  Parameters,
+  singleRowSource,
+} from './input-rows.ts'
 import {
   type ColumnType,
   columnTypeOf,
@@ -14,7 +21,7 @@ import {
 /** Inserts, updates and deletes for the rows of one table. */
 export interface RowChanges<T extends Table> {
   /** `id` is null for a row that gets the next of the ids that the transaction has reserved for the table. */
-  readonly made: readonly { readonly id: number | null; readonly values: ValuesOf<T> }[]
+  readonly created: readonly { readonly id: number | null; readonly values: ValuesOf<T> }[]
   /** `version` null: any version. */
   readonly changed: readonly {
     readonly id: number
@@ -29,7 +36,7 @@ type Values = Readonly<Record<string, unknown>>
 /**
  * Creates, changes and deletes rows of a tenant table in one statement, so that they may refer to each other and exchange names: the
  * database checks the result as a whole. Rows without a change are not written.
- * @returns the written rows as stored, in no order: the ids of created ones follow the order of `made`
+ * @returns the written rows as stored, in no order: the ids of created ones follow the order of `created`
  */
 export async function writeRows<T extends Table>(
   tx: Transaction,
@@ -46,21 +53,25 @@ export async function writeRows<T extends Table>(
       text,
       reads.map((read) => read(input)),
     ),
-    noteManyRows(tx, table.name, changes.made.length),
+    updateStatistics(tx, table.name, changes.created.length),
   ])
   return withValues(workspaceId, table, changes, rows)
 }
 
-/** Fewer rows than this change no plan significantly, and are not worth a statement. */
+/** With fewer new rows, the plans of queries stay good enough. */
 const MANY_ROWS = 500
 
 /** Updates the statistics of a table to which many rows were just added, so that the plans of the next requests fit. */
-async function noteManyRows(tx: Transaction, table: keyof DatabaseSchema, rowsAdded: number): Promise<void> {
+async function updateStatistics(
+  tx: Transaction,
+  table: keyof DatabaseSchema,
+  rowsAdded: number,
+): Promise<void> {
   if (rowsAdded < MANY_ROWS) return
   await tx.runText('select analyze_if_grown($1::regclass, $2)', [table, rowsAdded])
 }
 
-/** Values that the database returns for a written row: those that it assigns, and those that it may store in another form. */
+/** The values that a statement returns for a written row: those that the database assigns, or may store in another form. */
 type ReturnedRow = { readonly id: number } & Values
 
 /** Values of these types are stored exactly as sent. */
@@ -73,17 +84,17 @@ const returnedFields = (table: Table) => [
   ...Object.keys(table.columns).filter((field) => !returnsExactly(table, field)),
 ]
 
-/** @returns the rows as stored: values from the database, and those that were given */
+/** @returns the rows as stored: the values that the database returned, and the others as they were sent */
 function withValues<T extends Table>(
   workspaceId: number,
   table: T,
-  { made, changed }: RowChanges<T>,
+  { created, changed }: RowChanges<T>,
   returnedRows: readonly ReturnedRow[],
 ): RowOf<T>[] {
   const valuesById = new Map<number, Values>()
   for (const { id, values } of changed) valuesById.set(id, values as Values)
-  for (const { id, values } of made) if (id !== null) valuesById.set(id, values as Values)
-  const rowsWithoutId = made.filter(({ id }) => id === null)
+  for (const { id, values } of created) if (id !== null) valuesById.set(id, values as Values)
+  const rowsWithoutId = created.filter(({ id }) => id === null)
   if (rowsWithoutId.length > 0) {
     const newIds = returnedRows
       .flatMap(({ id }) => (valuesById.has(id) ? [] : [id]))
@@ -112,17 +123,20 @@ interface WriteStatement {
 
 const statements = new WeakMap<Table, Map<string, WriteStatement>>()
 
-/** @returns the statement, whose text is built once for all changes with the same parts; null if there is nothing to write */
-function writeStatement(table: Table, { made, changed, deleted }: RowChanges<Table>): WriteStatement | null {
-  const count = made.length + changed.length + deleted.length
+/** @returns the statement for these changes, built once for all changes of the same shape; null if there is nothing to write */
+function writeStatement(
+  table: Table,
+  { created, changed, deleted }: RowChanges<Table>,
+): WriteStatement | null {
+  const count = created.length + changed.length + deleted.length
   if (count === 0) return null
   const shape: StatementShape = {
-    deletes: deleted.length > 0,
-    changes: changed.length > 0,
-    makes: made.length > 0,
-    isOfOneRow: count === 1,
+    hasDeletions: deleted.length > 0,
+    hasUpdates: changed.length > 0,
+    hasInsertions: created.length > 0,
+    hasOneRow: count === 1,
   }
-  const key = `${shape.deletes} ${shape.changes} ${shape.makes} ${shape.isOfOneRow}`
+  const key = Object.values(shape).join(' ')
   let tableStatements = statements.get(table)
   if (!tableStatements) statements.set(table, (tableStatements = new Map()))
   let statement = tableStatements.get(key)
@@ -130,32 +144,35 @@ function writeStatement(table: Table, { made, changed, deleted }: RowChanges<Tab
   return statement
 }
 
-/** The parts of a statement. Statements with equal parts have the same text. */
+/** The parts of a statement: two statements of the same shape have the same text. */
 interface StatementShape {
-  readonly deletes: boolean
-  readonly changes: boolean
-  readonly makes: boolean
-  readonly isOfOneRow: boolean
+  readonly hasDeletions: boolean
+  readonly hasUpdates: boolean
+  readonly hasInsertions: boolean
+  readonly hasOneRow: boolean
 }
 
-function newStatement(table: Table, { deletes, changes, makes, isOfOneRow }: StatementShape): WriteStatement {
+function newStatement(
+  table: Table,
+  { hasDeletions, hasUpdates, hasInsertions, hasOneRow }: StatementShape,
+): WriteStatement {
   const parameters = new Parameters<WriteInput>()
   const workspace = parameters.add(({ workspaceId }) => workspaceId, 'int')
-  const source = isOfOneRow ? onlyRow<WriteInput> : rowsOfLists<WriteInput>
+  const source = hasOneRow ? singleRowSource<WriteInput> : manyRowsSource<WriteInput>
   const parts: [name: string, text: string][] = []
-  if (deletes) parts.push(['gone', deletion(table, workspace, parameters)])
-  if (changes) {
-    const rows = source(table, (input) => input.changes.changed as readonly WrittenRow[], parameters)
+  if (hasDeletions) parts.push(['deleted', deletion(table, workspace, parameters)])
+  if (hasUpdates) {
+    const rows = source(table, (input) => input.changes.changed as readonly InputRow[], parameters)
     parts.push(['changed', update(table, rows, workspace)])
   }
-  if (makes) {
-    const rows = source(table, (input) => input.changes.made as readonly WrittenRow[], parameters)
-    parts.push(['made', insertion(table, rows, workspace, parameters)])
+  if (hasInsertions) {
+    const rows = source(table, (input) => input.changes.created as readonly InputRow[], parameters)
+    parts.push(['created', insertion(table, rows, workspace, parameters)])
   }
   const { readers: reads } = parameters
   const [onlyPart, ...others] = parts
   if (onlyPart && others.length === 0) return { text: onlyPart[1], reads }
-  const returnedRows = parts.flatMap(([name]) => (name === 'gone' ? [] : [`select * from ${name}`]))
+  const returnedRows = parts.flatMap(([name]) => (name === 'deleted' ? [] : [`select * from ${name}`]))
   const text = `with ${parts.map(([name, part]) => `${name} as (${part})`).join(', ')} ${returnedRows.join(' union all ')}`
   return { text, reads }
 }
@@ -170,7 +187,7 @@ function deletion(table: Table, workspace: string, parameters: Parameters<WriteI
 function update(table: Table, source: string, workspace: string): string {
   const fields = Object.keys(table.columns)
   const columns = fields.map(quotedColumnOf)
-  const input = fields.map((field) => valueIn(table, field))
+  const input = fields.map((field) => inputValue(table, field))
   return `update ${quoted(table.name)} as t
     set ${columns.map((column, index) => `${column} = ${input[index]}`).join(', ')}, version = t.version + 1, updated_at = now()
     from ${source}
@@ -179,7 +196,7 @@ function update(table: Table, source: string, workspace: string): string {
     returning ${returningColumns(table)}`
 }
 
-// The ids are from the table's own sequence, whose row is visible, because the ids were taken before.
+/** Takes the ids from the table's sequence, from which the transaction has already reserved them (`nextIds`). */
 function insertion(
   table: Table,
   source: string,
@@ -188,10 +205,10 @@ function insertion(
 ): string {
   const fields = Object.keys(table.columns)
   const columns = fields.map(quotedColumnOf).join(', ')
-  const count = parameters.add(({ changes }) => changes.made.length, 'int')
+  const count = parameters.add(({ changes }) => changes.created.length, 'int')
   return `insert into ${quoted(table.name)} as t (workspace_id, id, version, ${columns})
-    select s.workspace_id, coalesce(v.id, s.last_id - ${count} + v.place::int), 1,
-      ${fields.map((field) => valueIn(table, field)).join(', ')}
+    select s.workspace_id, coalesce(v.id, s.last_id - ${count} + v.position::int), 1,
+      ${fields.map((field) => inputValue(table, field)).join(', ')}
     from workspace_id_sequence s
     cross join ${source}
     where s.workspace_id = ${workspace} and s.table_name = ${parameters.add(() => table.name, 'text')}

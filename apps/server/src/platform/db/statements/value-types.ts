@@ -3,7 +3,7 @@ import pg from 'pg'
 const INT8: number = pg.types.builtins.INT8
 const DATE: number = pg.types.builtins.DATE
 
-/** Parsers from the values of the wire to those of `DatabaseSchema`, the same for both engines. */
+/** Parses the values that the server sends into those of `DatabaseSchema`, in the same way for both engines. */
 export const valueTypes: pg.CustomTypesConfig = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     if (format !== 'binary') {
