@@ -154,8 +154,8 @@ describe('readConfiguration', () => {
       { HOST: '0.0.0.0' },
       'HOST is 0.0.0.0, which other machines can reach. Set PLUMB_DEMO=off, or PLUMB_DEMO=on to let anyone log in to the demo companies.',
     ],
-  ])('refuses %j with one sentence', (env, sentence) => {
-    expect(() => readConfiguration(env)).toThrow(sentence)
+  ])('refuses %j with one message', (env, message) => {
+    expect(() => readConfiguration(env)).toThrow(message)
   })
 
   test.each([

@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { FLAG_KEYS, isFlagKey } from '@plumb/domain/access/flags.ts'
 import { isEmail, normalizeEmail } from '@plumb/domain/accounts/email.ts'
 import { z } from 'zod'
+import { OperatorError } from '../platform/db/errors.ts'
 import { MIN_HISTORY_MONTHS } from '../platform/db/history/history-months.ts'
 import { connectionSettings, TlsSettingsError } from '../platform/db/postgres/tls.ts'
 import { operatorVariables } from './operator.ts'
@@ -12,8 +13,8 @@ import { explainUnknownVariable } from './unknown-variables.ts'
 /** The configuration of this server. `docs/operating/configuration.md` describes each variable. */
 export type Configuration = ReturnType<typeof readConfiguration>
 
-/** A variable with a value that cannot be used. The message is one sentence that names it. */
-export class ConfigurationError extends Error {
+/** A variable with a value that cannot be used. The message names it. */
+export class ConfigurationError extends OperatorError {
   override readonly name = 'ConfigurationError'
 }
 
@@ -26,7 +27,7 @@ const wholeNumber = (min: number, max: number, error: string) =>
 
 const webUrl = (example: string) => z.url({ protocol: /^https?$/, error: `must be a URL like ${example}` })
 
-/** A list with commas, in which spaces and empty places do not count. */
+/** A comma-separated list; spaces around items and empty items are ignored. */
 const list = (isItem: (item: string) => boolean, error: string) =>
   z
     .string()
@@ -56,7 +57,7 @@ function isBareUrl(url: string): boolean {
   return username === '' && password === '' && search === '' && hash === ''
 }
 
-/** `name <address>`, or only the address. */
+/** Captures the address of `name <address>`, or an address alone. */
 const MAIL_FROM = /^(?:[^<>\r\n]{1,200}\s)?<([^<>\s]+)>$|^([^<>\s]+)$/
 
 function isSender(text: string): boolean {
@@ -75,7 +76,7 @@ function isProxy(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
 }
 
-/** @returns a port of this machine's own address, or an address with its port: 9090, 0.0.0.0:9090, [::]:9090; null: neither. */
+/** @returns the host and port in 9090 (on this machine only), 0.0.0.0:9090 or [::]:9090; null if the text is none of these */
 function readListenAddress(text: string): { readonly host: string; readonly port: number } | null {
   const [, bracketedAddress, bareAddress, digits] = /^(?:\[([^\]]+)\]:|([^:]+):)?(\d{1,5})$/.exec(text) ?? []
   const host = bracketedAddress ?? bareAddress ?? '127.0.0.1'
@@ -83,7 +84,7 @@ function readListenAddress(text: string): { readonly host: string; readonly port
   return port <= 65_535 && (host === 'localhost' || isIP(host) !== 0) ? { host, port } : null
 }
 
-/** `name=value`, separated by commas. */
+/** Captures the name and the value of a header in `name=value`. */
 const HEADER = /^\s*([!#$%&'*+.^_`|~0-9A-Za-z-]+)\s*=\s*([\u0020-\u007e]+?)\s*$/
 
 const environment = z.object({
@@ -127,13 +128,13 @@ const environment = z.object({
     isFlagKey,
     `must be a comma-separated list of these flags: ${FLAG_KEYS.join(', ')}`,
   ).transform((flags) => new Set(flags.filter(isFlagKey))),
-  // With the standard names of the protocol.
+  // OFREP is a standard protocol, with these names of variables.
   OFREP_ENDPOINT: optional(
     webUrl('https://flags.example.com').refine(isBareUrl, {
       error: 'must not contain a user name, password, query or fragment. Set credentials in OFREP_HEADERS',
     }),
   ),
-  // What it holds is a secret: the message does not repeat it.
+  // Its value is a secret, so that the message does not repeat it.
   OFREP_HEADERS: optional(
     list(
       (pair) => HEADER.test(pair),
@@ -170,7 +171,7 @@ const environment = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: optional(webUrl('http://localhost:4318')),
 })
 
-/** Variables that mean nothing without another. */
+/** Variables that have no effect without another one, which follows. */
 const SETTING_DEPENDENCIES = [
   ['DATABASE_OWNER_URL', 'DATABASE_URL'],
   ['DATABASE_READ_URL', 'DATABASE_URL'],
@@ -178,7 +179,7 @@ const SETTING_DEPENDENCIES = [
   ['OFREP_HEADERS', 'OFREP_ENDPOINT'],
 ] as const
 
-/** Variables with a password: each may name a file instead, as containers receive secrets. */
+/** Variables with a password. Instead of each, a variable with the suffix _FILE may name a file with the value, as containers receive secrets. */
 const IN_FILES = [
   'DATABASE_URL',
   'DATABASE_OWNER_URL',
@@ -190,8 +191,7 @@ const IN_FILES = [
 type Environment = Readonly<Record<string, string | undefined>>
 
 /**
- * @returns the variables that are not empty, and what the files hold that `DATABASE_URL_FILE` and its like name, without the end of the
- *   line
+ * @returns the variables that are not empty, including those whose values are in files
  */
 function readFileVariables(env: Environment): Environment {
   const resolvedVariables = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
@@ -215,7 +215,7 @@ const SETTINGS: readonly string[] = [
   ...IN_FILES.map((name) => `${name}_FILE`),
 ]
 
-/** @throws ConfigurationError at the first variable that is wrong. */
+/** @throws ConfigurationError for the first invalid variable */
 function readEnvironment(variables: Environment) {
   const unknownVariableMessage = explainUnknownVariable(variables, SETTINGS)
   if (unknownVariableMessage !== null) throw new ConfigurationError(unknownVariableMessage)
@@ -257,13 +257,13 @@ export function readConfiguration(variables: Environment) {
     port: PORT,
     /** Null: the embedded database in `dataDirectory`. */
     databaseUrl: env.DATABASE_URL,
-    /** A replica of that database, for queries; null: there is none. */
+    /** A replica of the database, for queries; null: there is none. */
     readDatabaseUrl: env.DATABASE_READ_URL,
     /** Connects as the owner of the tables, to migrate them; null: `databaseUrl` does. */
     ownerDatabaseUrl: env.DATABASE_OWNER_URL,
-    /** Off if `plumb migrate` does it, so that no server needs the owner's password. */
+    /** Whether a start migrates the database; off if `plumb migrate` does it, so that no server needs the owner's password. */
     migrates: env.PLUMB_MIGRATE === 'on',
-    /** Off for a pooler that does not track prepared statements. */
+    /** Whether statements are prepared; off for a pooler that does not track them. */
     preparesStatements: env.PLUMB_PREPARED_STATEMENTS === 'on',
     dataDirectory: resolve(env.PLUMB_DATA_DIR),
     /** The public address of the product, with which every link in an email begins. */
@@ -275,7 +275,7 @@ export function readConfiguration(variables: Environment) {
       email: env.PLUMB_OPERATOR_EMAIL,
       subprocessors: env.PLUMB_OPERATOR_SUBPROCESSORS,
     },
-    /** By what emails are sent; null: none is. */
+    /** The server that sends emails, and their sender; null: no emails are sent. */
     smtp:
       PLUMB_SMTP_URL === null || PLUMB_MAIL_FROM === null
         ? null
@@ -304,7 +304,7 @@ export function readConfiguration(variables: Environment) {
         ? null
         : { url: env.OFREP_ENDPOINT, headers: (env.OFREP_HEADERS ?? []).map(readHeader) },
     ...demo,
-    /** Proxies whose `x-forwarded-for` is trusted, as addresses, CIDR ranges or their names; empty: none. */
+    /** Proxies whose `x-forwarded-for` is trusted, as addresses, CIDR ranges or names of ranges. */
     trustedProxies: env.PLUMB_TRUST_PROXY,
     /** Access to /metrics: for everybody, for nobody, or only from this machine. */
     metrics: env.PLUMB_METRICS ?? 'loopback',
@@ -327,7 +327,7 @@ function readHeader(pair: string): readonly [name: string, value: string] {
 
 interface Demo {
   readonly isDemo: boolean
-  /** The variable that switches the demo off by default; null if the demo is on, or was switched off explicitly. */
+  /** The variable because of which the demo is off by default; null if the demo is on, or was switched off explicitly. */
   readonly demoDisabledBy: 'PLUMB_PUBLIC_URL' | 'PLUMB_TRUST_PROXY' | null
 }
 

@@ -3,10 +3,11 @@ import type { OwnedDatabase } from '../platform/db/database.ts'
 import { DatabaseUnavailable } from '../platform/db/errors.ts'
 import { ConfigurationError } from './configuration.ts'
 
-/** The database and role of a connection, whatever address led to it. */
+/** The database and the role of a connection. */
 export interface DatabaseIdentity {
   readonly role: string
   readonly database: string
+  /** The same for two connections to the same database, whatever their addresses. */
   readonly id: string
   readonly ownsDatabase: boolean
   /** Whether the connection may write, or the reason why not: `read-only` is default_transaction_read_only. */
@@ -41,25 +42,28 @@ export async function findDatabaseIdentity(database: OwnedDatabase): Promise<Dat
 
 const READ_ONLY_SERVER = 'To run a server that only reads, set PLUMB_MIGRATE=off.'
 
-/** Migrations write, and so do the demo and all saves. */
+/** @throws ConfigurationError if one of the databases accepts no writes. @param identities by the variables with their addresses */
 export function requireWritable(identities: Readonly<Record<string, DatabaseIdentity>>): void {
-  const variablesWithWrites = (writes: DatabaseIdentity['writes']) =>
+  const findVariables = (writes: DatabaseIdentity['writes']) =>
     Object.keys(identities).filter((variable) => identities[variable]?.writes === writes)
   const formatSubject = (variables: readonly string[]) =>
     `${variables.join(' and ')} ${pluralForm(variables.length, 'leads', 'lead')} to`
-  const standbyVariables = variablesWithWrites('standby')
+  const standbyVariables = findVariables('standby')
   if (standbyVariables.length > 0)
     throw new ConfigurationError(
       `${formatSubject(standbyVariables)} a standby, which accepts no writes. Use the address of the primary. ${READ_ONLY_SERVER}`,
     )
-  const readOnlyVariables = variablesWithWrites('read-only')
+  const readOnlyVariables = findVariables('read-only')
   if (readOnlyVariables.length > 0)
     throw new ConfigurationError(
       `${formatSubject(readOnlyVariables)} a database that accepts no writes, because default_transaction_read_only is on. Turn it off for the database and its roles. ${READ_ONLY_SERVER}`,
     )
 }
 
-/** Before any migration: otherwise one database would be migrated, and another one used. */
+/**
+ * Checks before any migration that the database to migrate is the one to use.
+ * @throws ConfigurationError
+ */
 export function requireSameDatabase(owner: DatabaseIdentity, serving: DatabaseIdentity): void {
   if (owner.id !== serving.id)
     throw new ConfigurationError(

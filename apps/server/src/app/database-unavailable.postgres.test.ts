@@ -65,7 +65,7 @@ describe('while the database is unavailable', () => {
   })
 
   test.each([
-    ['the state', () => ready()],
+    ['readiness', () => ready()],
     ['a login', () => login()],
     ['a call', () => call()],
     ['a batch', () => call(10)],

@@ -59,7 +59,7 @@ async function startProxy(url: string): Promise<Proxy> {
 
 let primary: ReplicatedPostgres
 let standby: KillablePostgres
-let way: Proxy
+let proxy: Proxy
 let plumb: PlumbProcess
 let admin: Client
 beforeAll(async () => {
@@ -68,15 +68,15 @@ beforeAll(async () => {
   await first.address
   await first.kill()
   standby = await primary.startStandby()
-  way = await startProxy(primary.url)
+  proxy = await startProxy(primary.url)
   const url = new URL(primary.url)
-  url.port = String(way.port)
+  url.port = String(proxy.port)
   plumb = startPlumb({ databaseUrl: url.href })
   admin = await openDemoCaller(await plumb.address)
 })
 afterAll(async () => {
   await plumb.kill()
-  way.close()
+  proxy.close()
   await standby.stop()
   await primary.stop()
 })
@@ -133,7 +133,7 @@ const ranges = async (): Promise<unknown> => {
   return data
 }
 
-/** Returns the ranges as a freshly started server shows them. */
+/** @returns the ranges as a newly started server shows them */
 async function readFresh(database: KillablePostgres): Promise<unknown> {
   const fresh = startPlumb({ databaseUrl: database.url })
   try {
@@ -168,7 +168,7 @@ describe('an outdated figure is never shown', () => {
     await primary.kill()
     await standby.start()
     await asSuperuser(standby, 'select pg_promote()')
-    way.leadTo(standby.url)
+    proxy.leadTo(standby.url)
     expect(await ranges()).toEqual(before)
     expect(await save('345678')).toMatchObject({ codes: [] })
     const after = await ranges()

@@ -81,9 +81,9 @@ const ANSWERS: [string, number, string, () => Promise<CallAnswer>][] = [
   ['a login', 200, 'no-store', () => signIn(world.address, { email: person.email, password: PASSWORD })],
   ['a failed login', 400, 'no-store', () => signIn(world.address, { email: 'a', password: 'b' })],
   ['a logout', 204, 'no-store', () => send(`${world.address}/api/auth/logout`, 'POST', {})],
-  ['no JSON', 400, 'no-store', () => post('/api/graphql', '{')],
+  ['invalid JSON', 400, 'no-store', () => post('/api/graphql', '{')],
   [
-    'no JSON by its own word',
+    'JSON with another content type',
     400,
     'no-store',
     () => post('/api/graphql', '{}', { 'content-type': 'text/html' }),
@@ -91,8 +91,8 @@ const ANSWERS: [string, number, string, () => Promise<CallAnswer>][] = [
   ['a body over 2 MB', 413, 'no-store', () => post('/api/graphql', ' '.repeat(2 * 1024 * 1024 + 1))],
   ['a call that does not exist', 404, 'no-store', () => get('/api/nothing')],
   ['a method that does not exist', 404, 'no-store', () => send(`${world.address}/api/graphql`, 'DELETE', {})],
-  ['an address that cannot be read', 400, 'no-store', () => get('/api/%')],
-  ['no HTTP', 400, 'no-store', () => sendBytes('HELLO\r\n\r\n')],
+  ['a malformed address', 400, 'no-store', () => get('/api/%')],
+  ['bytes that are not HTTP', 400, 'no-store', () => sendBytes('HELLO\r\n\r\n')],
   [
     'headers over 16 KB',
     431,
@@ -100,26 +100,26 @@ const ANSWERS: [string, number, string, () => Promise<CallAnswer>][] = [
     () => sendBytes(`GET / HTTP/1.1\r\nhost: a\r\nx: ${'x'.repeat(17_000)}\r\n\r\n`),
   ],
   [
-    'two lengths',
+    'two content lengths',
     400,
     'no-store',
     () =>
       sendBytes('POST /api/graphql HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n'),
   ],
-  ['the state', 200, 'no-store', () => get('/readyz')],
+  ['readiness', 200, 'no-store', () => get('/readyz')],
   ['the metrics', 200, 'no-store', () => get('/metrics')],
-  ['the page', 200, 'no-cache', () => get('/w/1/zip-code-lookup/single?zip=12207')],
-  ['the first page', 200, 'no-cache', () => get('/')],
+  ['a page', 200, 'no-cache', () => get('/w/1/zip-code-lookup/single?zip=12207')],
+  ['the landing page', 200, 'no-cache', () => get('/')],
   ['the terms', 200, 'no-cache', () => get('/terms')],
   ['the privacy notice', 200, 'no-cache', () => get('/privacy')],
-  ['the first page by its file', 200, 'no-cache', () => get('/index.html')],
+  ['a page by the name of its file', 200, 'no-cache', () => get('/index.html')],
   ['a file', 200, 'no-cache', () => get('/theme.js')],
   ['an asset', 200, 'public, max-age=31536000, immutable', () => get('/assets/main-4f2a.js')],
   ['an asset that does not exist', 404, 'no-store', () => get('/assets/old-1111.js')],
   ['the assets as a folder', 404, 'no-store', () => get('/assets/')],
-  ['what only a build needs', 404, 'no-store', () => get('/.vite/manifest.json')],
+  ['a file that only a build needs', 404, 'no-store', () => get('/.vite/manifest.json')],
   ['a folder that only a build needs', 404, 'no-store', () => get('/.vite/')],
-  ['a way out of the folder', 404, 'no-store', () => get('/assets/..%2f..%2fpackage.json')],
+  ['a path that leads out of the folder', 404, 'no-store', () => get('/assets/..%2f..%2fpackage.json')],
 ]
 
 test.each([
@@ -177,7 +177,7 @@ describe('the headers', () => {
   )
 
   test.each(ANSWERS.filter(([, status]) => status >= 400))(
-    'of %s come with a sentence and a code',
+    'of %s come with a message and a code',
     async (...[, , , ask]) => {
       const { body } = await ask()
       const { error, errors } = body as { error?: object; errors?: { message: string; extensions: object }[] }

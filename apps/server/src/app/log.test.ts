@@ -18,7 +18,7 @@ beforeAll(async () => {
 const json = { 'content-type': 'application/json' }
 const read = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>)
 
-/** Returns the log lines of some work; the last one is written when the connection ends. */
+/** @returns the log lines of some work; the last one is written when the connection ends */
 async function linesOf(work: () => Promise<unknown>, expected = 1): Promise<Record<string, unknown>[]> {
   lines.length = 0
   await work()
@@ -109,11 +109,11 @@ describe('user input and secrets', () => {
       () => signIn(world.address, { email: 'canary@acme.example', password: 'canary-987654' }),
     ],
     [
-      'a login that is no JSON',
+      'a login with invalid JSON',
       () => send(`${world.address}/api/auth/login`, 'POST', json, '{"password": canary987654}'),
     ],
     ['an unknown path', () => send(`${world.address}/canary/987654?email=canary@acme.example`, 'GET', {})],
-    ['a path that cannot be read', () => send(`${world.address}/%canary987654`, 'GET', {})],
+    ['a malformed path', () => send(`${world.address}/%canary987654`, 'GET', {})],
     [
       'a wrong token',
       () =>

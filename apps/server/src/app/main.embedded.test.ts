@@ -173,7 +173,7 @@ describe('stopping', () => {
 
   test('exits immediately at a second signal, and loses no saved data', async () => {
     // Sign-ins are counted per minute in the database, so this test uses its own folder.
-    const folder = path.join(testFolder, 'told-twice')
+    const folder = path.join(testFolder, 'second-signal')
     await copyDemoFolder(folder)
     const plumb = startPlumb({ dataFolder: folder })
     const serverAddress = await plumb.address

@@ -8,7 +8,7 @@ import { findExistingEmails, hasAccounts } from '../modules/accounts/index.ts'
 import { configureFlags, FlagService } from '../modules/flags/index.ts'
 import type { Database } from '../platform/db/database.ts'
 import { mayOnlyRead } from '../platform/http/store.ts'
-import { createLog } from '../platform/log/log.ts'
+import { createLog, type Log } from '../platform/log/log.ts'
 import { createMailer } from './mailer.ts'
 import { createMetrics } from '../platform/telemetry/metrics.ts'
 import { noTracing, type Tracing } from '../platform/telemetry/tracing.ts'
@@ -19,7 +19,7 @@ import { startRepeating } from '../platform/due-work/start-repeating.ts'
 import { keepHistoryMonths } from '../platform/db/history/history-months.ts'
 import { failStart, StartRefused } from './fail-start.ts'
 import { restrictFileMode } from './restrict-file-mode.ts'
-import { asTablesOwner, openDatabase } from './open-database.ts'
+import { asTablesOwner, openDatabase, type OpenDatabase } from './open-database.ts'
 import { openReplica } from './open-replica.ts'
 import { buildOperationsServer } from './operations-server.ts'
 import { runStep } from './progress.ts'
@@ -34,17 +34,28 @@ const DAY_MS = 24 * 60 * 60 * 1000
 async function start(): Promise<void> {
   restrictFileMode()
   const configuration = readConfiguration(process.env)
-  const { host, port, isDemo, staffEmails, publicUrl, trustedProxies } = configuration
-  const log = createLog(configuration.logLevel)
+  const { host, port, operations, logLevel } = configuration
+  const log = createLog(logLevel)
   const tracing = await startTracing(configuration)
   // Before a database is opened and migrated, which a start that fails should not do.
   await requireFreePort({ host, port })
-  if (configuration.operations) await requireFreePort(configuration.operations, 'PLUMB_OPERATIONS')
+  if (operations) await requireFreePort(operations, 'PLUMB_OPERATIONS')
   const database = await openDatabase(configuration)
-  const replica = await openReplica(configuration, database, log).catch(async (fault: unknown) => {
+  await serve(configuration, database, log, tracing).catch(async (fault: unknown) => {
     await database.close()
     throw fault
   })
+}
+
+/** Starts the server on the open database, with everything that runs beside it, and prints its address. */
+async function serve(
+  configuration: Configuration,
+  database: OpenDatabase,
+  log: Log,
+  tracing: Tracing,
+): Promise<void> {
+  const { host, port, isDemo, staffEmails, publicUrl, trustedProxies } = configuration
+  const replica = await openReplica(configuration, database, log)
   const flagService = configuration.flagService
     ? new FlagService({ ...configuration.flagService, database, log })
     : null
@@ -56,43 +67,32 @@ async function start(): Promise<void> {
         keepHistoryMonths(owner, configuration.historyMonths, new Date()),
       )
   }
-  let server: FastifyInstance
-  let address: string
-  let notices: readonly string[]
-  let operations: FastifyInstance | null = null
+  await keepHistory()
+  if (isDemo) await runStep('Loading the demo companies', () => loadDemo(database))
   const metrics = createMetrics({ process: true })
   const mailer = createMailer(configuration)
-  try {
-    await keepHistory()
-    if (isDemo) await runStep('Loading the demo companies', () => loadDemo(database))
-    server = await buildServer({
-      database,
-      replica,
-      log,
-      staffEmails: isDemo ? new Set([...staffEmails, DEMO_STAFF_EMAIL]) : staffEmails,
-      webApp: existsSync(webApp) ? webApp : null,
-      isHttps: publicUrl.startsWith('https:'),
-      trustedProxies,
-      metrics,
-      hasOperationsServer: configuration.operations !== null,
-      metricsAccess: configuration.metrics,
-      tracing,
-      mailer,
-      google: configuration.google,
-      allowsOwnWorkspaces: configuration.allowsOwnWorkspaces,
-      operator: configuration.operator,
-    })
-    notices = [...(await readOnlyNotices(database)), ...(await accountNotices(database, configuration))]
-    address = await listen(server, { host, port })
-    if (configuration.operations) {
-      const isStopping = () => server.isStopping()
-      operations = buildOperationsServer({ database, log, metrics, isStopping })
-      await listen(operations, configuration.operations, 'PLUMB_OPERATIONS')
-    }
-  } catch (fault) {
-    await database.close()
-    throw fault
-  }
+  const server = await buildServer({
+    database,
+    replica,
+    log,
+    staffEmails: isDemo ? new Set([...staffEmails, DEMO_STAFF_EMAIL]) : staffEmails,
+    webApp: existsSync(webApp) ? webApp : null,
+    isHttps: publicUrl.startsWith('https:'),
+    trustedProxies,
+    metrics,
+    hasOperationsServer: configuration.operations !== null,
+    metricsAccess: configuration.metrics,
+    tracing,
+    mailer,
+    google: configuration.google,
+    allowsOwnWorkspaces: configuration.allowsOwnWorkspaces,
+    operator: configuration.operator,
+  })
+  const notices = [...(await readOnlyNotices(database)), ...(await accountNotices(database, configuration))]
+  const address = await listen(server, { host, port })
+  const isStopping = () => server.isStopping()
+  const operations = buildOperationsServer({ database, log, metrics, isStopping })
+  if (configuration.operations) await listen(operations, configuration.operations, 'PLUMB_OPERATIONS')
   database.announce?.(address)
   // First, because a script that reads the address may stop the server immediately.
   const stopSweeping = startSweeping(database, log)
@@ -108,7 +108,7 @@ async function start(): Promise<void> {
     () => database.close(),
     async () => replica?.close(),
     () => tracing.close(),
-    async () => operations?.close(),
+    () => operations.close(),
   ])
   printAddress(address, configuration, notices)
 }
@@ -125,7 +125,7 @@ interface ListenAt {
 }
 
 /**
- * @param variable the variable with the address
+ * @param variable the environment variable with the port, for messages
  * @returns the address of the server, as a URL
  */
 async function listen(server: FastifyInstance, address: ListenAt, variable = 'PORT'): Promise<string> {

@@ -15,8 +15,9 @@ import {
 } from './database-identity.ts'
 import { runStep } from './progress.ts'
 
-/** The open database, and a function that stores the address of this server for a second start. */
+/** The open database. */
 export interface OpenDatabase extends OwnedDatabase {
+  /** Stores the address of this server in the data folder, for the message of a second start; only of an embedded database. */
   announce?(address: string): void
 }
 
@@ -25,7 +26,7 @@ type DatabaseConfiguration = Pick<Configuration, 'databaseUrl' | 'ownerDatabaseU
 
 /**
  * @returns the configured database with this version's schema, migrated now or by another role
- * @throws if it cannot be used, with one sentence
+ * @throws an error with a message for the operator if it cannot be used
  */
 export async function openDatabase({
   databaseUrl,
@@ -36,7 +37,7 @@ export async function openDatabase({
 }: DatabaseConfiguration): Promise<OpenDatabase> {
   const database = await runStep('Opening the database', async () =>
     databaseUrl === null
-      ? await openEmbedded({ folder: dataDirectory })
+      ? await openEmbedded(dataDirectory)
       : openPostgres({ url: databaseUrl, preparesStatements }),
   )
   try {
@@ -63,7 +64,7 @@ export async function openDatabase({
   return database
 }
 
-/** Runs as the owner of the tables, in the open database. */
+/** Runs `run` as the owner of the tables, in the open database. */
 export async function asTablesOwner<T>(
   { ownerDatabaseUrl }: DatabaseConfiguration,
   database: OpenDatabase,
@@ -86,7 +87,7 @@ const migrateAsOwner = (url: string, database: OwnedDatabase, serving: DatabaseI
 const connectAsOwner = (url: string): Promise<DatabaseIdentity> =>
   withDatabase(openPostgres({ url }), (owner) => requireReachable(owner, 'DATABASE_OWNER_URL'))
 
-/** Closes the database when the work has ended. */
+/** Runs `work` on the database, and closes it afterwards. */
 export async function withDatabase<T>(
   database: OwnedDatabase,
   work: (database: OwnedDatabase) => Promise<T>,

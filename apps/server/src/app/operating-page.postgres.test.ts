@@ -17,11 +17,10 @@ import { folderForFile } from '../testing/temporary-folder.ts'
  * reader fills in: passwords, the host, the folder of backups. PostgreSQL's own programs are those of this machine.
  */
 
-// Whole starts and commands, each a process of its own.
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
 const PAGE = readFileSync(path.join(ROOT, 'docs/operating.md'), 'utf8')
 
-/** Returns the commands of the page's indented blocks, in order, with continued lines joined. */
+/** The commands of the page's indented blocks, in order, with continued lines joined. */
 const COMMANDS = [...PAGE.matchAll(/(?:^ {4}.*\n)+/gm)].flatMap(([block]) =>
   block
     .replaceAll(/\\\n\s*/g, '')
@@ -171,10 +170,10 @@ const TESTED_COMMANDS = {
   firstAccount: ['npm run plumb', 'workspace create'],
   backup: ['npm run plumb', 'backup /backups/'],
   check: ['check /backups/'],
-  makeAgain: ['createdb', 'plumb_again'],
+  createAgain: ['createdb', 'plumb_again'],
   restore: ['restore /backups/', 'DATABASE_URL='],
   dump: ['pg_dump'],
-  makeDumped: ['createdb', 'plumb_dumped'],
+  createDumped: ['createdb', 'plumb_dumped'],
   restoreDump: ['pg_restore'],
 } as const
 
@@ -233,8 +232,8 @@ describe.each(installed)('the operations page, followed %s', () => {
   })
 
   test.each([
-    ['by Plumb’s own backup', 'plumb_again', TESTED_COMMANDS.makeAgain, TESTED_COMMANDS.restore],
-    ['by pg_dump', 'plumb_dumped', TESTED_COMMANDS.makeDumped, TESTED_COMMANDS.restoreDump],
+    ['by Plumb’s own backup', 'plumb_again', TESTED_COMMANDS.createAgain, TESTED_COMMANDS.restore],
+    ['by pg_dump', 'plumb_dumped', TESTED_COMMANDS.createDumped, TESTED_COMMANDS.restoreDump],
   ])(
     'restores everything into a second database, %s, from which Plumb starts',
     async (_how, database, make, restore) => {

@@ -17,8 +17,8 @@ export interface OperationsServerOptions {
 }
 
 /**
- * @returns a server for operators, not yet listening: health and metrics on a port that no public proxy forwards to. It continues to report
- *   that Plumb is not ready while running requests finish
+ * @returns a server for operators, not yet listening: health and metrics on a port to which no public proxy forwards. While the main server
+ *   finishes its last requests, this one reports that Plumb is not ready
  */
 export function buildOperationsServer(options: OperationsServerOptions): FastifyInstance {
   const server = Fastify({ logger: false, genReqId: newRequestId, requestTimeout: 5_000 })

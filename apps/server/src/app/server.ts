@@ -48,7 +48,7 @@ export interface ServerOptions {
   /** Trusted proxies, whose `x-forwarded-for` is used; none by default. */
   readonly trustedProxies?: readonly string[]
   readonly metrics?: Metrics
-  /** This machine alone by default. */
+  /** Who can read the metrics; by default only direct requests from this machine. */
   readonly metricsAccess?: MetricsAccess
   readonly tracing?: Tracing
   /** Another server serves health and metrics; this one does not. */
@@ -135,7 +135,7 @@ export async function buildServer({
     registerHealthRoutes(server, observedDatabase, () => server.isStopping())
     registerMetricsRoute(server, metrics, metricsAccess)
   }
-  registerReadyRoute(server, observedDatabase, () => server.isStopping())
+  registerReadyRoute(server, observedDatabase)
   registerAccountRoutes(server, observedDatabase, {
     mail: mailer?.kind ?? 'none',
     google,
@@ -175,7 +175,7 @@ export async function buildServer({
   return server
 }
 
-/** Without these routes, the web app would handle these paths. */
+/** Answers the paths of health and metrics with 404, because the web app would otherwise answer them with a page. */
 function refuseOperations(server: FastifyInstance): void {
   for (const path of ['/healthz', '/readyz', '/metrics'])
     server.get(path, (_request, reply) => sendRefusal(reply, refuse('NOT_FOUND', platformMessages.notFound)))

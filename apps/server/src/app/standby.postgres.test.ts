@@ -51,7 +51,7 @@ const READS = [
 const save = (name: string) =>
   `mutation { jobFunctionSave(jobFunctionSaveRequest: { name: "${name}" }) { name } }`
 
-/** Returns the errors of all queries. */
+/** @returns the errors of all queries */
 async function refusedReads(plumb: PlumbProcess) {
   const person = await clientOf(plumb)
   return (await Promise.all(READS.map((query) => person.call(query)))).flatMap(({ errors }) => errors)
@@ -70,10 +70,10 @@ describe('on a standby', () => {
       () => ({ DATABASE_URL: standby.url, DATABASE_OWNER_URL: primary.url }),
       'DATABASE_URL leads to a standby',
     ],
-  ])('a start that migrates is refused with one sentence: %s', async (_, environment, sentence) => {
+  ])('a start that migrates is refused with one message: %s', async (_, environment, message) => {
     expect(await runToCompletion(MAIN, [], { PORT: '0', ...environment() })).toMatchObject({
       code: 1,
-      errorOutput: `${sentence}, which accepts no writes. Use the address of the primary. To run a server that only reads, set PLUMB_MIGRATE=off.\n`,
+      errorOutput: `${message}, which accepts no writes. Use the address of the primary. To run a server that only reads, set PLUMB_MIGRATE=off.\n`,
     })
   })
 

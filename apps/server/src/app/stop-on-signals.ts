@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { constants } from 'node:os'
 
-/** Time in which running requests may finish (rule CL11). */
+/** Time in which running requests may finish, in milliseconds (rule CL11). */
 const DRAIN_MS = 10_000
 
 /**

@@ -37,7 +37,8 @@ async function createExpiredRows() {
       alter table idempotent_response force row level security`)
 }
 
-async function left() {
+/** @returns the numbers of expired rows that are left, and of those that have not expired */
+async function countRows() {
   const [row] = await world.database.asOwner(async (connection) => {
     await connection.query('alter table idempotent_response no force row level security')
     const rows = await connection.query<Record<string, number>>(`
@@ -70,12 +71,12 @@ const NOTHING = { ...RETAINED, ended: 0, places: 0, links: 0, tries: 0, answers:
 
 test('deletes only expired sessions, links, login places and attempts and day-old answers, without a login [SO10]', async () => {
   await createExpiredRows()
-  expect(await left()).toEqual(EVERYTHING)
+  expect(await countRows()).toEqual(EVERYTHING)
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const stop = startSweeping(world.database, createLog('silent'))
   vi.advanceTimersByTime(60_000)
   await stop()
-  expect(await left()).toEqual(NOTHING)
+  expect(await countRows()).toEqual(NOTHING)
   expect((await person.call(recordExport)).codes).toEqual([])
 })
 
@@ -83,7 +84,7 @@ test('two concurrent sweeps delete everything without waiting for each other [SO
   await createExpiredRows()
   const swept = await Promise.all([sweep(world.database), sweep(world.database)])
   expect(swept.reduce((sum, each) => sum + each, 0)).toBe(5 * MANY)
-  expect(await left()).toEqual(NOTHING)
+  expect(await countRows()).toEqual(NOTHING)
 })
 
 test('swept rows are not visible to other sessions', async () => {

@@ -15,10 +15,10 @@ import { deleteDayOldAnswers } from '../platform/saves/idempotent-answers.ts'
 
 const SWEEP_INTERVAL_MS = 60_000
 
-/** Rows of one transaction at most. */
+/** Maximum number of rows that one transaction deletes. */
 export const ROWS_PER_SWEEP = 1_000
 
-/** Deletions of expired rows. Each deletes at most so many rows, skips locked ones, and returns the number of deleted rows. */
+/** Functions that delete expired rows: at most `limit`, except locked ones. Each returns the number of deleted rows. */
 const SWEEPS: readonly ((tx: Transaction, limit: number) => Promise<number>)[] = [
   deleteEndedSessions,
   deleteEndedSignIns,
@@ -32,8 +32,7 @@ const SWEEPS: readonly ((tx: Transaction, limit: number) => Promise<number>)[] =
 ]
 
 /**
- * Deletes expired rows: sessions, places of sign-in, links, codes of mails, unsendable mails, rate limits, day-old answers, old feedback
- * and page counts; a thousand per transaction.
+ * Deletes all expired rows of all kinds, a thousand per transaction.
  * @returns the number of deleted rows
  */
 export async function sweep(database: Database): Promise<number> {

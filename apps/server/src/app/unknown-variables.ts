@@ -26,7 +26,7 @@ const OTHER_VARIABLES: ReadonlySet<string> = new Set([
 const KUBERNETES_VARIABLE =
   /^PLUMB_(?:[A-Z0-9_]+_)?(?:SERVICE_HOST|SERVICE_PORT(?:_[A-Z0-9_]+)?|PORT(?:_\d+_(?:TCP|UDP|SCTP)(?:_(?:PROTO|PORT|ADDR))?)?)$/
 
-/** With more typing errors than this, it counts as a different name. */
+/** Maximum number of typing errors in a name that is still recognized. */
 const MAX_EDITS = 3
 
 /** @returns a warning about a variable with Plumb's prefix that has no effect; null if all are known. Empty variables count as absent */
@@ -60,26 +60,18 @@ function findNearest(name: string, settings: readonly string[]): string | null {
   return nearest?.setting ?? null
 }
 
-/** @returns the number of characters to insert, delete, replace or swap with their neighbor to turn `from` into `to` */
+/** @returns the number of characters to insert, delete or replace to turn `from` into `to` */
 function countEdits(from: string, to: string): number {
-  // Row i, column j: the edits between the first i characters of `from` and the first j of `to`.
-  const table: number[][] = [Array.from({ length: to.length + 1 }, (_, column) => column)]
-  const distanceAt = (row: number, column: number) => table[row]?.[column] ?? Number.POSITIVE_INFINITY
-  for (let i = 1; i <= from.length; i += 1) {
-    const row = [i]
-    table.push(row)
-    for (let j = 1; j <= to.length; j += 1) {
-      const isSame = from[i - 1] === to[j - 1]
-      const isSwapped = from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1]
-      row.push(
-        Math.min(
-          distanceAt(i - 1, j) + 1,
-          distanceAt(i, j - 1) + 1,
-          distanceAt(i - 1, j - 1) + (isSame ? 0 : 1),
-          isSwapped ? distanceAt(i - 2, j - 2) + 1 : Number.POSITIVE_INFINITY,
-        ),
-      )
+  // Item j: the number of edits between the characters of `from` so far and the first j characters of `to`.
+  let edits = Array.from({ length: to.length + 1 }, (_, length) => length)
+  for (const character of from) {
+    const [first = 0] = edits
+    const next = [first + 1]
+    for (let j = 0; j < to.length; j += 1) {
+      const [deletion = 0, insertion = 0, replacement = 0] = [edits[j + 1], next[j], edits[j]]
+      next.push(Math.min(deletion + 1, insertion + 1, replacement + (character === to[j] ? 0 : 1)))
     }
+    edits = next
   }
-  return distanceAt(from.length, to.length)
+  return edits.at(-1) ?? 0
 }

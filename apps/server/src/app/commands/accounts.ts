@@ -23,7 +23,7 @@ import { type Environment, withCommandDatabase, print, requireOwner, SESSION } f
 interface NewWorkspace {
   readonly name: string
   readonly email: string
-  /** Another workspace may have the same name. */
+  /** Whether another workspace may have the same name. */
   readonly again: boolean
 }
 
@@ -53,7 +53,7 @@ export async function createWorkspaceWithAdmin(workspace: NewWorkspace, env: Env
   })
 }
 
-/** Invites the first admin, where email can be sent: accepting proves the address and creates the membership. */
+/** Creates a workspace and invites its first admin by email. Accepting the invitation proves the address and creates the membership. */
 async function inviteAdmin(workspace: NewWorkspace, database: OwnedDatabase): Promise<void> {
   const { name, email } = workspace
   const workspaceId = await database.transaction(SESSION, async (tx) => {
@@ -78,8 +78,8 @@ async function refuseTakenName(tx: Transaction, { name, again }: NewWorkspace): 
 }
 
 /**
- * Creates an account, and prints a link to set its password. It is for people who are invited where no email is sent: with the account they
- * can accept an invitation (rule WS28).
+ * Creates an account, and prints a link to set its password. For people who are invited by a server that sends no email: with the account,
+ * they can accept the invitation (rule WS28).
  */
 export async function createAccount(email: string, env: Environment): Promise<void> {
   await withCommandDatabase(env, async (database, { publicUrl }) => {

@@ -27,7 +27,7 @@ export async function backUp(name: string, env: Environment): Promise<void> {
   const rows =
     configuration.databaseUrl === null
       ? await withCopy(dataDirectory, async (folder) =>
-          withDatabase(await openEmbedded({ folder }), makeBackupOf),
+          withDatabase(await openEmbedded(folder), makeBackupOf),
         )
       : await withDatabase(openPostgres({ url: ownerUrl(configuration) }), makeBackupOf)
   process.off('SIGINT', interrupt).off('SIGTERM', interrupt)
@@ -36,19 +36,19 @@ export async function backUp(name: string, env: Environment): Promise<void> {
 }
 
 /** Reads a backup from beginning to end, without any change. */
-export async function check(name: string): Promise<void> {
+export async function checkFile(name: string): Promise<void> {
   const file = resolveBackupPath(name)
   const { header, rows } = await checkBackup(file, readMigrations(MIGRATIONS_FOLDER))
   print(`${file} is complete: ${describeRowCounts(rows)}, ${describeSnapshot(header)}.`)
 }
 
 /** Restores a backup into the configured database, which must be empty. */
-export async function restore(name: string, env: Environment): Promise<void> {
+export async function restoreFile(name: string, env: Environment): Promise<void> {
   const file = resolveBackupPath(name)
   const configuration = readConfiguration(env)
   const targetDatabase =
     configuration.databaseUrl === null
-      ? await openEmbedded({ folder: configuration.dataDirectory })
+      ? await openEmbedded(configuration.dataDirectory)
       : openPostgres({ url: ownerUrl(configuration) })
   const { header, rows } = await withDatabase(targetDatabase, (database) =>
     restoreBackup(database, file, readMigrations(MIGRATIONS_FOLDER)),
@@ -74,13 +74,13 @@ const describeSnapshot = ({ takenAt, migrations }: BackupContents['header']) =>
 /**
  * Writes the time and size of the last complete backup in Prometheus' text format, for the textfile collector of its node exporter.
  * The file is replaced in one step, so that no reader sees half of it.
- * @param startedAt ms since 1970
+ * @param startedAt milliseconds since 1970
  */
 function writeBackupMetrics(metricsFile: string, startedAt: number, backup: string): void {
-  const written = `${metricsFile}.${process.pid}`
+  const temporaryFile = `${metricsFile}.${process.pid}`
   try {
     writeFileSync(
-      written,
+      temporaryFile,
       `# HELP plumb_backup_timestamp_seconds When the last complete backup was started.
 # TYPE plumb_backup_timestamp_seconds gauge
 plumb_backup_timestamp_seconds ${startedAt / 1000}
@@ -90,10 +90,10 @@ plumb_backup_bytes ${statSync(backup).size}
 `,
     )
     // Commands create files for their owner only, but node exporter runs as another user.
-    chmodSync(written, 0o644)
-    renameSync(written, metricsFile)
+    chmodSync(temporaryFile, 0o644)
+    renameSync(temporaryFile, metricsFile)
   } catch (error) {
-    rmSync(written, { force: true })
+    rmSync(temporaryFile, { force: true })
     throw new BackupRefused(
       `The backup ${backup} is complete, but the file of PLUMB_BACKUP_METRICS, ${metricsFile}, cannot be written: ${explainFileError(error)}.`,
     )

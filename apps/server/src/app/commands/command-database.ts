@@ -32,7 +32,7 @@ export async function withCommandDatabase(
 
 /**
  * Refuses before any change if the connecting role does not own the tables.
- * @param purpose the action that only the owner may do, to follow "cannot"
+ * @param purpose the action that only the owner may do, to follow "cannot" in the message
  */
 export async function requireOwner(database: OwnedDatabase, purpose: string): Promise<void> {
   const [connectedRole] = await database.asOwner((connection) =>

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
 import { createAccount, createWorkspaceWithAdmin, renewPasswordLink } from './accounts.ts'
-import { backUp, check, restore } from './backups.ts'
+import { backUp, checkFile, restoreFile } from './backups.ts'
 import type { Environment } from './command-database.ts'
 import { bringUpToDate } from './schema.ts'
-import { printWorkspaces, remove, rename } from './workspaces.ts'
+import { deleteAfterConfirmation, printWorkspaces, rename } from './workspaces.ts'
 
 /** The option values of a command, and its file. */
 type Options = Readonly<Record<string, string | undefined>>
@@ -29,12 +29,12 @@ const COMMANDS: readonly Command[] = [
   {
     usage: 'check <file>',
     summary: 'Verify a backup and show what it contains',
-    run: ({ file = '' }) => check(file),
+    run: ({ file = '' }) => checkFile(file),
   },
   {
     usage: 'restore <file>',
     summary: 'Restore a backup into an empty database',
-    run: ({ file = '' }, env) => restore(file, env),
+    run: ({ file = '' }, env) => restoreFile(file, env),
   },
   {
     usage: 'workspace create --name <name> --admin-email <email> [--again]',
@@ -56,7 +56,7 @@ const COMMANDS: readonly Command[] = [
   {
     usage: 'workspace delete --id <id> [--confirm <name>]',
     summary: 'Show what a workspace contains; with --confirm, delete it permanently',
-    run: ({ id, confirm }, env) => remove(Number(id), confirm, env),
+    run: ({ id, confirm }, env) => deleteAfterConfirmation(Number(id), confirm, env),
   },
   {
     usage: 'account create --email <email>',
@@ -99,7 +99,10 @@ export async function runCommand(args: readonly string[], env: Environment): Pro
   return 2
 }
 
-/** @returns the arguments of a command; null: it is another command, or an argument is missing, unknown or malformed */
+/**
+ * @param usage of a command, from which its words, its file and its options are read
+ * @returns the arguments of the command; null if `args` are those of another command, or one is missing, unknown or malformed
+ */
 function parse(usage: string, args: readonly string[]): Options | null {
   const [, words = '', file] = /^([a-z ]+?)(?: (<file>)| [[-].*)?$/.exec(usage) ?? []
   const options = [...usage.matchAll(/(\[?)--([\w-]+)( <)?/g)].map(([, openingBracket, name = '', value]) => {

@@ -2,7 +2,7 @@ import { keepHistoryMonths } from '../../platform/db/history/history-months.ts'
 import { readConfiguration } from '../configuration.ts'
 import { asTablesOwner, openDatabase, withDatabase } from '../open-database.ts'
 
-/** Prepares the tables as a start does before it serves, and nothing else: for servers with `PLUMB_MIGRATE` off. */
+/** Migrates the database and maintains its history as a start does, for servers with `PLUMB_MIGRATE` off. */
 export async function bringUpToDate(env: Readonly<Record<string, string | undefined>>): Promise<void> {
   const configuration = { ...readConfiguration(env), migrates: true }
   await withDatabase(await openDatabase(configuration), (database) =>

@@ -31,7 +31,7 @@ export async function printWorkspaces(env: Environment): Promise<void> {
   })
 }
 
-/** Renames a workspace; its history shows that no user did it. */
+/** Renames a workspace. Its history shows the change without a user. */
 export async function rename(workspaceId: number, name: string, env: Environment): Promise<void> {
   await withCommandDatabase(env, async (database) => {
     const before = await database.transaction(SESSION, async (tx) => {
@@ -45,10 +45,10 @@ export async function rename(workspaceId: number, name: string, env: Environment
 }
 
 /**
- * Deletes a workspace with everything in it.
- * @param confirmation the name of the workspace, without which only its contents are printed
+ * Prints what a workspace contains, and deletes it with everything in it.
+ * @param confirmation the name of the workspace; undefined: nothing is deleted
  */
-export async function remove(
+export async function deleteAfterConfirmation(
   workspaceId: number,
   confirmation: string | undefined,
   env: Environment,

@@ -34,14 +34,14 @@ export async function fillPayModel(actor: Actor, tx: Transaction, model: PayMode
   await tx.seeLevelsBelow(ALL_LEVELS)
   const context = createSaveContext(actor, tx)
   const jobLevels = await saveLevels(context, model)
-  const widthGroups = await saveWidths(context, model)
+  const widthGroups = await saveWidthGroups(context, model)
   unwrapOrThrow(await saveGlobalMappings(context, { items: model.globalMappings }))
   unwrapOrThrow(await saveCurrencyExchangeRates(context, { items: model.exchangeRates }))
   const ids = {
     jobFunctions: await saveFunctions(context, model),
-    compBandGroups: await saveComp(context, model, widthGroups),
-    bonusStructureGroups: await saveBonus(context, model),
-    equityBandGroups: await saveEquity(context, model, widthGroups),
+    compBandGroups: await saveCompBandGroups(context, model, widthGroups),
+    bonusStructureGroups: await saveBonusGroups(context, model),
+    equityBandGroups: await saveEquityGroups(context, model, widthGroups),
   }
   const families = await saveFamilies(context, model, ids)
   await saveModelJobs(context, model, families, jobLevels)
@@ -64,7 +64,7 @@ async function saveLevels(context: SaveContext, { globalLevels, jobLevels }: Pay
   return mapIdsByCode(unwrapOrThrow(await saveJobLevels(context, { items })))
 }
 
-async function saveWidths(context: SaveContext, { rangeWidthGroups }: PayModel): Promise<IdsByKey> {
+async function saveWidthGroups(context: SaveContext, { rangeWidthGroups }: PayModel): Promise<IdsByKey> {
   const existingGroups = await findRows(context.tx, context.actor.workspaceId, RANGE_WIDTH_GROUPS)
   const existingNames = new Set(existingGroups.map(({ name }) => name))
   const items = rangeWidthGroups.filter(({ name }) => !existingNames.has(name)).map(({ name }) => ({ name }))
@@ -83,7 +83,7 @@ async function saveFunctions(context: SaveContext, { jobFunctions }: PayModel): 
   return ids
 }
 
-async function saveComp(
+async function saveCompBandGroups(
   context: SaveContext,
   { compBandGroups }: PayModel,
   widthGroups: IdsByKey,
@@ -114,12 +114,12 @@ async function saveComp(
   return ids
 }
 
-async function saveBonus(context: SaveContext, { bonusStructureGroups }: PayModel): Promise<IdsByKey> {
+async function saveBonusGroups(context: SaveContext, { bonusStructureGroups }: PayModel): Promise<IdsByKey> {
   const items = bonusStructureGroups.map(({ name }) => ({ name }))
   const groups = unwrapOrThrow(await saveBonusStructureGroups(context, { items }))
   const ids = mapIdsByName(groups)
-  const columns = bonusStructureGroups.flatMap(({ name, columns: ofGroup }) =>
-    ofGroup.map(({ country, percents }) => ({ bonusStructureGroupId: idOf(ids, name), country, percents })),
+  const columns = bonusStructureGroups.flatMap((group) =>
+    group.columns.map((column) => ({ ...column, bonusStructureGroupId: idOf(ids, group.name) })),
   )
   const made = await saveInBatches(columns, (batch) =>
     saveBonusStructureCountryGroups(context, { items: batch }),
@@ -135,7 +135,7 @@ async function saveBonus(context: SaveContext, { bonusStructureGroups }: PayMode
   return ids
 }
 
-async function saveEquity(
+async function saveEquityGroups(
   context: SaveContext,
   { equityBandGroups }: PayModel,
   widthGroups: IdsByKey,
@@ -151,10 +151,10 @@ async function saveEquity(
   }))
   const groups = unwrapOrThrow(await saveEquityBandGroups(context, { items }))
   const ids = mapIdsByName(groups)
-  const bands = equityBandGroups.flatMap(({ name, bands: ofGroup }) =>
-    ofGroup.map(({ level, ...band }) => ({
+  const bands = equityBandGroups.flatMap((group) =>
+    group.bands.map(({ level, ...band }) => ({
       ...band,
-      equityBandGroupId: idOf(ids, name),
+      equityBandGroupId: idOf(ids, group.name),
       globalLevelLevel: level,
     })),
   )
@@ -162,7 +162,7 @@ async function saveEquity(
   return ids
 }
 
-/** @returns the families' ids by code. */
+/** @returns the ids of the families, by code */
 async function saveFamilies(
   context: SaveContext,
   { jobFamilies }: PayModel,

@@ -22,32 +22,17 @@ export const DEMO_SIGN_INS = [
 export const DEMO_STAFF_EMAIL = 'staff@plumb.example'
 
 /** Ids of the demo's people who are members of a company. */
-export interface DemoPeople {
-  readonly admin: number
-  readonly analyst: number
-  readonly manager: number
-  readonly member: number
-}
+export type DemoPeople = NonNullable<Awaited<ReturnType<typeof registerPeople>>>
 
 /** @returns the demo's people, newly registered; null if they already exist */
-export async function registerPeople(tx: Transaction): Promise<DemoPeople | null> {
-  const admin = await registerUser(tx, person('admin@tidewater.example', 'Marisol', 'Vega'))
+export async function registerPeople(tx: Transaction) {
+  const register = (email: string, firstName: string, lastName: string) =>
+    registerUser(tx, { email, firstName, lastName, password: DEMO_PASSWORD, hasVerifiedEmail: true })
+  const admin = await register('admin@tidewater.example', 'Marisol', 'Vega')
   if (isRefusal(admin)) return null
-  const analyst = unwrapOrThrow(
-    await registerUser(tx, person('analyst@tidewater.example', 'Amara', 'Okafor')),
-  )
-  const manager = unwrapOrThrow(
-    await registerUser(tx, person('manager@tidewater.example', 'Jonas', 'Lindqvist')),
-  )
-  const member = unwrapOrThrow(await registerUser(tx, person('member@tidewater.example', 'Priya', 'Raman')))
-  unwrapOrThrow(await registerUser(tx, person(DEMO_STAFF_EMAIL, 'Robin', 'Castellanos')))
+  const analyst = unwrapOrThrow(await register('analyst@tidewater.example', 'Amara', 'Okafor'))
+  const manager = unwrapOrThrow(await register('manager@tidewater.example', 'Jonas', 'Lindqvist'))
+  const member = unwrapOrThrow(await register('member@tidewater.example', 'Priya', 'Raman'))
+  unwrapOrThrow(await register(DEMO_STAFF_EMAIL, 'Robin', 'Castellanos'))
   return { admin, analyst, manager, member }
 }
-
-const person = (email: string, firstName: string, lastName: string) => ({
-  email,
-  firstName,
-  lastName,
-  password: DEMO_PASSWORD,
-  hasVerifiedEmail: true,
-})

@@ -3,7 +3,7 @@ import { readRecords } from '@plumb/domain/csv/csv-records.ts'
 import type { ModelJob, ModelJobFamily, ModelJobLevel, PayModel } from './pay-model.ts'
 
 /**
- * @param settings those of the company's workspace
+ * @param settings the settings of the company's workspace
  * @returns the pay of a demo company, from the CSV files in its folder
  */
 export function readPayModel(company: 'harbor' | 'tidewater', settings: PayModel['settings']): PayModel {
@@ -55,17 +55,12 @@ export function readPayModel(company: 'harbor' | 'tidewater', settings: PayModel
       parent: first('parent') === '' ? null : { name: first('parent'), percent: first('parentPercent') },
       bands: rows.map((row) => parseCell(row, ['value', 'dynamicPercentOverride'])),
     })),
-    globalMappings: read('global-mappings').map((row) => ({
-      countryCode: row('countryCode'),
-      compBandPercentage: row('compBandPercentage'),
-      equityPercent: row('equityPercent'),
-      localCurrency: row('localCurrency'),
-    })),
-    exchangeRates: read('exchange-rates').map((row) => ({
-      currencyCodeA: row('currencyCodeA'),
-      currencyCodeB: row('currencyCodeB'),
-      aToBMultiplier: row('aToBMultiplier'),
-    })),
+    globalMappings: read('global-mappings').map((row) =>
+      textsOf(row, ['countryCode', 'compBandPercentage', 'equityPercent', 'localCurrency']),
+    ),
+    exchangeRates: read('exchange-rates').map((row) =>
+      textsOf(row, ['currencyCodeA', 'currencyCodeB', 'aToBMultiplier']),
+    ),
     jobFamilies,
     jobs: read('jobs').map((row) => ({
       family: row('family'),
@@ -94,35 +89,43 @@ const familyOf = (row: Row): ModelJobFamily => ({
   applyUsTiersToCash: row('applyUsTiersToCash') === 'true',
   applyUsTiersToEquity: row('applyUsTiersToEquity') === 'true',
   compBandMultiplier: row('compBandMultiplier'),
-  surveyMatches: omitEmptyCells(
+  surveyMatches: omitEmptyTexts(
     row,
     MATCHES.flatMap((group) => [`${group}MatchCode`, `${group}MatchName`] as const),
   ),
 })
 
-/** A row of a file: the text in a column; empty where the file has no such column. */
+/** Returns the text of a row of a file in a column; empty if the file has no such column. */
 type Row = (column: string) => string
 
+/** @returns the level of a row, and its texts in those of the columns that are not empty */
 const parseCell = <Column extends string>(row: Row, columns: readonly Column[]) => ({
   level: Number(row('level')),
-  ...omitEmptyCells(row, columns),
+  ...omitEmptyTexts(row, columns),
 })
 
-const omitEmptyCells = <Column extends string>(row: Row, columns: readonly Column[]) =>
-  Object.fromEntries(
-    columns.flatMap((column) => (row(column) === '' ? [] : [[column, row(column)]])),
-  ) as Partial<Record<Column, string>>
+const textsOf = <Column extends string>(row: Row, columns: readonly Column[]) =>
+  Object.fromEntries(columns.map((column) => [column, row(column)])) as Record<Column, string>
 
-/** Groups rows by the text in a column; those without text are of no group. */
+const omitEmptyTexts = <Column extends string>(
+  row: Row,
+  columns: readonly Column[],
+): Partial<Record<Column, string>> =>
+  textsOf(
+    row,
+    columns.filter((column) => row(column) !== ''),
+  )
+
+/** @returns the rows grouped by their text in a column, without those that have none */
 const groupRows = (rows: readonly Row[], column: string) =>
-  [...Map.groupBy(rows, (row) => row(column))].flatMap(([name, some]) => {
-    const [first] = some
-    return name === '' || first === undefined ? [] : [{ name, first, rows: some }]
+  [...Map.groupBy(rows, (row) => row(column))].flatMap(([name, grouped]) => {
+    const [first] = grouped
+    return name === '' || first === undefined ? [] : [{ name, first, rows: grouped }]
   })
 
 const MAX_COLUMNS = 30
 
-/** @returns the rows of a CSV file, without that of the headers. */
+/** @returns the rows of a CSV file, without the header line */
 export function readRows(file: URL): readonly Row[] {
   const [headers, ...records] = readRecords(readFileSync(file, 'utf8'), ',', MAX_COLUMNS)
   return records.map(

@@ -2,10 +2,10 @@ import type { Refusal } from '@plumb/domain/refusals/refusal.ts'
 import { saveRowsInBatches } from '../../platform/imports/save-in-batches.ts'
 import { unwrapOrThrow } from './unwrap-or-throw.ts'
 
-/** Ids by the names of the rows in the model. */
+/** The ids of saved rows, by the names or codes of the rows in the model. */
 export type IdsByKey = ReadonlyMap<string, number>
 
-/** Saves items in pieces, as an import does. @returns the saved rows, in the items' order. */
+/** Saves items in batches, as an import does. @returns the saved rows, in the order of the items */
 export const saveInBatches = async <Item, Row>(
   items: readonly Item[],
   save: (batch: readonly Item[]) => Promise<readonly Row[] | Refusal>,
@@ -17,6 +17,7 @@ export const mapIdsByName = (rows: readonly { readonly id: number; readonly name
 export const mapIdsByCode = (rows: readonly { readonly id: number; readonly code: string }[]): IdsByKey =>
   new Map(rows.map(({ id, code }) => [code, id]))
 
+/** @throws if the model has no row of this name or code */
 export function idOf(ids: IdsByKey, name: string): number {
   const id = ids.get(name)
   if (id === undefined) throw new Error(`The model has nothing called ${name}.`)

@@ -14,7 +14,7 @@ export async function makeHarbor(tx: Transaction, people: DemoPeople): Promise<v
   const harbor = await makeCompany(tx, 'Harbor Studio', people.admin)
   unwrapOrThrow(await saveTierConfiguration(harbor, tx, HARBOR_TIERS))
   await fillPayModel(harbor, tx, readPayModel('harbor', {}))
-  // By staff, as any domain is.
+  // Only staff can set the domain of a workspace.
   const staffActor = { ...harbor, isInternalStaff: true }
   unwrapOrThrow(
     await updateWorkspace(staffActor, tx, { domain: 'harbor.example', enableInviteByDomain: true }),
@@ -22,7 +22,7 @@ export async function makeHarbor(tx: Transaction, people: DemoPeople): Promise<v
 }
 
 const [firstTier, secondTier, thirdTier] = DEFAULT_TIER_CONFIGURATION.tiers
-if (!firstTier || !secondTier || !thirdTier) throw new Error('The default tiers are three.')
+if (!firstTier || !secondTier || !thirdTier) throw new Error('There are fewer than three default tiers.')
 
 const sunBelt = [
   'metro-miami-fort-lauderdale',

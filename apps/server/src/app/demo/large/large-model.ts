@@ -3,6 +3,7 @@ import { DEFAULT_RANGE_WIDTH_GROUP } from '@plumb/domain/range-widths/range-widt
 import type { ModelJobFamily, ModelJobLevel, PayModel } from '../pay-model.ts'
 import { readRows } from '../read-pay-model.ts'
 
+/** The size of the large company. */
 export interface LargeSize {
   /** At most 2,000. */
   readonly families: number
@@ -20,7 +21,7 @@ const BONUS_GROUPS = 4
 const EQUITY_GROUPS = ['Equity A', 'Equity B', 'Equity C', 'Equity D']
 const WIDTH_GROUPS = [DEFAULT_RANGE_WIDTH_GROUP.name, 'Narrow range widths', 'Wide range widths']
 
-/** Countries: what is paid there in percent of a US band, the local currency, and how much of it a US dollar is. */
+/** Countries, each with its pay in percent of a US band, its currency, and the value of a US dollar in that currency. */
 const COUNTRIES = readRows(new URL('./places.csv', import.meta.url)).map((row) => ({
   country: row('country'),
   percent: Number(row('percent')),
@@ -28,7 +29,7 @@ const COUNTRIES = readRows(new URL('./places.csv', import.meta.url)).map((row) =
   perDollar: row('perDollar'),
 }))
 
-/** @returns a company of that size without a gap: every family has a job at every level. Always the same */
+/** @returns the pay of a company of this size without gaps: every family has a job at every level. The same for each call */
 export function largePayModel({ families, countries, countryGroups }: LargeSize): PayModel {
   const countryRows = COUNTRIES.slice(0, countries)
   const jobLevels = LEVELS.map(jobLevelAt)
@@ -36,7 +37,7 @@ export function largePayModel({ families, countries, countryGroups }: LargeSize)
   const rates = new Map(countryRows.map(({ currency, perDollar }) => [currency, perDollar]))
   rates.delete('USD')
   return {
-    jobFunctions: [...CRAFTS],
+    jobFunctions: [...PROFESSIONS],
     globalLevels: LEVELS.map((level) => ({ level, percentRsu: String(100 - 4 * level) })),
     jobLevels,
     rangeWidthGroups: WIDTH_GROUPS.map((name, index) => ({
@@ -114,14 +115,14 @@ function jobLevelAt(level: number): ModelJobLevel {
 }
 
 function familyAt(index: number): ModelJobFamily {
-  const area = AREAS[Math.floor(index / CRAFTS.length)]
-  const specialty = CRAFTS[index % CRAFTS.length]
-  if (area === undefined || specialty === undefined)
+  const area = AREAS[Math.floor(index / PROFESSIONS.length)]
+  const profession = PROFESSIONS[index % PROFESSIONS.length]
+  if (area === undefined || profession === undefined)
     throw new Error(`There is no name for family ${index + 1}.`)
   return {
     code: `JF${String(index + 1).padStart(4, '0')}`,
-    name: `${area} ${specialty}`,
-    jobFunction: specialty,
+    name: `${area} ${profession}`,
+    jobFunction: profession,
     compBandGroup: compBandGroupName(index % COMP_BAND_GROUPS),
     bonusStructureGroup: bonusGroupName(index % BONUS_GROUPS),
     equityBandGroup: EQUITY_GROUPS[index % EQUITY_GROUPS.length] ?? null,
@@ -132,7 +133,7 @@ function familyAt(index: number): ModelJobFamily {
   }
 }
 
-/** Kinds of groups in order: by year, by hour at the lowest levels, with a percentage or with an amount at risk. */
+/** Groups are in turn without variable pay, with a percentage, and with an amount of variable pay. */
 function countryGroupOf(
   { country, currency, percent, perDollar }: (typeof COUNTRIES)[number],
   index: number,
@@ -159,7 +160,7 @@ Materials, Mobile Robot, Motion, Navigation, Optics, Packaging, Payload, Power, 
 Spare Parts, Teleoperation, Tooling, Warehouse, Wireless
 `)
 
-const CRAFTS = readLines(`
+const PROFESSIONS = readLines(`
 Accounting, Administration, Analytics, Applications, Architecture, Assembly, Audit, Automation,
 Certification, Commercial, Communications, Compliance, Construction, Controls, Data Science, Design,
 Development, Documentation, Engineering, Estimating, Facilities, Finance, Innovation, Integration,

@@ -12,7 +12,7 @@ import { DEFAULT_TIER_CONFIGURATION } from '@plumb/reference-data/default-tiers.
 
 const TIDEWATER_SETTINGS = { PREFERRED_STOCK_PRICE: '24.80', STRIKE_PRICE: '6.15' }
 
-/** Makes Tidewater Robotics, a maker of warehouse robots with some 900 people in ten countries: its members, its tiers, its pay. */
+/** Creates Tidewater Robotics, a maker of warehouse robots with some 900 people in ten countries: its members, its tiers, its pay. */
 export async function makeTidewater(tx: Transaction, people: DemoPeople): Promise<void> {
   const tidewater = await makeCompany(tx, 'Tidewater Robotics', people.admin)
   unwrapOrThrow(await saveTierConfiguration(tidewater, tx, TIDEWATER_TIERS))
