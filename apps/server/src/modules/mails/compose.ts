@@ -1,6 +1,6 @@
 import { mailMessages } from '@plumb/domain/messages/mails.ts'
 import type { Transaction } from '../../platform/db/database.ts'
-import type { TakenWork } from '../../platform/due-work/store.ts'
+import type { ClaimedWork } from '../../platform/due-work/store.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { hasProvenAccount, makeMailCode, userWithEmail } from '../accounts/index.ts'
 import { findInvitationToMail } from '../workspaces/index.ts'
@@ -18,7 +18,11 @@ const MAX_AGE_SECONDS: Readonly<Record<string, number>> = {
  * @param publicUrl the address with which every link begins
  * @returns null if there is no recipient, or no longer a reason for the mail
  */
-export async function composeMail(tx: Transaction, work: TakenWork, publicUrl: string): Promise<Mail | null> {
+export async function composeMail(
+  tx: Transaction,
+  work: ClaimedWork,
+  publicUrl: string,
+): Promise<Mail | null> {
   if (work.ageSeconds > (MAX_AGE_SECONDS[work.kind] ?? Number.POSITIVE_INFINITY)) return null
   const to = String(work.payload['to'])
   const link: BuildLink = (path, search, code) => {
@@ -40,7 +44,7 @@ type BuildLink = (path: string, search: Readonly<Record<string, string>>, code?:
 
 async function buildContent(
   tx: Transaction,
-  work: TakenWork,
+  work: ClaimedWork,
   email: string,
   link: BuildLink,
 ): Promise<MailContent | null> {
@@ -68,7 +72,7 @@ async function buildContent(
 
 async function buildInvitation(
   tx: Transaction,
-  work: TakenWork,
+  work: ClaimedWork,
   email: string,
   link: BuildLink,
 ): Promise<MailContent | null> {

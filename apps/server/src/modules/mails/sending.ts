@@ -1,7 +1,12 @@
 import { startRepeating } from '../../platform/due-work/start-repeating.ts'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Database, Transaction } from '../../platform/db/database.ts'
-import { finishDueWork, putOffDueWork, takeDueWork, type TakenWork } from '../../platform/due-work/store.ts'
+import {
+  claimDueWork,
+  type ClaimedWork,
+  finishDueWork,
+  postponeDueWork,
+} from '../../platform/due-work/store.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { Mail, Mailer } from '../../platform/mail/mail.ts'
 import { composeMail } from './compose.ts'
@@ -46,7 +51,7 @@ export async function sendDueMail(mailing: Mailing): Promise<number> {
       'email not sent',
     )
     const seconds = outcome.isFinal ? null : retryDelaySeconds(work.tries)
-    await inTransaction(mailing, (tx) => putOffDueWork(tx, work, seconds, outcome.why))
+    await inTransaction(mailing, (tx) => postponeDueWork(tx, work, seconds, outcome.why))
     // If the server is unavailable, the other mails are not tried.
     if (!outcome.isFinal) return sentCount
   }
@@ -54,9 +59,9 @@ export async function sendDueMail(mailing: Mailing): Promise<number> {
 
 async function takeMail(
   mailing: Mailing,
-): Promise<{ readonly work: TakenWork; readonly mail: Mail | null } | null> {
+): Promise<{ readonly work: ClaimedWork; readonly mail: Mail | null } | null> {
   return await inTransaction(mailing, async (tx) => {
-    const work = await takeDueWork(tx, 'mail.%', LEASE_SECONDS)
+    const work = await claimDueWork(tx, 'mail.%', LEASE_SECONDS)
     if (!work) return null
     const mail = await composeMail(tx, work, mailing.publicUrl)
     if (!mail) await finishDueWork(tx, work)

@@ -4,7 +4,7 @@ import type { Transaction } from '../db/database.ts'
 
 /** Work to do later. */
 export interface DueWork {
-  /** Null: of no workspace. */
+  /** Null: the work belongs to no workspace. */
   readonly workspaceId: number | null
   /** `mail.reset` */
   readonly kind: string
@@ -12,8 +12,8 @@ export interface DueWork {
   readonly payload: Readonly<Record<string, unknown>>
 }
 
-/** Work that a process has claimed for a time. */
-export interface TakenWork extends DueWork {
+/** Work that a process has claimed for some time. */
+export interface ClaimedWork extends DueWork {
   readonly id: string
   /** Number of times that the work has been claimed, including this one. */
   readonly tries: number
@@ -31,14 +31,16 @@ export async function addDueWork({ kysely }: Transaction, work: DueWork): Promis
 
 /**
  * Claims the work that has been due longest.
- * @param kinds a pattern of SQL's `like`
+ * @param kinds a pattern for the kind, as of SQL's `like`
+ * @param leaseSeconds time after which another process may claim it
+ * @returns null if no work is due
  */
-export async function takeDueWork(
+export async function claimDueWork(
   tx: Transaction,
   kinds: string,
   leaseSeconds: number,
-): Promise<TakenWork | null> {
-  const row = await callFunctionForRow<TakenWork & { readonly workspaceId: number }>(
+): Promise<ClaimedWork | null> {
+  const row = await callFunctionForRow<ClaimedWork & { readonly workspaceId: number }>(
     tx,
     'workspace_id as "workspaceId", id, kind, payload, attempts as tries, claim, age_seconds as "ageSeconds"',
     'claim_due_work',
@@ -48,14 +50,14 @@ export async function takeDueWork(
   return row ? { ...row, workspaceId: row.workspaceId === 0 ? null : row.workspaceId } : null
 }
 
-/** The work is done, and gone. */
-export const finishDueWork = (tx: Transaction, { workspaceId, id, claim }: TakenWork) =>
+/** Deletes work that is done. */
+export const finishDueWork = (tx: Transaction, { workspaceId, id, claim }: ClaimedWork) =>
   callFunction<void>(tx, 'finish_due_work', workspaceId ?? 0, id, claim)
 
-/** Makes the work due again after this number of seconds; null: it is not tried again. */
-export const putOffDueWork = (
+/** Makes failed work due again after this number of seconds; null: it is not tried again. */
+export const postponeDueWork = (
   tx: Transaction,
-  { workspaceId, id, claim }: TakenWork,
+  { workspaceId, id, claim }: ClaimedWork,
   seconds: number | null,
   fault: string,
 ) => callFunction<void>(tx, 'postpone_due_work', workspaceId ?? 0, id, claim, seconds, fault.slice(0, 255))

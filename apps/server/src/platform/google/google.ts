@@ -15,13 +15,13 @@ export interface GoogleOptions {
 
 /** A user whose identity Google confirms. */
 export interface GooglePerson {
-  /** Google's id of the account, which stays when its address changes. */
+  /** Google's id of the account, which does not change with its email address. */
   readonly subject: string
-  /** Normalised. */
+  /** Normalized. */
   readonly email: string
   /**
-   * Whether Google controls the address: it is one of Google's own mail, or of a company whose domain Google manages. Google has verified
-   * any other address only once, when the account was created (Google Identity, "Verify the Google ID token on your server side").
+   * Whether Google controls the address: it is a Gmail address, or of a company whose domain Google manages. Google has verified any other
+   * address only once, when the account was created (Google Identity, "Verify the Google ID token on your server side").
    */
   readonly isVouched: boolean
   readonly firstName: string
@@ -30,6 +30,7 @@ export interface GooglePerson {
   readonly pictureUrl: string | null
 }
 
+/** Login with Google. */
 export interface Google extends GoogleOptions {
   /**
    * @returns the signed-in user of Google; VALIDATION_FAILED if the token is not one of Google's for Plumb, UNAVAILABLE while Google's keys
@@ -74,7 +75,7 @@ export function createGoogle(options: GoogleOptions): Google {
 
 const refuseCredential = () => refuse('VALIDATION_FAILED', googleErrorMessages.failed, 'credential')
 
-/** Otherwise the keys are the problem: no answer, a late one, or an invalid one. */
+/** @returns whether the token is the problem; otherwise the keys are: no answer, a late one, or an invalid one */
 function isTokenError(fault: unknown): boolean {
   if (!(fault instanceof errors.JOSEError)) return false
   return !(

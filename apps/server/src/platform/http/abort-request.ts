@@ -6,7 +6,7 @@ declare module 'fastify' {
     answerTimeLimitMs?: number
   }
   interface FastifyRequest {
-    /** Aborted with a `RequestAborted` when the answer is no longer needed: work for it should end. */
+    /** Aborts with a `RequestAborted` once the answer is no longer needed, so that work for it can end. */
     abortSignal: AbortSignal
   }
 }

@@ -11,7 +11,7 @@ declare module 'fastify' {
 /**
  * Closes the connection of a request whose body does not arrive in time. Node's own limit is the same for all requests, and therefore that
  * of the route with the highest limit.
- * @param refuse answers a request that has no reply object any more
+ * @param refuse answers over the socket, because the reply object can no longer be used
  */
 export function registerArrivalLimit(
   server: FastifyInstance,

@@ -11,7 +11,7 @@ declare module 'fastify' {
   }
 }
 
-/** Time in which an idle connection may still deliver a request that was sent before the stop began. */
+/** Time in which an idle connection may still deliver a request that was sent before the stop began, in milliseconds. */
 const GRACE_MS = 500
 
 /**
@@ -43,17 +43,17 @@ export function registerDrain(server: FastifyInstance): void {
   server.decorate('isStopping', () => stopping)
   server.decorate('drain', async (withinMs: number) => {
     stopping = true
-    const drainEnd = new AbortController()
+    const timers = new AbortController()
     // An HTTP server's own close would end idle connections immediately, even if a request is arriving.
     const closed = new Promise<void>((resolve) => Server.prototype.close.call(server.server, () => resolve()))
     const orderlyClose = (async () => {
-      await Promise.race([closed, delay(GRACE_MS, null, { signal: drainEnd.signal })])
+      await Promise.race([closed, delay(GRACE_MS, null, { signal: timers.signal })])
       for (const [socket, requests] of activeRequests) if (requests === 0) socket.destroy()
       await closed
       await server.close()
     })()
-    await Promise.race([orderlyClose, delay(withinMs, null, { signal: drainEnd.signal })]).finally(() =>
-      drainEnd.abort(),
+    await Promise.race([orderlyClose, delay(withinMs, null, { signal: timers.signal })]).finally(() =>
+      timers.abort(),
     )
     server.server.closeAllConnections()
   })

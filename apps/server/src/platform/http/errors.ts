@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { limitMessages } from '@plumb/domain/messages/limits.ts'
@@ -10,18 +10,14 @@ import { RequestAborted } from './abort-request.ts'
 import { sendRefusal } from './refusals.ts'
 import { securityHeaders } from './security-headers.ts'
 
-/** Answers any thrown error with a sentence that reveals nothing of it. */
+/** Answers any thrown error with a message that reveals nothing of it. */
 export function registerErrorAnswers(server: FastifyInstance, log: Log): void {
-  server.setErrorHandler((fault: Error & { statusCode?: number; code?: string }, request, reply) => {
-    return sendRefusal(reply, refusalOfError(fault, request.id, log))
-  })
+  server.setErrorHandler((fault: FastifyError, request, reply) =>
+    sendRefusal(reply, refusalOfError(fault, request.id, log)),
+  )
 }
 
-function refusalOfError(
-  fault: Error & { statusCode?: number; code?: string },
-  requestId: string,
-  log: Log,
-): Refusal {
+function refusalOfError(fault: FastifyError, requestId: string, log: Log): Refusal {
   if (fault.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
     return refuse('LIMIT_EXCEEDED', platformMessages.bodyTooLarge('2 MB'))
   if (fault instanceof RequestAborted) {
@@ -33,7 +29,7 @@ function refusalOfError(
   return toRefusal(fault, requestId, log)
 }
 
-/** Handles malformed URLs, which have no route and therefore no hooks or error handler: Fastify's `frameworkErrors`. */
+/** @returns Fastify's `frameworkErrors`: answers malformed URLs, which have no route and therefore no hooks and no error handler */
 export function answerFrameworkError(isHttps: boolean, log: Log) {
   return (_fault: Error, { id: requestId, method }: FastifyRequest, reply: FastifyReply): void => {
     log.info({ requestId, method, route: '/*', status: 400 }, 'request')
@@ -43,8 +39,8 @@ export function answerFrameworkError(isHttps: boolean, log: Log) {
 }
 
 /**
- * Returns Fastify's `clientErrorHandler`: answers input that is not HTTP, arrives too slowly or has too large headers, and so never becomes
- * a request. There is no reply object, so the answer is written to the socket.
+ * @returns Fastify's `clientErrorHandler`: answers input that is not HTTP, arrives too slowly or has too large headers, and so never becomes
+ *   a request. There is no reply object, so the answer is written to the socket
  */
 export function answerClientError(isHttps: boolean) {
   return (fault: Error & { code?: string }, socket: Socket): void => {

@@ -6,9 +6,9 @@ import { sendRefusal } from './refusals.ts'
 import { mayOnlyRead } from './store.ts'
 
 /**
- * `/healthz`: the process responds. `/readyz`: it can serve, because its database responds and it is not stopping; otherwise 503 with
- * Retry-After. Both answer with one sentence, without internal details.
- * @param isStopping of the main server, which may be another than this one
+ * Adds `/healthz`, which answers that the process responds, and `/readyz`, which answers that it can serve: its database responds and it is
+ * not stopping; otherwise 503 with Retry-After. Both answer with a message without internal details.
+ * @param isStopping whether the main server, which may not be this one, is stopping
  */
 export function registerHealthRoutes(
   server: FastifyInstance,
@@ -19,13 +19,12 @@ export function registerHealthRoutes(
   server.get('/readyz', readiness(database, isStopping))
 }
 
-/** The same as `/readyz`, for browsers: a proxy, or a separate port for operators, may hide that one. */
-export function registerReadyRoute(
-  server: FastifyInstance,
-  database: Database,
-  isStopping: () => boolean,
-): void {
-  server.get('/api/ready', readiness(database, isStopping))
+/** Adds the same as `/readyz` for browsers, because a proxy or a separate port for operators may hide that one. */
+export function registerReadyRoute(server: FastifyInstance, database: Database): void {
+  server.get(
+    '/api/ready',
+    readiness(database, () => server.isStopping()),
+  )
 }
 
 const readiness =

@@ -7,7 +7,7 @@ test.each<[what: string, value: unknown, values: number]>([
   ['objects in a list', [{ a: 1, b: 'x' }, { a: 1 }], 5],
   ['commas and brackets inside strings', { text: 'a,b,[{,"\\', other: '\\",[[' }, 2],
   ['a string that ends with a backslash', ['\\', ',,,,,,'], 2],
-])('%s', (_what, value, values) => {
+])('counts the values of %s', (_what, value, values) => {
   const json = Buffer.from(JSON.stringify(value))
   expect(hasMoreValues(json, values)).toBe(false)
   expect(hasMoreValues(json, values - 1)).toBe(true)

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 
-/** The body of a request with too many values: parsing a million would block all other requests. */
+/** Stands for the body of a request with too many values, which is not parsed: that would block all other requests. */
 export const TOO_MANY_VALUES = Object.freeze({})
 
 const [QUOTE, BACKSLASH, COMMA, BRACKET, BRACE] = Buffer.from(String.raw`"\,[{`)
 
-/** Parses JSON bodies. Counts their values first, and refuses bodies with too many. */
+/** Parses JSON bodies, unless they have more values than `maxValues`: those become `TOO_MANY_VALUES`. */
 export function registerJsonBodies(server: FastifyInstance, maxValues: number): void {
   const parseBody = server.getDefaultJsonParser('error', 'error')
   server.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
@@ -15,7 +15,7 @@ export function registerJsonBodies(server: FastifyInstance, maxValues: number): 
   })
 }
 
-/** @returns whether JSON holds more values than `max`, lists and objects included. It only counts commas and brackets */
+/** @returns whether JSON has more values than `max`, lists and objects included. It only counts commas and opening brackets */
 export function hasMoreValues(json: Buffer, max: number): boolean {
   let values = 0
   for (let index = 0; index < json.length; index += 1) {

@@ -28,7 +28,7 @@ const headers = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
-  // The files of the web app have other headers.
+  // The files of the web app have other values.
   'cache-control': 'no-store',
 } as const
 
@@ -36,8 +36,8 @@ const headers = {
 const STRICT_TRANSPORT_SECURITY = 'max-age=31536000'
 
 /**
- * @param isHttps people open the product by https: browsers must never use http again
- * @returns the headers of every answer, also of API answers and error pages
+ * @param isHttps whether people open the product by https: browsers must then never use http again
+ * @returns the headers of every answer, including those of the API and error pages
  */
 export function securityHeaders(isHttps: boolean): Readonly<Record<string, string>> {
   return isHttps ? { ...headers, 'strict-transport-security': STRICT_TRANSPORT_SECURITY } : headers

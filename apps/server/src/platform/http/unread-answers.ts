@@ -8,12 +8,12 @@ export interface UnreadLimits {
   readonly bytes: number
 }
 
-/** Enough time for 2 MB, the compressed size of 8 MB, at 300 kbit/s. */
+/** The time is enough to read 2 MB, the compressed size of the largest answer, at 300 kbit/s. */
 export const UNREAD_LIMITS: UnreadLimits = { timeMs: 60_000, bytes: 128 * 1024 * 1024 }
 
 /**
- * Closes the connections of clients that do not read their answers: after some time, and, if all unread answers together need too much
- * memory, immediately that of the client with the most unread data.
+ * Closes the connections of clients that do not read their answers in time. If all unread answers together need too much memory, it closes
+ * that of the client with the most unread data at once.
  */
 export function registerUnreadAnswers(server: FastifyInstance, limits: UnreadLimits = UNREAD_LIMITS): void {
   const unreadResponses = new Set<ServerResponse>()

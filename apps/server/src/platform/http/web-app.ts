@@ -32,7 +32,7 @@ export async function registerWebApp(server: FastifyInstance, folder: string, fa
   server.get<{ Params: { '*': string } }>('/*', (request, reply) => {
     const file = request.params['*']
     const legalPage = legalPages.get(pathOf(request.url))
-    // Not returned, otherwise Fastify adds so many listeners that Node warns about a leak.
+    // The replies are not returned: Fastify would add so many listeners that Node warns about a leak.
     if (files.has(file)) void reply.sendFile(file)
     else if (legalPage !== undefined)
       void reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(legalPage)
@@ -74,7 +74,7 @@ function insertFacts(html: string, facts: Facts): string {
   })
 }
 
-/** Captures the page of a workspace path: "comp-ranges" of "/w/7/comp-ranges?zip=98109". */
+/** Captures the page in the URL of a workspace: `comp-ranges` in `/w/7/comp-ranges?zip=98109`. */
 const PAGE_OF_WORKSPACE = /^\/w\/[^/?]+(?:\/([^/?]*))?/
 
 /**

@@ -1,12 +1,12 @@
 /** Describes a thrown value in the log. */
 export interface FaultDescription {
   readonly type: string
-  readonly message?: string
-  readonly code?: string
-  readonly table?: string
-  readonly constraint?: string
+  readonly message?: string | undefined
+  readonly code?: string | undefined
+  readonly table?: string | undefined
+  readonly constraint?: string | undefined
   readonly at?: readonly string[]
-  readonly cause?: FaultDescription
+  readonly cause?: FaultDescription | undefined
 }
 
 /**
@@ -24,11 +24,13 @@ export function describeFault(fault: unknown): FaultDescription {
   const frames = stack.split('\n').filter((line) => /^ {4}at /.test(line))
   return {
     type,
-    ...(TYPES_WITH_SAFE_MESSAGES.has(type) ? { message } : {}),
-    ...(typeof code === 'string' ? { code } : {}),
-    ...(typeof table === 'string' ? { table } : {}),
-    ...(typeof constraint === 'string' ? { constraint } : {}),
+    message: TYPES_WITH_SAFE_MESSAGES.has(type) ? message : undefined,
+    code: textOrNothing(code),
+    table: textOrNothing(table),
+    constraint: textOrNothing(constraint),
     at: frames.map((frame) => frame.trim().replace(/^at /, '')),
-    ...(cause === undefined ? {} : { cause: describeFault(cause) }),
+    cause: cause === undefined ? undefined : describeFault(cause),
   }
 }
+
+const textOrNothing = (value: unknown) => (typeof value === 'string' ? value : undefined)

@@ -15,7 +15,7 @@ export type Sending =
 
 /** Sends mails. */
 export interface Mailer {
-  /** `smtp` sends mails; `outbox` shows them on a page of a demo on this machine. */
+  /** `smtp` sends mails; `outbox` shows them on a page of the demo. */
   readonly kind: 'smtp' | 'outbox'
   send(mail: Mail): Promise<Sending>
   close(): void

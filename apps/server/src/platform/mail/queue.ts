@@ -11,7 +11,7 @@ export type MailToSend =
       readonly invitationId: number
     }
 
-/** Puts a mail into the outbox, to be sent once the transaction is committed. */
+/** Queues a mail, to be sent once the transaction is committed. */
 export async function queueMail(tx: Transaction, mail: MailToSend): Promise<void> {
   const { about, to } = mail
   await addDueWork(

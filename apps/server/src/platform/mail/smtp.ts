@@ -8,7 +8,7 @@ export interface SmtpOptions {
   readonly from: string
 }
 
-/** Short, so that a server that does not respond delays other mails no longer than this. */
+/** Time limit of each step, in milliseconds: a server that does not respond delays the other mails. */
 const TIMEOUT_MS = 20_000
 
 /** Sends mails by SMTP, over one connection if there are several. */
@@ -20,7 +20,7 @@ export function createSmtpMailer({ url, from }: SmtpOptions): Mailer {
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
-    // The contents of a mail never refer to files or addresses.
+    // Our mails never include the contents of files or URLs.
     disableFileAccess: true,
     disableUrlAccess: true,
   })

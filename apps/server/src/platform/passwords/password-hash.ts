@@ -8,8 +8,8 @@ import pLimit from 'p-limit'
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /**
- * Two at a time, and never on the last core, so that a flood of sign-ins does not block everyone else; beyond this queue, callers are asked
- * to try again later.
+ * Two at a time, and never on the last core, so that a flood of sign-ins does not block everyone else. Callers beyond the queue must try
+ * again later.
  */
 const MAX_CONCURRENT_HASHES = Math.max(1, Math.min(2, availableParallelism() - 1))
 const MAX_QUEUE_LENGTH = 100
@@ -21,8 +21,9 @@ export function hashPassword(password: string): Promise<string | Refusal> {
 }
 
 /**
- * @param encoded the stored hash, or null if there is no such account: the same work is done then, so that the time does not reveal which
+ * @param encoded the stored hash; null if there is no such account: then a decoy is verified, so that the time does not reveal which
  *   addresses have accounts
+ * @returns whether the password is right, or RATE_LIMITED when too many wait
  */
 export function verifyPassword(encoded: string | null, password: string): Promise<boolean | Refusal> {
   return runQueued(async () => (await verify(encoded ?? (await decoyHash), password)) && encoded !== null)

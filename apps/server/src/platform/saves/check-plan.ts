@@ -7,6 +7,7 @@ import {
   hasValues,
   isNew,
   keyOf,
+  type NamedValues,
   type Plan,
   type PlannedRow,
   referencesOf,
@@ -14,11 +15,9 @@ import {
 import { alreadyExists, notFound } from './refusals.ts'
 import type { SaveContext, Saver } from './save-context.ts'
 
-type Values = Readonly<Record<string, unknown>>
-
 /**
- * Checks a plan against the stored rows without writing it. Versions are not compared: a conflict is resolved when the draft is saved.
- * @param earlierPlans plans for other tables that would be written before
+ * Checks a plan against the stored rows without writing it. Versions are not compared, because conflicts are resolved when a draft is saved.
+ * @param earlierPlans plans for other tables that are written before this one
  * @returns the stored rows that the plan changes or deletes; or the refusal that `writePlan` would return
  */
 export async function checkPlan<T extends Table>(
@@ -32,7 +31,7 @@ export async function checkPlan<T extends Table>(
   const owners = referencesOf(table).filter(([, { isOwner }]) => isOwner)
   const stored = found.filter((row) =>
     owners.every(
-      ([field, { to }]) => !findEarlierDeletions(earlierPlans, to).has((row as Values)[field] as number),
+      ([field, { to }]) => !findEarlierDeletions(earlierPlans, to).has((row as NamedValues)[field] as number),
     ),
   )
   const existingIds = new Set(stored.map(({ id }) => id))
@@ -70,16 +69,16 @@ async function findTakenKey(
   const filter = unique.keyOf
     ? {}
     : Object.fromEntries(
-        unique.fields.map((field) => [field, saved.map(({ values }) => (values as Values)[field])]),
+        unique.fields.map((field) => [field, saved.map(({ values }) => (values as NamedValues)[field])]),
       )
   const rows = await findRows(tx, actor.workspaceId, table, filter, ['id', ...unique.fields] as never[])
   const replacedIds = new Set([...deletedIds(plan), ...saved.map(({ id }) => id)])
   const takenKeys = new Set(
-    (rows as readonly Values[])
+    (rows as readonly NamedValues[])
       .filter((row) => !replacedIds.has(row['id'] as number))
       .map((row) => keyOf(unique, row)),
   )
-  const fault = saved.find(({ values }) => takenKeys.has(keyOf(unique, values as Values)))
+  const fault = saved.find(({ values }) => takenKeys.has(keyOf(unique, values as NamedValues)))
   if (!fault) return null
   const refusal = unique.taken
     ? refuse('VALIDATION_FAILED', unique.taken(fault.values as never, countryName), unique.field)
@@ -94,8 +93,8 @@ async function findMissingRow(
   saved: readonly PlannedRow<unknown>[],
   deleted: ReadonlySet<number>,
 ): Promise<Refusal | null> {
-  const getReferencedId = ({ values }: PlannedRow<unknown>) => (values as Values)[field] as number | null
-  // A temporary id is that of a row which the same save creates.
+  const getReferencedId = ({ values }: PlannedRow<unknown>) => (values as NamedValues)[field] as number | null
+  // Temporary ids are below 0: the same save creates their rows.
   const ids = saved.flatMap((row) => getReferencedId(row) ?? []).filter((id) => id > 0)
   if (ids.length === 0) return null
   const rows = await findRows(tx, actor.workspaceId, referencedTable, { id: ids }, ['id'])

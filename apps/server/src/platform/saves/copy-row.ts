@@ -1,21 +1,20 @@
 import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import { findRows, findRowsById } from '../db/rows/find-rows.ts'
 import { referrersOf, type Table } from '../db/rows/table.ts'
+import type { NamedValues } from './plan-changes.ts'
 import { saveRows } from './write-plan.ts'
 import type { SaveContext, Saver } from './save-context.ts'
-
-type Values = Readonly<Record<string, unknown>>
 
 /**
  * Copies a row with everything that it owns, as far as the transaction may see it.
  * @param changes values that differ in the copy of the row itself
- * @returns the copy; null if there is no such row; a refusal like that of a save
+ * @returns the copy; null if the row does not exist; or the refusal of the save
  */
 export async function copyRow(
   context: SaveContext<Saver>,
   table: Table,
   id: number,
-  changes: Values,
+  changes: NamedValues,
 ): Promise<{ readonly id: number } | null | Refusal> {
   const { actor, tx } = context
   const [source] = await findRowsById(tx, actor.workspaceId, table, [id])
@@ -27,15 +26,15 @@ export async function copyRow(
 async function copyRows(
   context: SaveContext<Saver>,
   table: Table,
-  sources: readonly ({ readonly id: number } & Values)[],
+  sources: readonly ({ readonly id: number } & NamedValues)[],
 ): Promise<{ readonly id: number }[] | Refusal> {
-  const items = sources.map(({ id: _own, version: _its, ...values }) => values)
+  const items = sources.map(({ id: _id, version: _version, ...values }) => values)
   const copies = await saveRows(context, table, { items, parse: (values) => values as never })
   if (isRefusal(copies)) return copies
   const copyIds = new Map(sources.map(({ id }, index) => [id, copies[index]?.id ?? 0]))
   for (const { table: ownedTable, field, reference } of referrersOf(table.name)) {
     if (!reference.isOwner) continue
-    const rows: readonly Values[] = await findRows(context.tx, context.actor.workspaceId, ownedTable, {
+    const rows: readonly NamedValues[] = await findRows(context.tx, context.actor.workspaceId, ownedTable, {
       [field]: [...copyIds.keys()],
     })
     if (rows.length === 0) continue

@@ -21,7 +21,7 @@ export async function explainViolation(
     (await findConflict(context, plan)) ??
     (await refuseUsedRows(context, plan.table, violation, deletedIds(plan), plan.deletion.field))
   if (explained) return explained
-  // The row with the same key has changed since, so that no item is at fault now.
+  // The row with the same key has changed in the meantime, so that no item is at fault any more.
   const unique = plan.table.unique?.[violation.constraint]
   if (unique) return alreadyExists(unique.field)
   throw violation

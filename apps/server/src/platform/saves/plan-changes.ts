@@ -6,7 +6,8 @@ import { readDeletion, type RowsToDelete, type RowsToDeleteInput } from './delet
 import type { SaveContext, Saver } from './save-context.ts'
 import type { TemporaryIds } from './temporary-ids.ts'
 
-type NamedValues = Readonly<Record<string, unknown>>
+/** Values of a row by the names of its fields. */
+export type NamedValues = Readonly<Record<string, unknown>>
 
 /**
  * A row as a client saves it. The id is above 0 for an existing row, with the version that the change is based on if the client knows it;
@@ -102,11 +103,8 @@ function fillOmittedFields<T extends Table, Item extends SaveItem>(table: T, ite
   const omittedFields = Object.keys(table.columns).filter(
     (field) => (item as NamedValues)[field] === undefined,
   )
-  const completeItem =
-    omittedFields.length === 0
-      ? item
-      : { ...item, ...Object.fromEntries(omittedFields.map((field) => [field, null])) }
-  return completeItem as WholeItem<T, Item>
+  const omittedValues = Object.fromEntries(omittedFields.map((field) => [field, null]))
+  return { ...item, ...omittedValues } as WholeItem<T, Item>
 }
 
 /** @returns a refusal if the ids of a save are not valid, otherwise null: each must name one row, and no row may occur twice */

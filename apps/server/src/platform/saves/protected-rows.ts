@@ -7,17 +7,17 @@ import type { Transaction } from '../db/database.ts'
 import { findRows } from '../db/rows/find-rows.ts'
 import { findKeepingReferences, ownerOf, type Table } from '../db/rows/table.ts'
 import { notFound } from './refusals.ts'
-import type { SaveItem } from './plan-changes.ts'
+import type { NamedValues, SaveItem } from './plan-changes.ts'
 import type { SaveContext, Saver } from './save-context.ts'
 
 /**
- * Rows that cannot be deleted because other rows use their value (`keeps` in their description) or for another reason, with the message to
- * show.
+ * A table whose rows cannot be deleted while other rows use their value (`keeps` in the description of those), or for another reason; with the
+ * messages to show.
  */
 export interface ProtectedRows<Field extends string = string> {
   /** The field with the value. */
   readonly field: Field
-  /** Returns the message for a row of this value, which precedes the names of its users: "Germany cannot be deleted while it is used." */
+  /** Returns the message for a value, which the names of its users follow: "Germany cannot be deleted while it is used." */
   readonly inUseMessage: (value: string) => string
   /** Returns other reasons why a value cannot be deleted; null: none. */
   readonly findOtherReason: (
@@ -25,8 +25,6 @@ export interface ProtectedRows<Field extends string = string> {
     workspaceId: number,
   ) => Promise<(value: string) => string | null>
 }
-
-type Row = Readonly<Record<string, unknown>>
 
 /** @returns the reason for each value that is still in use, naming the rows that use it and that the caller may see */
 async function explainProtectedValues(
@@ -50,9 +48,9 @@ async function explainProtectedValues(
   ])
   const findReason = (value: string): string | null => {
     const reason = otherReasonFor(value)
-    const usingKeepers = references.filter(({ rows }) => rows.has(value))
-    if (reason !== null || usingKeepers.length === 0) return reason
-    const usingNames = usingKeepers
+    const users = references.filter(({ rows }) => rows.has(value))
+    if (reason !== null || users.length === 0) return reason
+    const userNames = users
       .filter((reference) => hasAccess(scopes, reference.table.view))
       .map(({ table: user, rows }) =>
         someNames(
@@ -60,7 +58,7 @@ async function explainProtectedValues(
           (rows.get(value) ?? []).map(({ name }) => name),
         ),
       )
-    return platformMessages.usedBy(inUseMessage(value), usingNames)
+    return platformMessages.usedBy(inUseMessage(value), userNames)
   }
   return new Map(
     values.flatMap((value): [string, string][] => {
@@ -80,7 +78,7 @@ export async function refuseLostRows(
 ): Promise<Refusal | null> {
   const ids = [...idsToDelete, ...items.flatMap(({ id }) => (id != null && id > 0 ? [id] : []))]
   if (ids.length === 0) return null
-  const valueOf = (row: object) => String((row as Row)[protectedRows.field])
+  const valueOf = (row: object) => String((row as NamedValues)[protectedRows.field])
   const stored = await findRows(tx, actor.workspaceId, table, { id: ids })
   // A value whose row is deleted and created again in the same save is not lost.
   const savedValues = new Set(items.map(valueOf))
@@ -108,7 +106,7 @@ export async function explainProtectedRow(
 ): Promise<{ readonly reason: string | null } | Refusal> {
   const [row] = await findRows(tx, saver.workspaceId, table, { id: [id] })
   if (!row) return notFound('id')
-  const value = String((row as unknown as Row)[protectedRows.field])
+  const value = String((row as unknown as NamedValues)[protectedRows.field])
   return {
     reason: (await explainProtectedValues(saver, tx, table, protectedRows, [value])).get(value) ?? null,
   }

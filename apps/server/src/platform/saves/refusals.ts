@@ -2,11 +2,11 @@ import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import { isStorableLine, TEXT_MAX_CHARACTERS } from '@plumb/domain/refusals/stored-text.ts'
 
-/** Another row has this name, code or place already. */
+/** @returns the refusal of a value that another row already has */
 export const alreadyExists = (field: string): Refusal =>
   refuse('VALIDATION_FAILED', platformMessages.alreadyExists, field)
 
-/** Returns the refusal if a referenced row does not exist, or the caller may not see it. */
+/** @returns the refusal of a reference to a row that does not exist, or that the caller may not see */
 export const notFound = (field: string): Refusal => refuse('NOT_FOUND', platformMessages.notFound, field)
 
 /** @returns an optional line to store: trimmed, null if it is empty; or a refusal */

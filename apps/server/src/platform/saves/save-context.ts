@@ -2,7 +2,7 @@ import type { Transaction } from '../db/database.ts'
 import type { Actor } from '../graphql/auth/authority.ts'
 import { createTemporaryIds, type TemporaryIds } from './temporary-ids.ts'
 
-/** The workspace and scopes of a save: refusals name only rows that the caller may read. */
+/** The workspace of a save, and the scopes of its caller: refusals name only rows that the caller may read. */
 export type Saver = Pick<Actor, 'workspaceId' | 'scopes'>
 
 /** The context of every save. */
@@ -11,7 +11,7 @@ export interface SaveContext<By extends Saver = Actor> {
   readonly tx: Transaction
   /** The temporary ids of the operation. */
   readonly ids: TemporaryIds
-  /** Number of items that one save may have, if an import may have more than a request. */
+  /** Maximum number of items of one save; by default that of a request, which an import exceeds. */
   readonly limit?: number
   /** Aborts once nobody waits for the response. */
   readonly signal?: AbortSignal

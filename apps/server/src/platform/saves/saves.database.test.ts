@@ -82,7 +82,7 @@ describe('an idempotency key', () => {
 
   test('of a rejected save can be reused, because nothing was done', async () => {
     expect((await admin.save('key-5', recordExport, { table: '' })).codes).toEqual(['VALIDATION_FAILED'])
-    expect((await admin.save('key-5', recordExport, { table: 'mended' })).codes).toEqual([])
+    expect((await admin.save('key-5', recordExport, { table: 'corrected' })).codes).toEqual([])
   })
 
   test('is valid for 24 hours [SV3]', async () => {
@@ -145,11 +145,11 @@ describe('an idempotency key', () => {
 
   test('that was not claimed stores no response: the save that requests it fails', async () => {
     const request = { workspaceId, userId: admin.userId, key: 'key-10', contents: '', authority: '' }
-    const keeping = world.database.transaction(
+    const storing = world.database.transaction(
       { requestId: 'test', userId: admin.userId, workspaceId },
       (tx) => storeAnswer(tx, request, '{}'),
     )
-    await expect(keeping).rejects.toThrow('The response to a save could not be stored.')
+    await expect(storing).rejects.toThrow('The response to a save could not be stored.')
   })
 
   const age = (key: string, by: string) =>

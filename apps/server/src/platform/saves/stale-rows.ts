@@ -12,8 +12,8 @@ import { notFound } from './refusals.ts'
 import { findChangesSince, type RowVersion } from './store.ts'
 
 /**
- * @returns for each of these rows, in their order, the fields that changed since that version (none if no snapshots are stored), with
- *   author and time if the history has them; null if the row is deleted or hidden
+ * @returns for each of these rows, in their order, the fields that changed since its version (none if no snapshots are stored), with
+ *   author and time if the history has them; null if the row is deleted or hidden, or has not changed
  */
 async function explainStaleRows(
   tx: Transaction,
@@ -52,34 +52,34 @@ export async function explainStale(
   return conflict ? refuseVersionConflict(platformMessages.versionConflict, conflict) : notFound('id')
 }
 
-/** A row that a save names. */
-export interface StoredItem {
+/** An item of a save that changes or deletes an existing row. */
+export interface ExistingItem {
+  /** Its position in the request. */
   readonly index: number
   readonly id: number
   /** Null: any version. */
   readonly version: number | null
 }
 
-const isCurrent = ({ id, version }: StoredItem, versions: ReadonlyMap<number, number>) =>
-  versions.has(id) && (version === null || versions.get(id) === version)
-
-/** @returns whether some items cannot be saved, because their row has another version or does not exist */
-export const hasStaleItems = (items: readonly StoredItem[], versions: ReadonlyMap<number, number>): boolean =>
-  !items.every((item) => isCurrent(item, versions))
+/** @returns the items that cannot be saved, because their row has another version or does not exist */
+export const findStaleItems = (
+  items: readonly ExistingItem[],
+  versions: ReadonlyMap<number, number>,
+): ExistingItem[] =>
+  items.filter(({ id, version }) => !versions.has(id) || (version !== null && versions.get(id) !== version))
 
 /**
- * @param versions of the existing rows
- * @returns a refusal if items cannot be saved, otherwise null: VERSION_CONFLICT with all stale rows, or NOT_FOUND with the first row that
- *   is deleted, never existed or is hidden
+ * @param versions the versions of the existing rows, by id
+ * @returns the refusal of a save with stale items: VERSION_CONFLICT with all rows that have another version, otherwise NOT_FOUND with the
+ *   first one that is deleted, never existed or is hidden; null if there are no stale items
  */
-export async function refuseStaleRows(
+export async function refuseStaleItems(
   tx: Transaction,
   workspaceId: number,
   table: TableName,
-  items: readonly StoredItem[],
+  staleItems: readonly ExistingItem[],
   versions: ReadonlyMap<number, number>,
 ): Promise<Refusal | null> {
-  const staleItems = items.filter((item) => !isCurrent(item, versions))
   if (staleItems.length === 0) return null
   const existing = staleItems.filter(({ id }) => versions.has(id))
   const versionsToCompare = existing.map(({ id, version }) => ({ id, version: version ?? 0 }))

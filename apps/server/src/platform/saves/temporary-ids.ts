@@ -1,6 +1,7 @@
 import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 
+/** The temporary ids of an operation, see `createTemporaryIds`. */
 export type TemporaryIds = ReturnType<typeof createTemporaryIds>
 
 /**
@@ -26,12 +27,13 @@ export function createTemporaryIds() {
     },
     /** Records a row that the server itself created in this operation: a client that also creates it means this row. */
     noteCreated: (table: string, id: number) => void createdKeys.add(`${table} ${id}`),
+    /** @returns whether the server itself created the row in this operation */
     isCreatedHere: (table: string, id: number) => createdKeys.has(`${table} ${id}`),
-    /** Records that the server itself changed the version of a row in this operation: items with the version before mean this row. */
+    /** Records that the server itself changed a row in this operation: an item with the previous version is not stale. */
     noteVersion(table: string, id: number, previous: number | null | undefined, current: number): void {
       if (previous != null && previous !== current) versions.set(`${table} ${id} ${previous}`, current)
     },
-    /** @returns the current version for a client that has read the row before this operation */
+    /** @returns the current version of a row, for a version that a client has read before this operation */
     versionNow(table: string, id: number, version: number): number {
       const newerVersion = versions.get(`${table} ${id} ${version}`)
       return newerVersion === undefined ? version : this.versionNow(table, id, newerVersion)

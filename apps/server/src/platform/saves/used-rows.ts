@@ -46,7 +46,7 @@ export async function refuseUsedRows(
   return refuseItem(refuse('IN_USE', platformMessages.usedBy(message, usingNames), field), index, id)
 }
 
-/** References by which rows are owned by rows of a table, directly or indirectly. */
+/** @returns the constraints of the references by which rows belong to rows of a table, directly or indirectly */
 function findOwnedConstraints(table: Table): ReadonlySet<string> {
   return new Set(
     referrersOf(table.name).flatMap(({ table: owned, reference }) =>

@@ -137,7 +137,7 @@ describe('a save', () => {
       world.inside(workspaceId, async (tx) => {
         await nextIds(tx, workspaceId, 'job_function', 1)
         return await writeRows(tx, other, JOB_FUNCTIONS, {
-          made: [{ id: null, values: { name: 'Forged too' } }],
+          created: [{ id: null, values: { name: 'Forged too' } }],
           changed: [forged],
           deleted: [2],
         })

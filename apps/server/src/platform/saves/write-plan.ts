@@ -18,6 +18,7 @@ import {
   deletedIds,
   hasValues,
   isNew,
+  type NamedValues,
   type Plan,
   planChanges,
   type PlannedRow,
@@ -26,12 +27,12 @@ import {
 } from './plan-changes.ts'
 import { notFound } from './refusals.ts'
 import type { SaveContext, Saver } from './save-context.ts'
-import { hasStaleItems, refuseStaleRows, type StoredItem } from './stale-rows.ts'
+import { type ExistingItem, findStaleItems, refuseStaleItems } from './stale-rows.ts'
 
 /**
- * Writes a plan in one round trip. A row whose values do not change is not written. A deleted row goes with what it owns. The transaction of
- * a refused save can only be rolled back.
- * @param pending the plan, or the refusal that it already has
+ * Writes a plan in one round trip. A row whose values do not change is not written. Everything that a deleted row owns is deleted too. The
+ * transaction of a refused save can only be rolled back.
+ * @param pending the plan, or the refusal of its items
  * @returns the saved rows in the order of the items, without those of empty items; or the refusal: VERSION_CONFLICT with every stale row,
  *   what changed since and by whom; NOT_FOUND; IN_USE with the rows that use it; a key that another row has
  * @throws ConstraintViolation if the database refuses a row for a reason that the table does not describe
@@ -47,18 +48,18 @@ export async function writePlan<T extends Table>(
   const { table, deletion } = planned
   const saved = planned.rows.filter(hasValues)
   const existing = planned.rows.filter(isExisting)
-  const { made, changed } = await rowsToWrite(context, table, saved)
-  const changes = { made, changed, deleted: deletedIds(planned) }
-  const [versions, newIds, written] = await send(tx, workspaceId, table, changes)
+  const { created, changed } = await rowsToWrite(context, table, saved)
+  const changes = { created, changed, deleted: deletedIds(planned) }
+  const [versions, newIds, written] = await sendWrites(tx, workspaceId, table, changes)
 
   const isRefused = written instanceof ConstraintViolation
   if (isRefused) await rollBackToSavepoint(tx)
   const rows = new Map(isRefused ? [] : written.map((row) => [row.id, row]))
-  const createdIds = [...made.flatMap(({ id }) => id ?? []), ...newIds]
+  const createdIds = [...created.flatMap(({ id }) => id ?? []), ...newIds]
   // A changed row had the expected version. Any other is unchanged, stale, or deleted, even if a new row has its id now.
-  const created = new Set(createdIds)
-  const isChanged = (id: number) => rows.has(id) && !created.has(id)
-  const itemsToCheck: StoredItem[] = existing.filter(({ id }) => !isChanged(id))
+  const createdIdSet = new Set(createdIds)
+  const isChanged = (id: number) => rows.has(id) && !createdIdSet.has(id)
+  const itemsToCheck: ExistingItem[] = existing.filter(({ id }) => !isChanged(id))
   const unwrittenIds = changed.flatMap(({ id }) => (rows.has(id) ? [] : [id]))
   const unchangedRows =
     unwrittenIds.length === 0 ? [] : await findRowsById(tx, workspaceId, table, unwrittenIds)
@@ -69,9 +70,9 @@ export async function writePlan<T extends Table>(
     if (expectedVersion === undefined || !versions.has(id)) continue
     itemsToCheck.push({ index, id, version: ids.versionNow(table.name, id, expectedVersion) })
   }
-  if (!isRefused && (missingIndex >= 0 || hasStaleItems(itemsToCheck, versions)))
-    await rollBackToSavepoint(tx)
-  const staleRefusal = await refuseStaleRows(tx, workspaceId, table.name, itemsToCheck, versions)
+  const staleItems = findStaleItems(itemsToCheck, versions)
+  if (!isRefused && (missingIndex >= 0 || staleItems.length > 0)) await rollBackToSavepoint(tx)
+  const staleRefusal = await refuseStaleItems(tx, workspaceId, table.name, staleItems, versions)
   if (staleRefusal) return staleRefusal
   if (missingIndex >= 0) return refuseItem(notFound(deletion.field), missingIndex, deletion.ids[missingIndex])
   if (isRefused) return await explainViolation(context, planned, written)
@@ -88,19 +89,19 @@ export async function writePlan<T extends Table>(
 
 type SavedRow<T extends Table> = PlannedRow<ValuesOf<T>> & { readonly values: NonNullable<ValuesOf<T>> }
 
-/** @returns new and changed rows. Ids of new rows are reserved here if rows of the plan refer to them, otherwise with the write. */
+/** @returns the new and changed rows. Reserves the ids of new rows if other rows of the plan refer to them; otherwise, the write does so */
 async function rowsToWrite<T extends Table>(
   { actor, tx, ids }: SaveContext<Saver>,
   table: T,
   rows: readonly SavedRow<T>[],
-): Promise<Pick<RowChanges<T>, 'made' | 'changed'>> {
-  const created = rows.filter(isNew)
+): Promise<Pick<RowChanges<T>, 'created' | 'changed'>> {
+  const newRows = rows.filter(isNew)
   const selfReferences = referencesOf(table).flatMap(([field, { to }]) => (to === table.name ? [field] : []))
   const findTemporaryIds = ({ values }: SavedRow<T>) =>
     selfReferences.filter((field) => ((values as NamedValues)[field] as number) < 0)
   const needsReservedIds = rows.some((row) => findTemporaryIds(row).length > 0)
-  const reservedIds = needsReservedIds ? await nextIds(tx, actor.workspaceId, table.name, created.length) : []
-  for (const [index, id] of reservedIds.entries()) ids.assign(table.name, created[index]?.id, id)
+  const reservedIds = needsReservedIds ? await nextIds(tx, actor.workspaceId, table.name, newRows.length) : []
+  for (const [index, id] of reservedIds.entries()) ids.assign(table.name, newRows[index]?.id, id)
   const valuesOf = (row: SavedRow<T>) => {
     const values = row.values as NamedValues
     const resolved = findTemporaryIds(row).map((field) => [
@@ -110,7 +111,7 @@ async function rowsToWrite<T extends Table>(
     return (resolved.length === 0 ? values : { ...values, ...Object.fromEntries(resolved) }) as ValuesOf<T>
   }
   return {
-    made: created.map((row, index) => ({ id: reservedIds[index] ?? null, values: valuesOf(row) })),
+    created: newRows.map((row, index) => ({ id: reservedIds[index] ?? null, values: valuesOf(row) })),
     changed: rows
       .filter(isExisting)
       .map((row) => ({ id: row.id, version: row.version, values: valuesOf(row) })),
@@ -118,33 +119,32 @@ async function rowsToWrite<T extends Table>(
 }
 
 /**
- * Sends everything that a save needs of the database if nothing prevents it. Each statement finds what those before it have done. The
- * versions are those of the rows to delete; the write itself returns those of the others.
+ * Sends all statements of a save before the answer to any of them. Each finds what those before it have done.
+ * @returns the versions of the rows to delete (the write returns those of the others), the ids of new rows, and the written rows, or the
+ *   constraint that they violate
  */
-function send<T extends Table>(tx: Transaction, workspaceId: number, table: T, changes: RowChanges<T>) {
-  const { deleted, made } = changes
+function sendWrites<T extends Table>(tx: Transaction, workspaceId: number, table: T, changes: RowChanges<T>) {
+  const { deleted, created } = changes
   const savepointSet = setSavepoint(tx)
   const versions =
     deleted.length === 0 ? new Map<number, number>() : lockVersions(tx, workspaceId, table, deleted)
-  const withoutId = made.filter(({ id }) => id === null)
+  const withoutId = created.filter(({ id }) => id === null)
   const ids = nextIds(tx, workspaceId, table.name, withoutId.length)
   const owned = deleteOwnedRows(tx, workspaceId, table, deleted)
   const written = Promise.all([writeRows(tx, workspaceId, table, changes), owned]).then(
     ([rows]) => rows,
-    violation,
+    catchViolation,
   )
   return Promise.all([versions, ids, written, savepointSet])
 }
 
-function violation(fault: unknown): ConstraintViolation {
+function catchViolation(fault: unknown): ConstraintViolation {
   if (fault instanceof ConstraintViolation) return fault
   throw fault
 }
 
 const isExisting = <Row extends PlannedRow<unknown>>(row: Row): row is Row & { readonly id: number } =>
   !isNew(row)
-
-type NamedValues = Readonly<Record<string, unknown>>
 
 /** Plans and writes changes to one table that no other rule limits. */
 export async function saveRows<T extends Table, Item extends SaveItem>(
@@ -165,7 +165,7 @@ export async function saveRow<T extends Table, Item extends SaveItem>(
   return onlyRow(await saveRows(context, table, { items: [item], parse }))
 }
 
-/** @returns the result of a save of one row for a caller whose request is not a list. */
+/** @returns the only row of a save, or its refusal without the position of the item, for a request that is not a list */
 export function onlyRow<Row>(outcome: readonly Row[] | Refusal): Row | Refusal {
   if (isRefusal(outcome)) return removeItem(outcome)
   const [row] = outcome
@@ -173,7 +173,7 @@ export function onlyRow<Row>(outcome: readonly Row[] | Refusal): Row | Refusal {
   return row
 }
 
-/** Deletes a row with what it owns. @returns null, or NOT_FOUND, IN_USE, or ACCESS_DENIED if it owns rows that the caller cannot see */
+/** Deletes a row with everything that it owns. @returns null, or NOT_FOUND, IN_USE, or ACCESS_DENIED if it owns rows that the caller cannot see */
 export async function deleteRow(
   context: SaveContext<Saver>,
   table: Table,
@@ -184,6 +184,7 @@ export async function deleteRow(
   return isRefusal(outcome) ? removeItem(outcome) : null
 }
 
+/** @returns the refusal without the position of the item, for a request that is not a list */
 export function removeItem({ item: _only, conflicts: _same, ...refusal }: Refusal): Refusal {
   return refusal
 }

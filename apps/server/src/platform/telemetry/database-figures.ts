@@ -3,6 +3,7 @@ import { Gauge, type Registry } from 'prom-client'
 import type { Database } from '../db/database.ts'
 import { type OperatingFigures, readOperatingFigures } from './store.ts'
 
+/** The metrics, by the column of `operating_metrics()` that has the value. */
 const GAUGES: Readonly<Record<keyof OperatingFigures, { readonly name: string; readonly help: string }>> = {
   due_work_open: {
     name: 'due_work_open',
@@ -36,12 +37,12 @@ const SESSION = {
   statementTimeoutMs: 2_000,
 }
 
-/** Minimum interval between queries, however many scrapes there are. */
+/** Minimum interval between queries in milliseconds, however many scrapes there are. */
 const MIN_INTERVAL_MS = 10_000
-/** Time to wait for the database: if it does not respond, the other metrics, which show that, must still be returned. */
+/** Time to wait for the database, in milliseconds: the other metrics must be returned even if it does not respond. */
 const MAX_WAIT_MS = 1_000
 
-/** Reads statistics of the database at each scrape of the metrics. If it does not respond within a second, they are absent. */
+/** Adds metrics of the database, read at each scrape. If the database does not respond within a second, they are absent. */
 export function observeDatabaseFigures(registry: Registry, database: Database): void {
   let latest: Promise<OperatingFigures | null> = Promise.resolve(null)
   let requestedAt = -Infinity

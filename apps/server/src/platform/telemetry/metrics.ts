@@ -28,61 +28,53 @@ export function observeQueue(
 export function createMetrics(options: { readonly process: boolean }) {
   const registry = new Registry()
   const registers = [registry]
+  const counter = <Label extends string>(name: string, labelNames: readonly Label[], help: string) =>
+    new Counter({ name, help, labelNames, registers })
+  const gauge = (name: string, help: string) => new Gauge({ name, help, registers })
+  const histogram = <Label extends string>(name: string, labelNames: readonly Label[], help: string) =>
+    new Histogram({ name, help, labelNames, buckets: SECONDS, registers })
   if (options.process) collectDefaultMetrics({ register: registry })
   return {
     registry,
-    requests: new Histogram({
-      name: 'http_request_duration_seconds',
-      help: 'Time from the first byte of a request to the last byte of its response.',
-      labelNames: ['method', 'route', 'status'] as const,
-      buckets: SECONDS,
-      registers,
-    }),
-    rootFields: new Counter({
-      name: 'graphql_root_fields_total',
-      help: 'Requested root fields by kind (query, mutation, or none if the document could not be run) and response code.',
-      labelNames: ['kind', 'field', 'code'] as const,
-      registers,
-    }),
-    transactions: new Histogram({
-      name: 'database_transaction_duration_seconds',
-      help: 'Time that a transaction held its connection, until commit or rollback.',
-      labelNames: ['outcome'] as const,
-      buckets: SECONDS,
-      registers,
-    }),
-    openTransactions: new Gauge({
-      name: 'database_transactions_open',
-      help: 'Open transactions; each uses one connection of the pool.',
-      registers,
-    }),
-    requestWaits: new Histogram({
-      name: 'graphql_queue_wait_seconds',
-      help: 'Time that requests waited before they started, including the wait for earlier requests from the same caller.',
-      buckets: SECONDS,
-      registers,
-    }),
-    requestsRefused: new Counter({
-      name: 'graphql_queue_refused_total',
-      help: 'Requests refused because too many requests from the same caller were waiting.',
-      registers,
-    }),
-    transactionWaits: new Histogram({
-      name: 'database_transaction_wait_seconds',
-      help: 'Time that transactions waited for a connection.',
-      buckets: SECONDS,
-      registers,
-    }),
-    replicatedReads: new Counter({
-      name: 'database_replica_reads_total',
-      help: 'Reads that the read replica may answer, by outcome: answered by the replica, or by the primary because the replica was behind or unavailable (`away`).',
-      labelNames: ['outcome'] as const,
-      registers,
-    }),
-    waitingTransactions: new Gauge({
-      name: 'database_transactions_waiting',
-      help: 'Transactions waiting for a connection.',
-      registers,
-    }),
+    requests: histogram(
+      'http_request_duration_seconds',
+      ['method', 'route', 'status'],
+      'Time from the first byte of a request to the last byte of its response.',
+    ),
+    rootFields: counter(
+      'graphql_root_fields_total',
+      ['kind', 'field', 'code'],
+      'Requested root fields by kind (query, mutation, or none if the document could not be run) and response code.',
+    ),
+    transactions: histogram(
+      'database_transaction_duration_seconds',
+      ['outcome'],
+      'Time that a transaction held its connection, until commit or rollback.',
+    ),
+    openTransactions: gauge(
+      'database_transactions_open',
+      'Open transactions; each uses one connection of the pool.',
+    ),
+    requestWaits: histogram(
+      'graphql_queue_wait_seconds',
+      [],
+      'Time that requests waited before they started, including the wait for earlier requests from the same caller.',
+    ),
+    requestsRefused: counter(
+      'graphql_queue_refused_total',
+      [],
+      'Requests refused because too many requests from the same caller were waiting.',
+    ),
+    transactionWaits: histogram(
+      'database_transaction_wait_seconds',
+      [],
+      'Time that transactions waited for a connection.',
+    ),
+    replicatedReads: counter(
+      'database_replica_reads_total',
+      ['outcome'],
+      'Reads that the read replica may answer, by outcome: answered by the replica, or by the primary because the replica was behind or unavailable (`away`).',
+    ),
+    waitingTransactions: gauge('database_transactions_waiting', 'Transactions waiting for a connection.'),
   }
 }

@@ -15,7 +15,7 @@ export function observeDatabase(database: Database, metrics: Metrics, tracing: T
         metrics.waitingTransactions.inc()
         try {
           const result = await database.transaction(session, (tx) => {
-            // A stale statement is sent once more, in the same transaction.
+            // `run` starts again if a prepared statement is stale: the transaction is counted once.
             if (startedAt === undefined) {
               startedAt = performance.now()
               metrics.transactionWaits.observe((startedAt - requestedAt) / 1000)

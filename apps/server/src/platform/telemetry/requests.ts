@@ -11,6 +11,7 @@ declare module 'fastify' {
   }
 }
 
+/** Facts about a request, which its handlers record. */
 export interface RequestRecord {
   userId: number | null
   workspaceId: number | null
@@ -18,7 +19,7 @@ export interface RequestRecord {
   readonly rootFields: { readonly kind: string; readonly field: string; readonly code: string }[]
 }
 
-/** Identifies a request in its answer, the log, traces, and with its changes in the history. */
+/** @returns an id for a request in its answer, the log, its trace, and with its changes in the history */
 export const newRequestId = (): string => randomUUID()
 
 export interface Telemetry {
@@ -44,17 +45,17 @@ export function registerRequestTelemetry(
     const startedAt = performance.now()
     spans.set(request, tracing.request(request.method, request.headers))
     // Unlike Fastify's onResponse, this also runs if the caller has disconnected before the answer.
-    reply.raw.once('close', () => record(request, reply, performance.now() - startedAt))
+    reply.raw.once('close', () => report(request, reply, performance.now() - startedAt))
     done()
   })
-  // Here and not at the request's start, because the body arrives in between, in events that belong to no request.
+  // Not at the start of the request, because the body arrives later, in events that belong to no request.
   server.addHook('preHandler', (request, _reply, done) => {
     const span = spans.get(request)
     if (span) span.enter(done)
     else done()
   })
 
-  const record = (request: FastifyRequest, reply: FastifyReply, ms: number) => {
+  const report = (request: FastifyRequest, reply: FastifyReply, ms: number) => {
     const { method, id: requestId } = request
     const status = reply.raw.writableFinished ? reply.statusCode : CLIENT_CLOSED_STATUS
     const route = request.routeOptions.url ?? '/*'

@@ -16,6 +16,6 @@ export interface OperatingFigures {
 export async function readOperatingFigures({ kysely }: Transaction): Promise<OperatingFigures | null> {
   const { rows } = await sql<OperatingFigures>`select * from operating_metrics()`.execute(kysely)
   const [figures] = rows
-  // Null: no try ever failed.
+  // Null if no attempt to archive has ever failed.
   return figures ? { ...figures, wal_archive_failing: figures.wal_archive_failing ?? false } : null
 }

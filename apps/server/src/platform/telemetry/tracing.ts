@@ -8,10 +8,11 @@ export interface Tracing {
   request(name: string, headers: IncomingHttpHeaders): RequestSpan
   /** Runs `work` in a new span, a child of the current one. */
   span<T>(name: string, attributes: SpanAttributes, work: () => Promise<T>): Promise<T>
-  /** Sends what is left. */
+  /** Sends the spans that have not been sent yet. */
   close(): Promise<void>
 }
 
+/** The span of a request, from its start to the end of its response. */
 export interface RequestSpan {
   /** Runs `work` within this span. */
   enter(work: () => void): void

@@ -17,7 +17,7 @@ export interface WorkerRequest {
 
 export type WorkerResponse = { readonly output: unknown } | { readonly error: unknown }
 
-/** With one thread, a large import would delay all other computations; each thread takes about 30 MB. */
+/** Number of threads: with one, a large import would delay all other computations; each takes about 30 MB. */
 const WORKERS = 2
 
 /** Idle time after which a worker ends, in milliseconds. */
@@ -41,7 +41,7 @@ export async function runInWorker<Input, Output>(
   return await limit(async () => {
     signal?.throwIfAborted()
     const worker = idleWorkers.pop() ?? new Worker(new URL('./worker.ts', import.meta.url))
-    const response = await requestOf(worker, { module, name: run.name, input }, signal).catch(
+    const response = await sendRequest(worker, { module, name: run.name, input }, signal).catch(
       (error: unknown) => {
         void worker.terminate()
         throw signal?.aborted ? signal.reason : error
@@ -55,8 +55,8 @@ export async function runInWorker<Input, Output>(
   })
 }
 
-/** Rejects if the thread fails or ends, or on the signal. */
-async function requestOf(
+/** @returns the response of the thread; rejects if the thread fails or ends, or if the signal aborts */
+async function sendRequest(
   worker: Worker,
   request: WorkerRequest,
   signal: AbortSignal | undefined,

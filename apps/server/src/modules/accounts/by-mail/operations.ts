@@ -4,7 +4,7 @@ import { accountErrorMessages } from '@plumb/domain/messages/account-errors.ts'
 import { accountMessages } from '@plumb/domain/messages/accounts.ts'
 import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
-import type { TakenWork } from '../../../platform/due-work/store.ts'
+import type { ClaimedWork } from '../../../platform/due-work/store.ts'
 import { queueMail } from '../../../platform/mail/queue.ts'
 import type { ReadToken } from '../../../platform/graphql/auth/credentials.ts'
 import { hashPassword, verifyPassword } from '../../../platform/passwords/password-hash.ts'
@@ -207,7 +207,7 @@ export async function hashForCode(
 const codeExpired = () => refuse('NOT_FOUND', accountErrorMessages.codeExpired, 'code')
 
 /** @returns the code for a mail; null if another process has claimed the mail since */
-export async function makeMailCode(tx: Transaction, work: TakenWork): Promise<string | null> {
+export async function makeMailCode(tx: Transaction, work: ClaimedWork): Promise<string | null> {
   const code = newSecret()
   return (await store.insertMailCode(tx, work, tokenHash(code))) ? code : null
 }

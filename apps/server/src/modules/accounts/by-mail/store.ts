@@ -1,7 +1,7 @@
 import { callFunctionForRow, callFunction } from '../../../platform/db/statements/call-function.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '../../../platform/db/database.ts'
-import type { TakenWork } from '../../../platform/due-work/store.ts'
+import type { ClaimedWork } from '../../../platform/due-work/store.ts'
 
 /** Purpose of a code in a mail. */
 export type CodePurpose = 'verify' | 'reset' | 'invitation'
@@ -31,7 +31,7 @@ export interface InvitedUser {
  */
 export const insertMailCode = (
   tx: Transaction,
-  { workspaceId, id, claim }: Pick<TakenWork, 'workspaceId' | 'id' | 'claim'>,
+  { workspaceId, id, claim }: Pick<ClaimedWork, 'workspaceId' | 'id' | 'claim'>,
   codeHash: Uint8Array,
 ) => callFunction<boolean>(tx, 'create_mail_code', workspaceId ?? 0, id, claim, codeHash)
 
