@@ -15,7 +15,8 @@ const schema = buildSchema(`
   }
   input PlaceSearchRequest { query: String! }
   type Place { id: Int! name: String! zipcodes: [String!]! near(miles: Int!): String state: State! }
-  type State { name: String! }
+  type State { name: String! mayor: Mayor! }
+  type Mayor { name: String! friends: [Mayor!]! }
   type ImportResult { rows: Int! }
   type EntryConnection { totalCount: Int! pageInfo: PageInfo! edges: [EntryEdge!]! }
   type PageInfo { endCursor: String hasNextPage: Boolean! }
@@ -23,14 +24,14 @@ const schema = buildSchema(`
   type Entry { email: String! state: State! }
 `)
 
-test('generates a valid operation for each root field that a page imports', () => {
+test('generates a valid operation with all fields for each root field that a page imports', () => {
   const names = ['places', 'entries', 'place-save', 'import-places', 'accept']
   const found = generateFieldOperations(schema, new Set(names))
   expect([...found.keys()]).toEqual(names)
   const texts = [...found.values()].map((module) => /graphql\(`(.*)`\)/.exec(module)?.[1] ?? '')
   expect(texts).toEqual([
-    'query Places($placeSearchRequest: PlaceSearchRequest!) { places(placeSearchRequest: $placeSearchRequest) { id name zipcodes } }',
-    'query Entries($query: String!, $first: Int!, $after: String) { entries(query: $query, first: $first, after: $after) { totalCount pageInfo { endCursor hasNextPage } edges { cursor node { email } } } }',
+    'query Places($placeSearchRequest: PlaceSearchRequest!) { places(placeSearchRequest: $placeSearchRequest) { id name zipcodes state { name } } }',
+    'query Entries($query: String!, $first: Int!, $after: String) { entries(query: $query, first: $first, after: $after) { totalCount pageInfo { endCursor hasNextPage } edges { cursor node { email state { name } } } } }',
     'mutation PlaceSave($placeSaveRequest: PlaceSearchRequest!) { placeSave(placeSaveRequest: $placeSaveRequest) { id } }',
     'mutation ImportPlaces($placeSearchRequest: PlaceSearchRequest!) { importPlaces(placeSearchRequest: $placeSearchRequest) { rows } }',
     'mutation Accept($code: String!) { accept(code: $code) }',

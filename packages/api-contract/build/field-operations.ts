@@ -1,17 +1,19 @@
 import {
   getNamedType,
   type GraphQLField,
+  type GraphQLNamedType,
+  type GraphQLObjectType,
   type GraphQLSchema,
   isLeafType,
   isObjectType,
-  type GraphQLNamedType,
 } from 'graphql'
 
 type Field = GraphQLField<unknown, unknown>
 
 /**
  * Returns an operation for each root field, with the field's name and with its arguments as variables. A mutation returns the id of the
- * saved row, if it has one. Other answers, the rows of a list and those of a page of a list have all fields that are plain values.
+ * saved row, if it has one. Other answers, the rows of a list and those of a page of a list have all their fields, and those of the objects
+ * in them, except fields with arguments and objects that lead back to themselves, as a user does by the members of a workspace.
  * @param usedModules names of the modules that pages import; the others are not written
  * @returns texts of modules by their name: "update-membership"
  */
@@ -45,11 +47,33 @@ function selectionOf(type: GraphQLNamedType, isSaved: boolean): string {
   const node = isObjectType(edges) && edges.getFields()['node']
   if (node)
     return ` { totalCount pageInfo { endCursor hasNextPage } edges { cursor node${selectionOf(getNamedType(node.type), false)} } }`
-  const values = Object.values(fields).filter((field) => isValue(field))
-  return ` { ${values.length === 0 ? '__typename' : values.map(({ name }) => name).join(' ')} }`
+  const selected = Object.values(fields).flatMap((field) => selectField(field, [type]))
+  return ` { ${selected.length === 0 ? '__typename' : selected.join(' ')} }`
 }
 
-const isValue = ({ type, args }: Field) => isLeafType(getNamedType(type)) && args.length === 0
+function selectField({ name, type, args }: Field, above: readonly GraphQLObjectType[]): readonly string[] {
+  const valueType = getNamedType(type)
+  if (args.length > 0) return []
+  if (isLeafType(valueType)) return [name]
+  const path = isObjectType(valueType) ? [...above, valueType] : []
+  if (!isObjectType(valueType) || leadsTo(path, valueType, new Set())) return []
+  const selected = Object.values(valueType.getFields()).flatMap((field) => selectField(field, path))
+  return selected.length === 0 ? [] : [`${name} { ${selected.join(' ')} }`]
+}
+
+/** Returns whether an object contains one of these types, at any depth. */
+function leadsTo(
+  targets: readonly GraphQLObjectType[],
+  type: GraphQLObjectType,
+  visited: Set<GraphQLObjectType>,
+): boolean {
+  return Object.values(type.getFields()).some((field) => {
+    const valueType = getNamedType(field.type)
+    if (!isObjectType(valueType) || visited.has(valueType)) return false
+    visited.add(valueType)
+    return targets.includes(valueType) || leadsTo(targets, valueType, visited)
+  })
+}
 
 const wrapInParentheses = (parts: readonly string[]) => (parts.length === 0 ? '' : `(${parts.join(', ')})`)
 const upperFirst = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`

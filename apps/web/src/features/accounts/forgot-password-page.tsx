@@ -12,11 +12,11 @@ const route = getRouteApi('/login/forgot-password')
 /** Requests an email with a link to set a new password. The page does not reveal whether the account exists. */
 export function ForgotPasswordPage() {
   const { email } = route.useSearch()
-  const mailGoes = useMailDelivery()
+  const mailDelivery = useMailDelivery()
   const [sentTo, setSentTo] = useState<string | null>(null)
   return (
     <EntryPage title={sentTo === null ? loginPageMessages.forgotTitle : loginPageMessages.recoveryEmailSent}>
-      {mailGoes === 'none' ? (
+      {mailDelivery === 'none' ? (
         <Note kind="warning">{loginPageMessages.noEmail}</Note>
       ) : sentTo === null ? (
         <>

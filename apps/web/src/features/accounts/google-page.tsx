@@ -26,10 +26,10 @@ export function GooglePage() {
         void router.navigate({ to: '/login', replace: true })
       } else setErrorMessage(reason)
     }
-    void completeSignIn(googleReturn).then(pageLoad.to, (fault: unknown) => {
-      if (fault instanceof ApiError) returnToLogin(fault.message)
-      else if (fault instanceof NetworkError) returnToLogin(accountMessages.notReached)
-      else throw fault
+    void completeSignIn(googleReturn).then(pageLoad.to, (error: unknown) => {
+      if (error instanceof ApiError) returnToLogin(error.message)
+      else if (error instanceof NetworkError) returnToLogin(accountMessages.notReached)
+      else throw error
     })
   }, [googleReturn, router])
   return (
@@ -50,6 +50,7 @@ export function GooglePage() {
   )
 }
 
+/** Reads Google's answer from the address, and removes it there. */
 function readGoogleReturn(): GoogleReturn {
   const googleReturn = takeGoogleReturn(location.hash)
   history.replaceState(history.state, '', location.pathname)

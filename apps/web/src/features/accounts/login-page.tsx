@@ -10,6 +10,7 @@ import { prefill } from '../../shared/sign-in/prefill.ts'
 import { signedOutReason } from '../../shared/storage/storage.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Field, TextInput } from '../../shared/ui/field.tsx'
+import { Form } from '../../shared/ui/form.tsx'
 import { Note } from '../../shared/ui/note.tsx'
 
 interface LoginPageProps {
@@ -38,11 +39,11 @@ interface FormErrors {
   form?: string
 }
 
-/** Its fields are uncontrolled: a form library would be an eighth of this page's size. */
-function LoginForm({ onSignedIn, email: linked, redirect }: LoginPageProps) {
+/** The fields are uncontrolled: a form library would be an eighth of this page's size. */
+function LoginForm({ onSignedIn, email: linkedEmail, redirect }: LoginPageProps) {
   const [reason] = useState(takeSignedOutReason)
   const [prefilled] = useState(prefill.take)
-  const prefilledEmail = prefilled?.email ?? linked
+  const prefilledEmail = prefilled?.email ?? linkedEmail
   const [errors, setErrors] = useState<FormErrors>(takeGoogleError)
   const [isBusy, setBusy] = useState(false)
   const email = useRef<HTMLInputElement>(null)
@@ -82,12 +83,8 @@ function LoginForm({ onSignedIn, email: linked, redirect }: LoginPageProps) {
   /** A change of either field removes all errors. */
   const clear = () => setErrors({})
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (email.current && password.current) void submit(email.current, password.current)
-      }}
+    <Form
+      onSubmit={() => email.current && password.current && submit(email.current, password.current)}
       className="my-auto flex flex-col gap-4 max-desk:mt-14 max-desk:mb-auto"
     >
       <h1 className="mb-1 text-28">{accountMessages.logInTitle}</h1>
@@ -101,7 +98,7 @@ function LoginForm({ onSignedIn, email: linked, redirect }: LoginPageProps) {
           name="email"
           autoComplete="username"
           defaultValue={prefilledEmail}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page has one purpose, and this field begins it
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form is all of the page, and this is its first field
           autoFocus={prefilledEmail === undefined}
           onChange={clear}
         />
@@ -122,7 +119,7 @@ function LoginForm({ onSignedIn, email: linked, redirect }: LoginPageProps) {
           name="password"
           autoComplete="current-password"
           defaultValue={prefilled?.password}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- where the address stands already, this field is next
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the email address is filled in, so this field is next
           autoFocus={prefilledEmail !== undefined}
           onChange={clear}
         />
@@ -144,16 +141,17 @@ function LoginForm({ onSignedIn, email: linked, redirect }: LoginPageProps) {
           {accountMessages.signUp}
         </a>
       </p>
-    </form>
+    </Form>
   )
 }
 
-/** Returns the error of a failed Google sign-in; both fields are marked. */
+/** Returns the error of a failed Google sign-in, which marks both fields, and forgets it. */
 function takeGoogleError(): FormErrors {
   const googleError = googleFailure.take()
   return googleError === null ? {} : { email: true, password: true, form: googleError }
 }
 
+/** Returns the reason why the user was signed out, if there is one, and forgets it. */
 function takeSignedOutReason(): string | null {
   const reason = signedOutReason.get()
   signedOutReason.remove()

@@ -1,7 +1,7 @@
 /** A placeholder for our own origin. */
 const OWN_ORIGIN = 'http://own.invalid'
 
-/** Chooses the first page after sign-in. */
+/** The page that redirects to the first page after sign-in. */
 const START = '/start'
 
 /** Returns the address to open after sign-in, if it is of our own origin: anyone can send a link with another. */

@@ -11,6 +11,7 @@ import { Field, TextInput } from '../../shared/ui/field.tsx'
 import { Picker } from '../../shared/ui/picker.tsx'
 
 const { general } = workspaceMessages
+/** The names of its fields in refusals. */
 const FIELDS = ['workspaceName', 'defaultCountry', 'defaultCurrency']
 
 /** Creates an account, and a workspace as soon as its email address is verified (rule WS22). */
@@ -40,7 +41,7 @@ export function OwnWorkspaceForm({ email }: { email: string }) {
                   size="tall"
                   autoComplete="organization"
                   maxLength={255}
-                  // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page has one purpose, and this field begins it
+                  // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form is all of the page, and this is its first field
                   autoFocus
                   value={workspace.workspaceName}
                   onChange={({ target }) => change({ workspaceName: target.value })}

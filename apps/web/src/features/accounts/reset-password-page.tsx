@@ -1,22 +1,19 @@
 import { accountMessages } from '@plumb/domain/messages/accounts.ts'
 import { loginPageMessages } from '@plumb/domain/messages/login-pages.ts'
-import { getRouteApi, Link, useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { resetPassword } from '../../shared/api/open-calls.ts'
 import { EntryPage } from '../../shared/sign-in/entry-page.tsx'
-import { forgetMailCode, useMailCode } from '../../shared/sign-in/mail-code.ts'
+import { useMailCode } from '../../shared/sign-in/mail-code.ts'
 import { Note } from '../../shared/ui/note.tsx'
-import { NewPassword, PasswordSetMessage } from './set-password-page.tsx'
+import { NewPassword, PasswordSetMessage, useUsedCode } from './set-password-page.tsx'
 
 const route = getRouteApi('/reset-password')
 
-/** Opened by the link in a recovery email. Opening it changes nothing; submitting the form sets the password. */
+/** The page of the link in a recovery email. Opening it changes nothing; submitting its form sets the password. */
 export function ResetPasswordPage() {
-  const router = useRouter()
   const { email } = route.useSearch()
   const code = useMailCode()
-  const [usedCode, setUsedCode] = useState<string>()
-  const isSet = usedCode !== undefined && (code ?? usedCode) === usedCode
+  const { isSet, onSet } = useUsedCode(code)
   return (
     <EntryPage title={loginPageMessages.resetTitle}>
       {isSet ? (
@@ -34,10 +31,7 @@ export function ResetPasswordPage() {
           <NewPassword
             key={code}
             savePassword={(password) => resetPassword({ resetPasswordRequest: { email, code, password } })}
-            onSet={() => {
-              setUsedCode(code)
-              void forgetMailCode(router)
-            }}
+            onSet={onSet}
             rejectedCodeContent={
               <>
                 <Note kind="danger" live="assertive">

@@ -11,12 +11,10 @@ import { PasswordField } from '../../shared/sign-in/password-field.tsx'
 import { useAttempt } from '../../shared/sign-in/use-attempt.ts'
 import { Note } from '../../shared/ui/note.tsx'
 
-/** Opened by a one-time link. The token is the URL fragment, which browsers do not send to servers. */
+/** The page of a one-time link. The token is the URL fragment, which browsers do not send to servers. */
 export function SetPasswordPage() {
-  const router = useRouter()
   const token = useMailCode()
-  const [usedToken, setUsedToken] = useState<string>()
-  const isSet = usedToken !== undefined && (token ?? usedToken) === usedToken
+  const { isSet, onSet } = useUsedCode(token)
   return (
     <EntryPage title={accountMessages.setPasswordTitle}>
       {isSet ? (
@@ -27,14 +25,24 @@ export function SetPasswordPage() {
         <NewPassword
           key={token}
           savePassword={(password) => setPassword({ token, password })}
-          onSet={() => {
-            setUsedToken(token)
-            void forgetMailCode(router)
-          }}
+          onSet={onSet}
         />
       )}
     </EntryPage>
   )
+}
+
+/** Returns whether a password was set with this code of a link, and a function to call when it was. */
+export function useUsedCode(code: string | undefined) {
+  const router = useRouter()
+  const [usedCode, setUsedCode] = useState<string>()
+  return {
+    isSet: usedCode !== undefined && (code ?? usedCode) === usedCode,
+    onSet: () => {
+      setUsedCode(code)
+      void forgetMailCode(router)
+    },
+  }
 }
 
 interface NewPasswordProps {
@@ -45,9 +53,9 @@ interface NewPasswordProps {
   rejectedCodeContent?: ReactNode
 }
 
-/** Sets a password. */
+/** The form that sets a password. */
 export function NewPassword({ savePassword, onSet, rejectedCodeContent }: NewPasswordProps) {
-  const [password, setTyped] = useState('')
+  const [password, setPasswordText] = useState('')
   const { isBusy, refused, attempt, clear } = useAttempt()
   const submit = async () => {
     if (await attempt(() => savePassword(password))) onSet()
@@ -66,7 +74,7 @@ export function NewPassword({ savePassword, onSet, rejectedCodeContent }: NewPas
         error={refused?.message ?? null}
         isFirst
         onChange={(typed) => {
-          setTyped(typed)
+          setPasswordText(typed)
           clear()
         }}
       />
@@ -74,7 +82,10 @@ export function NewPassword({ savePassword, onSet, rejectedCodeContent }: NewPas
   )
 }
 
-/** Shown after a password was set. @param email prefills the login page */
+/**
+ * Shown after a password was set, with a link to the login page.
+ * @param email prefills the login page
+ */
 export function PasswordSetMessage({ email }: { email?: string | undefined }) {
   return (
     <>

@@ -13,19 +13,17 @@ import { useAllowsOwnWorkspaces, useMailDelivery } from '../../shared/sign-in/ma
 import { Note } from '../../shared/ui/note.tsx'
 import { OwnWorkspaceForm } from './own-workspace-form.tsx'
 
-interface SignUpEmail {
-  readonly email: string
-  readonly workspace: { readonly id: number; readonly name: string } | null
-}
-
-/** Asks for the email address first. If a workspace accepts its domain, the join form follows, otherwise the form for a new workspace or the waitlist. */
+/**
+ * Requests the email address first. If a workspace accepts its domain, the form to join it follows, otherwise the form for a new workspace or
+ * the waitlist.
+ */
 export function SignUpPage() {
   const router = useRouter()
-  const mailGoes = useMailDelivery()
+  const mailDelivery = useMailDelivery()
   const allowsOwnWorkspaces = useAllowsOwnWorkspaces()
-  const [requested, setRequested] = useState<SignUpEmail | null>(null)
-  const [matchedSignUp, setMatchedSignUp] = useState<SignUpEmail['workspace']>(null)
-  if (requested === null)
+  const [email, setEmail] = useState<string | null>(null)
+  const [workspace, setWorkspace] = useState<{ readonly id: number; readonly name: string } | null>(null)
+  if (email === null)
     return (
       <EntryPage title={loginPageMessages.signUpTitle}>
         <p className="text-ink-2">
@@ -33,23 +31,22 @@ export function SignUpPage() {
         </p>
         <EmailForm
           submit={loginPageMessages.next}
-          send={async (email) => setMatchedSignUp(await getAutoSignupWorkspace(email))}
-          onSent={(email) => setRequested({ email, workspace: null })}
+          send={async (address) => setWorkspace(await getAutoSignupWorkspace(address))}
+          onSent={setEmail}
         />
         <Link to="/login" className="text-accent underline">
           {waitlistMessages.haveAccount}
         </Link>
       </EntryPage>
     )
-  const { email } = requested
-  if (matchedSignUp === null && allowsOwnWorkspaces)
+  if (workspace === null && allowsOwnWorkspaces)
     return (
       <EntryPage title={loginPageMessages.createWorkspaceTitle}>
         <p className="text-ink-2">{loginPageMessages.createWorkspaceExplained}</p>
         <OwnWorkspaceForm email={email} />
       </EntryPage>
     )
-  if (matchedSignUp === null)
+  if (workspace === null)
     return (
       <EntryPage title={waitlistMessages.title}>
         <p className="text-ink-2">{waitlistMessages.explained}</p>
@@ -60,17 +57,17 @@ export function SignUpPage() {
       </EntryPage>
     )
   return (
-    <EntryPage title={loginPageMessages.joinTitle(matchedSignUp.name)}>
-      {mailGoes === 'none' ? (
+    <EntryPage title={loginPageMessages.joinTitle(workspace.name)}>
+      {mailDelivery === 'none' ? (
         <Note kind="warning">{loginPageMessages.noEmailToJoin}</Note>
       ) : (
         <>
           <p className="text-ink-2">{loginPageMessages.joinExplained}</p>
-          <GoogleButton intent={{ does: 'sign-up', workspaceId: matchedSignUp.id }} email={email} />
+          <GoogleButton intent={{ does: 'sign-up', workspaceId: workspace.id }} email={email} />
           <JoinForm
             email={email}
             join={(person) =>
-              createUser({ createUserRequest: { ...person, email, workspaceId: matchedSignUp.id } })
+              createUser({ createUserRequest: { ...person, email, workspaceId: workspace.id } })
             }
             onJoined={({ password }) => {
               prefill.keep({ email, password, note: loginPageMessages.created })

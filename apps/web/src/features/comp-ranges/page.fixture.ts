@@ -3,7 +3,7 @@ import type { Scope } from '@plumb/domain/access/scopes.ts'
 import { zipListMessages } from '@plumb/domain/messages/zip-lists.ts'
 import { type PageOptions, openPage } from '../../testing/open-page.tsx'
 import { type SentOperation, RejectedError } from '../../testing/server.ts'
-import type { Options } from './choices/choices.ts'
+import type { Options } from '../../shared/range-choices/choices.ts'
 import type { CompRangeRow, CompRangesAnswer } from './queries.ts'
 import { DERIVATION, ROW } from './range.fixture.ts'
 

@@ -2,7 +2,7 @@ import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { ignorePrefetchErrors } from '../../shared/routing/ignore-prefetch-errors.ts'
 import { workspaceRoute } from '../../shared/routing/routes.ts'
-import { readCompRangesSearch } from './choices/search.ts'
+import { readCompRangesSearch } from '../../shared/range-choices/search.ts'
 import { prefetchRanges } from './ranges/prefetch-ranges.ts'
 import { prefetchableOptionsQuery } from './requests/ranges-query.ts'
 

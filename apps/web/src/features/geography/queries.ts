@@ -1,5 +1,6 @@
 import { searchPlaces } from '@plumb/api-contract/fields/generated/search-places.ts'
 import { tierConfig } from '@plumb/api-contract/fields/generated/tier-config.ts'
+import { usTierSamples } from '@plumb/api-contract/fields/generated/us-tier-samples.ts'
 import { graphql } from '@plumb/api-contract/graphql.ts'
 import { RANGES, shows } from '../../shared/api/subjects.ts'
 
@@ -72,23 +73,4 @@ export const searchMultiZipcodesQuery = shows(
 export const searchPlacesQuery = shows(['tiers'], searchPlaces)
 
 /** The pay of some jobs in the US at two percentages of the comp band (rule GE41); requires COMP_RANGES_VIEW. */
-export const usTierSamplesQuery = shows(
-  RANGES,
-  graphql(`
-  query UsTierSamples($usTierSamplesRequest: UsTierSamplesRequest!) {
-    usTierSamples(usTierSamplesRequest: $usTierSamplesRequest) {
-      rangeRounding
-      samples {
-        title
-        jobLevelCode
-        jobLevelName
-        level
-        component
-        currency
-        fromAmount
-        toAmount
-      }
-    }
-  }
-`),
-)
+export const usTierSamplesQuery = shows(RANGES, usTierSamples)

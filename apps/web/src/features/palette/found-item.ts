@@ -21,7 +21,7 @@ export interface FoundItem {
   readonly tierNumber?: number
   /** The full path; '' if it has no link. */
   readonly to: string
-  readonly search: Readonly<Record<string, string | number>>
+  readonly search: Readonly<Record<string, string | number | true>>
   /** A text that choosing it copies, instead of opening a page. */
   readonly textToCopy?: string
 }

@@ -73,7 +73,6 @@ function OpenPalette({ earlyKeys, onClose }: Omit<PaletteProps, 'isOpen'>) {
   }
   return (
     <FindWindow<FoundItem>
-      isOpen
       onClose={onClose}
       label={shellMessages.find}
       placeholder={paletteMessages.placeholder}
@@ -105,8 +104,6 @@ function OpenPalette({ earlyKeys, onClose }: Omit<PaletteProps, 'isOpen'>) {
       )}
       listLabel={paletteMessages.found}
       statusMessage={statusMessage}
-      keyOf={({ key }) => key}
-      nameOf={({ label }) => label}
       linkOf={renderLink}
       renderItem={(item) =>
         rangesAtAmount && isRange(item) ? (

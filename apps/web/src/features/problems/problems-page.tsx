@@ -137,7 +137,7 @@ function Lines({ found }: { found: FoundProblems }) {
             })),
           ]}
         />
-        <span className="my-2 ml-auto max-desk:ml-0 max-desk:w-full">
+        <span className="my-2 ml-auto block w-[200px] max-desk:ml-0 max-desk:w-full">
           <FindField label={problemMessages.find} text={text} onText={setText} />
         </span>
       </div>

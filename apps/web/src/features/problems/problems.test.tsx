@@ -1,10 +1,10 @@
-import type { ProblemsQuery } from '@plumb/api-contract/generated/graphql.ts'
+import type { CompRangesProblemsQuery } from '@plumb/api-contract/generated/graphql.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { button, expectNoText, expectText } from '../../testing/controls.ts'
 import { type PageOptions, openPage } from '../../testing/open-page.tsx'
 
-type Found = ProblemsQuery['compRangesProblems']
+type Found = CompRangesProblemsQuery['compRangesProblems']
 type Line = Found['problems'][number]
 
 const NOWHERE = {
@@ -16,6 +16,8 @@ const NOWHERE = {
   toCurrency: null,
   jobFamilyId: null,
   tierNumber: null,
+  column: null,
+  setting: null,
   isAccessible: true,
 }
 const LINE: Line = {

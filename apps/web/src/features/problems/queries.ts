@@ -1,53 +1,8 @@
-import { graphql } from '@plumb/api-contract/graphql.ts'
-import type { ProblemsQuery } from '@plumb/api-contract/generated/graphql.ts'
+import { compRangesProblems } from '@plumb/api-contract/fields/generated/comp-ranges-problems.ts'
+import type { CompRangesProblemsQuery } from '@plumb/api-contract/generated/graphql.ts'
 import { RANGES, shows } from '../../shared/api/subjects.ts'
 
-export const problemsQuery = shows(
-  RANGES,
-  graphql(`
-    query Problems {
-      compRangesProblems {
-        totalCount
-        counts {
-          kind
-          count
-        }
-        familyCount
-        jobCount
-        countryCount
-        rangeCount
-        completeRangeCount
-        problems {
-          kind
-          cause
-          message
-          details
-          hasSameFix
-          jobCount
-          rangeCount
-          familyCount
-          countries
-          families {
-            id
-            name
-          }
-          page {
-            page
-            isAccessible
-            groupId
-            countryGroupId
-            level
-            country
-            fromCurrency
-            toCurrency
-            jobFamilyId
-            tierNumber
-          }
-        }
-      }
-    }
-  `),
-)
+export const problemsQuery = shows(RANGES, compRangesProblems)
 
-export type FoundProblems = ProblemsQuery['compRangesProblems']
+export type FoundProblems = CompRangesProblemsQuery['compRangesProblems']
 export type FoundProblem = FoundProblems['problems'][number]

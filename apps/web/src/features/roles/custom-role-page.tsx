@@ -3,14 +3,13 @@ import type { RolesQuery } from '@plumb/api-contract/generated/graphql.ts'
 import { toggleScope } from '@plumb/domain/access/scope-toggle.ts'
 import type { Scope } from '@plumb/domain/access/scopes.ts'
 import { roleMessages } from '@plumb/domain/messages/roles.ts'
-import { grantableScopes } from '@plumb/domain/roles/granting.ts'
 import { type ScopeChanges, scopeChanges, withScopeChanges } from '@plumb/domain/roles/scope-changes.ts'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { NotSaved } from '../../shared/editing/not-saved.tsx'
 import { LeaveGuard } from '../../shared/editing/leave-guard.tsx'
-import { useMembership } from '../../shared/session/session.ts'
 import { RowHistoryLink } from '../../shared/row-history/history-link.tsx'
+import { useGrantableScopes } from '../../shared/settings/role-choices.ts'
 import { SettingsHeader } from '../../shared/settings/settings-header.tsx'
 import { SettingsLoaded } from '../../shared/settings/settings-loaded.tsx'
 import { SupportLimits, useIsSupport } from '../../shared/settings/support-limits.tsx'
@@ -171,10 +170,4 @@ function RoleEditor({
       <LeaveGuard isDirty={changeCount > 0} onLeave={resetChanges} />
     </>
   )
-}
-
-/** Returns the scopes that the user can grant, by role, regardless of flags. */
-function useGrantableScopes(): ReadonlySet<Scope> {
-  const { role, customRole } = useMembership()
-  return grantableScopes({ role, customRoleScopes: customRole?.scopes ?? [] })
 }

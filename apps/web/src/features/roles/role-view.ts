@@ -13,7 +13,7 @@ import { visibleNavigation } from '../../shared/routing/navigation.ts'
 import { allows, type Access, useMembership } from '../../shared/session/session.ts'
 
 /** The effect of a role: what the navigation, the routes and the server allow. */
-export interface RoleView {
+interface RoleView {
   readonly groups: readonly {
     readonly title: string
     readonly pages: readonly { readonly title: string; readonly tabs: readonly string[] }[]

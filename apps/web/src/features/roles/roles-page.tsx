@@ -12,12 +12,12 @@ import { SettingsLoaded } from '../../shared/settings/settings-loaded.tsx'
 import { SupportLimits, useIsSupport } from '../../shared/settings/support-limits.tsx'
 import { ButtonLink } from '../../shared/ui/button-link.tsx'
 import { Chip } from '../../shared/ui/chip.tsx'
-import { Cell, HeadCell, Row, Table } from '../../shared/ui/table.tsx'
+import { ItemTable } from '../../shared/ui/table.tsx'
 import { rolesQuery } from './queries.ts'
 
 const { page } = roleMessages
 
-/** The roles of the workspace: those of the product, and custom ones (rule RO5). */
+/** The roles of the workspace: the default ones, and custom ones (rule RO5). */
 export function RolesPage() {
   const isSupport = useIsSupport()
   const query = useApiQuery(rolesQuery, {})
@@ -46,96 +46,94 @@ export function RolesPage() {
   )
 }
 
-function RoleLists({ getCustomRoles: customRoles, workspace: { memberships } }: RolesQuery) {
-  const link = 'font-medium text-ink-1'
+/** A role in a list. */
+interface ListedRole {
+  readonly key: string | number
+  /** The name, as a link to the page of the role. */
+  readonly link: ReactNode
+  readonly scopes: readonly Scope[]
+  readonly userCount: number
+}
+
+function RoleLists({ getCustomRoles, workspace: { memberships } }: RolesQuery) {
+  const linkClass = 'font-medium text-ink-1'
+  const defaultRoles = DEFAULT_ROLES.filter(({ isInternal }) => !isInternal).map(({ role, scopes }) => ({
+    key: role,
+    link: (
+      <Link
+        from="/w/$workspaceId"
+        to="/w/$workspaceId/settings/permissions/role/$defaultRoleId"
+        params={{ defaultRoleId: role }}
+        className={linkClass}
+      >
+        {roleMessages.roleLabels[role]}
+      </Link>
+    ),
+    scopes,
+    userCount: memberships.filter((membership) => membership.role === role).length,
+  }))
+  const customRoles = getCustomRoles.map(({ id, name, scopes, userCount }) => ({
+    key: id,
+    link: (
+      <Link
+        from="/w/$workspaceId"
+        to="/w/$workspaceId/settings/permissions/$roleId"
+        params={{ roleId: id }}
+        className={linkClass}
+      >
+        {name}
+      </Link>
+    ),
+    scopes,
+    userCount,
+  }))
   return (
     <div data-density="roomy" className="grid gap-8">
-      <RoleTable title={page.defaultRoles}>
-        {DEFAULT_ROLES.filter(({ isInternal }) => !isInternal).map(({ role, scopes }) => (
-          <RoleRow
-            key={role}
-            name={
-              <Link
-                from="/w/$workspaceId"
-                to="/w/$workspaceId/settings/permissions/role/$defaultRoleId"
-                params={{ defaultRoleId: role }}
-                className={link}
-              >
-                {roleMessages.roleLabels[role]}
-              </Link>
-            }
-            scopes={scopes}
-            users={memberships.filter((membership) => membership.role === role).length}
-          />
-        ))}
-      </RoleTable>
+      <RoleTable title={page.defaultRoles} roles={defaultRoles} />
       {customRoles.length === 0 ? (
         <section>
           <h2 className="mb-2 text-15 font-semibold">{page.customRoles}</h2>
           <p className="text-ink-2">{page.noCustomRoles}</p>
         </section>
       ) : (
-        <RoleTable title={page.customRoles}>
-          {customRoles.map(({ id, name, scopes, userCount }) => (
-            <RoleRow
-              key={id}
-              name={
-                <Link
-                  from="/w/$workspaceId"
-                  to="/w/$workspaceId/settings/permissions/$roleId"
-                  params={{ roleId: id }}
-                  className={link}
-                >
-                  {name}
-                </Link>
-              }
-              scopes={scopes}
-              users={userCount}
-            />
-          ))}
-        </RoleTable>
+        <RoleTable title={page.customRoles} roles={customRoles} />
       )}
     </div>
   )
 }
 
-function RoleTable({ title, children }: { title: string; children: ReactNode }) {
+function RoleTable({ title, roles }: { title: string; roles: readonly ListedRole[] }) {
   return (
     <section>
       <h2 className="mb-1 text-15 font-semibold">{title}</h2>
-      <div className="overflow-x-auto">
-        <Table aria-label={title}>
-          <thead>
-            <tr>
-              <HeadCell>{page.heads.name}</HeadCell>
-              <HeadCell>{page.heads.scopes}</HeadCell>
-              <HeadCell numeric>{page.heads.users}</HeadCell>
-            </tr>
-          </thead>
-          <tbody>{children}</tbody>
-        </Table>
-      </div>
+      <ItemTable
+        label={title}
+        items={roles}
+        keyOf={({ key }) => key}
+        columns={[
+          { head: page.heads.name, className: 'block max-w-[260px] truncate', cell: ({ link }) => link },
+          {
+            head: page.heads.scopes,
+            className: 'flex items-center gap-1.5',
+            cell: ({ scopes }) => <ScopeChips scopes={scopes} />,
+          },
+          { head: page.heads.users, numeric: true, cell: ({ userCount }) => userCount },
+        ]}
+      />
     </section>
   )
 }
 
-function RoleRow({ name, scopes, users }: { name: ReactNode; scopes: readonly Scope[]; users: number }) {
-  const more = scopes.length - ROLE_LIST_SCOPES
+/** The first scopes of a role, and the number of the others. */
+function ScopeChips({ scopes }: { scopes: readonly Scope[] }) {
+  const otherCount = scopes.length - ROLE_LIST_SCOPES
   return (
-    <Row>
-      <Cell>
-        <span className="block max-w-[260px] truncate">{name}</span>
-      </Cell>
-      <Cell>
-        <span className="flex items-center gap-1.5">
-          {scopes.length === 0 && <span className="text-ink-3">{page.noScopes}</span>}
-          {scopes.slice(0, ROLE_LIST_SCOPES).map((scope) => (
-            <Chip key={scope}>{roleMessages.scopeNames[scope]}</Chip>
-          ))}
-          {more > 0 && <span className="text-ink-3">{roleMessages.moreScopes(more)}</span>}
-        </span>
-      </Cell>
-      <Cell numeric>{users}</Cell>
-    </Row>
+    <>
+      {scopes.length === 0 && <span className="text-ink-3">{page.noScopes}</span>}
+      {scopes.slice(0, ROLE_LIST_SCOPES).map((scope) => (
+        <Chip key={scope}>{roleMessages.scopeNames[scope]}</Chip>
+      ))}
+      {otherCount > 0 && <span className="text-ink-3">{roleMessages.moreScopes(otherCount)}</span>}
+    </>
   )
 }

@@ -11,7 +11,7 @@ import { Switch } from '../../shared/ui/switch.tsx'
 
 const { page } = roleMessages
 
-export interface SwitchesProps {
+interface SwitchesProps {
   readonly chosen: ReadonlySet<Scope>
   /** The saved scopes; differences are marked. */
   readonly saved: ReadonlySet<Scope>

@@ -4,12 +4,12 @@ import { roleMessages } from '@plumb/domain/messages/roles.ts'
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import { ApiError } from '../../shared/api/api-error.ts'
 import { useSave } from '../../shared/api/save.ts'
-import { toastRefusal } from '../../shared/api/toast-refusal.ts'
+import { runWithToast, toastRefusal } from '../../shared/api/toast-refusal.ts'
 import { toasts } from '../../shared/ui/toast.tsx'
 import { createRoleMutation, deleteRoleMutation, updateRoleMutation } from './queries.ts'
 
 /** A role to save; without an id it is created. */
-export interface RoleToSave {
+interface RoleToSave {
   readonly id: number | null
   /** The version that was read. */
   readonly version: number | null
@@ -18,9 +18,9 @@ export interface RoleToSave {
 }
 
 /** The result of a save: the role's id, the reason why its name was refused, or null for another error. */
-export type SavedRole = { readonly id: number } | { readonly nameError: string } | null
+type SavedRole = { readonly id: number } | { readonly nameError: string } | null
 
-/** The actions on roles; each shows its result as a toast. */
+/** Returns the actions on roles; each shows its result in a toast. */
 export function useRoleActions() {
   const creating = useSave(createRoleMutation)
   const updating = useSave(updateRoleMutation)
@@ -51,16 +51,8 @@ export function useRoleActions() {
       }
     },
 
-    /** Returns whether it was deleted */
-    async remove(id: number): Promise<boolean> {
-      try {
-        await deleting.mutateAsync({ customRoleDeleteRequest: { id } })
-        toasts.success(roleMessages.deleted)
-        return true
-      } catch (error) {
-        toastRefusal(error)
-        return false
-      }
-    },
+    /** Returns whether it was deleted. */
+    remove: (id: number) =>
+      runWithToast(() => deleting.mutateAsync({ customRoleDeleteRequest: { id } }), roleMessages.deleted),
   }
 }

@@ -33,7 +33,7 @@ export function CreateDialog({
 }) {
   const nameField = useRef<HTMLInputElement>(null)
   const emailField = useRef<HTMLInputElement>(null)
-  const mailGoes = useMailDelivery()
+  const mailDelivery = useMailDelivery()
   const [typed, setTyped] = useState({ name: '', adminEmail: initialEmail })
   const [fieldError, setFieldError] = useState<FieldError | null>(null)
   const create = useSave(createWorkspaceMutation)
@@ -52,14 +52,14 @@ export function CreateDialog({
     create.mutate(
       { name, adminEmail },
       {
-        onSuccess: ({ createWorkspace: createdWorkspace }) => {
+        onSuccess: ({ createWorkspace: { id } }) => {
           toasts.success(
             adminEmail === null
-              ? firstAdminMessages.createdEmpty(createdWorkspace.name)
-              : staffMessages.created[mailGoes ?? 'none'](
-                  createdWorkspace.name,
+              ? firstAdminMessages.createdEmpty(name)
+              : staffMessages.created[mailDelivery ?? 'none'](
+                  name,
                   adminEmail,
-                  joinLink(createdWorkspace, adminEmail),
+                  joinLink({ id, name }, adminEmail),
                 ),
           )
           onClose()

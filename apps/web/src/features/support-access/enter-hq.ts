@@ -3,11 +3,11 @@ import { redirect } from '@tanstack/react-router'
 import { requireUser } from '../../shared/session/gate.ts'
 import { enteredWorkspace } from '../../shared/session/session.ts'
 
-/** The pages of HQ, by the end of their addresses. */
+/** The pages of internal staff ("HQ"), by the last part of their addresses. */
 export const HQ_PAGES = ['w', 'requests', 'waitlist', 'feedback', 'use'] as const
 export type HqPage = (typeof HQ_PAGES)[number]
 
-/** Admits internal staff; redirects others, and unknown addresses to the list of workspaces (rule SA6). */
+/** Lets internal staff in and redirects others; unknown addresses are redirected to the list of workspaces (rule SA6). */
 export async function enterHq({
   context: { queryClient },
   params: { _splat = '' },

@@ -3,7 +3,7 @@ import { feedbackMessages } from '@plumb/domain/messages/feedback.ts'
 import { staffListMessages } from '@plumb/domain/messages/staff-lists.ts'
 import { feedbackQuery } from './queries.ts'
 import { StaffList } from './staff-list.tsx'
-import { dayInWords } from './times.ts'
+import { formatDay } from '../../shared/ui/format-instant.ts'
 
 const texts = staffListMessages.feedback
 
@@ -21,7 +21,7 @@ export function FeedbackPage() {
                 <span>
                   {fullName}, {email}
                 </span>
-                <span>{dayInWords(createdAt)}</span>
+                <span>{formatDay(createdAt)}</span>
               </p>
               {message === '' ? (
                 <p className="text-ink-3">{texts.noMessage}</p>

@@ -17,7 +17,7 @@ import type { WorkspaceDialogProps } from './workspaces-page.tsx'
 /** Invites the first Super Admin of a workspace without members, or sends the invitation again (rule WS21). */
 export function FirstAdminDialog({ workspace, onClose }: WorkspaceDialogProps) {
   const field = useRef<HTMLInputElement>(null)
-  const mailGoes = useMailDelivery()
+  const mailDelivery = useMailDelivery()
   const [typed, setTyped] = useState('')
   const [refusal, setRefusal] = useState<string | null>(null)
   const showError = (message: string) => {
@@ -33,10 +33,12 @@ export function FirstAdminDialog({ workspace, onClose }: WorkspaceDialogProps) {
       { firstAdminInviteRequest: { workspaceId: workspace.id, email } },
       {
         onSuccess: () => {
-          toasts.success(firstAdminMessages.invited[mailGoes ?? 'none'](email, joinLink(workspace, email)))
+          toasts.success(
+            firstAdminMessages.invited[mailDelivery ?? 'none'](email, joinLink(workspace, email)),
+          )
           onClose()
         },
-        onError: (fault) => fault instanceof ApiError && showError(refusalText(fault)),
+        onError: (error) => error instanceof ApiError && showError(refusalText(error)),
       },
     )
   }

@@ -1,30 +1,21 @@
+import { createWorkspace } from '@plumb/api-contract/fields/generated/create-workspace.ts'
 import { dismissWaitlistEntry } from '@plumb/api-contract/fields/generated/dismiss-waitlist-entry.ts'
 import { featureRequests } from '@plumb/api-contract/fields/generated/feature-requests.ts'
 import { feedback } from '@plumb/api-contract/fields/generated/feedback.ts'
 import { inviteFirstAdmin } from '@plumb/api-contract/fields/generated/invite-first-admin.ts'
+import { pageViewCounts } from '@plumb/api-contract/fields/generated/page-view-counts.ts'
 import { requestJita } from '@plumb/api-contract/fields/generated/request-jita.ts'
 import { searchWorkspaces } from '@plumb/api-contract/fields/generated/search-workspaces.ts'
 import { setWorkspaceFlags } from '@plumb/api-contract/fields/generated/set-workspace-flags.ts'
 import { waitlist } from '@plumb/api-contract/fields/generated/waitlist.ts'
 import { workspaceFlags } from '@plumb/api-contract/fields/generated/workspace-flags.ts'
-import { graphql } from '@plumb/api-contract/graphql.ts'
 import { changes, shows } from '../../shared/api/subjects.ts'
 
 export const searchWorkspacesQuery = shows(['workspace'], searchWorkspaces)
 
 export const requestJitaMutation = changes(['user', 'members', 'history'], requestJita)
 
-export const createWorkspaceMutation = changes(
-  ['workspace'],
-  graphql(`
-    mutation CreateWorkspace($name: String!, $adminEmail: String) {
-      createWorkspace(name: $name, adminEmail: $adminEmail) {
-        id
-        name
-      }
-    }
-  `),
-)
+export const createWorkspaceMutation = changes(['workspace'], createWorkspace)
 
 export const inviteFirstAdminMutation = changes(['workspace'], inviteFirstAdmin)
 
@@ -40,20 +31,4 @@ export const feedbackQuery = shows(['workspace'], feedback)
 
 export const featureRequestsQuery = shows(['workspace'], featureRequests)
 
-export const pageViewCountsQuery = shows(
-  ['workspace'],
-  graphql(`
-    query PageViewCounts($weeksAgo: Int!) {
-      pageViewCounts(weeksAgo: $weeksAgo) {
-        days
-        counts {
-          day
-          page
-          views
-          sessions
-          entrances
-        }
-      }
-    }
-  `),
-)
+export const pageViewCountsQuery = shows(['workspace'], pageViewCounts)

@@ -28,7 +28,7 @@ interface FieldError {
   readonly field?: string | undefined
 }
 
-/** Interval for updating the displayed end, ms. */
+/** The interval at which the displayed end is updated, ms. */
 const REFRESH_MS = 10_000
 
 /** Requests access to a workspace for some hours, with a reason (rule SA3). */

@@ -1,12 +1,13 @@
 import { staffListMessages } from '@plumb/domain/messages/staff-lists.ts'
+import { formatDay } from '../../shared/ui/format-instant.ts'
+import { ItemTable } from '../../shared/ui/table.tsx'
 import { featureRequestsQuery } from './queries.ts'
 import { StaffList } from './staff-list.tsx'
-import { StaffTable } from './staff-table.tsx'
 
 const texts = staffListMessages.requests
 
-/** A feature without a text on this page is shown by its key. */
-const featureInWords = (feature: string) =>
+/** Returns the name of a requested feature, or its key if it has no name. */
+const featureName = (feature: string) =>
   (texts.features as Readonly<Record<string, string>>)[feature] ?? feature
 
 /** Requests of workspaces to staff (rule SA10). */
@@ -18,16 +19,28 @@ export function RequestsPage() {
       getPage={({ featureRequests }) => featureRequests}
     >
       {(requests) => (
-        <StaffTable
-          title={texts.title}
-          rows={requests}
+        <ItemTable
+          label={texts.title}
+          items={requests}
           keyOf={({ workspaceId, feature }) => `${workspaceId} ${feature}`}
           columns={[
-            { heading: texts.heads.workspace, renderCell: ({ workspaceName }) => workspaceName },
-            { heading: texts.heads.feature, renderCell: ({ feature }) => featureInWords(feature) },
-            { heading: texts.heads.person, renderCell: ({ fullName, email }) => `${fullName}, ${email}` },
+            {
+              head: texts.heads.workspace,
+              className: 'font-medium',
+              cell: (request) => request.workspaceName,
+            },
+            {
+              head: texts.heads.feature,
+              className: 'text-ink-2',
+              cell: ({ feature }) => featureName(feature),
+            },
+            {
+              head: texts.heads.person,
+              className: 'text-ink-2',
+              cell: ({ fullName, email }) => `${fullName}, ${email}`,
+            },
+            { head: texts.heads.at, className: 'text-ink-3', cell: ({ createdAt }) => formatDay(createdAt) },
           ]}
-          day={texts.heads.at}
         />
       )}
     </StaffList>

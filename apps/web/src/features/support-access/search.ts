@@ -1,13 +1,14 @@
 import { RETENTION_WEEKS } from '@plumb/domain/analytics/count-retention.ts'
 
-/** The search parameters of a list in HQ. */
-export interface StaffSearch {
+/** The search parameters of a list on the pages of internal staff. */
+interface StaffSearch {
   /** The search text. */
   readonly query?: string | undefined
 }
 
 const MAX_LENGTH = 255
 
+/** Reads the search text, cut to the length that the server accepts. */
 export function readStaffSearch({ query }: { query?: unknown }): StaffSearch {
   return typeof query === 'string' && query !== '' ? { query: query.slice(0, MAX_LENGTH) } : {}
 }

@@ -4,9 +4,6 @@ import { staffListMessages } from '@plumb/domain/messages/staff-lists.ts'
 import { formatCount } from '@plumb/domain/money/number-format.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import ChevronLeft from 'lucide-react/icons/chevron-left'
-import ChevronRight from 'lucide-react/icons/chevron-right'
-import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
 import { type ReactNode, useState } from 'react'
 import type { Query } from '../../shared/api/subjects.ts'
@@ -14,13 +11,14 @@ import { useApiQuery } from '../../shared/api/use-api-query.ts'
 import { useTextInUrl } from '../../shared/routing/use-text-in-url.ts'
 import { SettingsLoaded } from '../../shared/settings/settings-loaded.tsx'
 import { IconButton } from '../../shared/ui/button.tsx'
-import { TextInput } from '../../shared/ui/field.tsx'
+import { FindField } from '../../shared/ui/find-field.tsx'
 import { PageHeader } from '../../shared/ui/page-header.tsx'
+import { PageButtons } from '../../shared/ui/table.tsx'
 import { useDebounced } from '../../shared/ui/use-debounced.ts'
 import { readStaffSearch } from './search.ts'
 
-/** The delay between the last keystroke and the search, ms (rule SA6). */
-const REST_MS = 500
+/** The delay between the last key press and the search, ms (rule SA6). */
+const SEARCH_DELAY_MS = 500
 
 /** Rows per page (rule SA6). */
 const PAGE_SIZE = 10
@@ -28,12 +26,13 @@ const PAGE_SIZE = 10
 const route = getRouteApi('/hq/$')
 
 /** The variables of the query for one page of a list. */
-interface PageArgs {
+interface PageVariables {
   readonly query: string
   readonly first: number
   readonly after: string | null
 }
 
+/** A page of a list, as the server returns it. */
 interface Page<Node> {
   readonly totalCount: number
   readonly pageInfo: { readonly endCursor?: string | null; readonly hasNextPage: boolean }
@@ -44,7 +43,7 @@ interface StaffListProps<Data, Node> {
   /** The texts of the page; `none` is its empty state. */
   readonly texts: { readonly title: string; readonly search: string; readonly none: string }
   readonly actions?: ReactNode
-  readonly document: Query<Data, PageArgs>
+  readonly document: Query<Data, PageVariables>
   readonly getPage: (data: Data) => Page<Node>
   readonly children: (rows: readonly Node[]) => ReactNode
 }
@@ -58,20 +57,17 @@ export function StaffList<Data, Node>(props: StaffListProps<Data, Node>) {
     (typed) => typed.trim(),
     (query) => void navigate({ search: query === '' ? {} : { query }, replace: true }),
   )
-  const query = useDebounced(text.trim(), REST_MS)
+  const query = useDebounced(text.trim(), SEARCH_DELAY_MS)
   return (
     <>
       <PageHeader title={title} sub={shellMessages.hq} actions={props.actions} />
       <div className="flex-none px-6 pt-1 pb-4 max-desk:px-4">
         <div className="w-[320px] max-w-full">
-          <TextInput
-            icon={Search}
-            aria-label={search}
-            placeholder={search}
+          <FindField
+            label={search}
+            text={text}
+            onText={setText}
             maxLength={255}
-            autoComplete="off"
-            value={text}
-            onChange={({ target }) => setText(target.value)}
             end={
               text !== '' && (
                 <IconButton icon={X} label={staffListMessages.clear} onClick={() => setText('')} />
@@ -81,19 +77,19 @@ export function StaffList<Data, Node>(props: StaffListProps<Data, Node>) {
         </div>
       </div>
       {/* The key starts each search on its first page. */}
-      <Found key={query} query={query} {...props} />
+      <FoundPage key={query} query={query} {...props} />
     </>
   )
 }
 
-function Found<Data, Node>({
+function FoundPage<Data, Node>({
   query,
   document,
   getPage,
   texts: { none },
   children,
 }: StaffListProps<Data, Node> & { readonly query: string }) {
-  /** The cursors after which the current page and the pages before it start; the first page has none. */
+  /** The cursor after which each page starts, up to the current one; the first page has none. */
   const [cursors, setCursors] = useState<readonly string[]>([])
   const result = useApiQuery(
     document,
@@ -112,7 +108,7 @@ function Found<Data, Node>({
           )
         const rowsBefore = cursors.length * PAGE_SIZE
         return (
-          <div className="min-h-0 flex-1 overflow-auto px-6 max-desk:px-4">
+          <div data-density="roomy" className="min-h-0 flex-1 overflow-auto px-6 max-desk:px-4">
             {children(edges.map(({ node }) => node))}
             <nav
               aria-label={pagingMessages.pages}
@@ -125,23 +121,17 @@ function Found<Data, Node>({
                   formatCount(totalCount),
                 )}
               </output>
-              <span className="flex gap-1">
-                <IconButton
-                  icon={ChevronLeft}
-                  label={pagingMessages.previousPage}
-                  disabled={cursors.length === 0}
-                  onClick={() => setCursors(cursors.slice(0, -1))}
-                />
-                <IconButton
-                  icon={ChevronRight}
-                  label={pagingMessages.nextPage}
-                  disabled={!pageInfo.hasNextPage}
-                  onClick={() => {
-                    if (pageInfo.endCursor != null && !result.isPlaceholderData)
-                      setCursors([...cursors, pageInfo.endCursor])
-                  }}
-                />
-              </span>
+              <PageButtons
+                previous={cursors.length > 0 ? () => setCursors(cursors.slice(0, -1)) : null}
+                next={
+                  pageInfo.hasNextPage
+                    ? () => {
+                        if (pageInfo.endCursor != null && !result.isPlaceholderData)
+                          setCursors([...cursors, pageInfo.endCursor])
+                      }
+                    : null
+                }
+              />
             </nav>
           </div>
         )

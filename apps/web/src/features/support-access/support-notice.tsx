@@ -9,7 +9,7 @@ import Clock from 'lucide-react/icons/clock'
 import { Chip } from '../../shared/ui/chip.tsx'
 import { useNow } from '../../shared/ui/use-now.ts'
 
-/** Notice for support access: the warning as long as it lasts and, for staff, the remaining time. */
+/** The notice during support access: a warning and, for staff, the remaining time. */
 export function SupportNotice({ membership }: { membership: Membership }) {
   const { isInternalStaff } = useUser()
   const { expiresAt, workspace } = membership
@@ -35,7 +35,7 @@ export function SupportNotice({ membership }: { membership: Membership }) {
   )
 }
 
-/** Interval for updating the remaining time, ms. */
+/** The interval at which the remaining time is updated, ms. */
 const REFRESH_MS = 10_000
 
 /** The remaining time of support access, for its user (rule SA7). */

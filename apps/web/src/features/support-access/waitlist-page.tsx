@@ -6,11 +6,12 @@ import { useSave } from '../../shared/api/save.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Chip } from '../../shared/ui/chip.tsx'
 import { ConfirmDialog } from '../../shared/ui/floating.tsx'
+import { formatDay } from '../../shared/ui/format-instant.ts'
+import { ItemTable } from '../../shared/ui/table.tsx'
 import { toasts } from '../../shared/ui/toast.tsx'
 import { CreateDialog } from './create-dialog.tsx'
 import { dismissWaitlistEntryMutation, waitlistQuery } from './queries.ts'
 import { StaffList } from './staff-list.tsx'
-import { StaffTable } from './staff-table.tsx'
 
 const texts = staffListMessages.waitlist
 
@@ -21,7 +22,7 @@ const fullName = ({ firstName, lastName }: Entry) => `${firstName} ${lastName}`
 /** People on the waitlist, with their state. Staff invite them to a new workspace, or dismiss them (rules SA10, SA17). */
 export function WaitlistPage() {
   const [invited, setInvited] = useState<Entry | null>(null)
-  // Stays while the dialog fades out.
+  // Kept while the dialog fades out.
   const [dismissed, setDismissed] = useState<Entry | null>(null)
   const [isConfirming, setConfirming] = useState(false)
   const dismissal = useSave(dismissWaitlistEntryMutation, { refusals: 'toast' })
@@ -34,48 +35,55 @@ export function WaitlistPage() {
     <>
       <StaffList texts={texts} document={waitlistQuery} getPage={({ waitlist }) => waitlist}>
         {(entries) => (
-          <StaffTable
-            title={texts.title}
-            rows={entries}
+          <ItemTable
+            label={texts.title}
+            items={entries}
             keyOf={({ email }) => email}
             columns={[
-              { heading: texts.heads.name, renderCell: fullName },
-              { heading: texts.heads.email, renderCell: ({ email }) => email },
+              { head: texts.heads.name, className: 'font-medium', cell: fullName },
+              { head: texts.heads.email, className: 'text-ink-2', cell: ({ email }) => email },
               {
-                heading: texts.heads.state,
-                renderCell: ({ state }) => (
+                head: texts.heads.state,
+                cell: ({ state }) => (
                   <Chip tone={state === 'WAITING' ? 'warning' : 'neutral'}>{texts.states[state]}</Chip>
                 ),
               },
-            ]}
-            day={texts.heads.since}
-            actions={{
-              heading: texts.heads.actions,
-              render: (entry) => (
-                <span className="inline-flex items-center gap-2.5">
-                  {entry.state === 'WAITING' && (
+              {
+                head: texts.heads.since,
+                className: 'text-ink-3',
+                cell: ({ createdAt }) => formatDay(createdAt),
+              },
+              {
+                head: texts.heads.actions,
+                isHeadHidden: true,
+                numeric: true,
+                className: 'inline-flex items-center gap-2.5',
+                cell: (entry) => (
+                  <>
+                    {entry.state === 'WAITING' && (
+                      <Button
+                        size="small"
+                        aria-label={texts.inviteOf(fullName(entry))}
+                        onClick={() => setInvited(entry)}
+                      >
+                        {texts.invite}
+                      </Button>
+                    )}
                     <Button
                       size="small"
-                      aria-label={texts.inviteOf(fullName(entry))}
-                      onClick={() => setInvited(entry)}
+                      look="ghost"
+                      aria-label={texts.dismissOf(fullName(entry))}
+                      onClick={() => {
+                        setDismissed(entry)
+                        setConfirming(true)
+                      }}
                     >
-                      {texts.invite}
+                      {texts.dismiss}
                     </Button>
-                  )}
-                  <Button
-                    size="small"
-                    look="ghost"
-                    aria-label={texts.dismissOf(fullName(entry))}
-                    onClick={() => {
-                      setDismissed(entry)
-                      setConfirming(true)
-                    }}
-                  >
-                    {texts.dismiss}
-                  </Button>
-                </span>
-              ),
-            }}
+                  </>
+                ),
+              },
+            ]}
           />
         )}
       </StaffList>

@@ -1,4 +1,4 @@
-/** Views of each page on seven days, as returned by the server. */
+/** The views of each page on seven days, as the server returns them. */
 export interface WeekOfCounts {
   readonly days: readonly string[]
   readonly counts: readonly {
@@ -18,8 +18,7 @@ interface PageOfWeek {
   readonly viewsByDay: ReadonlyMap<string, number>
 }
 
-const sum = (numbers: Iterable<number>): number =>
-  [...numbers].reduce((runningTotal, each) => runningTotal + each, 0)
+const sum = (numbers: Iterable<number>): number => [...numbers].reduce((total, number) => total + number, 0)
 
 /** Returns the pages with views, the most viewed first, and the number of sessions. */
 export function pagesOfWeek({ days, counts }: WeekOfCounts): {

@@ -5,14 +5,14 @@ import { pageLoad } from '../../shared/routing/page-load.ts'
 import { useUser } from '../../shared/session/session.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { useIsNarrow } from '../../shared/ui/use-window-width.ts'
-import { Cell, HeadCell, Row, Table } from '../../shared/ui/table.tsx'
+import { ItemTable } from '../../shared/ui/table.tsx'
 import { clockTime } from '../../shared/ui/clock-time.ts'
-import { dayInWords } from './times.ts'
+import { formatDay } from '../../shared/ui/format-instant.ts'
 import type { OpenedDialog, WorkspaceSearchResult } from './workspaces-page.tsx'
 
 const texts = supportAccessMessages.workspaces
 
-/** Workspaces, each with a button that opens it or requests access to it. */
+/** The found workspaces, with the actions of staff on each: open, invite a first admin, request access, set flags. */
 export function WorkspacesTable({
   workspaces,
   onOpen,
@@ -23,55 +23,55 @@ export function WorkspacesTable({
   // In a narrow window the actions are next to the name, and the domain is below it.
   const isNarrow = useIsNarrow()
   return (
-    <div data-density="roomy" className="overflow-x-auto">
-      <Table aria-label={texts.title}>
-        <thead>
-          <tr>
-            <HeadCell>{texts.heads.name}</HeadCell>
-            {!isNarrow && <HeadCell>{texts.heads.domain}</HeadCell>}
-            {!isNarrow && <HeadCell numeric>{texts.heads.id}</HeadCell>}
-            {!isNarrow && <HeadCell>{texts.heads.created}</HeadCell>}
-            <HeadCell>
-              <span className="sr-only">{texts.heads.actions}</span>
-            </HeadCell>
-          </tr>
-        </thead>
-        <tbody>
-          {workspaces.map((workspace) => (
-            <Row key={workspace.id}>
-              <Cell>
-                <span
-                  className="block max-w-[300px] truncate max-desk:max-w-48 font-medium"
-                  title={workspace.name}
-                >
-                  {workspace.name}
-                </span>
-                {!workspace.hasMembers && <span className="text-12 text-warning">{texts.noMembers}</span>}
-                {isNarrow && <Domain result={workspace} />}
-              </Cell>
-              {!isNarrow && (
-                <Cell>
-                  <Domain result={workspace} />
-                </Cell>
-              )}
-              {!isNarrow && (
-                <Cell numeric>
-                  <span className="text-ink-3">{workspace.id}</span>
-                </Cell>
-              )}
-              {!isNarrow && (
-                <Cell>
-                  <span className="text-ink-3">{dayInWords(workspace.createdAt)}</span>
-                </Cell>
-              )}
-              <Cell numeric>
-                <Actions workspace={workspace} onOpen={(dialogKind) => onOpen({ dialogKind, workspace })} />
-              </Cell>
-            </Row>
-          ))}
-        </tbody>
-      </Table>
-    </div>
+    <ItemTable
+      label={texts.title}
+      items={workspaces}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          head: texts.heads.name,
+          cell: (workspace) => (
+            <>
+              <span
+                className="block max-w-[300px] truncate max-desk:max-w-48 font-medium"
+                title={workspace.name}
+              >
+                {workspace.name}
+              </span>
+              {!workspace.hasMembers && <span className="text-12 text-warning">{texts.noMembers}</span>}
+              {isNarrow && <Domain result={workspace} />}
+            </>
+          ),
+        },
+        ...(isNarrow
+          ? []
+          : [
+              {
+                head: texts.heads.domain,
+                cell: (workspace: WorkspaceSearchResult) => <Domain result={workspace} />,
+              },
+              {
+                head: texts.heads.id,
+                numeric: true,
+                className: 'text-ink-3',
+                cell: ({ id }: WorkspaceSearchResult) => id,
+              },
+              {
+                head: texts.heads.created,
+                className: 'text-ink-3',
+                cell: ({ createdAt }: WorkspaceSearchResult) => formatDay(createdAt),
+              },
+            ]),
+        {
+          head: texts.heads.actions,
+          isHeadHidden: true,
+          numeric: true,
+          cell: (workspace) => (
+            <Actions workspace={workspace} onOpen={(dialogKind) => onOpen({ dialogKind, workspace })} />
+          ),
+        },
+      ]}
+    />
   )
 }
 

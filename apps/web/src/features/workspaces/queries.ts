@@ -4,6 +4,7 @@ import { deleteMembership } from '@plumb/api-contract/fields/generated/delete-me
 import { inviteUser } from '@plumb/api-contract/fields/generated/invite-user.ts'
 import { renewInvitation } from '@plumb/api-contract/fields/generated/renew-invitation.ts'
 import { requestFeatureAccess } from '@plumb/api-contract/fields/generated/request-feature-access.ts'
+import { settings } from '@plumb/api-contract/fields/generated/settings.ts'
 import { updateInvitation } from '@plumb/api-contract/fields/generated/update-invitation.ts'
 import { updateMembership } from '@plumb/api-contract/fields/generated/update-membership.ts'
 import { updateMembershipLevel } from '@plumb/api-contract/fields/generated/update-membership-level.ts'
@@ -41,23 +42,11 @@ export const generalQuery = shows(
 )
 
 /** Settings of the workspace by their names. */
-export const workspaceSettingsQuery = shows(
-  ['settings'],
-  graphql(`
-    query WorkspaceSettings($settingsGetRequest: SettingsGetRequest!) {
-      settings(settingsGetRequest: $settingsGetRequest) {
-        property
-        type
-        stringValue
-        version
-      }
-    }
-  `),
-)
+export const workspaceSettingsQuery = shows(['settings'], settings)
 
 export const saveWorkspaceMutation = changes(['workspace', 'settings'], updateWorkspace)
 
-/** Saves both: all of it, or nothing. */
+/** Saves the workspace and its settings: both, or neither. */
 export const saveWorkspaceWithSettingsMutation = changes(
   ['workspace', 'settings'],
   graphql(`

@@ -53,7 +53,9 @@ export function SearchableRows<Row extends { readonly name: string }>(props: Sea
     <>
       <div className="flex flex-none flex-wrap items-center gap-x-4 gap-y-2 px-6 pb-3 max-desk:px-4">
         {toolbarStart}
-        <FindField label={texts.find} text={text} onText={setText} />
+        <span className="block w-[200px] max-desk:w-full">
+          <FindField label={texts.find} text={text} onText={setText} />
+        </span>
         <span className="ml-auto text-right text-12 text-ink-3 max-desk:ml-0 max-desk:text-left">
           {emptyHint}
         </span>

@@ -22,10 +22,15 @@ export function roleChoice(key: string): RoleChoice {
   return { role: role as Role, customRoleId: id === undefined ? null : Number(id) }
 }
 
+/** Returns the scopes that the user can grant, by role, regardless of flags. */
+export function useGrantableScopes(): ReadonlySet<Scope> {
+  const { role, customRole } = useMembership()
+  return grantableScopes({ role, customRoleScopes: customRole?.scopes ?? [] })
+}
+
 /** Returns the roles that can be assigned; those that the current user cannot assign show the reason (rule WS6). */
 export function useRoleOptions(customRoles: readonly ChoosableRole[]): readonly PickerOption<string>[] {
-  const { role, customRole } = useMembership()
-  const grantable = grantableScopes({ role, customRoleScopes: customRole?.scopes ?? [] })
+  const grantable = useGrantableScopes()
   const option = (choice: RoleChoice, label: string, scopes: readonly Scope[]) => {
     const refusal = checkRoleGranted(grantable, choice.role, scopes)
     return { value: roleKey(choice), label, ...(refusal && { disabled: true, note: refusal.message }) }

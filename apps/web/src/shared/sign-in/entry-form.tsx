@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
+import { Form } from '../ui/form.tsx'
 import { Note } from '../ui/note.tsx'
 
 interface EntryFormProps {
@@ -16,14 +17,7 @@ interface EntryFormProps {
 /** A form before sign-in: its fields, the error and one button. */
 export function EntryForm({ children, refused, submit, isBusy, isOff = false, onSubmit }: EntryFormProps) {
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!isOff) onSubmit()
-      }}
-      className="flex flex-col gap-4"
-    >
+    <Form onSubmit={() => !isOff && onSubmit()} className="flex flex-col gap-4">
       {children}
       {refused && (
         <Note kind="danger" live="assertive">
@@ -35,6 +29,6 @@ export function EntryForm({ children, refused, submit, isBusy, isOff = false, on
           {submit}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -17,7 +17,7 @@ function ButtonAnchor({ look, size, wide, icon, children, ...rest }: AnchorProps
   )
 }
 
-/** A link that looks like a button: it navigates, whereas a Button acts. */
+/** A link that looks like a button: it navigates, whereas a Button runs an action. */
 export const ButtonLink = createLink(ButtonAnchor)
 
 interface IconAnchorProps

@@ -37,27 +37,30 @@ const squares = { small: 'w-7 max-desk:w-9', normal: 'w-8 max-desk:w-11', tall: 
 const shape =
   'relative inline-flex flex-none cursor-pointer items-center justify-center gap-1.5 border font-medium whitespace-nowrap no-underline transition-colors duration-(--m-fast) select-none'
 
-function appearance({ look = 'plain', size = 'normal', wide }: Appearance, off: boolean | undefined) {
+function sharedClasses(
+  { look = 'plain', size = 'normal', wide }: Appearance,
+  isDisabled: boolean | undefined,
+) {
   return clsx(
     shape,
     heights[size],
-    off ? ['cursor-default', disabledLooks[look]] : looks[look],
+    isDisabled ? ['cursor-default', disabledLooks[look]] : looks[look],
     wide && 'w-full',
   )
 }
 
-/** Classes of something that looks like a button with a label, and of its icon. */
+/** Returns the classes of an element that looks like a button with a label, and of its icon. */
 export function buttonLooks(button: Appearance) {
-  return { box: labelled(button, false), icon: clsx('-ml-0.5', iconLooks[button.look ?? 'plain']) }
+  return { box: labelledClasses(button, false), icon: clsx('-ml-0.5', iconLooks[button.look ?? 'plain']) }
 }
 
-/** Classes of something that looks like an icon button. */
+/** Returns the classes of an element that looks like an icon button, and of its icon. */
 export function iconButtonLooks({ look = 'plain', size = 'normal' }: Omit<Appearance, 'wide'>) {
-  return { box: clsx(appearance({ look, size }, false), squares[size]), icon: iconLooks[look] }
+  return { box: clsx(sharedClasses({ look, size }, false), squares[size]), icon: iconLooks[look] }
 }
 
-function labelled({ look, size = 'normal', wide }: Appearance, off: boolean | undefined) {
-  return clsx(appearance({ look, size, wide }, off), insets[size])
+function labelledClasses(button: Appearance, isDisabled: boolean | undefined) {
+  return clsx(sharedClasses(button, isDisabled), insets[button.size ?? 'normal'])
 }
 
 interface ButtonProps extends Appearance, Omit<ComponentProps<'button'>, 'className' | 'style'> {
@@ -69,9 +72,9 @@ interface ButtonProps extends Appearance, Omit<ComponentProps<'button'>, 'classN
   busyLabel?: ReactNode
 }
 
-/** Looks disabled, but can be focused. */
-const isOff = ({ 'aria-disabled': off }: Pick<ComponentProps<'button'>, 'aria-disabled'>) =>
-  off === true || off === 'true'
+/** Returns whether a button only looks disabled: it can still be focused. */
+const isAriaDisabled = ({ 'aria-disabled': value }: Pick<ComponentProps<'button'>, 'aria-disabled'>) =>
+  value === true || value === 'true'
 
 /** A button with a label. While busy it retains its focus and its width. */
 export function Button({
@@ -106,7 +109,7 @@ export function Button({
       )}
     </span>
   )
-  const underWay = (
+  const spinner = (
     <span
       className={clsx(
         'col-start-1 row-start-1 flex items-center justify-center gap-1.5',
@@ -126,12 +129,12 @@ export function Button({
       aria-disabled={busy || rest['aria-disabled'] || undefined}
       aria-busy={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
-      className={labelled({ look, size, wide }, disabled || isOff(rest))}
+      className={labelledClasses({ look, size, wide }, disabled || isAriaDisabled(rest))}
     >
       {busy || busyLabel ? (
         <span className="grid">
           {label}
-          {underWay}
+          {spinner}
         </span>
       ) : (
         label
@@ -149,8 +152,8 @@ interface IconButtonProps
 }
 
 /**
- * A square button with only an icon; its label is for screen readers. Most are in a row or at the end of a field: small, and without a
- * border.
+ * A square button with only an icon; its label is for screen readers. By default it is small and has no border, as in a row or at the end of
+ * a field.
  */
 export function IconButton({
   icon,
@@ -167,7 +170,7 @@ export function IconButton({
       type={type}
       disabled={disabled}
       aria-label={label}
-      className={clsx(appearance({ look, size }, disabled || isOff(rest)), squares[size])}
+      className={clsx(sharedClasses({ look, size }, disabled || isAriaDisabled(rest)), squares[size])}
     >
       <Icon icon={icon} className={clsx(!disabled && iconLooks[look])} />
     </button>

@@ -12,12 +12,10 @@ interface CheckboxProps {
   disabled?: boolean | undefined
   /** The label; clicking it toggles too. */
   children: ReactNode
-  /** The label is for screen readers only, since the row already shows it. */
-  labelHidden?: boolean | undefined
 }
 
 /** One of several options that can each be on. */
-export function Checkbox({ checked, onChange, disabled, children, labelHidden }: CheckboxProps) {
+export function Checkbox({ checked, onChange, disabled, children }: CheckboxProps) {
   const id = useId()
   return (
     <label
@@ -36,7 +34,7 @@ export function Checkbox({ checked, onChange, disabled, children, labelHidden }:
           <Icon icon={checked === 'some' ? Minus : Check} size={12} heavy />
         </Base.Indicator>
       </Base.Root>
-      <span className={labelHidden ? 'sr-only' : undefined}>{children}</span>
+      <span>{children}</span>
     </label>
   )
 }

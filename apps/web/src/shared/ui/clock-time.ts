@@ -1,6 +1,6 @@
 /**
- * Returns the time of an instant: "14:32".
- * @param instant ISO 8601, or milliseconds since 1970
+ * Formats the time of an instant: "14:32".
+ * @param instant a date, an ISO 8601 text, or milliseconds since 1970
  * @param timeZone IANA name; by default the browser's time zone
  */
 export const clockTime = (instant: Date | string | number, timeZone?: string): string =>

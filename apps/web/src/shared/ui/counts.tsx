@@ -1,3 +1,4 @@
+import { formatCount } from '@plumb/domain/money/number-format.ts'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
@@ -37,7 +38,7 @@ export function Counts<Kind extends string>({ label, kinds, shown, onShow }: Cou
               tone && count > 0 && tones[tone],
             )}
           >
-            {count.toLocaleString('en-US')}
+            {formatCount(count)}
           </b>
           <span className="text-12 text-ink-3">{name}</span>
         </button>

@@ -1,8 +1,9 @@
 import { toasts } from './toast.tsx'
 
 /**
- * Returns the props of a button that is disabled for a reason: it remains focusable, and shows the reason on hover or click. Spread after
- * its own `onClick`. @param reason null if it is enabled
+ * Returns the props of a button that is disabled for a reason: it remains focusable, and shows the reason on hover or click. Spread them
+ * after the button's own `onClick`.
+ * @param reason null if the button is enabled
  */
 export function disabledProps(reason: string | null) {
   return reason === null

@@ -8,7 +8,7 @@ export function EmptyState({
   link,
 }: {
   title: ReactNode
-  children?: ReactNode
+  children: ReactNode
   actions?: ReactNode
   link?: ReactNode
 }) {
@@ -20,7 +20,7 @@ export function EmptyState({
         <path d="M29.5 40h5v2l2 3.3L32 54l-4.5-8.7 2-3.3z" className="fill-accent" />
       </svg>
       <h2 className="text-17 text-ink-1">{title}</h2>
-      {children && <p className="max-w-[44ch]">{children}</p>}
+      <p className="max-w-[44ch]">{children}</p>
       {actions && <div className="mt-2.5 flex flex-wrap justify-center gap-2">{actions}</div>}
       {link && <div className="mt-1 text-12">{link}</div>}
     </div>

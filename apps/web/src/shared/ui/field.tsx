@@ -77,7 +77,7 @@ const sizes = {
   display: 'h-12 rounded-3 px-3.5 text-[24px] font-medium tracking-[0.06em]',
 }
 
-interface TextInputProps extends Omit<ComponentProps<'input'>, 'className' | 'style' | 'size'> {
+export interface TextInputProps extends Omit<ComponentProps<'input'>, 'className' | 'style' | 'size'> {
   size?: keyof typeof sizes | undefined
   icon?: LucideIcon | undefined
   /** The unit after the figure, such as "USD" or "%". The figure is then right-aligned. */

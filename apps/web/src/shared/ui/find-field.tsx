@@ -1,26 +1,23 @@
 import Search from 'lucide-react/icons/search'
-import { TextInput } from './field.tsx'
+import { TextInput, type TextInputProps } from './field.tsx'
 
-/** An input that filters the rows of a page by text. */
-export function FindField({
-  label,
-  text,
-  onText,
-}: {
+interface FindFieldProps extends Pick<TextInputProps, 'size' | 'end' | 'maxLength'> {
   label: string
   text: string
   onText: (text: string) => void
-}) {
+}
+
+/** An input that filters the rows of a page by text. It is as wide as its container. */
+export function FindField({ label, text, onText, ...rest }: FindFieldProps) {
   return (
-    <span className="block w-[200px] max-desk:w-full">
-      <TextInput
-        type="search"
-        icon={Search}
-        aria-label={label}
-        placeholder={label}
-        value={text}
-        onChange={({ target: { value } }) => onText(value)}
-      />
-    </span>
+    <TextInput
+      {...rest}
+      type="search"
+      icon={Search}
+      aria-label={label}
+      placeholder={label}
+      value={text}
+      onChange={({ target: { value } }) => onText(value)}
+    />
   )
 }

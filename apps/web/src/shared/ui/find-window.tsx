@@ -7,7 +7,7 @@ import { backdrop } from './backdrop.ts'
 import { IconButton } from './button.tsx'
 import { Icon } from './icon.tsx'
 
-/** A section with the results of one kind. */
+/** The results of one kind. */
 export interface FoundSection<T> {
   readonly key: string
   /** The heading, announced with its first item. */
@@ -21,8 +21,7 @@ export interface FoundSection<T> {
   readonly belowItems?: ReactNode
 }
 
-export interface FindWindowProps<T> {
-  readonly isOpen: boolean
+interface FindWindowProps<T> {
   readonly onClose: () => void
   /** The name of the dialog and of its field. */
   readonly label: string
@@ -39,8 +38,6 @@ export interface FindWindowProps<T> {
   readonly listLabel: string
   /** The status text: still loading, no results, or why some are missing; null for none. */
   readonly statusMessage: string | null
-  readonly keyOf: (item: T) => string
-  readonly nameOf: (item: T) => string
   /** Returns an empty link to the item, or the action of an item without a page. */
   readonly linkOf: (item: T) => ReactElement | (() => void)
   /** Renders the content of a result's link. */
@@ -57,12 +54,14 @@ export interface FindWindowProps<T> {
  * A dialog that searches everything: arrow keys move, Enter opens, Esc closes. Results are grouped into sections, and the first one is
  * highlighted. On a phone it takes the full width.
  */
-export function FindWindow<T>(props: FindWindowProps<T>) {
-  const { isOpen, onClose, sections, statusMessage, keyOf } = props
+export function FindWindow<T extends { readonly key: string; readonly label: string }>(
+  props: FindWindowProps<T>,
+) {
+  const { onClose, sections, statusMessage } = props
   const field = useRef<HTMLInputElement>(null)
   const highlighted = useRef<T | undefined>(undefined)
   return (
-    <Dialog.Root open={isOpen} onOpenChange={(next) => !next && onClose()}>
+    <Dialog.Root open onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className={backdrop} />
         <Dialog.Popup
@@ -80,7 +79,7 @@ export function FindWindow<T>(props: FindWindowProps<T>) {
             mode="none"
             value={props.typed}
             onValueChange={(text, { reason }) => reason === 'input-change' && props.onType(text)}
-            itemToStringValue={props.nameOf}
+            itemToStringValue={({ label }) => label}
             autoHighlight="always"
             keepHighlight
             onItemHighlighted={(item) => {
@@ -123,9 +122,9 @@ export function FindWindow<T>(props: FindWindowProps<T>) {
                   <Base.Collection>
                     {(item: T) => (
                       <Base.Item
-                        key={keyOf(item)}
+                        key={item.key}
                         value={item}
-                        {...choiceProps(props.linkOf(item))}
+                        {...linkProps(props.linkOf(item))}
                         className="flex min-h-[30px] cursor-pointer items-center gap-2.5 rounded-3 px-2 text-ink-1 no-underline outline-none select-none data-highlighted:bg-[color-mix(in_oklab,var(--ink-1)_7%,transparent)] max-desk:min-h-[52px]"
                       >
                         {props.renderItem(item)}
@@ -146,5 +145,5 @@ export function FindWindow<T>(props: FindWindowProps<T>) {
   )
 }
 
-const choiceProps = (chosen: ReactElement | (() => void)) =>
-  typeof chosen === 'function' ? { onClick: chosen } : { render: chosen }
+const linkProps = (link: ReactElement | (() => void)) =>
+  typeof link === 'function' ? { onClick: link } : { render: link }

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useSyncExternalStore } from 'react'
 import { useWasOpened } from './use-was-opened.ts'
 
-/** The components of `floating/`: all popups and dialogs. They are a third of the code of a page, and its first view needs none of them. */
+/** All popups and dialogs. They are a third of the code of a page, and its first view needs none of them. */
 type Parts = typeof import('./floating/all.ts')
 
 let parts: Parts | null = null
@@ -9,8 +9,8 @@ let loading: Promise<void> | null = null
 const listeners = new Set<() => void>()
 
 /**
- * Loads the components once: on hover, focus or click of a button that opens one, or when the page is idle. After a failed load, the next
- * call tries again.
+ * Loads all popups and dialogs, once: on hover, focus or click of a button that opens one, or when the page is idle. After a failed load,
+ * the next call tries again.
  */
 export function fetchFloating(): void {
   loading ??= load()
@@ -35,7 +35,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Returns a component that loads the components, and renders nothing before that. */
+/** Returns a component that loads all popups and dialogs, and renders nothing before that. */
 function lazyPart<Part extends (props: never) => ReactNode>(choose: (parts: Parts) => Part): Part {
   function LazyPart(props: object) {
     const loaded = useSyncExternalStore(subscribe, () => parts)
@@ -46,7 +46,7 @@ function lazyPart<Part extends (props: never) => ReactNode>(choose: (parts: Part
   return LazyPart as unknown as Part
 }
 
-/** Does the same for a dialog, and loads the components when it is first opened. It stays mounted, since closing has a transition. */
+/** Does the same for a dialog, which loads them when it is first opened. It stays mounted, since closing has a transition. */
 function lazyWindow<Props extends { open: boolean }>(choose: (parts: Parts) => (props: Props) => ReactNode) {
   const Window: ComponentType<Props> = lazyPart(choose)
   return function LazyWindow(props: Props) {

@@ -2,6 +2,7 @@ import { editingMessages } from '@plumb/domain/messages/editing.ts'
 import { type ReactNode, type RefObject, useId, useRef } from 'react'
 import { Button } from './button.tsx'
 import { Dialog } from './floating.tsx'
+import { Form } from './form.tsx'
 
 interface FormDialogProps {
   readonly title: string
@@ -28,7 +29,7 @@ export function FormDialog({
   initialFocus,
   children,
 }: FormDialogProps) {
-  const form = useId()
+  const formId = useId()
   const submitButton = useRef<HTMLButtonElement>(null)
   const focused = initialFocus === 'submit' ? submitButton : initialFocus
   return (
@@ -41,23 +42,15 @@ export function FormDialog({
       footer={
         <>
           <Button onClick={onClose}>{editingMessages.cancel}</Button>
-          <Button ref={submitButton} look="primary" type="submit" form={form} busy={isBusy}>
+          <Button ref={submitButton} look="primary" type="submit" form={formId} busy={isBusy}>
             {submit}
           </Button>
         </>
       }
     >
-      <form
-        id={form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          onSubmit()
-        }}
-        className="grid gap-4"
-        noValidate
-      >
+      <Form id={formId} onSubmit={onSubmit} className="grid gap-4">
         {children}
-      </form>
+      </Form>
     </Dialog>
   )
 }

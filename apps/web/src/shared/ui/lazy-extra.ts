@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react'
 
-/** Loads an optional component. If that fails, renders a fallback or nothing instead. */
+/** Returns a component that loads an optional one, and renders a fallback or nothing if that fails. */
 export const lazyExtra = <Props>(
   fetchExtra: () => Promise<ComponentType<Props>>,
   Fallback: ComponentType<Props> = () => null,

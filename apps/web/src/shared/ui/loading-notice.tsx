@@ -2,13 +2,14 @@ import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Spinner } from './spinner.tsx'
-import { useDelayedTrue } from './use-late.ts'
+import { useDelayedTrue } from './use-delayed-true.ts'
 
 /** Delay after which a loading table shows a text in addition to its placeholder (rule PG20). */
 export const PROGRESS_DELAY_MS = 500
 
 /**
- * The placeholder of loading content, and after a delay a text. It reserves the height, so that the layout does not shift.
+ * Shows the placeholder of loading content, and after a delay a text in its place. The layout does not shift, since the placeholder keeps
+ * its space.
  * @param label the text that names what is loading
  */
 export function LoadingNotice({

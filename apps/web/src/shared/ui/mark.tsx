@@ -1,7 +1,7 @@
 import { shellMessages } from '@plumb/domain/messages/shell.ts'
 
-/** The logo: two range bars and the plumb line. Simplified from 16 to 24 px. Always with its bars, never in one color. */
-export function Mark({ size = 20 }: { size?: number }) {
+/** The logo: two range bars and the plumb line; simplified up to 24 px. It is never drawn without its bars, or in one color. */
+export function Mark({ size }: { size: number }) {
   return size <= 24 ? (
     <svg width={size} height={size} viewBox="0 0 16 16" aria-hidden className="flex-none">
       <path className="fill-mark-bar" d="M1 2h9v3H1zM5 7h10v3H5z" />

@@ -1,4 +1,4 @@
-/** A mix of two parts as a bar with its figures: base to variable, RSUs to options. `first` is in percent. */
+/** A bar of two parts with its figures, such as base and variable. `first` is the first part in percent. */
 export function MixBar({ first, figures }: { first: number; figures: string }) {
   return (
     <span className="grid gap-1">

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, use } from 'react'
 /** Actions that an outer component adds before those of the page. */
 export const ExtraActionsContext = createContext<ReactNode>(null)
 
-/** Title of a page, with actions at the end. */
+/** The title of a page, with actions at the end. */
 export function PageHeader({
   before,
   title,
@@ -14,8 +14,9 @@ export function PageHeader({
   /** The link to the parent of a nested page. */
   before?: ReactNode
   title: ReactNode
-  /** Tabs in the header, for a sheet that needs the height of a line of tabs. */
+  /** Tabs next to the title, on pages whose sheet needs the height of a line of tabs. */
   tabs?: ReactNode
+  /** A short text after the title, such as a count. */
   sub?: ReactNode
   actions?: ReactNode
 }) {

@@ -30,12 +30,12 @@ interface PickerProps<T> {
   placeholder?: string | undefined
   /** Takes the full width of its container; always in a narrow window. */
   wide?: boolean | undefined
-  /** Makes the picker as low as a line of a heading. The text tells screen readers, after the label, what it is for. */
+  /** Makes the picker as low as a line of a heading. The text follows the label for screen readers, such as "of Sales". */
   inHeading?: string | undefined
   disabled?: boolean | undefined
 }
 
-/** A list to choose one option from. Arrow keys move, typing searches, Enter selects, Esc cancels. */
+/** A button that opens a list of options to choose one from. Arrow keys move, typing searches, Enter selects, Esc cancels. */
 export function Picker<T extends string | number>({
   label,
   labelHidden,
@@ -86,12 +86,10 @@ export function Picker<T extends string | number>({
           </span>
         )}
         <span className="min-w-0 truncate font-medium max-desk:line-clamp-2 max-desk:leading-[18px] max-desk:whitespace-normal">
-          {!picked ? (
-            <span className="font-normal text-ink-3">{placeholder}</span>
-          ) : picked.sign ? (
-            <WithSign sign={picked.sign}>{picked.label}</WithSign>
+          {picked ? (
+            <OptionName sign={picked.sign}>{picked.label}</OptionName>
           ) : (
-            picked.label
+            <span className="font-normal text-ink-3">{placeholder}</span>
           )}
         </span>
         <Icon icon={ChevronDown} size={14} className="ml-auto text-ink-3" />
@@ -109,8 +107,9 @@ export function Picker<T extends string | number>({
   )
 }
 
-/** A name with its icon. */
-export function WithSign({ sign, children }: { sign: ReactNode; children: ReactNode }) {
+/** The name of an option, with its icon if there is one. */
+export function OptionName({ sign, children }: { sign: ReactNode; children: string }) {
+  if (!sign) return children
   return (
     <span className="inline-flex max-w-full items-center gap-[7px]">
       <span aria-hidden className="flex">

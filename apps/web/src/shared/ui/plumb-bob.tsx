@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** The bob at the foot of the plumb line, in the color of the text. Width in px. */
+/** The bob at the lower end of the plumb line, in the color of the text; its width is in px. */
 export function PlumbBob({
   width = 11,
   ...rest

@@ -14,8 +14,8 @@ export function PlumbLine({ isFirst }: { isFirst: boolean }) {
   )
 }
 
-/** A step's dot on the line: a ring, a pale one for a step that does not count, a filled one for the step that decides. */
-export function PlumbRing({ look = 'ring' }: { look?: 'ring' | 'pale' | 'filled' }) {
+/** The dot of a step on the line: a ring, a pale one for a step that does not count, or a filled one for the step that decides. */
+export function PlumbRing({ look }: { look: 'ring' | 'pale' | 'filled' }) {
   return (
     <span
       aria-hidden

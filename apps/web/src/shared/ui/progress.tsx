@@ -9,7 +9,7 @@ interface ProgressProps {
   children?: ReactNode
 }
 
-/** A progress bar for tasks of more than three seconds. */
+/** A progress bar for tasks that take more than three seconds. */
 export function Progress({ label, value, max, children }: ProgressProps) {
   return (
     <div className="flex items-center gap-3">

@@ -15,8 +15,6 @@ interface RangeBarProps {
   /** Called on hover and on focus, so that the line can follow. */
   onFocus?: (() => void) | undefined
   onBlur?: (() => void) | undefined
-  /** -1 if it is reached by arrow keys instead of Tab. */
-  tabIndex?: number | undefined
 }
 
 const looks = {
@@ -25,7 +23,8 @@ const looks = {
 }
 
 /**
- * A pay range on an axis: ticks at min and max, a heavier one at mid. Its container is as wide as the axis; the page must render `Tips`.
+ * A pay range on an axis: ticks at min and max, and a heavier one at mid. Its container must be as wide as the axis, and the app must render
+ * `Tips`.
  */
 export const RangeBar = memo(function RangeBar({
   min,
@@ -36,20 +35,18 @@ export const RangeBar = memo(function RangeBar({
   label,
   onFocus,
   onBlur,
-  tabIndex = 0,
 }: RangeBarProps) {
   return (
     <div className={clsx('keeps-colours pointer-events-none relative', looks[look].box)}>
       <RangeMarks min={min} mid={mid} max={max} look={look} isHighlighted={isHighlighted} />
       <Tip text={label}>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the line comes to what has the focus */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the plumb line moves to the range that has the focus */}
         <span
-          // A picture that can be read: its figures are its name, and its value shows on focus as on hover.
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn, not loaded
           role="img"
           aria-label={label}
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its value shows on focus, as on hover
-          tabIndex={tabIndex}
+          // Reached by arrow keys; its figures show on focus, as on hover.
+          tabIndex={-1}
           onFocus={onFocus}
           onBlur={onBlur}
           className="pointer-events-auto absolute inset-y-0 min-w-3 rounded-[2px]"

@@ -1,6 +1,7 @@
 /**
- * A bar in place of a text that is loading. Width in px, by default the full line; height in px. The region around it must announce the
- * loading.
+ * A bar in place of a text that is loading. The region around it must announce the loading.
+ * @param width px; by default the full line
+ * @param height px
  */
 export function Skeleton({ width, height = 10 }: { width?: number; height?: number }) {
   return (

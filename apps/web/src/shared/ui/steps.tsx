@@ -4,6 +4,7 @@ import { Fragment } from 'react'
 import { Icon } from './icon.tsx'
 
 interface StepsProps {
+  /** The accessible name of the process. */
   label: string
   steps: readonly string[]
   /** Index of the current step, from 0; earlier ones are done. */

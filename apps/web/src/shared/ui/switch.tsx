@@ -4,8 +4,8 @@ import { useId, type ReactNode } from 'react'
 
 const track =
   'relative inline-block h-[18px] w-[30px] flex-none rounded-[9px] border after:absolute after:top-[2px] after:size-3 after:rounded-full after:transition-[left] after:duration-(--m-fast)'
-/** Colors and the position of the knob. */
-const faces = {
+/** The colors and the position of the knob. */
+const looks = {
   off: 'border-edge bg-surface after:left-[2px] after:bg-edge',
   on: 'border-accent-fill bg-accent-fill after:left-[14px] after:bg-accent-on',
   disabledOff: 'border-hair-2 after:left-[2px] after:bg-hair-2',
@@ -34,7 +34,7 @@ export function Switch({ checked, onChange, disabled, labelHidden, children }: S
         aria-labelledby={id}
         className={clsx(
           track,
-          disabled ? (checked ? faces.disabledOn : faces.disabledOff) : checked ? faces.on : faces.off,
+          disabled ? (checked ? looks.disabledOn : looks.disabledOff) : checked ? looks.on : looks.off,
         )}
       />
       <span id={id} className={labelHidden ? 'sr-only' : undefined}>

@@ -1,4 +1,5 @@
 import { pagingMessages } from '@plumb/domain/messages/paging.ts'
+import { formatCount } from '@plumb/domain/money/number-format.ts'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
@@ -16,18 +17,9 @@ export function Table(props: OwnProps<'table'>) {
   return <table {...props} className="w-full border-collapse" />
 }
 
-/** A table row; `tone` marks special ones. */
-export function Row({ tone, ...rest }: OwnProps<'tr'> & { tone?: 'warning' | 'selected' | undefined }) {
-  return (
-    <tr
-      {...rest}
-      className={clsx(
-        'hover:*:bg-hover',
-        tone === 'warning' && 'text-ink-2',
-        tone === 'selected' && '*:bg-select',
-      )}
-    />
-  )
+/** A table row. */
+export function Row(props: OwnProps<'tr'>) {
+  return <tr {...props} className="hover:*:bg-hover" />
 }
 
 /** A table cell; numbers are right-aligned. */
@@ -53,7 +45,7 @@ interface HeadCellProps {
   children: ReactNode
 }
 
-/** Head of a column, with the unit of its figures. A sortable one is a button with an arrow. */
+/** The heading of a column, with the unit of its figures. A sortable one is a button with an arrow. */
 export function HeadCell({ numeric, sort, onSort, children }: HeadCellProps) {
   return (
     <th
@@ -87,8 +79,6 @@ export function HeadCell({ numeric, sort, onSort, children }: HeadCellProps) {
 }
 
 interface PagerProps {
-  /** The accessible name, if a page has several. */
-  label?: string
   /** From 0. */
   page: number
   pageSize: number
@@ -99,23 +89,16 @@ interface PagerProps {
   onPageSize: (size: number) => void
 }
 
-const count = new Intl.NumberFormat('en-US')
-
 /** Shows which rows are visible, with controls for the page and its size. */
-export function Pager({
-  label = pagingMessages.pages,
-  page,
-  pageSize,
-  total,
-  sizes,
-  onPage,
-  onPageSize,
-}: PagerProps) {
+export function Pager({ page, pageSize, total, sizes, onPage, onPageSize }: PagerProps) {
   const lastPage = Math.max(0, Math.ceil(total / pageSize) - 1)
   const from = total === 0 ? 0 : page * pageSize + 1
   const to = Math.min(total, (page + 1) * pageSize)
   return (
-    <nav aria-label={label} className="flex h-11 flex-none items-center gap-4 text-12 text-ink-2">
+    <nav
+      aria-label={pagingMessages.pages}
+      className="flex h-11 flex-none items-center gap-4 text-12 text-ink-2"
+    >
       <Picker
         label={pagingMessages.rowsPerPage}
         value={pageSize}
@@ -123,22 +106,97 @@ export function Pager({
         options={sizes.map((size) => ({ value: size, label: String(size) }))}
       />
       <output className="ml-auto whitespace-nowrap">
-        {pagingMessages.rowsOf(count.format(from), count.format(to), count.format(total))}
+        {pagingMessages.rowsOf(formatCount(from), formatCount(to), formatCount(total))}
       </output>
-      <span className="flex gap-1">
-        <IconButton
-          icon={ChevronLeft}
-          label={pagingMessages.previousPage}
-          disabled={page <= 0}
-          onClick={() => onPage(page - 1)}
-        />
-        <IconButton
-          icon={ChevronRight}
-          label={pagingMessages.nextPage}
-          disabled={page >= lastPage}
-          onClick={() => onPage(page + 1)}
-        />
-      </span>
+      <PageButtons
+        previous={page > 0 ? () => onPage(page - 1) : null}
+        next={page < lastPage ? () => onPage(page + 1) : null}
+      />
     </nav>
+  )
+}
+
+interface PageButtonsProps {
+  /** Shows the previous page; null on the first one. */
+  previous: (() => void) | null
+  /** Shows the next page; null on the last one. */
+  next: (() => void) | null
+  /** The accessible names of the buttons. */
+  labels?: { readonly previous: string; readonly next: string }
+}
+
+/** The buttons for the previous and the next page. */
+export function PageButtons({
+  previous,
+  next,
+  labels = { previous: pagingMessages.previousPage, next: pagingMessages.nextPage },
+}: PageButtonsProps) {
+  return (
+    <span className="flex gap-1">
+      <IconButton
+        icon={ChevronLeft}
+        label={labels.previous}
+        disabled={previous === null}
+        onClick={previous ?? undefined}
+      />
+      <IconButton
+        icon={ChevronRight}
+        label={labels.next}
+        disabled={next === null}
+        onClick={next ?? undefined}
+      />
+    </span>
+  )
+}
+
+interface ItemColumn<Item> {
+  /** The heading; each column has another. */
+  readonly head: string
+  /** Whether the heading is for screen readers only. */
+  readonly isHeadHidden?: boolean
+  readonly numeric?: boolean
+  /** Classes of the content of its cells. */
+  readonly className?: string
+  readonly cell: (item: Item) => ReactNode
+}
+
+interface ItemTableProps<Item> {
+  /** The accessible name. */
+  label: string
+  columns: readonly ItemColumn<Item>[]
+  items: readonly Item[]
+  keyOf: (item: Item) => string | number
+  /** Rows before those of the items. */
+  firstRows?: ReactNode
+}
+
+/** A read-only table with a row for each item, which scrolls sideways if it is too wide. */
+export function ItemTable<Item>({ label, columns, items, keyOf, firstRows }: ItemTableProps<Item>) {
+  return (
+    <div className="overflow-x-auto">
+      <Table aria-label={label}>
+        <thead>
+          <tr>
+            {columns.map(({ head, numeric, isHeadHidden }) => (
+              <HeadCell key={head} numeric={numeric}>
+                <span className={isHeadHidden ? 'sr-only' : undefined}>{head}</span>
+              </HeadCell>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {firstRows}
+          {items.map((item) => (
+            <Row key={keyOf(item)}>
+              {columns.map(({ head, numeric, className, cell }) => (
+                <Cell key={head} numeric={numeric}>
+                  <span className={className}>{cell(item)}</span>
+                </Cell>
+              ))}
+            </Row>
+          ))}
+        </tbody>
+      </Table>
+    </div>
   )
 }

@@ -26,5 +26,5 @@ function TabAnchor({
   )
 }
 
-/** One tab: `<TabLink to="/w/$workspaceId/..." from={...}>`. The open one is marked by the router. */
+/** One tab: `<TabLink to="/w/$workspaceId/..." from={...}>`. The router marks the open one. */
 export const TabLink = createLink(TabAnchor)

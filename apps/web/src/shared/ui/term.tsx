@@ -1,19 +1,19 @@
 import { useId, useRef, type ReactNode, type ToggleEvent } from 'react'
 
-/** Distance between a term and its explanation, and minimum distance from the edges of the window, px. */
+/** The distance between a term and its explanation, and the minimum distance of both from the edges of the window, px. */
 const GAP = 6
 
 /**
  * A term with an explanation in a native popover, closed by Esc or a click elsewhere.
  * @param children one term or two adjacent ones
- * @param meaning a sentence for each
+ * @param meaning a sentence for each term
  */
 export function Term({ children, meaning }: { children: ReactNode; meaning: readonly string[] }) {
   const id = useId()
-  const word = useRef<HTMLButtonElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
   const positionPopover = ({ newState, currentTarget }: ToggleEvent<HTMLElement>) => {
-    if (newState !== 'open' || !word.current) return
-    const anchorRect = word.current.getBoundingClientRect()
+    if (newState !== 'open' || !button.current) return
+    const anchorRect = button.current.getBoundingClientRect()
     const { width, height } = currentTarget.getBoundingClientRect()
     const below = anchorRect.bottom + GAP
     const top = below + height > innerHeight ? anchorRect.top - GAP - height : below
@@ -24,7 +24,7 @@ export function Term({ children, meaning }: { children: ReactNode; meaning: read
   return (
     <>
       <button
-        ref={word}
+        ref={button}
         type="button"
         popoverTarget={id}
         aria-describedby={id}
@@ -32,7 +32,7 @@ export function Term({ children, meaning }: { children: ReactNode; meaning: read
       >
         {children}
       </button>
-      {/* It is told by the button: no region of its own. */}
+      {/* Screen readers announce it with the button. */}
       <span
         id={id}
         popover="auto"

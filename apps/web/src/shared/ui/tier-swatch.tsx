@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
-/** Returns the class that sets a tier's colors as --tier-fill, --tier-edge and --tier-on; `tierNumber` is 1 to 5. */
+/** Returns the class that sets the colors of a tier (1 to 5) as --tier-fill, --tier-edge and --tier-on. */
 export function tierClass(tierNumber: number): string {
   return `tier-${tierNumber}`
 }

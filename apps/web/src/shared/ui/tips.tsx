@@ -9,34 +9,32 @@ import {
 } from 'react'
 import { TipPopup } from './floating.tsx'
 
-type Side = 'top' | 'right' | 'bottom' | 'left'
-
-/** A visible tooltip with its anchor. */
+/** The visible tooltip, and the element that it is next to. */
 export interface ActiveTip {
   readonly id: string
   readonly anchor: Element
   readonly text: string
-  readonly side: Side
 }
 
-/** Delay before a tip opens on hover, and before it closes after the pointer leaves, ms. */
-const DELAY_MS = 300
-const LEAVE_MS = 100
+/** The delay before a tip opens on hover, ms. */
+const OPEN_DELAY_MS = 300
+/** The delay before it closes after the pointer leaves, ms. */
+const CLOSE_DELAY_MS = 100
 
 let activeTip: ActiveTip | null = null
-let pending: ReturnType<typeof setTimeout> | undefined
+let delayed: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
 
 function show(next: ActiveTip | null): void {
-  clearTimeout(pending)
+  clearTimeout(delayed)
   if (next === activeTip) return
   activeTip = next
   for (const listener of listeners) listener()
 }
 
 function scheduleTip(next: ActiveTip | null, ms: number): void {
-  clearTimeout(pending)
-  pending = setTimeout(() => show(next), ms)
+  clearTimeout(delayed)
+  delayed = setTimeout(() => show(next), ms)
 }
 
 type TipHandlers = Pick<
@@ -46,21 +44,20 @@ type TipHandlers = Pick<
 
 interface TipProps {
   text: string
-  side?: Side
   /** Must be focusable, with an accessible name that does not need the text. */
   children: ReactElement<TipHandlers>
 }
 
-/** A tooltip on hover and on keyboard focus. All tips of a page are rendered by one `Tips`. */
-export function Tip({ text, side = 'top', children }: TipProps) {
+/** A tooltip on hover and on keyboard focus. One `Tips` renders all tips of the app. */
+export function Tip({ text, children }: TipProps) {
   const id = useId()
-  const tipOf = (anchor: Element): ActiveTip => ({ id, anchor, text, side })
+  const tipOf = (anchor: Element): ActiveTip => ({ id, anchor, text })
   const { onFocus, onBlur } = children.props
   return cloneElement(children, {
     onPointerEnter: ({ currentTarget, pointerType }: PointerEvent) => {
-      if (pointerType !== 'touch') scheduleTip(tipOf(currentTarget), DELAY_MS)
+      if (pointerType !== 'touch') scheduleTip(tipOf(currentTarget), OPEN_DELAY_MS)
     },
-    onPointerLeave: () => scheduleTip(null, LEAVE_MS),
+    onPointerLeave: () => scheduleTip(null, CLOSE_DELAY_MS),
     onPointerDown: () => show(null),
     onFocus: (event: FocusEvent) => {
       onFocus?.(event)
@@ -75,7 +72,7 @@ export function Tip({ text, side = 'top', children }: TipProps) {
 
 /** Renders the tooltips. Used once in the app. */
 export function Tips() {
-  const activeTipState = useSyncExternalStore(
+  const shownTip = useSyncExternalStore(
     (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -83,12 +80,12 @@ export function Tips() {
     () => activeTip,
   )
   return (
-    activeTipState && (
+    shownTip && (
       <TipPopup
-        activeTip={activeTipState}
+        activeTip={shownTip}
         onClose={() => show(null)}
-        onPointerEnter={() => clearTimeout(pending)}
-        onPointerLeave={() => scheduleTip(null, LEAVE_MS)}
+        onPointerEnter={() => clearTimeout(delayed)}
+        onPointerLeave={() => scheduleTip(null, CLOSE_DELAY_MS)}
       />
     )
   )

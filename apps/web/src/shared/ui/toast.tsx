@@ -13,23 +13,20 @@ interface ToastOptions {
   readonly note?: string
 }
 
-/** A toast is visible for 7 s, and equal ones are shown once (rule CL5). */
+/** The time that a toast is visible, ms. Equal ones are shown once (rule CL5). */
 export const TOAST_MS = 7000
 
-/** Toasts from before the list exists. */
+/** Toasts that wait until the list is rendered. */
 let queuedToasts: readonly ToastOptions[] = []
 let deliver: ((toast: ToastOptions) => void) | null = null
-/** Renders the list of toasts at once. */
-let wakeList: (() => void) | null = null
+/** Renders the list of toasts although the page is not idle yet. */
+let renderListNow: (() => void) | null = null
 
 function show(kind: ToastKind, message: string, options?: Partial<ToastOptions>): void {
   const toast = { kind, message, timeout: TOAST_MS, ...options }
-  if (deliver) {
-    deliver(toast)
-    return
-  }
+  if (deliver) return deliver(toast)
   queuedToasts = [...queuedToasts, toast]
-  wakeList?.()
+  renderListNow?.()
 }
 
 /** Short messages at the edge of the window, announced to screen readers. They report events; an error to fix is also shown elsewhere. */
@@ -41,12 +38,15 @@ export const toasts = {
   lastingWarning: (message: string, note: string) => show('warning', message, { timeout: 0, note }),
 }
 
-/** Called by the list of toasts: passes on waiting toasts and later ones. @returns a function that stops it */
+/**
+ * Passes waiting and later toasts to the list of toasts.
+ * @returns a function that stops it
+ */
 export function receiveToasts(next: (toast: ToastOptions) => void): () => void {
   deliver = next
-  const before = queuedToasts
+  const waitingToasts = queuedToasts
   queuedToasts = []
-  before.forEach(next)
+  waitingToasts.forEach(next)
   return () => {
     if (deliver === next) deliver = null
   }
@@ -57,10 +57,10 @@ export function ToastRegion() {
   const isIdle = useContext(IdleContext)
   const [isForced, setForced] = useState(false)
   useEffect(() => {
-    wakeList = () => setForced(true)
-    if (queuedToasts.length > 0) wakeList()
+    renderListNow = () => setForced(true)
+    if (queuedToasts.length > 0) renderListNow()
     return () => {
-      wakeList = null
+      renderListNow = null
     }
   }, [])
   return isIdle || isForced ? <ToastList /> : null

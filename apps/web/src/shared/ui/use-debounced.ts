@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** Returns a value after it has not changed for a number of milliseconds. */
+/** Returns the last value that has not changed for a number of milliseconds. */
 export function useDebounced<T>(value: T, ms: number): T {
   const [debounced, setDebounced] = useState(value)
   useEffect(() => {
@@ -10,17 +10,17 @@ export function useDebounced<T>(value: T, ms: number): T {
   return debounced
 }
 
-/** Debounces a state that a callback sets, without a render at each call. */
+/** Returns a state and its setter, which takes effect after no call for a number of milliseconds; other calls do not render. */
 export function useDebouncedState<T>(initial: T, ms: number): readonly [T, (value: T) => void] {
   const [debounced, setDebounced] = useState(initial)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  const setImmediately = useCallback(
+  const setLater = useCallback(
     (value: T) => {
       clearTimeout(timer.current)
       timer.current = setTimeout(() => setDebounced(() => value), ms)
     },
     [ms],
   )
-  return [debounced, setImmediately]
+  return [debounced, setLater]
 }

@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Focuses an element that exists only after the next render. An animation frame is too early: after a promise, React may render later than
- * the next frame.
- * @returns a function to call together with the state change
+ * Returns a function that focuses an element after the next render; call it together with the state change that adds the element. The next
+ * animation frame would be too early, since React may render later.
  */
 export function useFocusAfterRender(find: () => HTMLElement | null): () => void {
   const isPending = useRef(false)

@@ -1,31 +1,31 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useId, useRef, useState } from 'react'
 import { fetchFloating } from './floating.tsx'
 
-/** The state that a popup shares with its button. */
+/** The state of a popup, which its button shares. */
 export interface Popup {
   readonly isOpen: boolean
   readonly onOpenChange: (isOpen: boolean, details: CloseDetails) => void
   /** The button: the popup opens next to it and returns the focus to it. */
   readonly trigger: RefObject<HTMLButtonElement | null>
   readonly id: string
-  /** The way it was opened: by a key, its first or last item takes the focus. */
+  /** Opened by a pointer, or by a key: then its first or last item takes the focus. */
   readonly openedBy: 'pointer' | 'first' | 'last'
 }
 
-/** The library's details of a popup that is about to close. */
+/** Details from the library about a popup that is about to close. */
 interface CloseDetails {
   readonly cancel: () => void
 }
 
 /**
- * The button of a popup. It renders at first; the popup is loaded later.
+ * Renders the button of a popup at once; the popup is loaded when it is needed.
  * @returns props for the button and, once it was opened, the state of the popup
  */
 export function usePopup(kind: 'menu' | 'listbox' | 'dialog') {
   const [isOpen, setOpen] = useState(false)
   const [openedBy, setOpenedBy] = useState<Popup['openedBy'] | null>(null)
   const trigger = useRef<HTMLButtonElement>(null)
-  /** The press that closes an open popup is also a click on its button. */
+  /** Whether the button is pressed while its popup is open: the press closes the popup, and the click that follows must not open it again. */
   const isPressed = useRef(false)
   const id = useId()
   const open = (openedWith: Popup['openedBy']) => {
@@ -51,9 +51,9 @@ export function usePopup(kind: 'menu' | 'listbox' | 'dialog') {
     onFocus: fetchFloating,
     onPointerDown: () => {
       isPressed.current = isOpen
-      const release = () => setTimeout(() => (isPressed.current = false))
-      window.addEventListener('pointerup', release, { once: true })
-      window.addEventListener('pointercancel', release, { once: true })
+      const endPress = () => setTimeout(() => (isPressed.current = false))
+      window.addEventListener('pointerup', endPress, { once: true })
+      window.addEventListener('pointercancel', endPress, { once: true })
     },
     onClick: ({ detail }: MouseEvent) => {
       isPressed.current = false

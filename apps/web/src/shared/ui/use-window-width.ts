@@ -1,16 +1,15 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Width below the `desk` breakpoint of theme.css, px. */
-const NARROW = 720
+/** Just below the `desk` breakpoint of theme.css, px. */
+const NARROW_WIDTH = 720
+/** Less than the width of a desktop window of 1280 px at 200% zoom, px. */
+const PHONE_WIDTH = 600
 
-/** Returns whether the window is narrow, for different content. For styles, use `max-desk:`. */
-export const useIsNarrow = (): boolean => useIsWindowAtMost(NARROW)
+/** Returns whether the window is narrow and needs other content. For styles, use `max-desk:`. */
+export const useIsNarrow = (): boolean => useIsWindowAtMost(NARROW_WIDTH)
 
-/** Less than the width of a desktop window of 1280 px at 200% zoom. */
-const PHONE = 600
-
-/** Returns whether this is a phone, where pages are read-only. */
-export const useIsPhone = (): boolean => useIsWindowAtMost(PHONE)
+/** Returns whether the window is as narrow as on a phone, where pages are read-only. */
+export const useIsPhone = (): boolean => useIsWindowAtMost(PHONE_WIDTH)
 
 /** Returns whether the window is at most this wide, in px. */
 export function useIsWindowAtMost(px: number): boolean {

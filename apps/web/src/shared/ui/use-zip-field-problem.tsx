@@ -3,15 +3,15 @@ import { zipCodeMessages } from '@plumb/domain/messages/zip-codes.ts'
 import { type KeyboardEvent, useState } from 'react'
 
 /**
- * Validates a ZIP code when its field is left or Enter is pressed, since before that it is still being typed.
- * @param onCorrect sets the ZIP code that was meant
+ * Validates a ZIP code once its field is left or Enter is pressed.
+ * @param onCorrect sets the ZIP code that was probably meant, when the user accepts it
  */
 export function useZipFieldProblem(typed: string, onCorrect: (zipcode: string) => void) {
   const [textOnLeave, setTextOnLeave] = useState('')
   const onLeave = () => setTextOnLeave(typed)
   const correctedZip = restoreLeadingZeros(typed)
   return {
-    /** The message about the text, with the ZIP code that was probably meant. */
+    /** The message about a text that is no ZIP code, with the one that was probably meant; false if there is none. */
     problem: typed === textOnLeave && !zipInputIsValid(typed) && (
       <span role="alert">
         {zipCodeMessages.zipMalformed}

@@ -1,10 +1,23 @@
-import { compare, divide, type Fraction, isZero, subtract } from '../../money/fraction.ts'
+import { compare, decimal, divide, type Fraction, isZero, subtract } from '../../money/fraction.ts'
 
 /** A range of pay; its ends are null without a width. */
 export interface PayRange {
   readonly min: Fraction | null
   readonly mid: Fraction
   readonly max: Fraction | null
+}
+
+/** The ends and the mid of a range as decimals of the API. */
+interface RangeDecimals {
+  readonly min: string | null | undefined
+  readonly mid: string | null | undefined
+  readonly max: string | null | undefined
+}
+
+/** @returns the range of these decimals; null without a mid */
+export function readPayRange({ min, mid, max }: RangeDecimals): PayRange | null {
+  const read = (text: string | null | undefined) => (text == null ? null : decimal(text))
+  return mid == null ? null : { min: read(min), mid: decimal(mid), max: read(max) }
 }
 
 /** The position of an amount in a range. */

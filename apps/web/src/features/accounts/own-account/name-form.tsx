@@ -4,10 +4,9 @@ import { useState } from 'react'
 import { refusalText } from '../../../shared/api/refusal-text.ts'
 import { useSave } from '../../../shared/api/save.ts'
 import { useAttempt } from '../../../shared/sign-in/use-attempt.ts'
-import { Button } from '../../../shared/ui/button.tsx'
 import { Field, TextInput } from '../../../shared/ui/field.tsx'
-import { Note } from '../../../shared/ui/note.tsx'
 import { toasts } from '../../../shared/ui/toast.tsx'
+import { AccountForm } from './account-form.tsx'
 import { updateCurrentUserNameMutation } from './queries.ts'
 
 interface Name {
@@ -15,6 +14,7 @@ interface Name {
   readonly lastName: string
 }
 
+/** The fields, with the kind of value for the browser to fill in. */
 const FIELDS = { firstName: 'given-name', lastName: 'family-name' } as const
 
 /** The user's own name, saved if it differs. */
@@ -24,18 +24,16 @@ export function NameForm({ saved }: { saved: Name }) {
   const { isBusy, refused, attempt, clear } = useAttempt()
   const isDifferent = name.firstName.trim() !== saved.firstName || name.lastName.trim() !== saved.lastName
   const submit = async () => {
-    if (!isDifferent) return
     if (await attempt(() => saving.mutateAsync({ currentUserNameUpdateRequest: name })))
       toasts.success(ownAccountMessages.nameSaved)
   }
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-      className="grid gap-3"
+    <AccountForm
+      refusal={refused && refused.field === undefined ? refusalText(refused) : null}
+      submit={ownAccountMessages.saveName}
+      isBusy={isBusy}
+      canSubmit={isDifferent}
+      onSubmit={submit}
     >
       <div className="grid grid-cols-2 gap-3">
         {(['firstName', 'lastName'] as const).map((field) => (
@@ -55,16 +53,6 @@ export function NameForm({ saved }: { saved: Name }) {
           </Field>
         ))}
       </div>
-      {refused?.field === undefined && refused && (
-        <Note kind="danger" live="assertive">
-          {refusalText(refused)}
-        </Note>
-      )}
-      <div>
-        <Button type="submit" busy={isBusy} disabled={!isDifferent}>
-          {ownAccountMessages.saveName}
-        </Button>
-      </div>
-    </form>
+    </AccountForm>
   )
 }

@@ -8,7 +8,7 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { Chip } from '../../../shared/ui/chip.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
-import { Cell, HeadCell, Row, Table } from '../../../shared/ui/table.tsx'
+import { ItemTable } from '../../../shared/ui/table.tsx'
 import { useIsNarrow } from '../../../shared/ui/use-window-width.ts'
 import { formatInstant } from '../../../shared/ui/format-instant.ts'
 import { NameForm } from './name-form.tsx'
@@ -58,47 +58,35 @@ function Sections({ account, onChanged }: { account: Account; onChanged: () => u
 }
 
 function Sessions({ sessions }: { sessions: Account['sessions'] }) {
-  const {
-    browser: browserHead,
-    address: addressHead,
-    began: startedHead,
-    used: lastUsedHead,
-  } = ownAccountMessages.heads
-  // Narrow screens show only the columns that distinguish sessions.
-  const isNarrow = useIsNarrow()
+  const { heads, unknown } = ownAccountMessages
+  type Session = Account['sessions'][number]
   return (
-    <div className="overflow-x-auto border-t border-hair-2">
-      <Table aria-label={ownAccountMessages.sessions}>
-        <thead>
-          <tr>
-            {(isNarrow
-              ? [browserHead, lastUsedHead]
-              : [browserHead, addressHead, startedHead, lastUsedHead]
-            ).map((head) => (
-              <HeadCell key={head}>{head}</HeadCell>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {sessions.map(({ browser, ipAddress, createdAt, lastUsedAt, isCurrent }) => (
-            <Row key={`${createdAt} ${ipAddress}`}>
-              <Cell>
-                <span className="flex items-center gap-2.5">
-                  {browser ?? ownAccountMessages.unknown}
-                  {isCurrent && <Chip tone="accent">{ownAccountMessages.current}</Chip>}
-                </span>
-              </Cell>
-              {!isNarrow && (
-                <>
-                  <Cell>{ipAddress ?? ownAccountMessages.unknown}</Cell>
-                  <Cell>{formatInstant(createdAt)}</Cell>
-                </>
-              )}
-              <Cell>{formatInstant(lastUsedAt)}</Cell>
-            </Row>
-          ))}
-        </tbody>
-      </Table>
+    <div className="border-t border-hair-2">
+      <ItemTable
+        label={ownAccountMessages.sessions}
+        items={sessions}
+        keyOf={({ createdAt, ipAddress }) => `${createdAt} ${ipAddress}`}
+        columns={[
+          {
+            head: heads.browser,
+            className: 'flex items-center gap-2.5',
+            cell: ({ browser, isCurrent }) => (
+              <>
+                {browser ?? unknown}
+                {isCurrent && <Chip tone="accent">{ownAccountMessages.current}</Chip>}
+              </>
+            ),
+          },
+          // A narrow window shows only the columns that distinguish sessions.
+          ...(useIsNarrow()
+            ? []
+            : [
+                { head: heads.address, cell: ({ ipAddress }: Session) => ipAddress ?? unknown },
+                { head: heads.began, cell: ({ createdAt }: Session) => formatInstant(createdAt) },
+              ]),
+          { head: heads.used, cell: ({ lastUsedAt }) => formatInstant(lastUsedAt) },
+        ]}
+      />
     </div>
   )
 }

@@ -5,10 +5,9 @@ import { useState } from 'react'
 import { changePassword } from '../../../shared/api/auth-calls.ts'
 import { PasswordField } from '../../../shared/sign-in/password-field.tsx'
 import { useAttempt } from '../../../shared/sign-in/use-attempt.ts'
-import { Button } from '../../../shared/ui/button.tsx'
 import { Field, TextInput } from '../../../shared/ui/field.tsx'
-import { Note } from '../../../shared/ui/note.tsx'
 import { toasts } from '../../../shared/ui/toast.tsx'
+import { AccountForm } from './account-form.tsx'
 
 const EMPTY_FORM = { currentPassword: '', password: '' }
 
@@ -23,19 +22,18 @@ export function PasswordForm({ onChanged }: { onChanged: () => unknown }) {
   const isComplete = typed.currentPassword !== '' && passwordIsValid(typed.password)
   const errorOf = (field: keyof typeof EMPTY_FORM) => (refused?.field === field ? refused.message : null)
   const submit = async () => {
-    if (!isComplete || !(await attempt(() => changePassword(typed)))) return
+    if (!(await attempt(() => changePassword(typed)))) return
     setTyped(EMPTY_FORM)
     toasts.success(ownAccountMessages.passwordChanged)
     onChanged()
   }
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-      className="grid gap-3"
+    <AccountForm
+      refusal={refused && refused.field === undefined ? refused.message : null}
+      submit={ownAccountMessages.changePassword}
+      isBusy={isBusy}
+      canSubmit={isComplete}
+      onSubmit={submit}
     >
       <Field label={ownAccountMessages.currentPassword} error={errorOf('currentPassword')}>
         <TextInput
@@ -52,16 +50,6 @@ export function PasswordForm({ onChanged }: { onChanged: () => unknown }) {
         error={errorOf('password')}
         onChange={(password) => updateField({ password })}
       />
-      {refused && refused.field === undefined && (
-        <Note kind="danger" live="assertive">
-          {refused.message}
-        </Note>
-      )}
-      <div>
-        <Button type="submit" busy={isBusy} disabled={!isComplete}>
-          {ownAccountMessages.changePassword}
-        </Button>
-      </div>
-    </form>
+    </AccountForm>
   )
 }

@@ -79,7 +79,6 @@ export function BandChart({
                 max={bar.max === null ? null : positionOf(bar.max)}
                 isHighlighted={containsAmount(bar)}
                 label={describeBar(row.level, bar, currencyCode)}
-                tabIndex={-1}
               />
             </div>
           )

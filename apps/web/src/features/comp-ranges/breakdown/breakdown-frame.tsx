@@ -2,7 +2,7 @@ import { rangeDerivationMessages } from '@plumb/domain/messages/range-derivation
 import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { SidePanel } from '../../../shared/ui/floating.tsx'
 import { useIsWindowAtMost } from '../../../shared/ui/use-window-width.ts'
-import { useReserveShellSpace } from '../../../shared/ui/use-panel-in-shell.ts'
+import { useReserveShellSpace } from '../../../shared/ui/use-reserve-shell-space.ts'
 import { DIALOG_MAX_WIDTH } from '../table-content/table-context.ts'
 
 const texts = rangeDerivationMessages.breakdown

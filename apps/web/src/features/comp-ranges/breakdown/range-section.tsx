@@ -1,6 +1,6 @@
 import { formatRange } from '@plumb/domain/comp-ranges/page/format-range.ts'
+import { readPayRange } from '@plumb/domain/comp-ranges/page/position.ts'
 import { rangeDerivationMessages } from '@plumb/domain/messages/range-derivations.ts'
-import { decimal } from '@plumb/domain/money/fraction.ts'
 import type { ReactNode } from 'react'
 import type { CompRangeRow, Derivation } from '../queries.ts'
 import { findDerivation, factorText, FigureRow, FigureRows, Gap, FigureSources } from './figure-rows.tsx'
@@ -46,12 +46,8 @@ export function RangeSection(props: RangeSectionProps) {
     notApplicable,
     children,
   } = props
-  const shown = mid
-    ? formatRange(
-        { min: min ? decimal(min) : null, mid: decimal(mid), max: max ? decimal(max) : null },
-        rangeRounding,
-      )
-    : null
+  const range = readPayRange({ min, mid, max })
+  const shown = range && formatRange(range, rangeRounding)
   const steps = findDerivation(derivation, `${rangeComponent}-mid`)
   const [minDerivation, maxDerivation] = [
     findDerivation(derivation, `${rangeComponent}-min`),

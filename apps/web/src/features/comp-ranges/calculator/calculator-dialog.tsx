@@ -39,6 +39,7 @@ import { Icon } from '../../../shared/ui/icon.tsx'
 import { Term } from '../../../shared/ui/term.tsx'
 import { Segmented } from '../../../shared/ui/segmented.tsx'
 import type { CompRangeRow } from '../queries.ts'
+import { cashRange } from '../table-content/row-positions.ts'
 import { CalculatorRange } from './calculator-range.tsx'
 import { CURRENCIES } from '@plumb/reference-data/currencies.ts'
 
@@ -216,17 +217,13 @@ function Figure({ label, isTotal, children }: { label: ReactNode; isTotal?: bool
   )
 }
 
-/** Returns the values of a row for the calculator; null without a mid to compare with. */
-function calculatorRow({ min, mid, max, baseShare, bonusPercent }: CompRangeRow): CalculatorRow | null {
-  if (mid === null || baseShare === null) return null
-  const onTargetEarnings = decimal(mid.onTargetEarnings)
-  if (isZero(onTargetEarnings)) return null
+/** Returns the figures of a row that the calculator needs; null without a mid above 0. */
+function calculatorRow(row: CompRangeRow): CalculatorRow | null {
+  const { mid, baseShare, bonusPercent } = row
+  const range = cashRange(row)
+  if (mid === null || baseShare === null || range === null || isZero(range.mid)) return null
   return {
-    range: {
-      min: min && decimal(min.onTargetEarnings),
-      mid: onTargetEarnings,
-      max: max && decimal(max.onTargetEarnings),
-    },
+    range,
     baseShare: parseFraction(baseShare),
     bonusFactor: mid.bonus === null ? null : percent(decimal(bonusPercent ?? '0')),
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { LEVEL_LIST, levelOptions, uncheckedLevels, hiddenLevels } from './levels.ts'
+import { levelOptions, uncheckedLevels, hiddenLevels } from './levels.ts'
 
 const row = (group: 'Management' | 'Professional' | 'Support', level: number, jobLevelCode: string) => ({
   group,
@@ -64,16 +64,4 @@ describe('the hidden levels', () => {
       'Professional.10',
     ])
   })
-})
-
-test.each([
-  ['5,6', true],
-  ['Management.11', true],
-  ['Management.11,5', true],
-  ['', false],
-  ['5,', false],
-  ['P4', false],
-  ['<b>.1', false],
-])('parses %j as a list of levels: %s', (text, isList) => {
-  expect(LEVEL_LIST.test(text)).toBe(isList)
 })

@@ -1,18 +1,15 @@
 import { JOB_LEVEL_GROUPS, type JobLevelGroup } from '@plumb/domain/job-levels/job-level.ts'
 import type { CompRangeRow } from '../queries.ts'
 
-/** A level of a level group: Professional at L10, which is P4. */
-export interface LevelOfGroup {
+/** A level of a level group, such as L10 of Professional, which is P4. */
+interface LevelOfGroup {
   /** Null for a row without a job level. */
   readonly group: JobLevelGroup | null
   readonly level: number
 }
 
-/** Format of a list of levels in the address: a number without a group means the level in every group. */
-export const LEVEL_LIST = /^(?:[A-Za-z]{1,30}\.)?\d{1,2}(?:,(?:[A-Za-z]{1,30}\.)?\d{1,2}){0,99}$/
-
 /** Returns the key of a group's level in the address: "Professional.10". */
-export function levelKey({ group, level }: LevelOfGroup): string {
+function levelKey({ group, level }: LevelOfGroup): string {
   return group === null ? String(level) : `${group}.${level}`
 }
 
@@ -70,10 +67,10 @@ export function hiddenLevels(
   options: readonly LevelOption[],
   isChecked: (option: LevelOption) => boolean,
 ): string {
-  const completeOptions = options.filter(({ reason }) => reason === null)
-  const checked = completeOptions.filter(isChecked)
+  const selectableOptions = options.filter(({ reason }) => reason === null)
+  const checked = selectableOptions.filter(isChecked)
   const checkedInGroup = (group: JobLevelGroup | null) => {
-    const ofGroup = completeOptions.filter((option) => option.group === group)
+    const ofGroup = selectableOptions.filter((option) => option.group === group)
     return ofGroup.length === 0 ? checked : ofGroup.filter(isChecked)
   }
   return options

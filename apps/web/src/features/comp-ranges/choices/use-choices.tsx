@@ -2,9 +2,20 @@ import { getRouteApi, Navigate, useRouter } from '@tanstack/react-router'
 import { createContext, type ReactNode, use, useMemo, useState } from 'react'
 import { useWorkspaceId } from '../../../shared/session/session.ts'
 import { usePrefetch } from '../requests/prefetch.ts'
-import { type Choices, choicesToCompare, choicesOf, type Options, requestOf, searchOf } from './choices.ts'
-import { rememberChoices, rememberedChoices } from './preferences.ts'
-import { type ChangedSearch, type CompRangesSearch, readCompRangesSearch } from './search.ts'
+import {
+  type Choices,
+  choicesToCompare,
+  choicesOf,
+  type Options,
+  requestOf,
+  searchOf,
+} from '../../../shared/range-choices/choices.ts'
+import { rememberChoices, rememberedChoices } from '../../../shared/range-choices/remembered-choices.ts'
+import {
+  type ChangedSearch,
+  type CompRangesSearch,
+  readCompRangesSearch,
+} from '../../../shared/range-choices/search.ts'
 
 const route = getRouteApi('/w/$workspaceId/comp-ranges')
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
-import { haveSameCurrency, choicesToCompare, requestOf } from '../choices/choices.ts'
+import { haveSameCurrency, choicesToCompare, requestOf } from '../../../shared/range-choices/choices.ts'
 import { type Chosen, ChosenContext, useChoices } from '../choices/use-choices.tsx'
 import { RangesProvider } from '../ranges/use-ranges.tsx'
 

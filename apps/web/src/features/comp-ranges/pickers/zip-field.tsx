@@ -6,7 +6,7 @@ import { ApiError } from '../../../shared/api/api-error.ts'
 import { useRestoredInput } from '../../../shared/session/typed-text.ts'
 import { useTextInUrl } from '../../../shared/routing/use-text-in-url.ts'
 import { useZipFieldProblem } from '../../../shared/ui/use-zip-field-problem.tsx'
-import { withZip } from '../choices/choices.ts'
+import { withZip } from '../../../shared/range-choices/choices.ts'
 import { useChoices } from '../choices/use-choices.tsx'
 import { useRanges } from '../ranges/use-ranges.tsx'
 

@@ -46,7 +46,6 @@ export function RangeAxis({ row, cash, equity, containsLine }: RangeAxisProps) {
             label={describeRange(cash, rounding, currency, 'cash')}
             onFocus={showLineAtMid}
             onBlur={hideLine}
-            tabIndex={-1}
           />
         )}
         {linePosition !== null && linePosition >= 0 && linePosition <= 100 && (
@@ -65,7 +64,6 @@ export function RangeAxis({ row, cash, equity, containsLine }: RangeAxisProps) {
               <RangeBar
                 {...computePositions(equity, axes.equity)}
                 look="equity"
-                tabIndex={-1}
                 label={describeRange(equity, rounding, equityCurrency, 'equity')}
               />
               <NarrowFigures axis={axes.equity} isRelative={isRelative} />

@@ -1,6 +1,6 @@
 import type { CompRangesRequest } from '@plumb/api-contract/generated/graphql.ts'
 import { compRangeMessages } from '@plumb/domain/messages/comp-ranges.ts'
-import type { Options } from '../choices/choices.ts'
+import type { Options } from '../../../shared/range-choices/choices.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import type { CompRangesAnswer } from '../queries.ts'
 

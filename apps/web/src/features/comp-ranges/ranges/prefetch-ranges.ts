@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { chooseMembership, currentUserOptions } from '../../../shared/session/session.ts'
-import { predictRequest } from '../choices/choices.ts'
+import { predictRequest } from '../../../shared/range-choices/choices.ts'
 import { optionsQuery, rangesQuery } from '../requests/ranges-query.ts'
-import { rememberedChoices } from '../choices/preferences.ts'
-import type { CompRangesSearch } from '../choices/search.ts'
+import { rememberedChoices } from '../../../shared/range-choices/remembered-choices.ts'
+import type { CompRangesSearch } from '../../../shared/range-choices/search.ts'
 
 /**
  * Prefetches the page's queries while its code loads. If the address or the browser names family and place, options and ranges are

@@ -11,8 +11,8 @@ import {
   useState,
 } from 'react'
 import { useWorkspaceId } from '../../../shared/session/session.ts'
-import { useDelayedTrue } from '../../../shared/ui/use-late.ts'
-import { adjacentChoices, requestOf } from '../choices/choices.ts'
+import { useDelayedTrue } from '../../../shared/ui/use-delayed-true.ts'
+import { adjacentChoices, requestOf } from '../../../shared/range-choices/choices.ts'
 import { useChoices } from '../choices/use-choices.tsx'
 import type { CompRangesAnswer } from '../queries.ts'
 import { usePrefetchWhenIdle } from '../requests/prefetch.ts'

@@ -5,7 +5,7 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { Dialog } from '../../../shared/ui/floating.tsx'
 import { Radios } from '../../../shared/ui/radio.tsx'
 import { Switch } from '../../../shared/ui/switch.tsx'
-import { useBreakdownButtons } from '../choices/preferences.ts'
+import { useBreakdownButtons } from '../choices/breakdown-buttons.ts'
 import { useChoices } from '../choices/use-choices.tsx'
 
 /** Display settings of comp ranges; each applies at once, and is stored in this browser. */

@@ -1,5 +1,10 @@
 import { absoluteAxis, type Axis, placeOnAxis, relativeAxis } from '@plumb/domain/comp-ranges/page/axes.ts'
-import { type PayRange, type Position, positionOf } from '@plumb/domain/comp-ranges/page/position.ts'
+import {
+  type PayRange,
+  type Position,
+  positionOf,
+  readPayRange,
+} from '@plumb/domain/comp-ranges/page/position.ts'
 import { JOB_LEVEL_GROUPS, type JobLevelGroup } from '@plumb/domain/job-levels/job-level.ts'
 import {
   decimal,
@@ -13,7 +18,7 @@ import {
 import type { CompRangeRow } from '../queries.ts'
 
 /** Positions of a range's ends and mid, in percent of the axis. An end is null if it is missing. */
-export interface RangePositions {
+interface RangePositions {
   readonly min: number | null
   readonly mid: number
   readonly max: number | null
@@ -33,16 +38,12 @@ export function groupRows(rows: readonly CompRangeRow[]): readonly RowGroup[] {
 
 /** Returns a row's range of on-target earnings; null if the cash figure is missing. */
 export function cashRange({ min, mid, max }: CompRangeRow): PayRange | null {
-  if (!mid) return null
-  const toAmount = (point: CompRangeRow['min']) => (point ? decimal(point.onTargetEarnings) : null)
-  return { min: toAmount(min), mid: decimal(mid.onTargetEarnings), max: toAmount(max) }
+  return readPayRange({ min: min?.onTargetEarnings, mid: mid?.onTargetEarnings, max: max?.onTargetEarnings })
 }
 
 /** Returns a row's equity in USD; null if there is none. */
 export function equityRange({ equityMin, equityMid, equityMax }: CompRangeRow): PayRange | null {
-  if (equityMid === null) return null
-  const toAmount = (value: string | null) => (value === null ? null : decimal(value))
-  return { min: toAmount(equityMin), mid: decimal(equityMid), max: toAmount(equityMax) }
+  return readPayRange({ min: equityMin, mid: equityMid, max: equityMax })
 }
 
 /** The axes of the visible rows, one for cash and one for equity. */

@@ -1,5 +1,5 @@
 import { useApiQuery } from '../../../shared/api/use-api-query.ts'
-import type { GeneralSettingsQuery, WorkspaceSettingsQuery } from '@plumb/api-contract/generated/graphql.ts'
+import type { GeneralSettingsQuery, SettingsQuery } from '@plumb/api-contract/generated/graphql.ts'
 import type { SettingKey } from '@plumb/domain/settings/setting.ts'
 import { useMay } from '../../../shared/session/session.ts'
 import { SettingsHeader } from '../../../shared/settings/settings-header.tsx'
@@ -9,7 +9,7 @@ import { GeneralForm } from './general-form.tsx'
 
 export type GeneralWorkspace = GeneralSettingsQuery['workspace']
 export type GeneralRole = GeneralSettingsQuery['getCustomRoles'][number]
-export type StoredSetting = WorkspaceSettingsQuery['settings'][number]
+export type StoredSetting = SettingsQuery['settings'][number]
 
 /** The general settings: name and domain, who can join, formats of figures and dates (rules WS11, WS12). */
 export function GeneralPage() {

@@ -38,7 +38,7 @@ const open = async (
         workspaceDefaults: { areInUse },
         getCustomRoles: [{ id: 3, name: 'Hiring manager', scopes: ['COMP_RANGES_VIEW'] }],
       }),
-      WorkspaceSettings: () => ({ settings }),
+      Settings: () => ({ settings }),
       CurrentUser: () => ({
         currentUser: createUser({ memberships: [createMembership(1, membership)], ...user }),
       }),
@@ -222,11 +222,11 @@ test('shows only the time zone of the settings while the job catalog is off', as
     {},
     {
       own: { flags: [{ id: 'job_catalog', enabled: false }] },
-      answers: { WorkspaceSettings: () => ({ settings: settings.slice(0, 1) }) },
+      answers: { Settings: () => ({ settings: settings.slice(0, 1) }) },
     },
   )
   await expect.element(browser.getByRole('combobox', { name: 'Time zone for dates' })).toBeVisible()
-  expect(sent('WorkspaceSettings')[0]).toEqual({ settingsGetRequest: { items: [{ property: 'TIME_ZONE' }] } })
+  expect(sent('Settings')[0]).toEqual({ settingsGetRequest: { items: [{ property: 'TIME_ZONE' }] } })
 })
 
 test('a save with a failed connection shows “Not saved” next to its button, keeps the typed text and shows no toast [CL23]', async () => {

@@ -11,8 +11,8 @@ import type { GeneralWorkspace, StoredSetting } from './general-page.tsx'
 
 const { general } = workspaceMessages
 
-/** The values of the form that belong to the workspace itself. */
-export interface GeneralValues {
+/** The values of the form that are fields of the workspace. */
+interface GeneralValues {
   readonly name: string
   readonly domain: string
   readonly enableInviteByDomain: boolean
@@ -64,7 +64,7 @@ export function useGeneralDraft(workspace: GeneralWorkspace, settings: readonly 
   return {
     values,
     isDirty,
-    /** The last save failed. */
+    /** Whether the last save failed. */
     isNotSaved,
     isSaving: saving.isPending || savingWithSettings.isPending,
     discardChanges,

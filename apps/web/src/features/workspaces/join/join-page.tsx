@@ -79,11 +79,11 @@ function SignedIn({ workspaceId }: { workspaceId: number }) {
 
 function LogInFirst() {
   const currentHref = useLocation({ select: ({ href }) => href })
-  const mailGoes = useMailDelivery()
+  const mailDelivery = useMailDelivery()
   return (
     <>
       <p className="text-ink-2">{join.logInFirst}</p>
-      {mailGoes === 'none' && <p className="text-ink-2">{join.noAccountYet}</p>}
+      {mailDelivery === 'none' && <p className="text-ink-2">{join.noAccountYet}</p>}
       <Link to="/login" search={{ redirect: currentHref }} className="text-accent underline">
         {accountMessages.logIn}
       </Link>

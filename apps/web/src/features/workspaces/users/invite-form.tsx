@@ -7,6 +7,7 @@ import { useMailDelivery } from '../../../shared/sign-in/mail-delivery.tsx'
 import { roleChoice, useRoleOptions } from '../../../shared/settings/role-choices.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Field, TextInput } from '../../../shared/ui/field.tsx'
+import { Form } from '../../../shared/ui/form.tsx'
 import { Picker } from '../../../shared/ui/picker.tsx'
 import { useInvitationActions } from './use-member-actions.ts'
 import type { People } from './users-page.tsx'
@@ -16,7 +17,7 @@ const { users } = workspaceMessages
 /** Invites an email address with a role. The button is disabled while the address cannot be invited, and the field shows why. */
 export function InviteForm({ members, invitations, customRoles }: People) {
   const actions = useInvitationActions()
-  const mailGoes = useMailDelivery()
+  const mailDelivery = useMailDelivery()
   const roles = useRoleOptions(customRoles)
   const [typed, setTyped] = useState('')
   const [role, setRole] = useState<string>(DEFAULT_INVITED_ROLE)
@@ -26,22 +27,15 @@ export function InviteForm({ members, invitations, customRoles }: People) {
   })
   // No error while the address is still being typed.
   const isUnfinished = !/@.*\./.test(typed)
-  const wrong = isRefusal(email) && !isUnfinished ? email.message : null
+  const error = isRefusal(email) && !isUnfinished ? email.message : null
   const invite = async () => {
     if (isRefusal(email) || actions.isInviting) return
     if (await actions.invite(email, roleChoice(role))) setTyped('')
   }
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void invite()
-      }}
-      className="flex flex-wrap items-start gap-x-2 gap-y-3"
-    >
+    <Form onSubmit={invite} className="flex flex-wrap items-start gap-x-2 gap-y-3">
       <span className="w-[340px] max-desk:w-full">
-        <Field label={users.email} error={wrong}>
+        <Field label={users.email} error={error}>
           <TextInput
             type="email"
             autoComplete="off"
@@ -61,8 +55,8 @@ export function InviteForm({ members, invitations, customRoles }: People) {
         </Button>
       </span>
       <p className="mt-6 ml-2 text-12 text-ink-3 max-desk:mt-0 max-desk:ml-0">
-        {mailGoes && users.delivery[mailGoes]} {users.inviteHint}
+        {mailDelivery && users.delivery[mailDelivery]} {users.inviteHint}
       </p>
-    </form>
+    </Form>
   )
 }

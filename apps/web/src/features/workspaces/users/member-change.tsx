@@ -12,7 +12,7 @@ const { users } = workspaceMessages
 /** A change that waits for confirmation. */
 interface PendingChange {
   readonly member: Member
-  /** Null: the member is removed. */
+  /** The new role; null if the member is removed. */
   readonly choice: RoleChoice | null
   /** The email addresses of the invitations that the change withdraws. */
   readonly withdrawnEmails: readonly string[]
@@ -21,12 +21,12 @@ interface PendingChange {
 export type MemberChange = ReturnType<typeof useMemberChange>
 
 /**
- * The changes of a member. Removing a member asks for confirmation first; so does another role with which they may no longer send
+ * Returns the changes of a member, and the dialog that confirms them. Removing a member asks for confirmation first; so does another role with which they may no longer send
  * invitations that are pending (rule WS24).
  */
 export function useMemberChange({ invitations, customRoles }: People) {
   const actions = useMemberActions()
-  // Stays while the dialog fades out.
+  // Kept while the dialog fades out.
   const [change, setChange] = useState<PendingChange | null>(null)
   const [isConfirming, setConfirming] = useState(false)
   const askForConfirmation = (next: PendingChange) => {

@@ -13,7 +13,9 @@ const { users } = workspaceMessages
 /** The picker's value for no level. */
 const NONE = -1
 
-/** The level below which a member sees pay, with a picker for people who can set levels, except for members who see all levels (rule WS7). */
+/**
+ * The level below which a member sees pay; people who can set levels choose it, except for members who see all levels (rule WS7).
+ */
 export function MemberLevel({
   member,
   isOwn,

@@ -28,7 +28,7 @@ export function MemberRole({
   customRoles: readonly UserRole[]
   change: MemberChange
 }) {
-  const zone = useTimeZone()
+  const timeZone = useTimeZone()
   const { role, customRole, expiresAt, supportReason } = member
   const options = useRoleOptions(customRoles)
   const name = customRole?.name ?? roleMessages.roleLabels[role]
@@ -42,7 +42,9 @@ export function MemberRole({
             ? workspaceMessages.cannotChangeOwnRole
             : isManageable
               ? expiresAt &&
-                workspaceMessages.users.until(settingsMessages.inZone(formatTime(zone, expiresAt), zone))
+                workspaceMessages.users.until(
+                  settingsMessages.inZone(formatTime(timeZone, expiresAt), timeZone),
+                )
               : peopleMessages.holdsMore}
         </span>
         {supportReason && (
@@ -76,6 +78,7 @@ export function MemberRole({
   )
 }
 
+/** Formats an instant: "Nov 3, 2026, 2:32 PM". */
 const formatTime = (timeZone: string, instant: string) =>
   new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'medium', timeStyle: 'short' }).format(
     new Date(instant),

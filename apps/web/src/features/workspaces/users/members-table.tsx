@@ -1,14 +1,14 @@
 import { workspaceMessages } from '@plumb/domain/messages/workspaces.ts'
 import { dayInTimeZone } from '@plumb/domain/settings/time-zone.ts'
-import { grantableScopes } from '@plumb/domain/roles/granting.ts'
 import { checkMemberReach } from '@plumb/domain/workspaces/member-rules.ts'
 import Trash2 from 'lucide-react/icons/trash'
 import { RowHistoryLink } from '../../../shared/row-history/history-link.tsx'
 import { useMembership } from '../../../shared/session/session.ts'
+import { useGrantableScopes } from '../../../shared/settings/role-choices.ts'
 import { Avatar } from '../../../shared/ui/avatar.tsx'
 import { IconButton } from '../../../shared/ui/button.tsx'
 import { Chip } from '../../../shared/ui/chip.tsx'
-import { Cell, HeadCell, Row, Table } from '../../../shared/ui/table.tsx'
+import { ItemTable } from '../../../shared/ui/table.tsx'
 import { useMemberChange } from './member-change.tsx'
 import { MemberLevel } from './member-level.tsx'
 import { MemberRole } from './member-role.tsx'
@@ -20,85 +20,84 @@ const { users } = workspaceMessages
 /** The members, sorted by name, with controls for role, level and removal. */
 export function MembersTable(people: People) {
   const { members, customRoles } = people
-  const viewer = useMembership()
-  const zone = useTimeZone()
+  const { id: ownId } = useMembership()
+  const timeZone = useTimeZone()
   const change = useMemberChange(people)
   const canManage = useCanManage()
-  const sorted = members.toSorted((a, b) => a.user.fullName.localeCompare(b.user.fullName, 'en'))
   return (
     <section data-density="roomy">
       <h2 className="mb-1 font-semibold">
         {users.members} <span className="font-normal text-ink-3">{members.length}</span>
       </h2>
-      <div className="overflow-x-auto">
-        <Table aria-label={users.members}>
-          <thead>
-            <tr>
-              <HeadCell>{users.heads.name}</HeadCell>
-              <HeadCell>{users.heads.role}</HeadCell>
-              <HeadCell>{users.heads.levels}</HeadCell>
-              <HeadCell>{users.heads.since(zone)}</HeadCell>
-              <HeadCell>
-                <span className="sr-only">{users.removeButton}</span>
-              </HeadCell>
-            </tr>
-          </thead>
-          <tbody>
-            {sorted.map((member) => {
-              const isOwn = member.id === viewer.id
-              const isManageable = canManage(member)
-              const { fullName, email } = member.user
-              return (
-                <Row key={member.id}>
-                  <Cell>
-                    <span className="flex items-center gap-2.5 py-1.5">
-                      <Avatar name={fullName} />
-                      <span className="min-w-0">
-                        <span className="flex items-center gap-2 font-medium">
-                          <span className="max-w-[240px] truncate">{fullName}</span>
-                          {isOwn && <Chip>{users.you}</Chip>}
-                        </span>
-                        <span className="block max-w-[280px] truncate text-12 text-ink-3">{email}</span>
-                      </span>
-                    </span>
-                  </Cell>
-                  <Cell>
-                    <MemberRole
-                      member={member}
-                      isOwn={isOwn}
-                      isManageable={isManageable}
-                      customRoles={customRoles}
-                      change={change}
+      <ItemTable
+        label={users.members}
+        items={members.toSorted((a, b) => a.user.fullName.localeCompare(b.user.fullName, 'en'))}
+        keyOf={({ id }) => id}
+        columns={[
+          {
+            head: users.heads.name,
+            className: 'flex items-center gap-2.5 py-1.5',
+            cell: ({ id, user: { fullName, email } }) => (
+              <>
+                <Avatar name={fullName} />
+                <span className="min-w-0">
+                  <span className="flex items-center gap-2 font-medium">
+                    <span className="max-w-[240px] truncate">{fullName}</span>
+                    {id === ownId && <Chip>{users.you}</Chip>}
+                  </span>
+                  <span className="block max-w-[280px] truncate text-12 text-ink-3">{email}</span>
+                </span>
+              </>
+            ),
+          },
+          {
+            head: users.heads.role,
+            cell: (member) => (
+              <MemberRole
+                member={member}
+                isOwn={member.id === ownId}
+                isManageable={canManage(member)}
+                customRoles={customRoles}
+                change={change}
+              />
+            ),
+          },
+          {
+            head: users.heads.levels,
+            cell: (member) => <MemberLevel member={member} isOwn={member.id === ownId} change={change} />,
+          },
+          {
+            head: users.heads.since(timeZone),
+            className: 'text-ink-2',
+            cell: ({ createdAt }) => dayInTimeZone(timeZone, createdAt),
+          },
+          {
+            head: users.removeButton,
+            isHeadHidden: true,
+            numeric: true,
+            className: 'inline-flex items-center gap-1',
+            cell: (member) => (
+              <>
+                <RowHistoryLink
+                  historyRow={{ table: 'membership', id: member.id }}
+                  name={member.user.fullName}
+                />
+                {member.id === ownId ? (
+                  <span className="text-12 text-ink-3">{workspaceMessages.cannotDeleteYourself}</span>
+                ) : (
+                  canManage(member) && (
+                    <IconButton
+                      icon={Trash2}
+                      label={users.remove(member.user.fullName)}
+                      onClick={() => change.remove(member)}
                     />
-                  </Cell>
-                  <Cell>
-                    <MemberLevel member={member} isOwn={isOwn} change={change} />
-                  </Cell>
-                  <Cell>
-                    <span className="text-ink-2">{dayInTimeZone(zone, member.createdAt)}</span>
-                  </Cell>
-                  <Cell numeric>
-                    <span className="inline-flex items-center gap-1">
-                      <RowHistoryLink historyRow={{ table: 'membership', id: member.id }} name={fullName} />
-                      {isOwn ? (
-                        <span className="text-12 text-ink-3">{workspaceMessages.cannotDeleteYourself}</span>
-                      ) : (
-                        isManageable && (
-                          <IconButton
-                            icon={Trash2}
-                            label={users.remove(fullName)}
-                            onClick={() => change.remove(member)}
-                          />
-                        )
-                      )}
-                    </span>
-                  </Cell>
-                </Row>
-              )
-            })}
-          </tbody>
-        </Table>
-      </div>
+                  )
+                )}
+              </>
+            ),
+          },
+        ]}
+      />
       {change.dialog}
     </section>
   )
@@ -106,8 +105,7 @@ export function MembersTable(people: People) {
 
 /** Returns whether the user holds all permissions of a member, without which the role cannot be changed nor the member removed. */
 function useCanManage(): (member: Member) => boolean {
-  const { role, customRole } = useMembership()
-  const grantable = grantableScopes({ role, customRoleScopes: customRole?.scopes ?? [] })
+  const grantable = useGrantableScopes()
   return (member) =>
     checkMemberReach(grantable, { role: member.role, customRoleScopes: member.customRole?.scopes ?? [] }) ===
     null

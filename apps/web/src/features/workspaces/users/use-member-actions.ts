@@ -1,9 +1,8 @@
 import { workspaceMessages } from '@plumb/domain/messages/workspaces.ts'
 import type { RoleChoice } from '@plumb/domain/roles/granting.ts'
 import { useSave } from '../../../shared/api/save.ts'
-import { toastRefusal } from '../../../shared/api/toast-refusal.ts'
+import { runWithToast } from '../../../shared/api/toast-refusal.ts'
 import { useMailDelivery } from '../../../shared/sign-in/mail-delivery.tsx'
-import { toasts } from '../../../shared/ui/toast.tsx'
 import {
   deleteInvitationMutation,
   deleteMembershipMutation,
@@ -15,25 +14,12 @@ import {
 } from '../queries.ts'
 import type { Invitation, Member } from './users-page.tsx'
 
-/** Runs an action and shows its result as a toast. @returns whether it succeeded */
-async function runWithToast(action: () => Promise<unknown>, successMessage: string): Promise<boolean> {
-  try {
-    await action()
-    toasts.success(successMessage)
-    return true
-  } catch (error) {
-    toastRefusal(error)
-    return false
-  }
-}
-
 /** The actions on a member. Each is saved immediately, and a toast shows the result. */
 export function useMemberActions() {
   const updating = useSave(updateMembershipMutation)
   const updatingLevel = useSave(updateMembershipLevelMutation)
   const deleting = useSave(deleteMembershipMutation)
   return {
-    isUnderWay: updating.isPending || updatingLevel.isPending || deleting.isPending,
     changeRole: ({ id, version }: Member, choice: RoleChoice) =>
       runWithToast(
         () => updating.mutateAsync({ membershipUpdateRequest: { id, version, ...choice } }),

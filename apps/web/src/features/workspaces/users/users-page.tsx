@@ -53,6 +53,7 @@ function Users({
   const members = memberships.filter(
     ({ expiresAt }) => expiresAt == null || Date.parse(expiresAt) > now.getTime(),
   )
+  const supportCount = members.filter(({ role }) => role === 'JITA_WRITE').length
   const people = { members, invitations, customRoles }
   return (
     <>
@@ -62,18 +63,11 @@ function Users({
         <MembersTable {...people} />
         <AcceptedInvitations invitations={acceptedInvitations} />
       </div>
-      <Status members={members} invited={invitations.length} />
+      <StatusLine>
+        <Count name={users.counts.members} count={members.length} />
+        {invitations.length > 0 && <Count name={users.counts.invited} count={invitations.length} />}
+        {supportCount > 0 && <Count name={users.counts.support} count={supportCount} />}
+      </StatusLine>
     </>
-  )
-}
-
-function Status({ members, invited }: { members: readonly Member[]; invited: number }) {
-  const support = members.filter(({ role }) => role === 'JITA_WRITE').length
-  return (
-    <StatusLine>
-      <Count name={users.counts.members} count={members.length} />
-      {invited > 0 && <Count name={users.counts.invited} count={invited} />}
-      {support > 0 && <Count name={users.counts.support} count={support} />}
-    </StatusLine>
   )
 }

@@ -14,7 +14,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { useReserveShellSpace } from '../../ui/use-panel-in-shell.ts'
+import { useReserveShellSpace } from '../../ui/use-reserve-shell-space.ts'
 import type { ChangesPreview, PreviewedChanges } from './changes-preview.ts'
 import { amountOf, formatChange, formatSpan, jobLevelOf } from './change-texts.ts'
 

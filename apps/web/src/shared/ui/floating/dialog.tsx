@@ -8,7 +8,7 @@ import { type ReactNode, type RefObject, useRef } from 'react'
 import { backdrop } from '../backdrop.ts'
 import { Button, IconButton } from '../button.tsx'
 
-const popup =
+const popupClass =
   'dialog-window fixed left-1/2 z-(--z-dialog) flex max-w-[calc(100vw-32px)] -translate-x-1/2 -translate-y-1/2 flex-col rounded-4 bg-raised text-ink-1 shadow-high transition-opacity duration-(--m-slow) outline-none data-ending-style:opacity-0 data-starting-style:opacity-0'
 const footerClass = 'flex flex-none justify-end gap-2 border-t border-hair-2 px-5 py-3'
 
@@ -25,7 +25,7 @@ interface DialogProps {
   children: ReactNode
 }
 
-/** A modal dialog. Esc and the close button close it, and the focus returns to its previous element. */
+/** A modal dialog. Esc and the close button close it, and the focus returns to the element that had it. */
 export function Dialog({
   open,
   onOpenChange,
@@ -39,7 +39,7 @@ export function Dialog({
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
         <Base.Backdrop className={backdrop} />
-        <Base.Popup className={popup} style={{ width }} {...(initialFocus && { initialFocus })}>
+        <Base.Popup className={popupClass} style={{ width }} {...(initialFocus && { initialFocus })}>
           <div className="flex items-start gap-2 px-5 pt-5 pb-2.5">
             <Base.Title className="min-w-0 flex-1 text-17">{title}</Base.Title>
             <Base.Close render={<IconButton icon={X} label={shellMessages.close} />} />
@@ -83,7 +83,7 @@ export function ConfirmDialog({
     <BaseAlert.Root open={open} onOpenChange={onOpenChange}>
       <BaseAlert.Portal>
         <BaseAlert.Backdrop className={backdrop} />
-        <BaseAlert.Popup className={clsx(popup, 'w-[420px]')} initialFocus={safeButton}>
+        <BaseAlert.Popup className={clsx(popupClass, 'w-[420px]')} initialFocus={safeButton}>
           <div className="grid gap-2.5 px-5 pt-5 pb-4">
             <BaseAlert.Title className="text-17">{title}</BaseAlert.Title>
             <BaseAlert.Description className="text-ink-2" render={<div />}>

@@ -6,9 +6,9 @@ import { type ReactNode, useRef, type RefObject, useEffect } from 'react'
 import { Icon, type LucideIcon } from '../icon.tsx'
 import type { Popup } from '../use-popup.ts'
 
-const item =
+const itemClass =
   'flex h-[30px] cursor-default items-center gap-2.5 rounded-3 px-2 outline-none select-none data-disabled:text-ink-off data-highlighted:bg-[color-mix(in_oklab,var(--ink-1)_7%,transparent)] max-desk:h-11 max-desk:text-15'
-const panel = 'rounded-4 bg-raised p-1 text-ink-1 shadow-low outline-none'
+const panelClass = 'rounded-4 bg-raised p-1 text-ink-1 shadow-low outline-none'
 
 interface MenuPopupProps {
   popup: Popup
@@ -41,7 +41,7 @@ export function MenuPopup({ popup, side, align, children }: MenuPopupProps) {
             // The action may have moved the focus elsewhere, such as to an input.
             finalFocus={() => (isFocusOutside(list.current) ? false : trigger.current)}
             className={clsx(
-              panel,
+              panelClass,
               'min-w-[max(200px,var(--anchor-width))] transition-opacity duration-(--m-base) data-ending-style:opacity-0 data-starting-style:opacity-0',
             )}
           >
@@ -74,7 +74,7 @@ export function MenuItem({ icon, onSelect, end, danger, disabled, children }: Me
     <Base.Item
       onClick={onSelect}
       disabled={disabled ?? false}
-      className={clsx(item, danger && 'text-danger')}
+      className={clsx(itemClass, danger && 'text-danger')}
     >
       {icon && <Icon icon={icon} className={danger || disabled ? undefined : 'text-ink-3'} />}
       {children}
@@ -101,7 +101,7 @@ export function MenuCheck({ checked, onChange, disabled, note, children }: MenuC
       {...(checked === 'some' && { 'aria-checked': 'mixed' })}
       onCheckedChange={onChange}
       disabled={disabled ?? false}
-      className={clsx(item, 'h-auto min-h-[30px] max-w-[320px] py-1')}
+      className={clsx(itemClass, 'h-auto min-h-[30px] max-w-[320px] py-1')}
     >
       <span
         className={clsx(
@@ -141,7 +141,7 @@ export function MenuChoice<T>({ value, onChange, options, label, maxHeight }: Me
       style={{ maxHeight }}
     >
       {options.map((option) => (
-        <Base.RadioItem key={String(option.value)} value={option.value} closeOnClick className={item}>
+        <Base.RadioItem key={String(option.value)} value={option.value} closeOnClick className={itemClass}>
           <span className="min-w-0 truncate">{option.label}</span>
           <Base.RadioItemIndicator className="ml-auto text-accent">
             <Icon icon={Check} />
@@ -164,7 +164,7 @@ export function MenuSeparator() {
 function useInitialItemFocus({ isOpen, openedBy }: Popup, list: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (!isOpen || openedBy === 'pointer') return
-    // After it has the focus.
+    // The menu itself takes the focus first.
     const frame = requestAnimationFrame(() => {
       const key = openedBy === 'first' ? 'ArrowDown' : 'ArrowUp'
       list.current?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))

@@ -4,7 +4,7 @@ import { Select as Base } from '@base-ui/react/select'
 import Check from 'lucide-react/icons/check'
 import { useState } from 'react'
 import { Icon } from '../icon.tsx'
-import { type PickerOption, WithSign } from '../picker.tsx'
+import { OptionName, type PickerOption } from '../picker.tsx'
 import type { Popup } from '../use-popup.ts'
 import { SearchPopup } from './search-popup.tsx'
 
@@ -17,13 +17,13 @@ interface PickerPopupProps<T> {
   options: readonly PickerOption<T>[]
 }
 
-/** Longer lists have a search. */
+/** Longer lists are searched. */
 const MAX_UNSEARCHED_OPTIONS = 24
 
 /** The list of a picker, under its button. */
 export function PickerPopup<T extends string | number>(props: PickerPopupProps<T>) {
   const { options } = props
-  // A search shows only names and codes.
+  // The results of a search show only names and codes.
   const isPlain = options.every(({ note, sign, disabled }) => !note && !sign && !disabled)
   return options.length > MAX_UNSEARCHED_OPTIONS && isPlain ? (
     <SearchedOptions {...props} />
@@ -42,15 +42,12 @@ function SearchedOptions<T extends string | number>({
   const text = typed.trim().toLowerCase()
   const results = options.flatMap((option) => {
     const note = typeof option.end === 'string' ? option.end : ''
-    const isFound = [option.label, note].some((each) => each.toLowerCase().includes(text))
+    const isFound = [option.label, note].some((name) => name.toLowerCase().includes(text))
     return isFound ? [{ key: String(option.value), label: option.label, note, value: option.value }] : []
   })
   return (
     <SearchPopup
       popup={popup}
-      label=""
-      placeholder=""
-      value={null}
       pickedKey={value === null ? null : String(value)}
       typed={typed}
       onType={onType}
@@ -114,7 +111,9 @@ function Option<T>({ option: { value, label, note, end, sign, disabled } }: { op
       className="flex min-h-[30px] cursor-default items-center gap-2.5 rounded-3 px-2 py-1 outline-none select-none data-disabled:text-ink-off data-highlighted:bg-[color-mix(in_oklab,var(--ink-1)_7%,transparent)] max-desk:min-h-11 max-desk:text-15"
     >
       <span className="min-w-0">
-        <Base.ItemText>{sign ? <WithSign sign={sign}>{label}</WithSign> : label}</Base.ItemText>
+        <Base.ItemText>
+          <OptionName sign={sign}>{label}</OptionName>
+        </Base.ItemText>
         {note && <span className="block text-12 text-ink-3">{note}</span>}
       </span>
       <span className="ml-auto flex items-center gap-2 pl-3">

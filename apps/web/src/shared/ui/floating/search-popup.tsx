@@ -8,7 +8,8 @@ import type { SearchPickerProps, SearchResult } from '../search-picker.tsx'
 import { useIsNarrow } from '../use-window-width.ts'
 import type { Popup } from '../use-popup.ts'
 
-interface SearchPopupProps<T extends SearchResult> extends SearchPickerProps<T> {
+interface SearchPopupProps<T extends SearchResult>
+  extends Omit<SearchPickerProps<T>, 'label' | 'placeholder' | 'value' | 'wide'> {
   popup: Popup
 }
 
@@ -89,14 +90,15 @@ export function SearchPopup<T extends SearchResult>(props: SearchPopupProps<T>) 
   )
 }
 
-/** The visible part of a long list. */
 interface VirtualListHandle {
+  /** Scrolls to a result. */
   readonly show: (index: number) => void
 }
 
-/** In px, as set by the classes below. */
+/** Heights of a result, px. */
 const ROW_HEIGHTS = { wide: 30, wideWithNote: 46, narrow: 44, narrowWithNote: 52 }
 
+/** The results; only those in view are rendered. */
 function Results<T extends SearchResult>({
   ref,
   results,

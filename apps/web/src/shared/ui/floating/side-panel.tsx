@@ -19,7 +19,10 @@ interface SidePanelProps {
   children: ReactNode
 }
 
-/** A panel over a narrow window: the navigation from the left, parts of the page from below. Esc closes it, and the focus returns. */
+/**
+ * A panel over a narrow window: the navigation comes from the left, parts of the page from below. Esc closes it, and the focus returns to the
+ * element that had it.
+ */
 export function SidePanel({ side, open, onOpenChange, label, children }: SidePanelProps) {
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>

@@ -3,7 +3,7 @@ import type { ActiveTip } from '../tips.tsx'
 
 /** A tooltip next to its anchor; nothing if the anchor has left the page. */
 export function TipPopup({
-  activeTip: { id, anchor, text, side },
+  activeTip: { id, anchor, text },
   onClose,
   ...pointer
 }: {
@@ -16,7 +16,7 @@ export function TipPopup({
   return (
     <Base.Root open onOpenChange={(open) => !open && onClose()}>
       <Base.Portal>
-        <Base.Positioner anchor={anchor} side={side} sideOffset={6} className="z-(--z-tip)">
+        <Base.Positioner anchor={anchor} side="top" sideOffset={6} className="z-(--z-tip)">
           <Base.Popup
             {...pointer}
             id={id}

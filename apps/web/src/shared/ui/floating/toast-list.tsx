@@ -11,19 +11,22 @@ import { IconButton } from '../button.tsx'
 import { Icon } from '../icon.tsx'
 import { TOAST_MS, receiveToasts, type ToastKind } from '../toast.tsx'
 
-/** Sets the height of the region as `--toast-room`. @returns a function that stops it */
+/**
+ * Sets the height of the region as `--toasts-height`.
+ * @returns a function that stops it
+ */
 function reportHeight(region: HTMLElement | null) {
   if (!region) return undefined
   const { style } = document.documentElement
-  const observer = new ResizeObserver(() => style.setProperty('--toast-room', `${region.offsetHeight}px`))
+  const observer = new ResizeObserver(() => style.setProperty('--toasts-height', `${region.offsetHeight}px`))
   observer.observe(region)
   return () => {
     observer.disconnect()
-    style.removeProperty('--toast-room')
+    style.removeProperty('--toasts-height')
   }
 }
 
-/** Limit of visible toasts, without permanent ones (rule CL5). */
+/** The maximum number of visible toasts, without permanent ones (rule CL5). */
 const TOAST_LIMIT = 5
 
 const manager = Toast.createToastManager()
@@ -35,7 +38,7 @@ const toastLooks = {
 }
 
 /**
- * The region of toasts, including those from before it existed. It sets its height as `--toast-room`: pages, dialogs and panels reserve it,
+ * The region of toasts, including those from before it existed. It sets its height as `--toasts-height`: pages, dialogs and panels reserve it,
  * so that no toast covers a button.
  */
 export function ToastList() {
@@ -61,15 +64,15 @@ export function ToastList() {
     <Toast.Provider toastManager={manager} limit={Number.MAX_SAFE_INTEGER} timeout={TOAST_MS}>
       <Toast.Portal>
         <Toast.Viewport ref={reportHeight} className="toasts">
-          <Shown />
+          <VisibleToasts />
         </Toast.Viewport>
       </Toast.Portal>
     </Toast.Provider>
   )
 }
 
-function Shown() {
-  // The newest first.
+function VisibleToasts() {
+  // The newest are first.
   const { toasts: all } = Toast.useToastManager()
   const temporaryToasts = all.filter(({ timeout }) => timeout !== 0)
   const visibleToasts = all.filter(

@@ -1,7 +1,6 @@
 import { isZipcode } from '@plumb/domain/geography/zip-codes.ts'
-import { LEVEL_LIST } from './levels.ts'
 
-/** The search parameters of the page: all that a colleague should see who opens the link. */
+/** The search parameters of Comp ranges: all that a colleague who opens the link should see. */
 export interface CompRangesSearch {
   family?: number
   /** ISO 3166-1 alpha-2. */
@@ -16,7 +15,7 @@ export interface CompRangesSearch {
   at?: string
   /** The id of the selected job. */
   job?: number
-  /** Whether its breakdown is open. */
+  /** Whether the breakdown of the job is open. */
   why?: true
   /** Names of the parameters that could not be read: "family,zip". Never written. */
   unread?: string
@@ -25,6 +24,9 @@ export interface CompRangesSearch {
   /** Whether the job is in the second table. */
   of?: 'beside'
 }
+
+/** Format of a list of levels: a number without a group means the level in every group. */
+const LEVEL_LIST = /^(?:[A-Za-z]{1,30}\.)?\d{1,2}(?:,(?:[A-Za-z]{1,30}\.)?\d{1,2}){0,99}$/
 
 /** Changes of the search parameters; undefined removes one. */
 export type ChangedSearch = {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Returns whether a condition has been true for a number of milliseconds. */
+/** Returns whether a condition has been true for at least this many milliseconds. */
 export function useDelayedTrue(isActive: boolean, ms: number): boolean {
   const [isLate, setLate] = useState(false)
   useEffect(() => {

@@ -12,7 +12,7 @@ interface PickerOptions {
   readonly defaultCountry: string
 }
 
-/** The choices of the last visit, stored in the browser. */
+/** The choices of the last visit, which the browser stores. */
 export interface Remembered {
   readonly familyId: number | null
   readonly country: string | null
@@ -20,14 +20,14 @@ export interface Remembered {
   readonly absoluteRange: boolean
 }
 
-/** The selection in the pickers. */
+/** What the user has chosen in the pickers of Comp ranges. */
 export interface Choices {
   /** Null if the workspace has no family. */
   readonly familyId: number | null
   readonly country: string
   /** Five digits, or empty; only in the US. */
   readonly zip: string
-  /** Null for that of the ZIP code, or the first; always null outside the US. */
+  /** Null for the tier of the ZIP code, or for the first one; always null outside the US. */
   readonly tier: number | null
   readonly isLocal: boolean
   /** Whether ranges are shown in percent of their mids instead of amounts on one axis. */
@@ -55,7 +55,7 @@ export function choicesOf(search: CompRangesSearch, options: PickerOptions, reme
   }
 }
 
-/** Returns the search parameters of the choices and of the rest; for the US, either the ZIP code or the tier. */
+/** Returns the search parameters for choices, with other parameters; for the US, they contain either the ZIP code or the tier. */
 export function searchOf(
   { familyId, country, zip, tier, isLocal, isRelative }: Choices,
   { without, at, job, why, beside, of }: ChangedSearch,

@@ -73,3 +73,14 @@ test('reads values handed over by the router like text in an address', () => {
   const search = { family: 12, country: 'DE', currency: 'default', at: '90000' } as const
   expect(readCompRangesSearch(search)).toEqual(search)
 })
+
+test.each([
+  ['5,6', true],
+  ['Management.11', true],
+  ['Management.11,5', true],
+  ['5,', false],
+  ['P4', false],
+  ['<b>.1', false],
+])('reads %j as hidden levels: %s', (without, isRead) => {
+  expect(readCompRangesSearch({ without }).without).toBe(isRead ? without : undefined)
+})
