@@ -1,6 +1,6 @@
 import { compRangesSearch } from '@plumb/api-contract/fields/generated/comp-ranges-search.ts'
 import type { CompRangeReasonsQuery, CompRangesQuery } from '@plumb/api-contract/generated/graphql.ts'
-import { graphql } from '@plumb/api-contract/graphql.ts'
+import { graphql, withFragments } from '@plumb/api-contract/graphql.ts'
 import { RANGES, shows } from '../../shared/api/subjects.ts'
 
 /** The options of the pickers: families, countries and tiers, without figures. */
@@ -31,10 +31,29 @@ export const compRangesOptionsQuery = shows(
 /** Families by name or code, and jobs by title, business title or code. */
 export const compRangesSearchQuery = shows(['families', 'jobs', 'levels'], compRangesSearch)
 
+/** A page that the figures link to, and the cell on it. */
+const rangePageLink = graphql(`
+  fragment RangePageLink on PageLink {
+    page
+    isAccessible
+    jobFamilyId
+    groupId
+    countryGroupId
+    level
+    country
+    fromCurrency
+    toCurrency
+    tierNumber
+    column
+    setting
+  }
+`)
+
 /** The rows of a family in a place, with all figures but without their factors. */
 export const compRangesQuery = shows(
   RANGES,
-  graphql(`
+  withFragments(
+    graphql(`
   query CompRanges($compRangesRequest: CompRangesRequest!) {
     compRanges(compRangesRequest: $compRangesRequest) {
       country
@@ -102,16 +121,7 @@ export const compRangesQuery = shows(
           message
           fixLabel
           page {
-            page
-            isAccessible
-            jobFamilyId
-            groupId
-            countryGroupId
-            level
-            country
-            fromCurrency
-            toCurrency
-            setting
+            ...RangePageLink
           }
         }
         notApplicableComponents {
@@ -132,12 +142,15 @@ export const compRangesQuery = shows(
     hourlyBase
   }
 `),
+    rangePageLink,
+  ),
 )
 
 /** The steps of the figures at one level; null without COMP_RANGE_CALCULATION_BREAKDOWN_VIEW. */
 export const compRangeReasonsQuery = shows(
   RANGES,
-  graphql(`
+  withFragments(
+    graphql(`
   query CompRangeReasons($compRangesRequest: CompRangesRequest!) {
     compRanges(compRangesRequest: $compRangesRequest) {
       rows {
@@ -162,18 +175,7 @@ export const compRangeReasonsQuery = shows(
               label
               updatedAt
               page {
-                page
-                isAccessible
-                jobFamilyId
-                groupId
-                countryGroupId
-                level
-                country
-                fromCurrency
-                toCurrency
-                tierNumber
-                column
-                setting
+                ...RangePageLink
               }
             }
           }
@@ -182,15 +184,17 @@ export const compRangeReasonsQuery = shows(
     }
   }
 `),
+    rangePageLink,
+  ),
 )
 
 export type CompRangesAnswer = CompRangesQuery['compRanges']
-/** One row of the page: a job with its figures, as decimals of at most 12 places. */
+/** A job with its figures, which are decimals of at most 12 places. */
 export type CompRangeRow = CompRangesAnswer['rows'][number]
+/** A component of pay that is missing in a row, and where it can be fixed. */
 export type MissingComponent = CompRangeRow['missingComponents'][number]
-/** A page that a response names, and the cell of a step's source. */
-export type AnsweredPage = NonNullable<MissingComponent['page']> &
-  Partial<Derivation['steps'][number]['sources'][number]['page']>
+/** The steps from which a figure is computed. */
 export type Derivation = NonNullable<
   CompRangeReasonsQuery['compRanges']['rows'][number]['derivations']
 >[number]
+export type DerivationStep = Derivation['steps'][number]

@@ -1,4 +1,5 @@
 import { compRangeMessages } from '@plumb/domain/messages/comp-ranges.ts'
+import Printer from 'lucide-react/icons/printer'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { lazy, Suspense, useState } from 'react'
 import { IconButton } from '../../shared/ui/button.tsx'
@@ -8,7 +9,6 @@ import { CompareMenu } from './comparison/compare-menu.tsx'
 import { useChoices } from './choices/use-choices.tsx'
 import { CopyLink } from '../../shared/copying/copy-link.tsx'
 import { ExportMenu } from './export/export-menu.tsx'
-import { PrintButton } from './printing/print-button.tsx'
 import { useOtherAnswer } from './ranges/use-other-answer.ts'
 import { clockTime } from '../../shared/ui/clock-time.ts'
 import { useRanges } from './ranges/use-ranges.tsx'
@@ -25,8 +25,8 @@ export function RangesHeader() {
   const otherAnswer = useOtherAnswer()
   const isOtherMissing = otherRequest !== null && otherAnswer === undefined
   const { answer, request, isRefreshing, isOutdated, answeredAt } = useRanges()
-  const [isSettingUp, setSettingUp] = useState(false)
-  const wasSettingsOpened = useWasOpened(isSettingUp)
+  const [areSettingsOpen, setSettingsOpen] = useState(false)
+  const wereSettingsOpened = useWasOpened(areSettingsOpen)
   return (
     <PageHeader
       title={texts.title}
@@ -43,7 +43,7 @@ export function RangesHeader() {
       actions={
         <>
           <ExportMenu
-            requests={[request, otherRequest].filter((each) => each !== null)}
+            requests={[request, otherRequest].filter((shownRequest) => shownRequest !== null)}
             families={options.families}
             disabledReason={isOutdated || request === null || isOtherMissing ? texts.notOfChoice : null}
           />
@@ -54,17 +54,22 @@ export function RangesHeader() {
             size="normal"
             icon={SlidersHorizontal}
             label={texts.settings}
-            onClick={() => setSettingUp(true)}
+            onClick={() => setSettingsOpen(true)}
           />
           <span className="max-desk:hidden">
-            <PrintButton />
+            <IconButton
+              size="normal"
+              icon={Printer}
+              label={compRangeMessages.printing.open}
+              onClick={() => print()}
+            />
           </span>
           <span className="max-desk:hidden">
             <CopyLink />
           </span>
-          {wasSettingsOpened && (
+          {wereSettingsOpened && (
             <Suspense>
-              <SettingsDialog open={isSettingUp} onOpenChange={setSettingUp} />
+              <SettingsDialog open={areSettingsOpen} onOpenChange={setSettingsOpen} />
             </Suspense>
           )}
         </>

@@ -9,12 +9,12 @@ import { useWorkspaceId } from '../../shared/session/session.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { CellChangeText } from './cell-change-text.tsx'
 import { changesOfSaveQuery, type HistorySave } from './queries.ts'
-import { describeRow, type DescribedRow } from './save-summary.ts'
+import { describeRow, type DescribedRow, rowTitle } from './save-summary.ts'
 
-/** All changes of a save, one line per value. */
+/** All changes of a save, one line for each value. `rows` are those that the list of saves contains. */
 export function ChangedRows({
   save,
-  rows: changedRows,
+  rows: listedRows,
   timeZone,
   isOfRow,
 }: {
@@ -23,14 +23,14 @@ export function ChangedRows({
   timeZone: string
   isOfRow: boolean
 }) {
-  const isComplete = changedRows.length >= save.rowCount
+  const isComplete = listedRows.length >= save.rowCount
   const { query, rows } = useAllRows(save, timeZone, !isComplete)
-  const shown = isComplete ? changedRows : (rows ?? changedRows)
+  const shown = isComplete ? listedRows : (rows ?? listedRows)
   return (
     <div className="overflow-x-auto px-6 pb-2.5 max-desk:px-4">
       <div className="desk:ml-[462px] rail:ml-[264px]">
-        {[...Map.groupBy(shown, ({ location }) => location)].map(([location, ofPlace]) => (
-          <RowsOfPage key={location} location={location} rows={ofPlace} isOfRow={isOfRow} />
+        {[...Map.groupBy(shown, ({ location }) => location)].map(([location, rowsAtLocation]) => (
+          <RowsAtLocation key={location} location={location} rows={rowsAtLocation} isOfRow={isOfRow} />
         ))}
         {query.error && (
           <NotLoaded error={query.error} failed={historyMessages.failed} retry={() => void query.refetch()} />
@@ -82,7 +82,8 @@ function useAllRows(save: HistorySave, timeZone: string, enabled: boolean) {
   }
 }
 
-function RowsOfPage({
+/** The changed rows of one location, such as a country of a group. */
+function RowsAtLocation({
   location,
   rows,
   isOfRow,
@@ -99,26 +100,23 @@ function RowsOfPage({
   )
 }
 
-const box = 'h-[26px] border-b border-hair pr-7 align-baseline last:pr-0'
+const cellClass = 'h-[26px] border-b border-hair pr-7 align-baseline last:pr-0'
 
+/** The maximum number of values that are shown of a row that was added or deleted. */
+const MAX_SHOWN_VALUES = 8
+
+/** Returns the lines of a changed row: one for each changed value, or one for a row that was added or deleted. */
 function cellRows(row: DescribedRow, hasHistoryLink: boolean) {
   const { id, cells, operation } = row
   // A row that was added or deleted is one line with its values.
   if (operation !== 'changed' || cells.length === 0) {
     const values = cells
       .map(({ label, before, after }) => `${label} ${operation === 'deleted' ? before : after}`)
-      .filter((_text, index) => index < 8)
+      .slice(0, MAX_SHOWN_VALUES)
     return (
       <tr key={id}>
-        <th
-          scope="row"
-          className={clsx(box, 'min-w-[120px] text-left font-normal whitespace-nowrap text-ink-2')}
-        >
-          <PayLink page={row.cell} className="text-ink-1 decoration-hair-2">
-            {row.name}
-          </PayLink>
-        </th>
-        <td colSpan={3} className={box}>
+        <RowName row={row} />
+        <td colSpan={3} className={cellClass}>
           {historyMessages[operation]}
           {values.length > 0 && <span className="text-ink-3">{`: ${values.join(', ')}`}</span>}
         </td>
@@ -128,25 +126,14 @@ function cellRows(row: DescribedRow, hasHistoryLink: boolean) {
   }
   return cells.map((cell, index) => (
     <tr key={`${id} ${cell.label}`}>
-      <th
-        scope="row"
-        className={clsx(box, 'min-w-[120px] text-left font-normal whitespace-nowrap text-ink-2')}
-      >
-        {index === 0 ? (
-          <PayLink page={row.cell} className="text-ink-1 decoration-hair-2">
-            {row.name}
-          </PayLink>
-        ) : (
-          <span className="sr-only">{row.name}</span>
-        )}
-      </th>
-      <td className={clsx(box, 'whitespace-nowrap')}>{cell.label}</td>
-      <td className={box}>
+      <RowName row={row} isRepeated={index > 0} />
+      <td className={clsx(cellClass, 'whitespace-nowrap')}>{cell.label}</td>
+      <td className={cellClass}>
         <CellChangeText cell={cell} />
       </td>
       <td
         className={clsx(
-          box,
+          cellClass,
           'whitespace-nowrap',
           cell.delta?.startsWith('+') && 'text-positive',
           cell.delta?.startsWith('−') && 'text-negative',
@@ -159,15 +146,30 @@ function cellRows(row: DescribedRow, hasHistoryLink: boolean) {
   ))
 }
 
+/** The name of a row with a link to its cell; on its further lines only for screen readers. */
+function RowName({ row, isRepeated = false }: { row: DescribedRow; isRepeated?: boolean }) {
+  return (
+    <th
+      scope="row"
+      className={clsx(cellClass, 'min-w-[120px] text-left font-normal whitespace-nowrap text-ink-2')}
+    >
+      {isRepeated ? (
+        <span className="sr-only">{row.name}</span>
+      ) : (
+        <PayLink page={row.cell} className="text-ink-1 decoration-hair-2">
+          {row.name}
+        </PayLink>
+      )}
+    </th>
+  )
+}
+
 /** Links to the history of the row, also if it was deleted. */
-function RowHistoryIconLink({ row: { historyRow, location, name } }: { row: DescribedRow }) {
+function RowHistoryIconLink({ row }: { row: DescribedRow }) {
   return (
     <td className="h-[26px] align-middle">
       <span className="-my-1 block">
-        <RowHistoryLink
-          historyRow={historyRow}
-          name={[location, name].filter((text) => text !== '').join(', ')}
-        />
+        <RowHistoryLink historyRow={row.historyRow} name={rowTitle(row)} />
       </span>
     </td>
   )

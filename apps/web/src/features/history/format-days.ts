@@ -4,7 +4,7 @@ import { clockTime } from '../../shared/ui/clock-time.ts'
 /** Returns a day, YYYY-MM-DD, as text: "2 March 2026". */
 export const formatDay = (day: string): string => format(day, { year: 'numeric' })
 
-/** Returns the weekday of a day, and the day within its year. */
+/** Returns the weekday and the date, without the year, of a day, YYYY-MM-DD. */
 export const weekdayAndDay = (day: string): readonly [weekday: string, day: string] => [
   new Date(day).toLocaleDateString('en-GB', { timeZone: 'UTC', weekday: 'long' }),
   format(day, {}),

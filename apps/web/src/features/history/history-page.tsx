@@ -9,7 +9,7 @@ import { useMay, useMembership } from '../../shared/session/session.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { PageHeader } from '../../shared/ui/page-header.tsx'
-import { Skeleton } from '../../shared/ui/skeleton.tsx'
+import { PageSkeleton } from '../../shared/ui/page-skeleton.tsx'
 import { Count } from '../../shared/ui/status-line.tsx'
 import { formatDay } from './format-days.ts'
 import { HistoryFilters, isFiltered, useClearFilters } from './history-filters.tsx'
@@ -22,7 +22,7 @@ import { useSaves } from './use-saves.ts'
 import { visibleLevelsText } from '@plumb/domain/job-levels/levels-seen.ts'
 import { pageOfTable } from '@plumb/domain/history/history-pages.ts'
 import { ButtonLink } from '../../shared/ui/button-link.tsx'
-import { describeRow } from './save-summary.ts'
+import { describeRow, rowTitle } from './save-summary.ts'
 
 /** The history of changes: who, when, and the values before and after (rules HI10, HI11, HI12). */
 export function HistoryPage() {
@@ -42,7 +42,7 @@ export function HistoryPage() {
         sub={startedAt && timeZone && historyMessages.since(formatDay(dayInTimeZone(timeZone, startedAt)))}
         actions={<CopyLink />}
       />
-      <Loaded query={query} skeleton={<Shape />} failed={historyMessages.failed}>
+      <Loaded query={query} skeleton={<PageSkeleton />} failed={historyMessages.failed}>
         {(data) =>
           data.historyOptions.tables.length === 0 ? (
             <EmptyState title={historyMessages.nothingReadableTitle}>
@@ -57,15 +57,9 @@ export function HistoryPage() {
   )
 }
 
-/** Whether the history of a row is shown without further filters. */
+/** Returns whether the history of one row is shown, without further filters. */
 const isOfRow = ({ row, person, from, until }: HistorySearch) =>
   row !== undefined && person === undefined && from === undefined && until === undefined
-
-const Shape = () => (
-  <div className="px-6 py-3 max-desk:px-4">
-    <Skeleton height={384} />
-  </div>
-)
 
 function Saves({
   options,
@@ -96,7 +90,7 @@ function Saves({
               retry={() => void query.refetch()}
             />
           ) : (
-            <Shape />
+            <PageSkeleton />
           )
         ) : saves.length > 0 ? (
           <SaveList
@@ -162,9 +156,7 @@ function RowHeading({
     .flatMap(({ changes }) => changes)
     .find(({ afterJson, beforeJson }) => afterJson ?? beforeJson)
   const describedRow = change && describeRow(change, timeZone)
-  const name = describedRow
-    ? [describedRow.location, describedRow.name].filter((text) => text !== '').join(', ')
-    : historyMessages.oneRow
+  const name = describedRow ? rowTitle(describedRow) : historyMessages.oneRow
   const page = pageOfTable(table)
   return (
     <div className="flex flex-none flex-wrap items-center gap-x-3 gap-y-1 px-6 pb-3 max-desk:px-4">

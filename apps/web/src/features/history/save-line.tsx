@@ -10,7 +10,7 @@ import { ChangedRows } from './changed-rows.tsx'
 import { CellChangeText } from './cell-change-text.tsx'
 import { clockTime } from '../../shared/ui/clock-time.ts'
 import type { HistorySave } from './queries.ts'
-import { pagesOf, summarizeSave, describeRow, type DescribedRow } from './save-summary.ts'
+import { describeRow, pagesOf, rowTitle, summarizeSave, type DescribedRow } from './save-summary.ts'
 
 /** One save: when, who, where and what. Opens in place to show all of its changes. */
 export function SaveLine({
@@ -97,12 +97,14 @@ function SaveDescription({ save, rows }: { save: HistorySave; rows: readonly Des
   )
 }
 
-function OneRow({ row: { location, name, operation, cells } }: { row: DescribedRow }) {
+/** The change of a save of one row. */
+function OneRow({ row }: { row: DescribedRow }) {
+  const { operation, cells } = row
   const [cell] = cells
   if (operation !== 'changed' || cells.length !== 1 || !cell) {
     return (
       <span>
-        {[location, name].filter((text) => text !== '').join(', ')}{' '}
+        {rowTitle(row)}{' '}
         <span className="text-ink-3">
           {operation === 'changed' && cells.length > 1
             ? historyMessages.changes(cells.length)
@@ -114,8 +116,7 @@ function OneRow({ row: { location, name, operation, cells } }: { row: DescribedR
   return (
     <>
       <span>
-        {[location, name].filter((text) => text !== '').join(', ')}{' '}
-        <span className="text-ink-3">{cell.label}</span>
+        {rowTitle(row)} <span className="text-ink-3">{cell.label}</span>
       </span>
       <CellChangeText cell={cell} />
     </>

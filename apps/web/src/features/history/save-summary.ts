@@ -8,8 +8,8 @@ import type { HistoryRow } from '../../shared/row-history/row-history.ts'
 import { formatDayAndTime } from './format-days.ts'
 import type { HistoryChange, HistorySave } from './queries.ts'
 
-const locations = new Map(LOCATIONS.map(({ id, label }) => [id, label]))
-const locationName = (id: string) => locations.get(id) ?? id
+const locationLabels = new Map(LOCATIONS.map(({ id, label }) => [id, label]))
+const locationName = (id: string) => locationLabels.get(id) ?? id
 
 /** A changed row, with the page where its values are now. */
 export interface DescribedRow extends ChangedRow {
@@ -30,29 +30,36 @@ export const describeRow = (change: HistoryChange, timeZone: string): DescribedR
   historyRow: { table: change.table as HistoryRow['table'], id: Number(change.rowId) },
 })
 
+/** Returns the location and the name of a row: "Salaried, Germany, L6". */
+export const rowTitle = ({ location, name }: Pick<DescribedRow, 'location' | 'name'>): string =>
+  [location, name].filter((text) => text !== '').join(', ')
+
 /** Returns the pages with the tables that a save changed, in the order of the navigation. */
 export const pagesOf = ({ tables }: HistorySave): readonly HistoryPage[] => [
   ...new Set(tables.map(pageOfTable)),
 ]
 
-/** The size and place of a save: "6 changes in Salaried, Germany". Counts rows if some were added or deleted, or are not loaded. */
+/**
+ * Returns the size of a save, and the location of its rows if they have the same: "6 changes", "Salaried, Germany". Rows are counted instead
+ * of changes if some were added or deleted, or are not loaded.
+ */
 export function summarizeSave(
   save: HistorySave,
   rows: readonly DescribedRow[],
 ): { count: string; location: string | null } {
   const isComplete = rows.length >= save.rowCount
   const changes = rows.reduce(
-    (sum, { operation, cells: own }) => sum + (operation === 'changed' ? Math.max(1, own.length) : 1),
+    (sum, { operation, cells }) => sum + (operation === 'changed' ? Math.max(1, cells.length) : 1),
     0,
   )
-  const location = [...new Set(rows.map((row) => row.location).filter((text) => text !== ''))]
+  const locations = new Set(rows.map((row) => row.location).filter((text) => text !== ''))
+  const [onlyLocation = null] = locations.size === 1 ? locations : []
   return {
     count:
       isComplete && rows.every(({ operation }) => operation === 'changed')
         ? historyMessages.changes(changes)
         : historyMessages.rows(save.rowCount),
-    location:
-      !isComplete || location.length === 0 ? null : location.length === 1 ? (location[0] ?? null) : null,
+    location: isComplete ? onlyLocation : null,
   }
 }
 

@@ -19,6 +19,7 @@ const readDay = (day: unknown) =>
     ? day
     : undefined
 
+/** Reads the search parameters; malformed ones are ignored. */
 export function readHistorySearch(search: Record<string, unknown>): HistorySearch {
   const [table, row] = [readText(search['table'], /^[a-z_]{1,40}$/), readId(search['row'])]
   const isOfRow = table !== undefined && row !== undefined

@@ -10,7 +10,7 @@ import type { HistorySearch } from './search.ts'
 const SAVES_PER_PAGE = 30
 
 /** Returns the server request for the search parameters. Days are in the workspace's time zone, the last one inclusive. */
-export function createHistoryRequest(search: HistorySearch, timeZone: string) {
+function createHistoryRequest(search: HistorySearch, timeZone: string) {
   const { person, table, row, from, until } = search
   const pages = filteredPages(search)
   return {

@@ -120,7 +120,7 @@ function OpenPalette({ earlyKeys, onClose }: Omit<PaletteProps, 'isOpen'>) {
   )
 }
 
-const isRange = (item: FoundItem): item is RangeItem => item.kind === 'ranges' && 'lying' in item
+const isRange = (item: FoundItem): item is RangeItem => item.kind === 'ranges' && 'positioned' in item
 
 /** A result with its place; on a phone in two lines. */
 function Line({ item: { icon, label, marked, note, end, tierNumber } }: { item: FoundItem }) {
@@ -152,6 +152,7 @@ function Line({ item: { icon, label, marked, note, end, tierNumber } }: { item: 
   )
 }
 
+/** The keys that the palette understands. */
 const Keys = () => (
   <span className="flex flex-wrap gap-x-4">
     {paletteMessages.keys.map(({ keys, does }) => (
@@ -165,7 +166,7 @@ const Keys = () => (
   </span>
 )
 
-/** Number of remembered items; in memory, until the page is closed. */
+/** The number of remembered items. They are in memory, until the page is closed. */
 const MAX_RECENT = 5
 const opened = new Map<string, readonly FoundItem[]>()
 

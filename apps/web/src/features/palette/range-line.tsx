@@ -9,7 +9,7 @@ import { PlumbBob } from '../../shared/ui/plumb-bob.tsx'
 import { RangeMarks } from '../../shared/ui/range-bar.tsx'
 import type { RangeItem, RangesAt } from './use-ranges-at.ts'
 
-/** Job, axis, position: the same columns in each row. */
+/** The columns: job, axis, position. Each row has the same. */
 const COLUMNS =
   'grid w-full grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)_76px] items-center gap-4 max-desk:grid-cols-[minmax(0,1fr)_76px]'
 
@@ -35,7 +35,7 @@ export function LineHead({ rangesAtAmount: { amount, axis } }: { rangesAtAmount:
 
 /** A job's range on the common axis, with the plumb line and the amount's position in the range. */
 export function RangeLine({ item, rangesAtAmount }: { item: RangeItem; rangesAtAmount: RangesAt }) {
-  const { range, position, holds } = item.lying
+  const { range, position, holds } = item.positioned
   const { axis, rounding } = rangesAtAmount
   const { min, max } = formatRange(range, rounding)
   const end = (value: Fraction | null) => (value && axis ? positionOf(value, axis) : null)
@@ -81,7 +81,7 @@ export function RangeLine({ item, rangesAtAmount }: { item: RangeItem; rangesAtA
   )
 }
 
-function describePosition({ lying: { position } }: RangeItem): string {
+function describePosition({ positioned: { position } }: RangeItem): string {
   const { placement, penetration } = position
   if (placement === null) return ''
   return placement === 'within'
@@ -90,7 +90,7 @@ function describePosition({ lying: { position } }: RangeItem): string {
 }
 
 /** The number of ranges that contain the amount, below them. */
-export function LineFoot({ rangesAtAmount: { amount, axis, answered } }: { rangesAtAmount: RangesAt }) {
+export function LineFoot({ rangesAtAmount: { amount, axis, matches } }: { rangesAtAmount: RangesAt }) {
   return (
     <div className={clsx(COLUMNS, 'px-2 pt-1 pb-2 text-12 text-accent')}>
       <span className="max-desk:hidden" />
@@ -109,7 +109,7 @@ export function LineFoot({ rangesAtAmount: { amount, axis, answered } }: { range
           // Past the middle, the label is on the left.
           style={labelSideStyle(axis ? positionOf(amount, axis) : 0)}
         >
-          {paletteMessages.liesIn(answered.holds, answered.total)}
+          {paletteMessages.liesIn(matches.holds, matches.total)}
         </span>
       </span>
     </div>

@@ -17,7 +17,7 @@ import { useZipcodes } from './use-zipcodes.ts'
 /** Maximum number of results per kind, and with a filter by one kind (rule PA2). */
 const MAX_SHOWN = { eachKind: 3, singleKind: 50 }
 
-/** Returns an annual amount per hour, to copy. */
+/** Returns the result that shows an annual amount per hour, which choosing it copies. */
 function hourlyItem({ amount }: RangesAt): FoundItem {
   const rate = formatHourly(toHourly(amount))
   return {
@@ -69,14 +69,14 @@ export function useFound(typed: string, kindFilter: Kind | null, recent: readonl
           items.map((item) => ({ ...item, names: namesOf(item) })),
           name,
         )
-  const jobsOfKind = (wanted: Kind) => jobs.items.filter(({ kind }) => kind === wanted)
+  const jobsOfKind = (searchedKind: Kind) => jobs.items.filter(({ kind }) => kind === searchedKind)
   const sectionsByKind = [
     ...(zipcode === null ? [] : section('zipcodes', zipcodes.items)),
     ...(rangesAtAmount && (kindFilter === null || kindFilter === 'ranges')
       ? [
           {
             key: 'ranges',
-            head: rangesAtAmount.where,
+            head: rangesAtAmount.place,
             end: paletteMessages.axis,
             items: rangesAtAmount.items,
           },

@@ -15,7 +15,8 @@ import { foundGroupsQuery, foundGroupUsesQuery } from './queries.ts'
 const { navigationItems: pages } = shellMessages
 const FLAGS = ['job_catalog'] as const
 
-interface Kind {
+/** A kind of groups, and the page that shows them. */
+interface GroupKind {
   /** The page key for `usePayAddress`. */
   readonly page: string
   /** The root field of its groups. */
@@ -27,7 +28,7 @@ interface Kind {
   readonly use?: keyof FoundGroupUsesQuery['jobFamilies'][number]
 }
 
-const GROUP_KINDS: readonly Kind[] = [
+const GROUP_KINDS: readonly GroupKind[] = [
   {
     page: 'comp-bands',
     list: 'compBandsGroups',
@@ -62,10 +63,10 @@ const GROUP_KINDS: readonly Kind[] = [
 ]
 
 /**
- * @param isEnabled whether a name is searched: then results include the number of families, for users who can see them
- * @returns the groups of the pages that the user can open, and whether some could not be loaded
+ * Returns the groups of the pages that the user can open, and whether loading them failed.
+ * @param isSearched whether a name is searched: then each group has its number of families, for users who can see families
  */
-export function useGroups(isEnabled: boolean): {
+export function useGroups(isSearched: boolean): {
   readonly groups: readonly FoundItem[]
   readonly hasFailed: boolean
 } {
@@ -74,20 +75,20 @@ export function useGroups(isEnabled: boolean): {
   const readableKinds = GROUP_KINDS.map(({ list, needs }) => [list, may(needs)] as const)
   const { data, isError } = useApiQuery(
     foundGroupsQuery,
-    Object.fromEntries(readableKinds) as Record<Kind['list'], boolean>,
+    Object.fromEntries(readableKinds) as Record<GroupKind['list'], boolean>,
     { enabled: readableKinds.some(([, isReadable]) => isReadable) },
   )
   const uses = useApiQuery(
     foundGroupUsesQuery,
     {},
-    { enabled: isEnabled && may({ scopes: ['JOB_FAMILIES_VIEW'], flags: FLAGS }) },
+    { enabled: isSearched && may({ scopes: ['JOB_FAMILIES_VIEW'], flags: FLAGS }) },
   )
   const groups = GROUP_KINDS.flatMap(({ page, list, icon, note, use }) => {
     const families = use && uses.data?.jobFamilies
-    const used = families && Map.groupBy(families, (family) => family[use])
+    const familiesByGroup = families && Map.groupBy(families, (family) => family[use])
     return (data?.[list] ?? []).flatMap(({ id, name }): FoundItem[] => {
       const address = addressOf({ page, groupId: id })
-      const end = used && { end: paletteMessages.families(used.get(id)?.length ?? 0) }
+      const end = familiesByGroup && { end: paletteMessages.families(familiesByGroup.get(id)?.length ?? 0) }
       return address
         ? [{ key: `${page} ${id}`, kind: 'groups', icon, label: name, note, ...end, ...address }]
         : []

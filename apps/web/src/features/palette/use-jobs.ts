@@ -6,15 +6,13 @@ import { filterByName } from '@plumb/domain/palette/name-search.ts'
 import ChartGantt from 'lucide-react/icons/chart-gantt'
 import Network from 'lucide-react/icons/network'
 import { usePayAddress } from '../../shared/pay-pages/addresses.ts'
-import { type Requirement, useMay, useWorkspaceId } from '../../shared/session/session.ts'
+import { RANGES_REQUIREMENT } from '../../shared/range-choices/ranges-requirement.ts'
+import { useMay, useWorkspaceId } from '../../shared/session/session.ts'
 import { useDebounced } from '../../shared/ui/use-debounced.ts'
 import type { FoundItem } from './found-item.ts'
 import { foundFamiliesQuery, foundJobsQuery } from './queries.ts'
 
-/** The requirement of comp ranges, which jobs link to. */
-export const COMP_RANGES_REQUIREMENT: Requirement = { scopes: ['COMP_RANGES_VIEW'], flags: ['job_catalog'] }
-
-/** Delay after the last key before the server is queried, ms. */
+/** The delay between the last key press and the request, ms. */
 const DEBOUNCE_MS = 60
 
 /** The results of one or more kinds for the current text. */
@@ -32,7 +30,7 @@ export interface ServerResults {
  */
 export function useJobs(name: string): ServerResults {
   const may = useMay()
-  const seesRanges = may(COMP_RANGES_REQUIREMENT)
+  const seesRanges = may(RANGES_REQUIREMENT)
   const workspaceId = useWorkspaceId()
   const addressOf = usePayAddress()
   const query = useDebounced(name, DEBOUNCE_MS)

@@ -11,15 +11,15 @@ import { JOB_FAMILIES_TABS } from '../../shared/tabs/job-families-tabs.ts'
 import type { LucideIcon } from '../../shared/ui/icon.tsx'
 import type { FoundItem } from './found-item.ts'
 
-/** A page within another. */
-interface Inner {
+/** A page within another, which has no item in the navigation. */
+interface InnerPage {
   readonly path: string
   readonly label: string
   readonly needs: Requirement
 }
 
-/** Returns pages without an item in the navigation, by the item that contains them. */
-const innerPages = (): Readonly<Record<string, readonly Inner[]>> => ({
+/** Returns the inner pages by the navigation item that contains them. */
+const innerPages = (): Readonly<Record<string, readonly InnerPage[]>> => ({
   'zip-code-lookup': [
     {
       path: 'zip-code-lookup/bulk',
@@ -39,7 +39,7 @@ const innerPages = (): Readonly<Record<string, readonly Inner[]>> => ({
   })),
 })
 
-const SETTINGS: readonly Inner[] = (['general', 'users', 'permissions'] as const).map((tab) => ({
+const SETTINGS: readonly InnerPage[] = (['general', 'users', 'permissions'] as const).map((tab) => ({
   path: `settings/${tab}`,
   label: settingsMessages.tabs[tab],
   needs: { scopes: ['EDIT_WORKSPACE'] },
@@ -61,7 +61,7 @@ export function usePages(): readonly FoundItem[] {
     to: `/w/${workspaceId}/${path}`,
     search: {},
   })
-  const inner = (pages: readonly Inner[], icon: LucideIcon, note: string) =>
+  const toItems = (pages: readonly InnerPage[], icon: LucideIcon, note: string) =>
     pages
       .filter(({ path, needs }) => exists(path) && may(needs))
       .map(({ path, label }) => page(path, icon, label, note))
@@ -69,10 +69,10 @@ export function usePages(): readonly FoundItem[] {
     ...visibleNavigation(exists, may).flatMap(({ items }) =>
       items.flatMap(({ path, icon }) => [
         page(path, icon, shellMessages.navigationItems[path]),
-        ...inner(tabs[path] ?? [], icon, shellMessages.navigationItems[path]),
+        ...toItems(tabs[path] ?? [], icon, shellMessages.navigationItems[path]),
       ]),
     ),
     ...(exists('account') ? [page('account', UserRound, shellMessages.pageTitles.account)] : []),
-    ...inner(SETTINGS, Settings2, shellMessages.settings),
+    ...toItems(SETTINGS, Settings2, shellMessages.settings),
   ]
 }

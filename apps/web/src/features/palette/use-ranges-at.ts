@@ -14,29 +14,29 @@ import { useRouter } from '@tanstack/react-router'
 import ChartGantt from 'lucide-react/icons/chart-gantt'
 import { useMay, useWorkspaceId } from '../../shared/session/session.ts'
 import { choicesOf, requestOf, searchOf } from '../../shared/range-choices/choices.ts'
+import { RANGES_REQUIREMENT } from '../../shared/range-choices/ranges-requirement.ts'
 import { rememberedChoices } from '../../shared/range-choices/remembered-choices.ts'
 import { readCompRangesSearch } from '../../shared/range-choices/search.ts'
 import type { FoundItem } from './found-item.ts'
 import { rangesAtQuery, rangesInViewQuery } from './queries.ts'
-import { COMP_RANGES_REQUIREMENT } from './use-jobs.ts'
 
 type Row = RangesAtQuery['compRanges']['rows'][number]
 
-/** Ranges of the family and place that were viewed last, compared with an amount. */
+/** The ranges of the family and place that the user viewed last, compared with an amount. */
 export interface RangesAt {
   readonly amount: Fraction
   readonly currency: string
   readonly rounding: number
   /** Family, country and tier. */
-  readonly where: string
+  readonly place: string
   readonly axis: Axis | null
-  readonly answered: AmountMatches<Row>
+  readonly matches: AmountMatches<Row>
   readonly items: readonly RangeItem[]
 }
 
 /** A result for the range of a job. */
 export interface RangeItem extends FoundItem {
-  readonly lying: PositionedRange<Row>
+  readonly positioned: PositionedRange<Row>
 }
 
 /** Returns the ranges to compare an amount with; null without an amount or ranges, or if the user cannot see them. */
@@ -47,7 +47,7 @@ export function useRangesAt(amount: string | null): {
 } {
   const router = useRouter()
   const workspaceId = useWorkspaceId()
-  const enabled = useMay()(COMP_RANGES_REQUIREMENT) && amount !== null
+  const enabled = useMay()(RANGES_REQUIREMENT) && amount !== null
   const to = `/w/${workspaceId}/comp-ranges`
   const { pathname, search } = router.state.location
   const options = useApiQuery(rangesInViewQuery, {}, { enabled })
@@ -75,9 +75,9 @@ export function useRangesAt(amount: string | null): {
     })
     return range ? [{ row, range }] : []
   })
-  const answered = findRangesForAmount(lineAmount, rows)
-  const items = answered.shown.map((lying): RangeItem => {
-    const { jobId, title, jobLevelCode, jobLevelName, level } = lying.row
+  const matches = findRangesForAmount(lineAmount, rows)
+  const items = matches.shown.map((positioned): RangeItem => {
+    const { jobId, title, jobLevelCode, jobLevelName, level } = positioned.row
     return {
       key: `range ${jobId ?? level}`,
       kind: 'ranges',
@@ -88,12 +88,12 @@ export function useRangesAt(amount: string | null): {
       search: {
         ...searchOf({ ...choices, isRelative: false }, { at: amount, ...(jobId != null && { job: jobId }) }),
       },
-      lying,
+      positioned,
     }
   })
   const [family] = answer.families
   const { tier, location } = answer
-  const where = [
+  const place = [
     family?.name,
     countryName(answer.country),
     tier && [tier.label, location].filter(Boolean).join(' · '),
@@ -103,13 +103,13 @@ export function useRangesAt(amount: string | null): {
     hasFailed,
     rangesAtAmount: {
       amount: lineAmount,
-      currency: answer.displayCurrency ?? answered.shown[0]?.row.cashCurrency ?? '',
+      currency: answer.displayCurrency ?? matches.shown[0]?.row.cashCurrency ?? '',
       rounding: answer.rangeRounding,
-      where: where.filter(Boolean).join(', '),
+      place: place.filter(Boolean).join(', '),
       axis: absoluteAxis(
-        [...answered.shown.map(({ range }) => range.max ?? range.mid), lineAmount].map(toNumber),
+        [...matches.shown.map(({ range }) => range.max ?? range.mid), lineAmount].map(toNumber),
       ),
-      answered,
+      matches,
       items,
     },
   }

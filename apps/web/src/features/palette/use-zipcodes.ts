@@ -10,8 +10,8 @@ import type { FoundItem } from './found-item.ts'
 import { foundPlacesQuery, foundTiersQuery, foundZipcodeQuery } from './queries.ts'
 import type { ServerResults } from './use-jobs.ts'
 
-/** Delay after the last key, ms; longer than for company names, since it searches all places of the country. */
-const REST_MS = 200
+/** The delay between the last key press and the request, ms; longer than for names of the company, since all places are searched. */
+const DEBOUNCE_MS = 200
 
 /** Finds a ZIP code by its digits or by the name of its place, for users with the lookup. */
 export function useZipcodes(zipcode: string | null, name: string): ServerResults {
@@ -22,7 +22,7 @@ export function useZipcodes(zipcode: string | null, name: string): ServerResults
     { zipcodeSearchRequest: { zipcode: zipcode ?? '' } },
     { enabled: may && zipcode !== null },
   )
-  const query = useDebounced(name, REST_MS)
+  const query = useDebounced(name, DEBOUNCE_MS)
   const isLongEnough = ({ length }: string) =>
     length >= PLACE_SEARCH_CHARACTERS.min && length <= PLACE_SEARCH_CHARACTERS.max
   const places = useApiQuery(
@@ -47,13 +47,13 @@ export function useZipcodes(zipcode: string | null, name: string): ServerResults
     )
     return { end: paletteMessages.tierAt(label, percentile), tierNumber }
   }
-  const item = (zip: string, more: Partial<FoundItem> & { readonly label: string }): FoundItem => ({
+  const toItem = (zip: string, details: Partial<FoundItem> & { readonly label: string }): FoundItem => ({
     key: `zip ${zip}`,
     kind: 'zipcodes',
     icon: MapPin,
     to: `/w/${workspaceId}/zip-code-lookup/single`,
     search: { zip },
-    ...more,
+    ...details,
   })
   if (!may) return { items: [], isLoading: false, hasFailed: false }
   if (zipcode !== null) {
@@ -61,7 +61,7 @@ export function useZipcodes(zipcode: string | null, name: string): ServerResults
     return {
       items: found
         ? [
-            item(found.zipcode, {
+            toItem(found.zipcode, {
               label: paletteMessages.zipcodeAt(found.zipcode, found.city, found.state),
               end: found.tierLabel,
               tierNumber: found.tierNumber,
@@ -80,7 +80,7 @@ export function useZipcodes(zipcode: string | null, name: string): ServerResults
     first === undefined
       ? []
       : [
-          item(first, {
+          toItem(first, {
             label: paletteMessages.zipcodeAt(first, city, state),
             ...(zipcodeCount > 1 && { note: paletteMessages.moreZipcodes(zipcodeCount - 1) }),
             ...tierOfLocations(locationIds),

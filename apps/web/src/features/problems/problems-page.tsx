@@ -17,7 +17,7 @@ import { PageHeader } from '../../shared/ui/page-header.tsx'
 import { PageSkeleton } from '../../shared/ui/page-skeleton.tsx'
 import { Count, StatusLine } from '../../shared/ui/status-line.tsx'
 import { groupProblemsByFix, filterProblems } from './problem-groups.ts'
-import { problemCells } from './problem-words.ts'
+import { problemCells } from './problem-texts.ts'
 import { ProblemsTable } from './problems-table.tsx'
 import { type FoundProblems, problemsQuery } from './queries.ts'
 import type { ProblemsSearch } from './search.ts'
@@ -90,7 +90,7 @@ function ProblemList({ found }: { found: FoundProblems }) {
   )
 }
 
-/** The setup step that is not done, although no existing range lacks it: Set up and this page say the same (rule PG31). */
+/** The setup step that is not done although no range lacks it, as Set up shows it too (rule PG31). */
 function UnfinishedSetup() {
   const { data } = useApiQuery(setupQuery, {})
   const step = data && findUnfinishedStepBefore(data.setup, 'ranges')
@@ -105,11 +105,12 @@ function UnfinishedSetup() {
   )
 }
 
+/** The filters of the gaps, and the gaps that match them. */
 function Lines({ found }: { found: FoundProblems }) {
   const search = useSearch({ from: '/w/$workspaceId/problems' })
   const navigate = useNavigate()
-  const updateSearch = (newSearch: ProblemsSearch) =>
-    void navigate({ to: '.', search: newSearch, replace: true } as never)
+  const updateSearch = (next: ProblemsSearch) =>
+    void navigate({ to: '.', search: next, replace: true } as never)
   const { kind, find = '', open } = search
   const [text, setText] = useTextInUrl(
     find,
@@ -143,7 +144,7 @@ function Lines({ found }: { found: FoundProblems }) {
       </div>
       <section
         aria-label={problemMessages.table}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must reach elements that scroll
         tabIndex={0}
         className="min-h-0 flex-1 overflow-auto px-6 max-desk:px-4"
       >

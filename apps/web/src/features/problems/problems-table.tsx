@@ -9,7 +9,7 @@ import { PayLink } from '../../shared/pay-pages/pay-link.tsx'
 import { useMay, useWorkspaceId } from '../../shared/session/session.ts'
 import { Icon } from '../../shared/ui/icon.tsx'
 import type { ProblemGroup } from './problem-groups.ts'
-import { fixText, fixLabel, pageName } from './problem-words.ts'
+import { fixText, fixLabel, pageName } from './problem-texts.ts'
 import type { FoundProblem } from './queries.ts'
 
 const COLUMNS = 4
@@ -21,7 +21,7 @@ interface OpenState {
 }
 
 /** The gaps, grouped by what to do about them. */
-export function ProblemsTable({ groups, ...opening }: OpenState & { groups: readonly ProblemGroup[] }) {
+export function ProblemsTable({ groups, ...openState }: OpenState & { groups: readonly ProblemGroup[] }) {
   const maxRangeCount = Math.max(
     ...groups.flatMap(({ problems }) => problems.map(({ rangeCount }) => rangeCount)),
   )
@@ -29,7 +29,7 @@ export function ProblemsTable({ groups, ...opening }: OpenState & { groups: read
     <table aria-label={problemMessages.table} className="w-full table-fixed">
       <colgroup>
         <col />
-        {/* Where what it touches is not shown, the columns after it move up. */}
+        {/* In narrow windows some columns are hidden, so the widths belong to the columns that follow. */}
         <col className="w-[280px] max-desk:w-[84px] rail:w-[150px]" />
         <col className="w-[150px] max-desk:w-0 rail:w-[200px]" />
         <col className="w-[200px] max-desk:w-0 rail:w-0" />
@@ -56,7 +56,7 @@ export function ProblemsTable({ groups, ...opening }: OpenState & { groups: read
                 key={problem.message + (problem.details ?? '')}
                 problem={problem}
                 maxRangeCount={maxRangeCount}
-                {...opening}
+                {...openState}
               />
             ))}
           </Fragment>

@@ -88,7 +88,7 @@ const open = (search = '', found: Found = FOUND, options: PageOptions = {}) =>
     scopes: SCOPES,
     ...options,
     answers: {
-      Problems: () => ({ compRangesProblems: found }),
+      CompRangesProblems: () => ({ compRangesProblems: found }),
       ProblemCount: () => ({ compRangesProblems: { totalCount: found.totalCount } }),
       RecordExport: () => ({ recordExport: { recorded: true } }),
       ...options.answers,

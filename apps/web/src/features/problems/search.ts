@@ -11,6 +11,7 @@ export interface ProblemsSearch {
 /** Maximum length of texts in the address, which colleagues share. */
 const MAX_LENGTH = 300
 
+/** Reads the search parameters; malformed ones are ignored. */
 export function readProblemsSearch({ kind, find, open }: Record<string, unknown>): ProblemsSearch {
   const validKind = PROBLEM_KINDS.find((each) => each === kind)
   return {

@@ -4,6 +4,7 @@ import { staffListMessages } from '@plumb/domain/messages/staff-lists.ts'
 import { formatCount } from '@plumb/domain/money/number-format.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
 import { type ReactNode, useState } from 'react'
 import type { Query } from '../../shared/api/subjects.ts'
@@ -11,7 +12,7 @@ import { useApiQuery } from '../../shared/api/use-api-query.ts'
 import { useTextInUrl } from '../../shared/routing/use-text-in-url.ts'
 import { SettingsLoaded } from '../../shared/settings/settings-loaded.tsx'
 import { IconButton } from '../../shared/ui/button.tsx'
-import { FindField } from '../../shared/ui/find-field.tsx'
+import { TextInput } from '../../shared/ui/field.tsx'
 import { PageHeader } from '../../shared/ui/page-header.tsx'
 import { PageButtons } from '../../shared/ui/table.tsx'
 import { useDebounced } from '../../shared/ui/use-debounced.ts'
@@ -63,11 +64,14 @@ export function StaffList<Data, Node>(props: StaffListProps<Data, Node>) {
       <PageHeader title={title} sub={shellMessages.hq} actions={props.actions} />
       <div className="flex-none px-6 pt-1 pb-4 max-desk:px-4">
         <div className="w-[320px] max-w-full">
-          <FindField
-            label={search}
-            text={text}
-            onText={setText}
+          <TextInput
+            icon={Search}
+            aria-label={search}
+            placeholder={search}
             maxLength={255}
+            autoComplete="off"
+            value={text}
+            onChange={({ target }) => setText(target.value)}
             end={
               text !== '' && (
                 <IconButton icon={X} label={staffListMessages.clear} onClick={() => setText('')} />

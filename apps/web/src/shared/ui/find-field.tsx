@@ -1,18 +1,18 @@
 import Search from 'lucide-react/icons/search'
 import { TextInput, type TextInputProps } from './field.tsx'
 
-interface FindFieldProps extends Pick<TextInputProps, 'size' | 'end' | 'maxLength'> {
+interface FindFieldProps extends Pick<TextInputProps, 'size'> {
   label: string
   text: string
   onText: (text: string) => void
 }
 
 /** An input that filters the rows of a page by text. It is as wide as its container. */
-export function FindField({ label, text, onText, ...rest }: FindFieldProps) {
+export function FindField({ label, text, onText, size }: FindFieldProps) {
   return (
     <TextInput
-      {...rest}
       type="search"
+      size={size}
       icon={Search}
       aria-label={label}
       placeholder={label}

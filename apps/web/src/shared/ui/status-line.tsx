@@ -10,12 +10,12 @@ export function StatusLine({ children }: { children: ReactNode }) {
   )
 }
 
-/** A count with its name. */
-export function Count({ name, count }: { name: string; count: number }) {
+/** A count, or another short value, with its name. */
+export function Count({ name, count }: { name: ReactNode; count: number | string }) {
   return (
     <span>
       <span className="mr-1.5 text-ink-3">{name}</span>
-      <b className="font-semibold text-ink-1">{formatCount(count)}</b>
+      <b className="font-semibold text-ink-1">{typeof count === 'number' ? formatCount(count) : count}</b>
     </span>
   )
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { decimal, toDecimal } from '../../money/fraction.ts'
 import { calculate, calculatorAmount, calculatorAxis, type CalculatorRow } from './calculator.ts'
-import { countContainingRanges, type PayRange, positionOf } from './position.ts'
+import { countPlacements, type PayRange, positionOf } from './position.ts'
 
 const range = (min: string | null, mid: string, max: string | null): PayRange => ({
   min: min === null ? null : decimal(min),
@@ -34,7 +34,7 @@ describe('the position of 212,000 [CR15]', () => {
 
   test('counts the ranges with ends that contain an amount', () => {
     const ranges = [DRAWN, range(null, '212000', null), range('1', '2', '3'), DRAWN]
-    expect(countContainingRanges(decimal('212000'), ranges)).toEqual({
+    expect(countPlacements(ranges.map((range) => positionOf(decimal('212000'), range).placement))).toEqual({
       containing: 2,
       total: 3,
     })

@@ -42,16 +42,13 @@ export function positionOf(amount: Fraction, { min, mid, max }: PayRange): Posit
   }
 }
 
-/** @returns the number of visible ranges that contain an amount, and the number of those with ends */
-export function countContainingRanges(
-  amount: Fraction,
-  ranges: readonly PayRange[],
-): { readonly containing: number; readonly total: number } {
-  const placement = ranges
-    .map((range) => positionOf(amount, range).placement)
-    .filter((rangePlacement) => rangePlacement !== null)
+/** @returns the number of ranges that contain an amount, and of those with ends, from the placements of the amount in them */
+export function countPlacements(placements: readonly Position['placement'][]): {
+  readonly containing: number
+  readonly total: number
+} {
   return {
-    containing: placement.filter((rangePlacement) => rangePlacement === 'within').length,
-    total: placement.length,
+    containing: placements.filter((placement) => placement === 'within').length,
+    total: placements.filter((placement) => placement !== null).length,
   }
 }

@@ -3,6 +3,7 @@ import { bonusStructureMessages } from '@plumb/domain/messages/bonus-structures.
 import { groupMessages } from '@plumb/domain/messages/groups.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import { useState } from 'react'
+import { RANGES_REQUIREMENT } from '../../../shared/range-choices/ranges-requirement.ts'
 import { useMay, useMembership } from '../../../shared/session/session.ts'
 import { Field } from '../../../shared/ui/field.tsx'
 import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
@@ -83,17 +84,17 @@ export function AddCountryDialog({
 }
 
 /**
- * Returns the text with the number of jobs that lose the bonus by an empty column; without the number for members who cannot see ranges.
+ * Returns the text about an empty column: how many jobs lose their bonus by it, without the number for members who cannot see ranges.
  */
 function useLostBonusText(group: BonusGroup, country: string | null, isEnabled: boolean): string {
-  const maySee = useMay()({ scopes: ['COMP_RANGES_VIEW'], flags: ['job_catalog'] })
+  const canViewRanges = useMay()(RANGES_REQUIREMENT)
   const request = {
     bonusStructureCountryGroups: [{ id: -1, bonusStructureGroupId: group.id, country: country ?? '' }],
   }
   const preview = useApiQuery(
     BONUS_OPERATIONS.whatChanges,
     { request, isListed: false },
-    { enabled: maySee && isEnabled && country !== null },
+    { enabled: canViewRanges && isEnabled && country !== null },
   )
   if (preview.data) return texts.losing(preview.data.changes.jobCount)
   return preview.isFetching ? texts.counting : texts.startEmptyText

@@ -2,14 +2,13 @@ import { useApiQuery } from '../../../shared/api/use-api-query.ts'
 import type { CompRangesRequest } from '@plumb/api-contract/generated/graphql.ts'
 import { compRangeMessages } from '@plumb/domain/messages/comp-ranges.ts'
 import { rangeDerivationMessages } from '@plumb/domain/messages/range-derivations.ts'
-import { toDecimal } from '@plumb/domain/money/fraction.ts'
 import { useState } from 'react'
 import { NotLoaded } from '../../../shared/api/loaded.tsx'
 import { Calculator } from '../calculator/calculator.tsx'
 import { useChoices } from '../choices/use-choices.tsx'
 import { CopyRange } from '../copying/copy-range.tsx'
 import { compRangeReasonsQuery, type CompRangeRow, type CompRangesAnswer } from '../queries.ts'
-import { lineThroughRow } from '../table-content/row-positions.ts'
+import { findJob } from '../table-content/rows.ts'
 import { useCanViewBreakdown } from '../ranges-table/ranges-table.tsx'
 import { formatPlace } from '../ranges/format-selection.ts'
 import { useRanges } from '../ranges/use-ranges.tsx'
@@ -21,7 +20,7 @@ export function Breakdown() {
   const { jobId, isBrokenDown } = useChoices()
   const { answer, request } = useRanges()
   const canViewBreakdown = useCanViewBreakdown()
-  const row = answer?.rows.find((each) => each.jobId !== null && each.jobId === jobId)
+  const row = answer && findJob(answer.rows, jobId)
   if (!row || !answer || !request || !isBrokenDown || !canViewBreakdown) return null
   return <OpenBreakdown row={row} answer={answer} request={request} />
 }
@@ -29,12 +28,12 @@ export function Breakdown() {
 interface OpenBreakdownProps {
   row: CompRangeRow
   answer: CompRangesAnswer
-  /** The request of the row, which its steps are fetched with. */
+  /** The request that the row belongs to; its steps are fetched with it. */
   request: CompRangesRequest
 }
 
 function OpenBreakdown({ row, answer, request }: OpenBreakdownProps) {
-  const { choices, closeBreakdown, setLine, part } = useChoices()
+  const { closeBreakdown, part } = useChoices()
   const { isOutdated } = useRanges()
   const [isCalculating, setCalculating] = useState(false)
   const compRangesRequest = { ...request, levels: [row.level] }
@@ -65,15 +64,7 @@ function OpenBreakdown({ row, answer, request }: OpenBreakdownProps) {
         copy={<CopyRange row={row} disabledReason={disabledReason} hasNoLine={row.mid === null} />}
       />
       {isCalculating && (
-        <Calculator
-          row={row}
-          rangeRounding={answer.rangeRounding}
-          onClose={() => setCalculating(false)}
-          onTry={(amount) => {
-            const lineAmount = lineThroughRow(row, amount, choices.isRelative)
-            if (lineAmount) setLine(toDecimal(lineAmount, 0))
-          }}
-        />
+        <Calculator row={row} rangeRounding={answer.rangeRounding} onClose={() => setCalculating(false)} />
       )}
     </BreakdownFrame>
   )

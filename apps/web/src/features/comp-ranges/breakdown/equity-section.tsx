@@ -31,31 +31,29 @@ export function EquitySection(props: SectionProps) {
   )
 }
 
+/** The numbers of RSUs and options at the mid, or the reason why they are missing. */
 function Shares({ row, derivation }: SectionProps) {
   const { rsuCount, optionCount, totalShares, shareMix } = row
   if (rsuCount === null || optionCount === null || totalShares === null)
     return <Gap row={row} component="shares" />
+  const rsus = findDerivation(derivation, 'rsus')
+  const options = findDerivation(derivation, 'options')
+  const total = findDerivation(derivation, 'total-shares')
   return (
     <>
       <FigureRows>
-        <FigureRow label={figures.rsus} steps={stepsText(findDerivation(derivation, 'rsus'))}>
+        <FigureRow label={figures.rsus} steps={stepsText(rsus)}>
           {formatShares(decimal(rsuCount))}
         </FigureRow>
-        <FigureRow label={figures.options} steps={stepsText(findDerivation(derivation, 'options'))}>
+        <FigureRow label={figures.options} steps={stepsText(options)}>
           {formatShares(decimal(optionCount))}
         </FigureRow>
-        <FigureRow
-          label={figures['total-shares']}
-          steps={stepsText(findDerivation(derivation, 'total-shares'))}
-          isTotal
-        >
+        <FigureRow label={figures['total-shares']} steps={stepsText(total)} isTotal>
           {formatShares(decimal(totalShares))}
         </FigureRow>
       </FigureRows>
       {shareMix !== null && <p className="text-12 text-ink-3">{shareMix}</p>}
-      <FigureSources
-        derivations={[findDerivation(derivation, 'rsus'), findDerivation(derivation, 'options')]}
-      />
+      <FigureSources derivations={[rsus, options]} />
     </>
   )
 }

@@ -17,7 +17,7 @@ export function FigureRows({ children }: { children: ReactNode }) {
 }
 
 interface FigureRowProps {
-  label: string
+  label: ReactNode
   /** The relation to another figure: "× 85%", "5% of base". */
   factor?: string | undefined
   /** The steps from another figure as text, if there are several; shown below. */
@@ -26,6 +26,7 @@ interface FigureRowProps {
   children: ReactNode
 }
 
+/** A figure with its name. */
 export function FigureRow({ label, factor, steps, isTotal, children }: FigureRowProps) {
   return (
     <div className={clsx('flex flex-wrap gap-x-2 py-0.5', isTotal && 'font-semibold')}>
@@ -39,7 +40,7 @@ export function FigureRow({ label, factor, steps, isTotal, children }: FigureRow
   )
 }
 
-/** The sources of several figures without repetition, and their notes unless shown already. */
+/** The sources of several figures and, by default, their notes; each once. */
 export function FigureSources({
   derivations,
   hasNotes = true,
@@ -78,7 +79,7 @@ export function Gap({ row, component }: { row: CompRangeRow; component: string }
   )
 }
 
-/** Returns the derivation of a figure, if there is one. */
+/** Returns how a figure is derived, if the derivations contain it. */
 export function findDerivation(
   derivation: readonly Derivation[] | null | undefined,
   figure: string,
@@ -87,8 +88,8 @@ export function findDerivation(
 }
 
 /**
- * Returns the step from the previous figure, if it is one: "× 85%". Includes the unrounded figure if the displayed one would give another
- * result, and the result if it is displayed differently: "≈ 194,670.1 × 85% = 165,470".
+ * Returns the last step to a figure as text: "× 85%". It includes the unrounded figure before the step if the displayed one would give
+ * another result, and the result if it is displayed differently: "≈ 194,670.1 × 85% = 165,470".
  * @param shown the displayed text of the figure
  */
 export function factorText(derivation: Derivation | undefined, shown: string): string | undefined {

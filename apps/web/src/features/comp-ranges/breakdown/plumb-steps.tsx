@@ -1,13 +1,11 @@
 import { rangeDerivationMessages } from '@plumb/domain/messages/range-derivations.ts'
 import { dayInTimeZone } from '@plumb/domain/settings/time-zone.ts'
 import { clsx } from 'clsx'
-import { createContext, type ReactNode, use } from 'react'
+import { createContext, use } from 'react'
 import { PlumbEnd, PlumbLine, PlumbRing } from '../../../shared/ui/plumb-line.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { PayLink } from '../../../shared/pay-pages/pay-link.tsx'
-import type { Derivation } from '../queries.ts'
-
-type Step = Derivation['steps'][number]
+import type { DerivationStep } from '../queries.ts'
 
 /** IANA name of the workspace's time zone, for the dates of a breakdown. */
 export const TimeZoneContext = createContext('UTC')
@@ -18,7 +16,7 @@ export function PlumbSteps({
   result,
   value,
 }: {
-  steps: readonly Step[]
+  steps: readonly DerivationStep[]
   result: string
   value: string
 }) {
@@ -49,8 +47,8 @@ export function PlumbSteps({
   )
 }
 
-/** The reason why a step does not count, its note, and the rows it comes from. */
-export function Sources({ step: { note, sources } }: { step: Pick<Step, 'note' | 'sources'> }) {
+/** The note of a step, such as why it does not count, and the rows that it comes from. */
+export function Sources({ step: { note, sources } }: { step: Pick<DerivationStep, 'note' | 'sources'> }) {
   const timeZone = use(TimeZoneContext)
   if (note === null && sources.length === 0) return null
   return (
@@ -79,16 +77,12 @@ export function StepsSkeleton({ count }: { count: number }) {
           <PlumbLine isFirst={index === 0} />
           <PlumbRing look="pale" />
           <span className="flex justify-between">
-            <Row width={index % 2 === 0 ? 116 : 84} />
-            <Row width={52} />
+            <Skeleton width={index % 2 === 0 ? 116 : 84} height={8} />
+            <Skeleton width={52} height={8} />
           </span>
-          <Row width={index % 2 === 0 ? 168 : 132} />
+          <Skeleton width={index % 2 === 0 ? 168 : 132} height={8} />
         </div>
       ))}
     </div>
   )
-}
-
-function Row({ width }: { width: number }): ReactNode {
-  return <Skeleton width={width} height={8} />
 }

@@ -8,10 +8,12 @@ import { PlumbSteps, StepsSkeleton } from './plumb-steps.tsx'
 
 const { breakdown: texts, figures } = rangeDerivationMessages
 
-/** Props of a section of the breakdown. */
+/** The props of a section of the breakdown. */
 export interface SectionProps {
   row: CompRangeRow
+  /** Undefined while loading; null for users who cannot see it. */
   derivation: readonly Derivation[] | null | undefined
+  /** The rounding of min, mid and max. */
   rangeRounding: number
 }
 
@@ -25,7 +27,7 @@ interface RangeSectionProps extends SectionProps {
   unit: string | null
   /** Approximate number of steps to its mid, for the placeholder. */
   stepCount: number
-  /** The reason why there is none by design. */
+  /** The reason why the component does not apply. */
   notApplicable?: ReactNode
   /** The parts of the range. */
   children: ReactNode
@@ -49,11 +51,9 @@ export function RangeSection(props: RangeSectionProps) {
   const range = readPayRange({ min, mid, max })
   const shown = range && formatRange(range, rangeRounding)
   const steps = findDerivation(derivation, `${rangeComponent}-mid`)
-  const [minDerivation, maxDerivation] = [
-    findDerivation(derivation, `${rangeComponent}-min`),
-    findDerivation(derivation, `${rangeComponent}-max`),
-  ]
-  // Min and max, each with its percentage of the mid and the row that sets it.
+  const minDerivation = findDerivation(derivation, `${rangeComponent}-min`)
+  const maxDerivation = findDerivation(derivation, `${rangeComponent}-max`)
+  /** Renders min or max with its percentage of the mid. */
   const renderRangeEnd = (label: string, value: string | null, endDerivation: Derivation | undefined) =>
     value && (
       <FigureRow label={label} factor={factorText(endDerivation, value)}>

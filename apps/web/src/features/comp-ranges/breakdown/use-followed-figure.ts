@@ -8,7 +8,7 @@ import { followedFigure } from '../../../shared/pay-pages/followed-figure.ts'
 import { isForNewTab } from '../../../shared/routing/for-new-tab.ts'
 import { openEntryIndex } from '../../../shared/routing/open-entry.ts'
 import { useUser, useWorkspaceId } from '../../../shared/session/session.ts'
-import type { Derivation } from '../queries.ts'
+import type { Derivation, DerivationStep } from '../queries.ts'
 
 const EQUITY_FIGURES: ReadonlySet<string> = new Set<FigureName>([
   'equity-mid',
@@ -35,7 +35,7 @@ export function useFollowedFigure({ title, location, derivation }: Breakdown): (
   const { id: userId } = useUser()
   const workspaceId = useWorkspaceId()
 
-  const cellsOf = ({ sources }: Derivation['steps'][number]): CellAddress[] =>
+  const cellsOf = ({ sources }: DerivationStep): CellAddress[] =>
     sources.flatMap(({ page }) => (page.isAccessible ? (addressOf(page) ?? []) : []))
   const hrefOf = ({ to, search }: CellAddress) =>
     router.buildLocation({ to: to as string, search: search as never }).href
@@ -78,6 +78,6 @@ export function useFollowedFigure({ title, location, derivation }: Breakdown): (
   }
 }
 
-/** The first step shows its value, the others their operation. */
-const stepWithFigures = ({ label, operation, formattedValue }: Derivation['steps'][number]): string =>
+/** Formats a step: the first one with its value, the others with their operation. */
+const stepWithFigures = ({ label, operation, formattedValue }: DerivationStep): string =>
   operation === '' ? formattedValue : followedFigureMessages.withFigure(label, operation)

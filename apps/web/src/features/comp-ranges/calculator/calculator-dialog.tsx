@@ -6,13 +6,12 @@ import {
   commitTrial,
   stepTrial,
   createTrial,
-  type Trial as Tried,
+  type Trial,
   switchTrialInput,
   isTrialCountedAsOne,
   formatTrial,
   setTrialText,
 } from '@plumb/domain/comp-ranges/page/calculator.ts'
-import { levelLabel } from '@plumb/domain/job-levels/job-level.ts'
 import { calculatorMessages } from '@plumb/domain/messages/calculator.ts'
 import { compRangeMessages } from '@plumb/domain/messages/comp-ranges.ts'
 import { rangeDerivationMessages } from '@plumb/domain/messages/range-derivations.ts'
@@ -32,21 +31,23 @@ import {
   formatShortPercent,
 } from '@plumb/domain/money/money-format.ts'
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
-import { type KeyboardEvent, type ReactNode, type RefObject, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useMemo, useRef, useState } from 'react'
 import { Dialog } from '../../../shared/ui/floating.tsx'
 import { TextInput } from '../../../shared/ui/field.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { Term } from '../../../shared/ui/term.tsx'
 import { Segmented } from '../../../shared/ui/segmented.tsx'
 import type { CompRangeRow } from '../queries.ts'
+import { rowName } from '../table-content/rows.ts'
 import { cashRange } from '../table-content/row-positions.ts'
+import { FigureRow } from '../breakdown/figure-rows.tsx'
+import { currencySigns } from '../line/line-input.tsx'
 import { CalculatorRange } from './calculator-range.tsx'
-import { CURRENCIES } from '@plumb/reference-data/currencies.ts'
 
 const { figures } = rangeDerivationMessages
 const { terms: termMessages } = compRangeMessages
 
-export interface CalculatorDialogProps {
+interface CalculatorDialogProps {
   row: CompRangeRow
   onClose: () => void
   /** The rounding of min, mid and max. */
@@ -64,11 +65,11 @@ export function CalculatorDialog({ row, onClose, rangeRounding, onTry }: Calcula
       open
       onOpenChange={onClose}
       initialFocus={field}
-      title={calculatorMessages.title(row.title ?? levelLabel(row.level))}
+      title={calculatorMessages.title(rowName(row))}
       width={480}
     >
       {calculatedRow ? (
-        <Trial
+        <TrialForm
           field={field}
           row={row}
           calculatedRow={calculatedRow}
@@ -84,7 +85,7 @@ export function CalculatorDialog({ row, onClose, rangeRounding, onTry }: Calcula
   )
 }
 
-function Trial({
+function TrialForm({
   field,
   row,
   calculatedRow,
@@ -101,12 +102,12 @@ function Trial({
   const currency = row.cashCurrency ?? ''
   const signs = useMemo(() => currencySigns(currency), [currency])
 
-  const updateTrial = (next: Tried) => {
+  const updateTrial = (next: Trial) => {
     setTrial(next)
     if (next.amount && !isTrialCountedAsOne(next))
       onTry(calculate(calculatedRow, next.input, next.amount).onTargetEarnings)
   }
-  const choose = (next: CalculatorInput) => setTrial(switchTrialInput(calculatedRow, trial, next))
+  const chooseInput = (next: CalculatorInput) => setTrial(switchTrialInput(calculatedRow, trial, next))
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
     event.preventDefault()
@@ -119,7 +120,7 @@ function Trial({
         <Segmented
           label={calculatorMessages.amountOf}
           value={input}
-          onChange={choose}
+          onChange={chooseInput}
           options={[
             { value: 'onTargetEarnings', label: calculatorMessages.inputs.onTargetEarnings },
             { value: 'base', label: calculatorMessages.inputs.base },
@@ -175,45 +176,38 @@ function Outcome({ row, calculation }: { row: CompRangeRow; calculation: Calcula
   return (
     <output className="grid grid-cols-2 gap-x-8 max-desk:gap-x-5">
       <dl>
-        <Figure label={calculatorMessages.inputs.onTargetEarnings}>
+        <FigureRow label={calculatorMessages.inputs.onTargetEarnings}>
           {formatCash(calculation.onTargetEarnings)}
-        </Figure>
-        <Figure label={figures.base}>{formatCash(calculation.base)}</Figure>
-        <Figure label={figures.variable}>{formatCash(calculation.variable)}</Figure>
+        </FigureRow>
+        <FigureRow label={figures.base}>{formatCash(calculation.base)}</FigureRow>
+        <FigureRow label={figures.variable}>{formatCash(calculation.variable)}</FigureRow>
         {row.isHourly && (
-          <Figure label={figures['base-by-the-hour']}>{formatHourly(calculation.hourlyBase)}</Figure>
+          <FigureRow label={figures['base-by-the-hour']}>{formatHourly(calculation.hourlyBase)}</FigureRow>
         )}
       </dl>
       <dl>
         {compaRatio !== null && (
-          <Figure label={<Term meaning={[termMessages.compaRatio]}>{calculatorMessages.compaRatio}</Term>}>
+          <FigureRow label={<Term meaning={[termMessages.compaRatio]}>{calculatorMessages.compaRatio}</Term>}>
             {formatRatio(compaRatio)}
-          </Figure>
+          </FigureRow>
         )}
         {placement !== null && penetration !== null && (
-          <Figure label={<Term meaning={[termMessages.penetration]}>{calculatorMessages.penetration}</Term>}>
+          <FigureRow
+            label={<Term meaning={[termMessages.penetration]}>{calculatorMessages.penetration}</Term>}
+          >
             {placement === 'within'
               ? formatShortPercent(multiply(penetration, fromInteger(100)))
               : calculatorMessages.lies[placement]}
-          </Figure>
+          </FigureRow>
         )}
-        {bonus !== null && <Figure label={figures.bonus}>{formatCash(bonus)}</Figure>}
+        {bonus !== null && <FigureRow label={figures.bonus}>{formatCash(bonus)}</FigureRow>}
         {totalCash !== null && (
-          <Figure label={figures['total-cash']} isTotal>
+          <FigureRow label={figures['total-cash']} isTotal>
             {formatCash(totalCash)}
-          </Figure>
+          </FigureRow>
         )}
       </dl>
     </output>
-  )
-}
-
-function Figure({ label, isTotal, children }: { label: ReactNode; isTotal?: boolean; children: ReactNode }) {
-  return (
-    <div className={isTotal ? 'flex gap-2 py-0.5 font-semibold' : 'flex gap-2 py-0.5'}>
-      <dt className={isTotal ? undefined : 'text-ink-2'}>{label}</dt>
-      <dd className="ml-auto text-right">{children}</dd>
-    </div>
   )
 }
 
@@ -227,10 +221,4 @@ function calculatorRow(row: CompRangeRow): CalculatorRow | null {
     baseShare: parseFraction(baseShare),
     bonusFactor: mid.bonus === null ? null : percent(decimal(bonusPercent ?? '0')),
   }
-}
-
-/** Returns the code and the symbol of a currency, which may be typed with an amount. */
-function currencySigns(currency: string | null): readonly string[] {
-  const currencyEntry = CURRENCIES.find(({ code }) => code === currency)
-  return currencyEntry ? [currencyEntry.code, currencyEntry.symbol] : []
 }

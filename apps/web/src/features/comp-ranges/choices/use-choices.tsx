@@ -1,5 +1,6 @@
 import { getRouteApi, Navigate, useRouter } from '@tanstack/react-router'
 import { createContext, type ReactNode, use, useMemo, useState } from 'react'
+import { useStableValue } from '../../../shared/editing/use-stable-value.ts'
 import { useWorkspaceId } from '../../../shared/session/session.ts'
 import { usePrefetch } from '../requests/prefetch.ts'
 import {
@@ -26,35 +27,36 @@ export type Chosen = ReturnType<typeof useChosen>['chosen']
 
 export const ChosenContext = createContext<Chosen | null>(null)
 
-/** Returns the choices of the page of comp ranges and the functions that change them. */
+/** Returns the choices of Comp ranges and the functions that change them; in the second table, those of that table. */
 export function useChoices(): Chosen {
   const chosen = use(ChosenContext)
-  if (!chosen) throw new Error('Nothing is chosen here')
+  if (!chosen) throw new Error('There are no choices outside of Comp ranges')
   return chosen
 }
 
+/** Provides the choices of the page, and completes its address. */
 export function ChoicesProvider({ options, children }: { options: Options; children: ReactNode }) {
-  const { chosen, search, full } = useChosen(options)
+  const { chosen, search, completeSearch } = useChosen(options)
   return (
     <ChosenContext value={chosen}>
-      {/* What was remembered or taken as the first is written out, so that the address says it to a colleague too. */}
-      {!isSame(full, search) && <Navigate from={route.id} search={full} replace resetScroll={false} />}
+      {/* Choices that were remembered or are defaults are added to the address, so that a link shows the same to a colleague. */}
+      {!isSame(completeSearch, search) && (
+        <Navigate from={route.id} search={completeSearch} replace resetScroll={false} />
+      )}
       {children}
     </ChosenContext>
   )
 }
 
-/**
- * Returns the choices of the page, which the address stores, and the functions that change them; with the address as it is, and in full.
- */
+/** Returns the choices of the page and the functions that change them; also the parameters of the address, and those with all choices. */
 function useChosen(options: Options) {
   const workspaceId = useWorkspaceId()
-  const raw = route.useSearch()
+  const rawSearch = route.useSearch()
   // Unreadable parameters remain in the address, so that they can be reported.
-  const search = useMemo(() => readCompRangesSearch(raw), [raw])
+  const search = useMemo(() => readCompRangesSearch(rawSearch), [rawSearch])
   const [landingJobId, setLandingJobId] = useState<number | null>(null)
   const choices = choicesOf(search, options, rememberedChoices(workspaceId))
-  const full = searchOf(choices, search)
+  const completeSearch = searchOf(choices, search)
   const [part, showPart] = useState<RangePart | null>(null)
   const [unread, setUnread] = useState('')
   if (search.unread !== undefined && search.unread !== unread) setUnread(search.unread)
@@ -98,7 +100,7 @@ function useChosen(options: Options) {
     setComparedLine,
     ...actions,
   })
-  return { chosen, search, full }
+  return { chosen, search, completeSearch }
 }
 
 function useActions(
@@ -117,11 +119,11 @@ function useActions(
       const search = readCompRangesSearch(router.latestLocation.search)
       return { search, choices: choicesOf(search, options, rememberedChoices(workspaceId)) }
     }
-    /** A choice adds a history entry; changes of the line and the levels replace the current one. */
-    const adjust = (changed: ChangedSearch, isStep = false, choices = currentChoices().choices): void =>
+    /** Changes the address: as a new history entry, or in place of the current one, as for changes of the line and the levels. */
+    const adjust = (changed: ChangedSearch, isNewEntry = false, choices = currentChoices().choices): void =>
       void navigate({
         search: searchOf(choices, { ...currentChoices().search, ...changed }),
-        replace: !isStep,
+        replace: !isNewEntry,
         resetScroll: false,
       })
     const choose = (next: Choices, changed: ChangedSearch) => {
@@ -185,14 +187,6 @@ const isSame = (a: CompRangesSearch, b: CompRangesSearch) =>
   [...new Set([...Object.keys(a), ...Object.keys(b)])].every(
     (key) => a[key as keyof CompRangesSearch] === b[key as keyof CompRangesSearch],
   )
-
-/** Returns the previous object as long as the data is equal. */
-function useStableValue<T>(value: T): T {
-  const [last, setLast] = useState(value)
-  if (JSON.stringify(last) === JSON.stringify(value)) return last
-  setLast(value)
-  return value
-}
 
 /** Returns the previous object as long as each of its fields is the same. */
 function useStableFields<T extends object>(value: T): T {

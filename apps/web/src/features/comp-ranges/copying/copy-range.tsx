@@ -1,5 +1,4 @@
 import type { CompRangesRequest } from '@plumb/api-contract/generated/graphql.ts'
-import { levelLabel } from '@plumb/domain/job-levels/job-level.ts'
 import { compRangeMessages } from '@plumb/domain/messages/comp-ranges.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import Copy from 'lucide-react/icons/copy'
@@ -13,6 +12,7 @@ import { Menu } from '../../../shared/ui/menu.tsx'
 import { disabledProps } from '../../../shared/ui/disabled-props.ts'
 import { toasts } from '../../../shared/ui/toast.tsx'
 import type { CompRangeRow } from '../queries.ts'
+import { rowName } from '../table-content/rows.ts'
 import { useGetFiguresRequest } from '../ranges/use-ranges.tsx'
 import { CopyByHand } from '../../../shared/copying/copy-by-hand.tsx'
 import { copyToClipboard } from '../../../shared/copying/copy-to-clipboard.ts'
@@ -70,7 +70,7 @@ export function CopyRange({ row, disabledReason, hasNoLine = false, small, tabIn
       setIsLoading(false)
     }
   }
-  const name = texts.openFor(row.title ?? levelLabel(row.level))
+  const name = texts.openFor(rowName(row))
   return (
     <>
       <Menu

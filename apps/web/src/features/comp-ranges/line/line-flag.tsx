@@ -9,7 +9,7 @@ import { plumbLinePercent, exceededAxisEnd } from './position-on-line.ts'
 import type { PlumbLine } from './use-plumb-line.ts'
 import { useChoices } from '../choices/use-choices.tsx'
 import { rowAtLine } from '../table-content/row-positions.ts'
-import { rowName } from '../table-content/row-name.ts'
+import { rowName } from '../table-content/rows.ts'
 
 const texts = compRangeMessages.page
 

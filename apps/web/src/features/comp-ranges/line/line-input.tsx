@@ -12,6 +12,7 @@ interface LineInputProps {
   line: PlumbLine
   /** The id of the hint next to it. */
   hintId: string
+  /** Whether it has the height of a field for touch. */
   tall?: boolean
 }
 
@@ -85,8 +86,8 @@ export function LineInput({ line, hintId, tall }: LineInputProps) {
   )
 }
 
-/** Returns the code and the symbol of a currency: "USD" and "$". */
-function currencySigns(currency: string): readonly string[] {
+/** Returns the code and the symbol of a currency, which may be typed with an amount: "USD" and "$". */
+export function currencySigns(currency: string): readonly string[] {
   if (currency === '') return []
   const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const
   return [currency, (0).toLocaleString('en-US', options).replaceAll(/[\d.\s]/g, '')]

@@ -11,12 +11,12 @@ const texts = compRangeMessages.page
 
 interface GroupHeadingProps {
   group: RowGroup
-  isFolded: boolean
+  isCollapsed: boolean
   onToggle: () => void
 }
 
 /** The heading of a level group, which collapses its rows. In relative mode it shows the group's axis. */
-export function GroupHeading({ group: { group, rows }, isFolded, onToggle }: GroupHeadingProps) {
+export function GroupHeading({ group: { group, rows }, isCollapsed, onToggle }: GroupHeadingProps) {
   const { axesOf, hasEquity, isRelative } = useTable()
   const { cash, equity } = axesOf(group)
   return (
@@ -28,17 +28,17 @@ export function GroupHeading({ group: { group, rows }, isFolded, onToggle }: Gro
         <h2>
           <button
             type="button"
-            aria-expanded={!isFolded}
+            aria-expanded={!isCollapsed}
             onClick={onToggle}
             className="flex items-center gap-2 font-semibold whitespace-nowrap outline-none after:absolute after:inset-0 after:-outline-offset-2 after:outline-focus focus-visible:after:outline-2"
           >
-            <Icon icon={isFolded ? ChevronRight : ChevronDown} size={12} className="-ml-1 text-ink-3" />
+            <Icon icon={isCollapsed ? ChevronRight : ChevronDown} size={12} className="-ml-1 text-ink-3" />
             {group ? jobLevelMessages.groups[group] : texts.levelsOnly}
             <span className="font-normal text-ink-3">{texts.jobs(rows.length)}</span>
           </button>
         </h2>
       </div>
-      {isRelative && !isFolded && (
+      {isRelative && !isCollapsed && (
         <div aria-hidden className="ranges-axes h-4 max-desk:hidden">
           {cash && <AxisFigures axis={cash} isRelative className="relative h-4" />}
           {hasEquity && equity && <AxisFigures axis={equity} isRelative className="relative h-4" />}

@@ -14,12 +14,17 @@ interface RangesGroupProps {
   group: RowGroup
   /** The previous level group, if any. */
   above: JobLevelGroup | null | undefined
-  isFolded: boolean
-  onFold: (group: JobLevelGroup | null, isFolded: boolean) => void
+  isCollapsed: boolean
+  onCollapse: (group: JobLevelGroup | null, isCollapsed: boolean) => void
 }
 
 /** A level group: its heading, and its rows unless it is collapsed. */
-export const RangesGroup = memo(function RangesGroup({ group, above, isFolded, onFold }: RangesGroupProps) {
+export const RangesGroup = memo(function RangesGroup({
+  group,
+  above,
+  isCollapsed,
+  onCollapse,
+}: RangesGroupProps) {
   const { jobId, landingJobId } = useChoices()
   const { isRelative } = useTable()
   const isJob = (row: CompRangeRow, id: number | null) => row.jobId !== null && row.jobId === id
@@ -30,8 +35,12 @@ export const RangesGroup = memo(function RangesGroup({ group, above, isFolded, o
       data-group={group.group ?? ''}
       aria-label={group.group ? jobLevelMessages.groups[group.group] : compRangeMessages.page.levelsOnly}
     >
-      <GroupHeading group={group} isFolded={isFolded} onToggle={() => onFold(group.group, !isFolded)} />
-      {!isFolded &&
+      <GroupHeading
+        group={group}
+        isCollapsed={isCollapsed}
+        onToggle={() => onCollapse(group.group, !isCollapsed)}
+      />
+      {!isCollapsed &&
         group.rows.map((row) => (
           <RangeRow
             key={row.jobId ?? `L${row.level}`}

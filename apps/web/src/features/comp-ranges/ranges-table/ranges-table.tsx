@@ -23,6 +23,7 @@ import { RangesGroup } from './ranges-group.tsx'
 import { StatusLine } from './status-line.tsx'
 import { createTableContent } from '../table-content/table-content.ts'
 import { DIALOG_MAX_WIDTH, LineContext, type Table, TableContext } from '../table-content/table-context.ts'
+import { findJob } from '../table-content/rows.ts'
 import { TableHead } from './table-head.tsx'
 import './ranges-table.css'
 import { formatSelection } from '../ranges/format-selection.ts'
@@ -44,24 +45,24 @@ function FilledTable({ answer }: { answer: CompRangesAnswer }) {
   const { choices, without, lineAt, setLine, landingJobId } = useChoices()
   const { isRelative } = choices
   const { isRefreshing, isOutdated } = useRanges()
-  const [calculatedId, calculate] = useState<number | null>(null)
+  const [calculatedJobId, openCalculator] = useState<number | null>(null)
   const comparedRows = useOtherAnswer()?.rows ?? NO_ROWS
   const content = useMemo(
     () => createTableContent(answer, uncheckedLevels(without), isRelative, comparedRows),
     [answer, without, isRelative, comparedRows],
   )
   const { rows, groups, axesOf } = content
-  const collapseState = useCollapsedGroups(groups, landingJobId)
+  const collapsing = useCollapsedGroups(groups, landingJobId)
   const defaultLinePosition = useMemo(() => defaultLine(rows, isRelative), [rows, isRelative])
   const line = usePlumbLine(lineAt, defaultLinePosition, setLine)
   useLineAtLandingRow(rows, line)
-  const table = useTableContext(content, { answer, isRelative, calculate, showLineAt: line.hover })
+  const table = useTableContext(content, { answer, isRelative, openCalculator, showLineAt: line.hover })
   const axisCell = useRef<HTMLDivElement>(null)
   const pointer = useAmountUnderPointer(axisCell, (key) => axesOf(groupOf(groups, key)).cash, line)
-  const calculatedRow = rows.find(({ jobId }) => jobId !== null && jobId === calculatedId)
-  /** The axes of the flag: the only ones, or those of the first open group. */
-  const axes = axesOf(collapseState.firstExpanded)
-  /** The axis of the bob. */
+  const calculatedRow = findJob(rows, calculatedJobId)
+  /** The axes under the flag: those of all groups, or in relative mode of the first expanded one. */
+  const axes = axesOf(collapsing.firstExpanded)
+  /** The axis above the bob: that of all groups, or in relative mode of the last one. */
   const footAxis = axesOf(groups.at(-1)?.group ?? null).cash
   return (
     <TableContext value={table}>
@@ -85,7 +86,7 @@ function FilledTable({ answer }: { answer: CompRangesAnswer }) {
           >
             <PlumbOverlay ref={axisCell} axes={axes} line={line} />
             <StaleSelectionNote />
-            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows move the focus among what can have it */}
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys move the focus between figures and buttons */}
             <div role="table" aria-label={texts.title} onKeyDown={moveByArrows} className="ranges-part">
               <TableHead axes={axes} line={line} />
               {groups.map((group, index) => (
@@ -93,8 +94,8 @@ function FilledTable({ answer }: { answer: CompRangesAnswer }) {
                   key={group.group}
                   group={group}
                   above={groups[index - 1]?.group}
-                  isFolded={collapseState.isFolded(group.group)}
-                  onFold={collapseState.setCollapsed}
+                  isCollapsed={collapsing.isCollapsed(group.group)}
+                  onCollapse={collapsing.setCollapsed}
                 />
               ))}
             </div>
@@ -108,11 +109,7 @@ function FilledTable({ answer }: { answer: CompRangesAnswer }) {
           <Calculator
             row={calculatedRow}
             rangeRounding={answer.rangeRounding}
-            onClose={() => calculate(null)}
-            onTry={(amount) => {
-              const lineAmount = lineThroughRow(calculatedRow, amount, isRelative)
-              if (lineAmount) line.put(lineAmount)
-            }}
+            onClose={() => openCalculator(null)}
           />
         )}
         <StatusLine tier={answer.tier} />
@@ -124,7 +121,7 @@ function FilledTable({ answer }: { answer: CompRangesAnswer }) {
 /** When the search finds a job by its title, moves the line to its mid. */
 function useLineAtLandingRow(rows: readonly CompRangeRow[], { put }: PlumbLine) {
   const { choices, landingJobId } = useChoices()
-  const landingRow = rows.find(({ jobId }) => jobId !== null && jobId === landingJobId)
+  const landingRow = findJob(rows, landingJobId)
   const moveLineToRow = useEffectEvent((row: CompRangeRow) => {
     const range = cashRange(row)
     const rowAmount = range && lineThroughRow(row, range.mid, choices.isRelative)
@@ -144,9 +141,9 @@ function useTableContext(
   {
     answer,
     isRelative,
-    calculate,
+    openCalculator,
     showLineAt,
-  }: Pick<Table, 'isRelative' | 'calculate' | 'showLineAt'> & { answer: CompRangesAnswer },
+  }: Pick<Table, 'isRelative' | 'openCalculator' | 'showLineAt'> & { answer: CompRangesAnswer },
 ): Table {
   const { breakDown, isBrokenDown } = useChoices()
   const canViewBreakdown = useCanViewBreakdown()
@@ -159,10 +156,19 @@ function useTableContext(
       rounding,
       isNextToBreakdown,
       breakDown: canViewBreakdown ? breakDown : null,
-      calculate,
+      openCalculator,
       showLineAt,
     }),
-    [content, isRelative, rounding, isNextToBreakdown, canViewBreakdown, breakDown, calculate, showLineAt],
+    [
+      content,
+      isRelative,
+      rounding,
+      isNextToBreakdown,
+      canViewBreakdown,
+      breakDown,
+      openCalculator,
+      showLineAt,
+    ],
   )
 }
 
@@ -186,7 +192,7 @@ function NarrowLine({ line, axis }: { line: PlumbLine; axis: Axis | null }) {
   )
 }
 
-/** The label of figures that do not belong to the current choices. */
+/** Names the choices that the figures belong to, if those are not the current ones. */
 function StaleSelectionNote() {
   const { options } = useChoices()
   const { answer, request, isOutdated } = useRanges()
@@ -208,6 +214,7 @@ function StaleSelectionNote() {
   )
 }
 
+/** The rows, and the stops within a row, by which an arrow key moves the focus. */
 const STEPS: Readonly<Record<string, { readonly rows: number; readonly stops: number }>> = {
   ArrowDown: { rows: 1, stops: 0 },
   ArrowUp: { rows: -1, stops: 0 },
@@ -215,7 +222,7 @@ const STEPS: Readonly<Record<string, { readonly rows: number; readonly stops: nu
   ArrowLeft: { rows: 0, stops: -1 },
 }
 
-/** Each row of a table is one tab stop: arrow keys move to its other figures and buttons, and to other rows. */
+/** Moves the focus by arrow keys: each row is one tab stop, and they move to its other figures and buttons, and to other rows. */
 function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
   const step = STEPS[event.key]
   const target = event.target as HTMLElement
@@ -236,33 +243,31 @@ function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
   stops[next].focus()
 }
 
-/** The focusable elements of a row in order; without the input in the head of the table. */
+/** Returns the focusable elements of a row in their order. */
 const focusableElements = (row: HTMLElement) =>
-  [...row.querySelectorAll<HTMLElement>('button, a[href], [role=img]')].filter((stop) =>
-    stop.checkVisibility(),
+  [...row.querySelectorAll<HTMLElement>('button, a[href], [role=img]')].filter((element) =>
+    element.checkVisibility(),
   )
 
 type Group = JobLevelGroup | null
 
-/** The collapsed level groups. The group of a search result is opened. */
+/** Returns which level groups are collapsed. The group of a search result is expanded. */
 function useCollapsedGroups(groups: readonly RowGroup[], landingJobId: number | null) {
   const [collapsedGroups, setCollapsedGroups] = useState<ReadonlySet<Group>>(new Set())
   const setCollapsed = useCallback(
-    (group: Group, isFolded: boolean) =>
+    (group: Group, isCollapsed: boolean) =>
       setCollapsedGroups((before) => {
         const next = new Set(before)
-        if (isFolded) next.add(group)
+        if (isCollapsed) next.add(group)
         else next.delete(group)
         return next
       }),
     [],
   )
-  const landingRow = groups.find(({ rows }) =>
-    rows.some(({ jobId }) => jobId !== null && jobId === landingJobId),
-  )
-  if (landingRow && collapsedGroups.has(landingRow.group)) setCollapsed(landingRow.group, false)
+  const landingGroup = groups.find(({ rows }) => findJob(rows, landingJobId))
+  if (landingGroup && collapsedGroups.has(landingGroup.group)) setCollapsed(landingGroup.group, false)
   return {
-    isFolded: (group: Group) => collapsedGroups.has(group),
+    isCollapsed: (group: Group) => collapsedGroups.has(group),
     setCollapsed,
     firstExpanded: groups.find(({ group }) => !collapsedGroups.has(group))?.group ?? null,
   }

@@ -6,14 +6,14 @@ import { disabledProps } from '../../../shared/ui/disabled-props.ts'
 import { CopyRange } from '../copying/copy-range.tsx'
 import type { CompRangeRow } from '../queries.ts'
 import { useRanges } from '../ranges/use-ranges.tsx'
-import { rowName } from '../table-content/row-name.ts'
+import { rowName } from '../table-content/rows.ts'
 import { useTable } from '../table-content/table-context.ts'
 
 const texts = compRangeMessages.page
 
-/** Actions of a row with figures: copy, calculator. */
+/** The actions of a row with figures: copy, and the calculator. */
 export function RowActions({ row }: { row: CompRangeRow }) {
-  const { breakDown, calculate } = useTable()
+  const { breakDown, openCalculator } = useTable()
   const { isOutdated } = useRanges()
   const { jobId, title, level, jobFamilyId, mid } = row
   const disabledReason = isOutdated ? texts.notOfChoice : null
@@ -29,7 +29,7 @@ export function RowActions({ row }: { row: CompRangeRow }) {
           disabledReason ?? (mid?.onTargetEarnings === '0' ? texts.zeroMultiplier : null)
         }
         isTabStop={breakDown === null}
-        calculate={calculate}
+        openCalculator={openCalculator}
       />
     )
   )
@@ -42,12 +42,12 @@ interface ActionsProps extends Pick<CompRangeRow, 'title' | 'level' | 'jobFamily
   calculatorDisabledReason: string | null
   /** Whether the row has no other tab stop. */
   isTabStop: boolean
-  calculate: (jobId: number) => void
+  openCalculator: (jobId: number) => void
 }
 
 /** Memoized without figures, which change with every picker: the server writes the copied text. */
 const Actions = memo(function Actions(props: ActionsProps) {
-  const { jobId, disabledReason, calculatorDisabledReason, isTabStop, calculate } = props
+  const { jobId, disabledReason, calculatorDisabledReason, isTabStop, openCalculator } = props
   return (
     <>
       <CopyRange row={props} disabledReason={disabledReason} small tabIndex={isTabStop ? 0 : -1} />
@@ -55,7 +55,7 @@ const Actions = memo(function Actions(props: ActionsProps) {
         icon={Calculator}
         label={texts.calculatorOf(rowName(props))}
         tabIndex={-1}
-        onClick={() => calculate(jobId)}
+        onClick={() => openCalculator(jobId)}
         {...disabledProps(calculatorDisabledReason)}
       />
     </>

@@ -1,7 +1,7 @@
 import { formatJobLevel, levelLabel } from '@plumb/domain/job-levels/job-level.ts'
 import { compRangeMessages } from '@plumb/domain/messages/comp-ranges.ts'
 import type { CompRangeRow } from '../queries.ts'
-import { rowName } from '../table-content/row-name.ts'
+import { rowName } from '../table-content/rows.ts'
 import { useTable } from '../table-content/table-context.ts'
 
 /** Title, code and level of a job; opens the breakdown, for users who can see it. */

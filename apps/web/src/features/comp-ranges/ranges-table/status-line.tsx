@@ -1,21 +1,23 @@
 import { compRangeMessages } from '@plumb/domain/messages/comp-ranges.ts'
 import { clsx } from 'clsx'
-import type { ReactNode } from 'react'
+import { Count } from '../../../shared/ui/status-line.tsx'
 import { Term } from '../../../shared/ui/term.tsx'
 import type { CompRangesAnswer } from '../queries.ts'
 import { useTable } from '../table-content/table-context.ts'
 
 const { page: texts, terms } = compRangeMessages
 
-/** Counts at the foot, and the legend of colors. */
+/** The counts below the table, and the legend of its colors. */
 export function StatusLine({ tier }: Pick<CompRangesAnswer, 'tier'>) {
   const { rows, gaps, hasEquity, notEligible } = useTable()
   return (
     <div className="flex h-8 flex-none items-center gap-5 border-t border-hair-2 bg-ground px-6 text-12 text-ink-2 max-desk:h-auto max-desk:flex-wrap max-desk:gap-x-4 max-desk:gap-y-1 max-desk:px-4 max-desk:py-2">
-      <Count name={texts.countOfJobs} value={String(rows.length)} />
-      {gaps.count > 0 && <Count name={texts.withAGap} value={String(gaps.count)} />}
-      {tier && <Count name={<Term meaning={[terms.tier]}>{texts.tier}</Term>} value={tier.label} />}
-      {/* In a narrow window no head tells them. */}
+      <span className="flex gap-5 whitespace-nowrap max-desk:hidden">
+        <Count name={texts.countOfJobs} count={rows.length} />
+        {gaps.count > 0 && <Count name={texts.withAGap} count={gaps.count} />}
+        {tier && <Count name={<Term meaning={[terms.tier]}>{texts.tier}</Term>} count={tier.label} />}
+      </span>
+      {/* A narrow window has no headings that explain the terms. */}
       <span className="flex flex-wrap gap-x-4 gap-y-1 py-1 desk:hidden">
         <Term meaning={[terms.compaRatio]}>{texts.compaRatio}</Term>
         <Term meaning={[terms.penetration]}>{texts.penetrationTerm}</Term>
@@ -23,27 +25,19 @@ export function StatusLine({ tier }: Pick<CompRangesAnswer, 'tier'>) {
       </span>
       {notEligible && <span className="truncate text-ink-3">{notEligible}</span>}
       <span className="ml-auto flex gap-5 max-desk:ml-0 max-desk:gap-3">
-        <Sample colour="bg-range" name={texts.cash} />
-        <Sample colour="bg-range-in" name={texts.cashThatHolds} />
-        {hasEquity && <Sample colour="bg-range-eq" name={texts.equityLegend} low />}
+        <Sample colorClass="bg-range" name={texts.cash} />
+        <Sample colorClass="bg-range-in" name={texts.cashThatHolds} />
+        {hasEquity && <Sample colorClass="bg-range-eq" name={texts.equityLegend} low />}
       </span>
     </div>
   )
 }
 
-function Count({ name, value }: { name: ReactNode; value: string }) {
-  return (
-    <span className="whitespace-nowrap max-desk:hidden">
-      <span className="mr-1.5 text-ink-3">{name}</span>
-      <b className="font-semibold text-ink-1">{value}</b>
-    </span>
-  )
-}
-
-function Sample({ colour, name, low }: { colour: string; name: string; low?: boolean }) {
+/** A color of the table with its meaning. */
+function Sample({ colorClass, name, low }: { colorClass: string; name: string; low?: boolean }) {
   return (
     <span className="flex items-center gap-1.5 whitespace-nowrap">
-      <i aria-hidden className={clsx('keeps-colours w-[18px]', low ? 'h-1.5' : 'h-2', colour)} />
+      <i aria-hidden className={clsx('keeps-colours w-[18px]', low ? 'h-1.5' : 'h-2', colorClass)} />
       {name}
     </span>
   )

@@ -1,8 +1,8 @@
 import { LOCAL_CURRENCY } from '@plumb/domain/comp-ranges/tables/range-currencies.ts'
-import { countContainingRanges } from '@plumb/domain/comp-ranges/page/position.ts'
+import { countPlacements } from '@plumb/domain/comp-ranges/page/position.ts'
 import type { JobLevelGroup } from '@plumb/domain/job-levels/job-level.ts'
-import { divide, type Fraction, multiply, fromInteger } from '@plumb/domain/money/fraction.ts'
-import { absoluteAxes, cashRange, groupRows, relativeAxes } from './row-positions.ts'
+import type { Fraction } from '@plumb/domain/money/fraction.ts'
+import { absoluteAxes, cutRow, groupRows, relativeAxes } from './row-positions.ts'
 import { splitGaps } from './gaps.ts'
 import type { CompRangeRow, CompRangesAnswer } from '../queries.ts'
 
@@ -22,16 +22,16 @@ export function createTableContent(
   const rows = answer.rows.filter((row) => !isUnchecked(row))
   const groups = groupRows(rows)
   // Rows without a cash range are not on an axis; their equity is shown as text.
-  const drawn = (candidates: readonly CompRangeRow[]) => candidates.filter(({ mid }) => mid !== null)
+  const withCash = (candidates: readonly CompRangeRow[]) => candidates.filter(({ mid }) => mid !== null)
   const currency = displayedCurrency(answer)
   const comparableRows = comparedRows.filter((row) => row.cashCurrency === currency && !isUnchecked(row))
-  const sharedAxes = absoluteAxes(drawn([...rows, ...comparableRows]))
-  const axesByGroup = new Map(groups.map((group) => [group.group, relativeAxes(drawn(group.rows))]))
-  const notEligible = answer.rows.map(
+  const sharedAxes = absoluteAxes(withCash([...rows, ...comparableRows]))
+  const axesByGroup = new Map(groups.map((group) => [group.group, relativeAxes(withCash(group.rows))]))
+  const equityExclusions = answer.rows.map(
     ({ notApplicableComponents }) =>
       notApplicableComponents.find(({ component }) => component === 'equity')?.message ?? null,
   )
-  const hasEquity = notEligible.includes(null)
+  const hasEquity = equityExclusions.includes(null)
   return {
     /** Rows of visible levels. */
     rows,
@@ -41,14 +41,14 @@ export function createTableContent(
     currency,
     hasEquity,
     /** The reason why no row has equity. */
-    notEligible: hasEquity ? null : (notEligible[0] ?? null),
+    notEligible: hasEquity ? null : (equityExclusions[0] ?? null),
     /** Returns the axes: the same for all, or in relative mode those of the group. */
     axesOf: (group: JobLevelGroup | null) =>
       isRelative ? (axesByGroup.get(group) ?? sharedAxes) : sharedAxes,
   }
 }
 
-/** Without figures, the requested currency. */
+/** Returns the currency of the figures; without figures the requested one. */
 function displayedCurrency({ rows, displayCurrency }: CompRangesAnswer): string {
   const requestedCurrency = displayCurrency === LOCAL_CURRENCY ? '' : displayCurrency
   return rows.find(({ cashCurrency }) => cashCurrency !== null)?.cashCurrency ?? requestedCurrency
@@ -60,13 +60,5 @@ export function countContaining(
   line: Fraction,
   isRelative: boolean,
 ): { readonly containing: number; readonly total: number } {
-  const ranges = rows.flatMap((row) => cashRange(row) ?? [])
-  if (!isRelative) return countContainingRanges(line, ranges)
-  const each = ranges.map((range) =>
-    countContainingRanges(divide(multiply(range.mid, line), fromInteger(100)), [range]),
-  )
-  return {
-    containing: each.reduce((sum, { containing }) => sum + containing, 0),
-    total: each.reduce((sum, { total }) => sum + total, 0),
-  }
+  return countPlacements(rows.map((row) => cutRow(row, line, isRelative)?.position.placement ?? null))
 }

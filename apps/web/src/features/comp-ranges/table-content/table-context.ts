@@ -3,7 +3,7 @@ import type { Fraction } from '@plumb/domain/money/fraction.ts'
 import type { RangePart } from '../choices/use-choices.tsx'
 import type { TableContent } from './table-content.ts'
 
-/** Context of the parts of the table; does not change with the plumb line. */
+/** What the parts of the table share; does not change with the plumb line. */
 export interface Table extends TableContent {
   /** Whether ranges are shown in percent of their mids instead of amounts on one axis. */
   readonly isRelative: boolean
@@ -13,7 +13,7 @@ export interface Table extends TableContent {
   readonly isNextToBreakdown: boolean
   /** Opens the breakdown of a row; null for users who cannot see it. */
   readonly breakDown: ((jobId: number, part?: RangePart) => void) | null
-  readonly calculate: (jobId: number) => void
+  readonly openCalculator: (jobId: number) => void
   /** Moves the line to this position when a range takes the focus; null when it loses it. */
   readonly showLineAt: (amount: Fraction | null) => void
 }
@@ -29,5 +29,5 @@ export function useTable(): Table {
 /** Position of the plumb line: an amount, or in relative mode a percentage of each row's mid. */
 export const LineContext = createContext<Fraction | null>(null)
 
-/** px: in a window that is no wider, a breakdown is a dialog and no panel next to the rows. */
+/** The largest width of a window, px, in which a breakdown is a dialog instead of a panel next to the rows. */
 export const DIALOG_MAX_WIDTH = 1179

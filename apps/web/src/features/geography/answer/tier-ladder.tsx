@@ -1,5 +1,6 @@
 import type { Tier } from '@plumb/domain/geography/tier-configuration.ts'
 import { clsx } from 'clsx'
+import { PlumbBob } from '../../../shared/ui/plumb-bob.tsx'
 import { tierClass } from '../../../shared/ui/tier-swatch.tsx'
 import { ladderPositions } from './ladder-positions.ts'
 
@@ -11,7 +12,7 @@ interface TierLadderProps {
   zipcode: string
 }
 
-/** Number of characters of a label that fit next to its percentile with up to three tiers. */
+/** The number of characters of a label that fits on one line with its percentile, with up to three tiers. */
 const SHORT_LABEL = 8
 
 /**
@@ -20,9 +21,9 @@ const SHORT_LABEL = 8
 export function TierLadder({ tiers, tierNumber, zipcode }: TierLadderProps) {
   const positions = ladderPositions(tiers.map(({ percentile }) => percentile))
   const foundPosition = positions[tiers.findIndex((tier) => tier.tierNumber === tierNumber)]
-  const hasRoomForLabels = tiers.length <= 3 && tiers.every(({ label }) => label.length <= SHORT_LABEL)
+  const isOneLine = tiers.length <= 3 && tiers.every(({ label }) => label.length <= SHORT_LABEL)
   return (
-    <div aria-hidden className={clsx('keeps-colours relative', hasRoomForLabels ? 'h-[74px]' : 'h-[90px]')}>
+    <div aria-hidden className={clsx('keeps-colours relative', isOneLine ? 'h-[74px]' : 'h-[90px]')}>
       <div className="absolute inset-x-0 top-11 h-px bg-hair-2" />
       {/* Swatches are 12 wide and end with the axis, so their middles are 6 further in. */}
       <div className="absolute inset-x-1.5 inset-y-0">
@@ -32,7 +33,7 @@ export function TierLadder({ tiers, tierNumber, zipcode }: TierLadderProps) {
             tier={tier}
             position={positions[index] ?? 0}
             nearestDistance={nearest(positions, index)}
-            hasRoomForLabels={hasRoomForLabels}
+            isOneLine={isOneLine}
           />
         ))}
         {foundPosition !== undefined && (
@@ -45,9 +46,9 @@ export function TierLadder({ tiers, tierNumber, zipcode }: TierLadderProps) {
             >
               {zipcode}
             </b>
-            <svg width="8" height="10" viewBox="0 0 11 14" className="absolute top-[27px] -left-[3.5px]">
-              <path className="fill-accent" d="M3 0h5v2l2 3.3L5.5 14 1 5.3 3 2z" />
-            </svg>
+            <span className="absolute top-[27px] -left-[3.5px] text-accent">
+              <PlumbBob width={8} />
+            </span>
           </div>
         )}
       </div>
@@ -61,7 +62,7 @@ function nearest(positions: readonly number[], index: number): number {
   return Math.min(
     1,
     ...positions
-      .filter((_, otherPosition) => otherPosition !== index)
+      .filter((_, otherIndex) => otherIndex !== index)
       .map((otherPosition) => Math.abs(otherPosition - position)),
   )
 }
@@ -70,11 +71,11 @@ interface TierMarkProps {
   tier: Tier
   position: number
   nearestDistance: number
-  hasRoomForLabels: boolean
+  isOneLine: boolean
 }
 
 /** A tier's swatch with label and percentile below it, in one line or two. */
-function TierMark({ tier, position, nearestDistance, hasRoomForLabels }: TierMarkProps) {
+function TierMark({ tier, position, nearestDistance, isOneLine }: TierMarkProps) {
   const isEdge = position === 0 || position === 1
   return (
     <>
@@ -88,7 +89,7 @@ function TierMark({ tier, position, nearestDistance, hasRoomForLabels }: TierMar
       <span
         className={clsx(
           'absolute top-14 flex text-11 font-medium whitespace-nowrap text-ink-3',
-          hasRoomForLabels ? 'gap-[0.35em]' : 'flex-col',
+          isOneLine ? 'gap-[0.35em]' : 'flex-col',
           position === 0 && '-ml-1.5',
           position === 1 && '-translate-x-[calc(100%-6px)] items-end',
           !isEdge && '-translate-x-1/2 items-center',
@@ -97,7 +98,7 @@ function TierMark({ tier, position, nearestDistance, hasRoomForLabels }: TierMar
         style={{ left: `${position * 100}%`, maxWidth: `${nearestDistance * (isEdge ? 62 : 68)}%` }}
       >
         <span className="max-w-full truncate">{tier.label}</span>
-        {hasRoomForLabels && '·'}
+        {isOneLine && '·'}
         <span>{tier.percentile}</span>
       </span>
     </>

@@ -1,6 +1,6 @@
-// The parts of the result columns that the address needs; rows and texts are loaded with the page.
+// What the address needs to know about the columns of the results; their rows and texts are loaded with the page.
 
-/** The specified columns, then ours; pasted columns are inserted after the first. */
+/** The columns in their order; pasted columns are inserted after the first. */
 export const OWN_COLUMNS = [
   'zipcode',
   'city',
@@ -22,9 +22,9 @@ export const NUMBER_COLUMNS: ReadonlySet<OwnColumnId> = new Set([
 ])
 
 /** The id of a pasted column, by its position among those after the ZIP code. */
-export type OtherColumnId = `beside-${number}`
+type OtherColumnId = `beside-${number}`
 
-/** Returns the index of a pasted column; null for one of ours. */
+/** Returns the index of a pasted column, from 0; null for another column. */
 export function otherColumnIndex(id: string): number | null {
   const [, index] = /^beside-(\d{1,3})$/.exec(id) ?? []
   return index === undefined ? null : Number(index)

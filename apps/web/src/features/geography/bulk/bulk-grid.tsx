@@ -2,10 +2,9 @@ import { BULK_DEFAULT_PAGE_SIZE, BULK_PAGE_SIZES } from '@plumb/domain/geography
 import { geographyMessages } from '@plumb/domain/messages/geography.ts'
 import { getRouteApi } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import Search from 'lucide-react/icons/search'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { Button } from '../../../shared/ui/button.tsx'
-import { TextInput } from '../../../shared/ui/field.tsx'
+import { FindField } from '../../../shared/ui/find-field.tsx'
 import { Pager } from '../../../shared/ui/table.tsx'
 import { BulkActions } from './bulk-actions.tsx'
 import type { BulkResult } from './bulk-lookup.ts'
@@ -14,8 +13,9 @@ import { type BulkSearch, readPageSize } from './bulk-search.ts'
 import { BulkTable } from './bulk-table.tsx'
 import { useTextInUrl } from '../../../shared/routing/use-text-in-url.ts'
 import { Counts } from '../../../shared/ui/counts.tsx'
-import { BULK_FILTERS, type BulkFilter } from './bulk-columns.ts'
+import { BULK_FILTERS } from './bulk-columns.ts'
 
+const { bulkPage: texts, counts: countNames } = geographyMessages
 const route = getRouteApi('/w/$workspaceId/zip-code-lookup/bulk')
 
 /** The results: counts that filter, a page of rows, and actions on all visible rows. */
@@ -43,21 +43,20 @@ export function BulkGrid({ result, isStale }: { result: BulkResult; isStale: boo
   return (
     <>
       <div className="flex min-h-16 flex-wrap items-stretch max-desk:gap-y-3 max-desk:pb-3 min-[721px]:max-[1279px]:gap-y-2 min-[721px]:max-[1279px]:pt-1 min-[721px]:max-[1279px]:pb-2 min-[1280px]:flex-nowrap">
-        <BulkCounts
-          counts={counts}
+        <Counts
+          label={texts.show}
+          kinds={BULK_FILTERS.map((kind) => ({
+            kind,
+            count: counts[kind],
+            name: kind === 'duplicates' ? countNames.duplicates(counts.duplicates) : countNames[kind],
+            tone: kind === 'unknown' ? 'warning' : undefined,
+          }))}
           shown={shown}
-          onShow={(next) => updateSearch(next === 'all' ? { show: undefined } : { show: next })}
+          onShow={(next) => updateSearch({ show: next === 'all' ? undefined : next })}
         />
         <div className="ml-auto flex min-w-0 items-center gap-2 max-desk:ml-0 max-desk:w-full max-desk:flex-wrap">
           <div className="w-42 min-w-24 max-desk:w-full">
-            <TextInput
-              icon={Search}
-              type="search"
-              aria-label={geographyMessages.bulkPage.filterRows}
-              placeholder={geographyMessages.bulkPage.filterRows}
-              value={filter}
-              onChange={(event) => setFilter(event.target.value)}
-            />
+            <FindField label={texts.filterRows} text={filter} onText={setFilter} />
           </div>
           <BulkActions columns={columns} rows={visible} />
         </div>
@@ -73,7 +72,7 @@ export function BulkGrid({ result, isStale }: { result: BulkResult; isStale: boo
           />
         ) : (
           <p className="flex items-center gap-3 px-6 py-4 text-ink-2 max-desk:px-4" aria-live="polite">
-            <span>{geographyMessages.bulkPage.noRows}</span>
+            <span>{texts.noRows}</span>
             <Button
               size="small"
               onClick={() => {
@@ -81,7 +80,7 @@ export function BulkGrid({ result, isStale }: { result: BulkResult; isStale: boo
                 updateSearch({ show: undefined, filter: undefined })
               }}
             >
-              {geographyMessages.bulkPage.clearFilter}
+              {texts.clearFilter}
             </Button>
           </p>
         )}
@@ -104,14 +103,14 @@ export function BulkGrid({ result, isStale }: { result: BulkResult; isStale: boo
   )
 }
 
-/** The current page; returns to the first when the rows or the page size change. */
+/** Returns the current page, from 0, and its setter. It returns to the first page when the rows or the page size change. */
 function usePage(rows: readonly unknown[], size: number): [page: number, setPage: (page: number) => void] {
   const [state, setState] = useState({ rows, size, page: 0 })
   const page = state.rows === rows && state.size === size ? state.page : 0
   return [page, (next) => setState({ rows, size, page: next })]
 }
 
-/** Ascending, then descending, then the order of the list. */
+/** Returns the search parameters after a click on a heading: ascending, then descending, then the order of the list. */
 function nextSort(
   id: NonNullable<BulkSearch['sort']>,
   sort: BulkSearch['sort'] | null,
@@ -119,24 +118,4 @@ function nextSort(
 ): BulkSearch {
   if (id !== sort) return { sort: id, desc: undefined }
   return descending ? { sort: undefined, desc: undefined } : { sort: id, desc: true }
-}
-
-interface BulkCountsProps {
-  counts: Readonly<Record<BulkFilter, number>>
-  shown: BulkFilter
-  onShow: (shown: BulkFilter) => void
-}
-
-/** Shows the number of rows of each kind; each count filters the rows. */
-function BulkCounts({ counts, shown, onShow }: BulkCountsProps) {
-  const filterCounts = BULK_FILTERS.map((kind) => ({
-    kind,
-    count: counts[kind],
-    name:
-      kind === 'duplicates'
-        ? geographyMessages.counts.duplicates(counts.duplicates)
-        : geographyMessages.counts[kind],
-    tone: kind === 'unknown' ? ('warning' as const) : undefined,
-  }))
-  return <Counts label={geographyMessages.bulkPage.show} kinds={filterCounts} shown={shown} onShow={onShow} />
 }

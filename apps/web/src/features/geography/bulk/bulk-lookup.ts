@@ -33,9 +33,10 @@ export function useBulkLookup(): BulkLookup {
   return lookup
 }
 
-/** Too many ZIP codes: reported before a request is sent. */
+/** Thrown before a request is sent for too many ZIP codes. */
 class TooManyZipCodesError extends Error {}
 
+/** Returns the state of the bulk page: its list, the results, and the run that requests them. */
 export function useCreateBulkLookup() {
   const workspaceId = useWorkspaceId()
   const typed = useRef<string>(null)
@@ -54,7 +55,7 @@ export function useCreateBulkLookup() {
   return {
     /** Reads the text of the box. Not state, so that a key press in a list of 10,000 lines does not render the page. */
     readText,
-    keepText(text: string) {
+    storeText(text: string) {
       typed.current = text
     },
     /** The last successful run; remains during the next one. */
@@ -67,6 +68,7 @@ export function useCreateBulkLookup() {
   }
 }
 
+/** Requests all ZIP codes of the list. */
 async function lookUp(list: ZipList, workspaceId: number): Promise<BulkResult> {
   return resultOf(list, await fetchAnswers(list.zipcodes, workspaceId))
 }

@@ -13,7 +13,7 @@ const BulkGrid = lazy(async () => ({ default: (await loadGrid()).BulkGrid }))
 
 /** The lookup of many ZIP codes (rules GE6, GE18). */
 export function BulkPage() {
-  const { readText, keepText: storeText, result, isRunning, problem, run } = useBulkLookup()
+  const { readText, storeText, result, isRunning, problem, run } = useBulkLookup()
   const [initialText] = useState(readText)
   const results = useRef<HTMLElement>(null)
   const shownResult = useRef(result)

@@ -12,9 +12,11 @@ import {
   type OwnColumnId,
 } from './bulk-columns.ts'
 
+/** The server's response for one ZIP code. */
 export type Answer = SearchMultiZipcodesQuery['searchMultiZipcodes'][number]
 
-export interface FoundZip {
+/** The place of a ZIP code, and its tier. */
+interface FoundZip {
   readonly city: string
   /** Null outside of the 27 metros. */
   readonly metroArea: string | null
@@ -63,6 +65,7 @@ function foundZip(answer: Answer | undefined): FoundZip | null {
   return { city, metroArea, state, tierLabel, tierNumber, location, percentile }
 }
 
+/** A column of the results. */
 export interface BulkColumn {
   readonly id: BulkColumnId
   readonly label: string
@@ -81,14 +84,14 @@ const COLUMNS = OWN_COLUMNS.map(column)
 export function bulkColumns(otherHeaders: readonly string[]): readonly BulkColumn[] {
   const unnamedHeader =
     otherHeaders.length > 1 ? geographyMessages.columns.pastedNumber : () => geographyMessages.columns.pasted
-  const otherCells = otherHeaders.map(
+  const pastedColumns = otherHeaders.map(
     (header, index): BulkColumn => ({
       id: `beside-${index}`,
       label: header || unnamedHeader(index + 1),
       isNumber: false,
     }),
   )
-  return [...COLUMNS.slice(0, 1), ...otherCells, ...COLUMNS.slice(1)]
+  return [...COLUMNS.slice(0, 1), ...pastedColumns, ...COLUMNS.slice(1)]
 }
 
 /** Returns the columns of the table on the page. */
@@ -98,8 +101,8 @@ export function columnsOnScreen(columns: readonly BulkColumn[]): readonly BulkCo
 
 /** Returns the text of a cell to copy, export and search. */
 export function cellText(row: BulkRow, id: BulkColumnId): string {
-  const otherCells = otherColumnIndex(id)
-  if (otherCells !== null) return row.otherCells[otherCells] ?? ''
+  const pastedIndex = otherColumnIndex(id)
+  if (pastedIndex !== null) return row.otherCells[pastedIndex] ?? ''
   if (id === 'zipcode') return row.zipcode
   if (id === 'problem') return row.problem ?? ''
   if (!row.found) return ''
@@ -107,7 +110,7 @@ export function cellText(row: BulkRow, id: BulkColumnId): string {
   return String(row.found[id as keyof FoundZip] ?? '')
 }
 
-/** 90 is "Discount 10%", 110 "Premium 10%", 100 "None". */
+/** Formats a percentile as a discount or a premium: 90 as "Discount 10%", 110 as "Premium 10%", 100 as "None". */
 export function discountOrPremiumText(percentile: number): string {
   const { kind, percent } = discountOrPremium(percentile)
   if (kind === 'None') return geographyMessages.rows.none
@@ -125,6 +128,7 @@ export function countRows(rows: readonly BulkRow[]): Readonly<Record<BulkFilter,
   return { all: rows.length, found, unknown: rows.length - found, duplicates }
 }
 
+/** How the results are filtered and sorted. */
 export interface BulkView {
   readonly shown: BulkFilter
   /** Filters by a text in any cell, ignoring case. */
@@ -158,6 +162,7 @@ export function rowsOfView(
   })
 }
 
+/** Returns the order of rows by a column. */
 function comparison(id: BulkColumnId): (a: BulkRow, b: BulkRow) => number {
   if (id === 'tierNumber') return (a, b) => (a.found?.tierNumber ?? 0) - (b.found?.tierNumber ?? 0)
   // Sorted from the largest discount to the largest premium.

@@ -8,7 +8,7 @@ import {
   OWN_COLUMNS,
 } from './bulk-columns.ts'
 
-export type BulkPageSize = (typeof BULK_PAGE_SIZES)[number]
+type BulkPageSize = (typeof BULK_PAGE_SIZES)[number]
 
 /** The search parameters of the bulk page: how results are shown. The list itself is never in an address. */
 export interface BulkSearch {

@@ -6,7 +6,7 @@ import type { SheetCells, SheetColumn, SheetRow } from '../../../shared/sheet/sh
 import { type BulkColumnId, otherColumnIndex } from './bulk-columns.ts'
 import { type BulkColumn, type BulkRow, cellText, columnsOnScreen } from './bulk-rows.ts'
 
-/** In CSS pixels; the default is for pasted columns. */
+/** The widths of the columns, px. */
 const COLUMN_WIDTHS: Readonly<Partial<Record<BulkColumnId, number>>> = {
   zipcode: 90,
   city: 116,
@@ -17,7 +17,7 @@ const COLUMN_WIDTHS: Readonly<Partial<Record<BulkColumnId, number>>> = {
   percentile: 82,
   discountOrPremium: 140,
 }
-const OTHER_WIDTH = 116
+const PASTED_WIDTH = 116
 
 interface BulkTableProps {
   readonly columns: readonly BulkColumn[]
@@ -32,12 +32,11 @@ interface ShownRow extends SheetRow {
   readonly bulkRow: BulkRow
 }
 
-/** One page of results as a read-only sheet. The page sorts and filters, since the address stores how. */
-export function BulkTable({ columns: all, rows, sort, descending, onSort }: BulkTableProps) {
-  const columns = useMemo(() => columnsOnScreen(all).map(sheetColumn), [all])
+/** One page of results as a read-only sheet. The bulk page sorts and filters the rows, since its address stores how. */
+export function BulkTable({ columns: allColumns, rows, sort, descending, onSort }: BulkTableProps) {
+  const columns = useMemo(() => columnsOnScreen(allColumns).map(sheetColumn), [allColumns])
   const shown = useMemo(
-    () =>
-      rows.map((tableRow): ShownRow => ({ key: tableRow.key, label: tableRow.zipcode, bulkRow: tableRow })),
+    () => rows.map((bulkRow): ShownRow => ({ key: bulkRow.key, label: bulkRow.zipcode, bulkRow })),
     [rows],
   )
   const cells = useMemo(() => cellsOf(rows), [rows])
@@ -47,7 +46,7 @@ export function BulkTable({ columns: all, rows, sort, descending, onSort }: Bulk
   }
   // A ZIP code that does not exist has a text across the columns; its pasted cells remain.
   const firstResultColumn = columns.findIndex(({ id }) => id !== 'zipcode' && otherColumnIndex(id) === null)
-  const sentence = useMemo(
+  const problemText = useMemo(
     () =>
       ({ bulkRow }: ShownRow) =>
         bulkRow.problem === null ? null : { from: firstResultColumn, text: bulkRow.problem },
@@ -62,7 +61,7 @@ export function BulkTable({ columns: all, rows, sort, descending, onSort }: Bulk
       columns={columns}
       cells={cells}
       order={sortOrder}
-      sentence={sentence}
+      sentence={problemText}
     />
   )
 }
@@ -74,7 +73,7 @@ function sheetColumn({ id, label, isNumber }: BulkColumn): SheetColumn<ShownRow>
     id,
     column: readColumn(id, label, isNumber),
     keyOf: ({ key }) => key,
-    width: COLUMN_WIDTHS[id] ?? OTHER_WIDTH,
+    width: COLUMN_WIDTHS[id] ?? PASTED_WIDTH,
     isFrozen: id === 'zipcode',
     ...(id === 'tierLabel' && { tierOf: ({ bulkRow }: ShownRow) => bulkRow.found?.tierNumber ?? null }),
     ...(id === 'metroArea' && {
@@ -84,7 +83,7 @@ function sheetColumn({ id, label, isNumber }: BulkColumn): SheetColumn<ShownRow>
   }
 }
 
-/** A read-only column: its kind only determines how it is shown. */
+/** Returns a read-only column of a sheet; its kind only determines how values are shown. */
 const readColumn = (key: string, head: string, isNumeric: boolean): Column => ({
   key,
   head,

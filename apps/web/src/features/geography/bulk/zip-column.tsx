@@ -10,6 +10,7 @@ import ListRestart from 'lucide-react/icons/list-restart'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import { type CSSProperties, useDeferredValue, useId, useMemo, useState } from 'react'
 import { Button } from '../../../shared/ui/button.tsx'
+import { Form } from '../../../shared/ui/form.tsx'
 import { Note } from '../../../shared/ui/note.tsx'
 import type { BulkResult, BulkRun } from './bulk-lookup.ts'
 import { zipPageMessages } from '@plumb/domain/messages/zip-page.ts'
@@ -17,11 +18,12 @@ import { useMay } from '../../../shared/session/session.ts'
 import { SINGLE_LOOKUP_REQUIREMENT } from '../lookup-requirements.ts'
 import { PlaceFinder } from '../places/place-finder.tsx'
 
-/** Height of a line and space above the first one, in CSS pixels. */
+/** The height of a line, px. */
 const LINE_HEIGHT = 20
+/** The space above the first line and below the last one, px. */
 const PADDING = 8
 
-/** Returns the height of the box in CSS pixels, with padding and borders. */
+/** Returns the height of the box for a number of rows, with padding and borders, px. */
 function heightOf(rows: number): number {
   return rows * LINE_HEIGHT + 2 * PADDING + 2
 }
@@ -57,9 +59,9 @@ export function ZipColumn({ initialText, onText, result, isRunning, problem, onR
   const isTooShort = value.trim().length < BULK_INPUT_MIN_CHARACTERS
   const rows = Math.min(BULK_INPUT_ROWS.max, Math.max(BULK_INPUT_ROWS.min, lines.length))
 
-  const first = Math.floor(scrollTop / LINE_HEIGHT)
-  const inView = lines.slice(first, first + BULK_INPUT_ROWS.max + 2)
-  const offset = PADDING + first * LINE_HEIGHT - scrollTop
+  const firstLine = Math.floor(scrollTop / LINE_HEIGHT)
+  const visibleLines = lines.slice(firstLine, firstLine + BULK_INPUT_ROWS.max + 2)
+  const offset = PADDING + firstLine * LINE_HEIGHT - scrollTop
   const isUnknown = (line: string) =>
     result !== undefined &&
     result.unknown.size > 0 &&
@@ -70,12 +72,9 @@ export function ZipColumn({ initialText, onText, result, isRunning, problem, onR
   }
 
   return (
-    <form
+    <Form
       className="flex min-h-0 flex-1 flex-col gap-2"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!isTooShort && !isRunning) onRun('all')
-      }}
+      onSubmit={() => !isTooShort && !isRunning && onRun('all')}
     >
       <div className="flex items-baseline justify-between gap-2">
         <label htmlFor={id} className="text-12 font-medium text-ink-2">
@@ -86,10 +85,10 @@ export function ZipColumn({ initialText, onText, result, isRunning, problem, onR
         </span>
       </div>
       <div
-        className="grid min-h-0 flex-1 overflow-hidden rounded-3 border border-edge bg-surface focus-within:border-focus focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-focus hover:not-focus-within:border-ink-3 max-h-(--most) max-desk:max-h-[min(var(--most),45dvh)] max-desk:flex-none"
+        className="grid min-h-0 flex-1 overflow-hidden rounded-3 border border-edge bg-surface focus-within:border-focus focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-focus hover:not-focus-within:border-ink-3 max-h-(--max-height) max-desk:max-h-[min(var(--max-height),45dvh)] max-desk:flex-none"
         style={
           {
-            '--most': `${heightOf(BULK_INPUT_ROWS.max)}px`,
+            '--max-height': `${heightOf(BULK_INPUT_ROWS.max)}px`,
             minHeight: heightOf(BULK_INPUT_ROWS.min),
             gridTemplateColumns: `${Math.max(36, String(lines.length).length * 7 + 15)}px minmax(0, 1fr)`,
           } as CSSProperties
@@ -100,19 +99,19 @@ export function ZipColumn({ initialText, onText, result, isRunning, problem, onR
           className="relative overflow-hidden border-r border-hair bg-sunken text-right text-11/5 text-ink-3"
         >
           <div className="absolute right-2" style={{ top: offset }}>
-            {inView.map((_, index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- a line is its number
-              <div key={first + index}>{first + index + 1}</div>
+            {visibleLines.map((_, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- lines are identified by their numbers
+              <div key={firstLine + index}>{firstLine + index + 1}</div>
             ))}
           </div>
         </div>
         <div className="relative overflow-hidden">
-          {inView.map(
+          {visibleLines.map(
             (line, index) =>
               isUnknown(line) && (
                 <div
-                  // oxlint-disable-next-line react/no-array-index-key -- a line is its number
-                  key={first + index}
+                  // oxlint-disable-next-line react/no-array-index-key -- lines are identified by their numbers
+                  key={firstLine + index}
                   aria-hidden
                   className="absolute inset-x-0 bg-warning-tint"
                   style={{ top: offset + index * LINE_HEIGHT, height: LINE_HEIGHT }}
@@ -164,7 +163,7 @@ export function ZipColumn({ initialText, onText, result, isRunning, problem, onR
       <Button type="submit" look="primary" wide disabled={isTooShort} busy={isRunning}>
         {count === 0 ? geographyMessages.bulkPage.lookUpNone : geographyMessages.lookUp(count)}
       </Button>
-    </form>
+    </Form>
   )
 }
 

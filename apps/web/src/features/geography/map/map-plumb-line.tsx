@@ -17,8 +17,9 @@ interface MapPlumbLineProps {
   side?: 'left' | 'right' | undefined
 }
 
+/** The upper end of the line in the view box. */
 const TOP = 14
-/** The bob is drawn 15 high; on the map it is a little smaller. */
+/** The scale of the bob, which is drawn 15 units high. */
 const BOB_SCALE = 0.84
 
 /** The plumb line from the top of the map to the place, with its name next to the upper end. */
@@ -27,16 +28,17 @@ export function MapPlumbLine(props: MapPlumbLineProps) {
   const { x, y } = props.point
   const titleText = useRef<SVGTextElement>(null)
   const subtitleText = useRef<SVGTextElement>(null)
-  const [measured, setMeasured] = useState({ words: '', unit, width: 0 })
-  const words = `${title}\n${subtitle}`
+  const [textWidth, setTextWidth] = useState(0)
   useLayoutEffect(() => {
     const lengths = [titleText, subtitleText].map(({ current }) => current?.getComputedTextLength() ?? 0)
-    setMeasured({ words, unit, width: Math.max(...lengths) })
-  }, [words, unit])
-  const size = { width: measured.width, height: 30 * unit }
+    setTextWidth(Math.max(...lengths))
+  }, [title, subtitle, unit])
+  const size = { width: textWidth, height: 30 * unit }
   const bobHeight = 12 * BOB_SCALE * unit
+  const bottom = y - bobHeight
+  const ends = { x1: x, x2: x, y1: Math.min(TOP, bottom), y2: bottom }
   const label = placeLabel({
-    line: { x, bottom: y - bobHeight },
+    line: { x, bottom },
     size,
     frame,
     top: TOP,
@@ -46,17 +48,11 @@ export function MapPlumbLine(props: MapPlumbLineProps) {
   })
   return (
     <g aria-hidden>
-      <line
-        className="us-map-line-ground"
-        x1={x}
-        x2={x}
-        y1={Math.min(TOP, y - bobHeight)}
-        y2={y - bobHeight}
-      />
-      <line className="us-map-line" x1={x} x2={x} y1={Math.min(TOP, y - bobHeight)} y2={y - bobHeight} />
+      <line {...ends} className="us-map-line-ground" />
+      <line {...ends} className="us-map-line" />
       <path
         className="us-map-bob"
-        transform={`translate(${x} ${y - bobHeight}) scale(${BOB_SCALE * unit})`}
+        transform={`translate(${x} ${bottom}) scale(${BOB_SCALE * unit})`}
         d="M-2.5-3h5v2l2.5 3.8L0 12l-5-9.2 2.5-3.8z"
       />
       {side && (

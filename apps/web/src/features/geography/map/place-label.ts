@@ -1,6 +1,6 @@
 import type { MapPoint } from '@plumb/reference-data/us-map.ts'
 
-export interface Box extends MapPoint {
+interface Box extends MapPoint {
   readonly width: number
   readonly height: number
 }
@@ -21,8 +21,8 @@ interface LabelInput {
   readonly side?: 'left' | 'right' | undefined
 }
 
-/** About the radius of a marker, in units of the view box. */
-const MARKER = 18
+/** The approximate radius of a marker in units of the view box. */
+const MARKER_RADIUS = 18
 
 /**
  * Returns the upper left corner of the plumb line's label: next to the line, inside the view box, and over as few markers as possible. The
@@ -47,9 +47,9 @@ export function placeLabel({ line, size, frame, top, gap, markers, side }: Label
 
 function contains(box: Box, { x, y }: MapPoint): boolean {
   return (
-    x > box.x - MARKER &&
-    x < box.x + box.width + MARKER &&
-    y > box.y - MARKER &&
-    y < box.y + box.height + MARKER
+    x > box.x - MARKER_RADIUS &&
+    x < box.x + box.width + MARKER_RADIUS &&
+    y > box.y - MARKER_RADIUS &&
+    y < box.y + box.height + MARKER_RADIUS
   )
 }

@@ -33,6 +33,7 @@ import './us-map.css'
 /** Zoom for the place of a result: about one western state, or three eastern ones. */
 const PLACE_ZOOM = 3
 
+/** Converts a point of the drawing to the view box. */
 function toFramePoint({ x, y }: MapPoint, view: MapView): MapPoint {
   return { x: x * view.k + view.x, y: y * view.k + view.y }
 }
@@ -41,7 +42,7 @@ function isInFrame({ x, y }: MapPoint, { width, height }: MapFrame): boolean {
   return x >= 0 && x <= width && y >= 0 && y <= height
 }
 
-/** The labels of two places are on the sides that are away from each other. */
+/** Returns the side of a place's label: with two places, the one away from the other place. */
 function labelSide(
   point: MapPoint,
   other: MapPoint | undefined,
@@ -99,16 +100,10 @@ export function UsMap({ configuration, place, secondPlace = null, isTall = false
   const svg = useRef<SVGSVGElement>(null)
   const container = useRef<HTMLDivElement>(null)
   const frame = useMapFrame(container, isTall)
-  const {
-    view,
-    isByHand: isZoomedByHand,
-    zoomIn,
-    zoomOut,
-    recenter,
-    centreOn,
-    frameBoth,
-    onKeyDown,
-  } = useMapZoom(svg, frame)
+  const { view, isZoomedByUser, zoomIn, zoomOut, recenter, centreOn, frameBoth, onKeyDown } = useMapZoom(
+    svg,
+    frame,
+  )
   const unit = useViewBoxUnit(svg, frame)
   const helpId = useId()
 
@@ -143,7 +138,7 @@ export function UsMap({ configuration, place, secondPlace = null, isTall = false
     if (first && second) frameBoth(first.mapPoint, second.mapPoint)
     else if (first) centreOn(first.mapPoint, PLACE_ZOOM)
     else recenter()
-    // Only for a new place, or a room of another width: panning away from a place that was seen is not undone.
+    // Only for a new place, or a container of another width: panning away from a place is not undone.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [zipcodes, frame])
 
@@ -160,14 +155,14 @@ export function UsMap({ configuration, place, secondPlace = null, isTall = false
   return (
     <div className={clsx('relative flex min-h-0 flex-col', !isTall && 'my-auto')} ref={tip.box}>
       <div ref={container} />
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application: it takes keys */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application handles keys */}
       <svg
         ref={svg}
         viewBox={`0 0 ${frame.width} ${frame.height}`}
         role="application"
         aria-label={[geographyMessages.map.label, ...foundTexts].join(' ')}
         aria-describedby={helpId}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- an application: arrows pan it
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys pan the map
         tabIndex={0}
         onKeyDown={(event) => {
           if (event.key === 'Escape') tip.hide()
@@ -176,7 +171,7 @@ export function UsMap({ configuration, place, secondPlace = null, isTall = false
         {...tip.handlers}
         onFocus={onFocus}
         className="h-auto min-h-0 w-full cursor-grab rounded-3 outline-offset-0 active:cursor-grabbing"
-        style={{ maxHeight: MAP_MAX_HEIGHT, touchAction: isZoomedByHand ? 'none' : 'pan-y' }}
+        style={{ maxHeight: MAP_MAX_HEIGHT, touchAction: isZoomedByUser ? 'none' : 'pan-y' }}
       >
         <g transform={`translate(${view.x} ${view.y}) scale(${view.k})`}>
           <MapShapes tierOf={tierOf} />
@@ -222,7 +217,7 @@ export function UsMap({ configuration, place, secondPlace = null, isTall = false
             </p>
           ),
       )}
-      {/* On a phone two fingers zoom. */}
+      {/* On a phone, two fingers zoom instead of buttons. */}
       <div className="absolute right-0 bottom-0 grid rounded-3 bg-raised shadow-low">
         <MapButton icon={Plus} label={geographyMessages.map.zoomIn} onClick={zoomIn} isDesktopOnly />
         <MapButton icon={Minus} label={geographyMessages.map.zoomOut} onClick={zoomOut} isDesktopOnly />

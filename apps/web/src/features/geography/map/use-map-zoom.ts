@@ -30,11 +30,12 @@ export interface MapFrame {
 const ZOOM_STEP = 1.5
 /** The distance of one press of an arrow key, as a share of the view box's width. */
 const PAN_STEP = 0.08
-/** The distance of two framed points as a share of the view box, and the maximum zoom for it. */
+/** The distance of two framed points as a share of the view box. */
 const FRAME_SHARE = 0.42
-const FRAMED_ZOOM = 10
+/** The maximum zoom for two framed points. */
+const MAX_FRAMED_ZOOM = 10
 /** The maximum zoom: about the width of a metro. */
-const LARGEST_ZOOM = 16
+const MAX_ZOOM = 16
 
 /**
  * Zoom and pan of a drawing in an `<svg>` by wheel, drag, double click, touch and keyboard. At the initial zoom one finger scrolls the
@@ -52,9 +53,9 @@ export function useMapZoom(svg: RefObject<SVGSVGElement | null>, frame: MapFrame
     [width, height, firstZoom, centreX, centreY],
   )
   const [view, setView] = useState<ZoomTransform>(first)
-  const behaviour = useRef<ZoomBehavior<SVGSVGElement, unknown>>(null)
-  const [isByHand, setByHand] = useState(false)
-  const zoomedByHand = useRef(false)
+  const behavior = useRef<ZoomBehavior<SVGSVGElement, unknown>>(null)
+  const [isZoomedByUser, setZoomedByUser] = useState(false)
+  const isZoomedRef = useRef(false)
 
   useEffect(() => {
     const element = svg.current
@@ -65,25 +66,25 @@ export function useMapZoom(svg: RefObject<SVGSVGElement | null>, frame: MapFrame
         [0, 0],
         [width, height],
       ])
-      .scaleExtent([firstZoom, LARGEST_ZOOM])
+      .scaleExtent([firstZoom, MAX_ZOOM])
       .translateExtent([
         [centreX - halfSize.x, centreY - halfSize.y],
         [centreX + halfSize.x, centreY + halfSize.y],
       ])
       .filter((event: Event) => {
-        if (isTouch(event) && event.touches.length < 2) return zoomedByHand.current
+        if (isTouch(event) && event.touches.length < 2) return isZoomedRef.current
         return !(event instanceof MouseEvent) || event.button === 0
       })
       .on('zoom', ({ transform, sourceEvent }: D3ZoomEvent<SVGSVGElement, unknown>) => {
         setView(transform)
         // Changes by the page itself have no browser event.
         if (!(sourceEvent instanceof Event)) return
-        zoomedByHand.current = transform.k > firstZoom
-        setByHand(zoomedByHand.current)
+        isZoomedRef.current = transform.k > firstZoom
+        setZoomedByUser(isZoomedRef.current)
       })
     const selection = select(element).call(zoomBehavior)
     zoomBehavior.transform(selection, first)
-    behaviour.current = zoomBehavior
+    behavior.current = zoomBehavior
     return () => {
       selection.on('.zoom', null)
     }
@@ -91,7 +92,7 @@ export function useMapZoom(svg: RefObject<SVGSVGElement | null>, frame: MapFrame
 
   /** Zooms or pans within the same limits as the pointer. */
   const changeZoom = (applyZoom: (zoom: ZoomBehavior<SVGSVGElement, unknown>, on: SVGSVGElement) => void) => {
-    if (behaviour.current && svg.current) applyZoom(behaviour.current, svg.current)
+    if (behavior.current && svg.current) applyZoom(behavior.current, svg.current)
   }
   const scaleBy = (factor: number) => changeZoom((zoom, on) => zoom.scaleBy(select(on), factor))
   const zoomIn = () => scaleBy(ZOOM_STEP)
@@ -102,15 +103,15 @@ export function useMapZoom(svg: RefObject<SVGSVGElement | null>, frame: MapFrame
       zoom.translateBy(select(on), x * step, y * step)
     })
   const recenter = () => {
-    zoomedByHand.current = false
-    setByHand(false)
+    isZoomedRef.current = false
+    setZoomedByUser(false)
     changeZoom((zoom, on) => zoom.transform(select(on), first))
   }
 
   return {
     view,
     /** Whether the user has zoomed in: then one finger pans the map instead of scrolling the page. */
-    isByHand,
+    isZoomedByUser,
     zoomIn,
     zoomOut,
     recenter,
@@ -125,13 +126,13 @@ export function useMapZoom(svg: RefObject<SVGSVGElement | null>, frame: MapFrame
       changeZoom((zoom, on) => {
         const horizontalZoom = (FRAME_SHARE * width) / Math.abs(a.x - b.x)
         const verticalZoom = (FRAME_SHARE * height) / Math.abs(a.y - b.y)
-        zoom.scaleTo(select(on), Math.max(firstZoom, Math.min(FRAMED_ZOOM, horizontalZoom, verticalZoom)))
+        zoom.scaleTo(select(on), Math.max(firstZoom, Math.min(MAX_FRAMED_ZOOM, horizontalZoom, verticalZoom)))
         zoom.translateTo(select(on), (a.x + b.x) / 2, (a.y + b.y) / 2)
       }),
     /** Arrow keys pan, + and - zoom, 0 recenters. */
     onKeyDown(event: KeyboardEvent) {
       if (event.ctrlKey || event.metaKey || event.altKey) return
-      const keyActions = {
+      const runKeyAction = {
         ArrowLeft: () => panBy(1, 0),
         ArrowRight: () => panBy(-1, 0),
         ArrowUp: () => panBy(0, 1),
@@ -142,9 +143,9 @@ export function useMapZoom(svg: RefObject<SVGSVGElement | null>, frame: MapFrame
         '-': zoomOut,
         '0': recenter,
       }[event.key]
-      if (!keyActions) return
+      if (!runKeyAction) return
       event.preventDefault()
-      keyActions()
+      runKeyAction()
     },
   }
 }

@@ -6,7 +6,7 @@ import { formatDelta } from '@plumb/domain/money/money-format.ts'
 import { Fragment } from 'react'
 import { useMay } from '../../../shared/session/session.ts'
 import { directory } from '../../../shared/geos/locations.ts'
-import { RANGES_REQUIREMENT } from '../lookup-requirements.ts'
+import { RANGES_REQUIREMENT } from '../../../shared/range-choices/ranges-requirement.ts'
 import type { FoundPlace } from '../answer/result-card.tsx'
 import { useTierSamples } from './use-tier-samples.ts'
 

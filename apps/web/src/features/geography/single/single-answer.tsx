@@ -10,10 +10,9 @@ import type { ReactNode } from 'react'
 import { useMay, useWorkspaceId } from '../../../shared/session/session.ts'
 import { ButtonLink } from '../../../shared/ui/button-link.tsx'
 import { NotLoaded } from '../../../shared/api/loaded.tsx'
-import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { Note } from '../../../shared/ui/note.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
-import { RANGES_REQUIREMENT } from '../lookup-requirements.ts'
+import { RANGES_REQUIREMENT } from '../../../shared/range-choices/ranges-requirement.ts'
 import { type FoundPlace, ResultCard } from '../answer/result-card.tsx'
 import type { SingleSearch } from './single-search.ts'
 import { TierEdges } from './tier-edges.tsx'
@@ -32,10 +31,11 @@ interface SingleAnswerProps {
   emptyState: ReactNode
   /** Shown next to the link to comp ranges. */
   actions?: ReactNode
+  /** Returns the search parameters of the page with another ZIP code in this column. */
   lookUp: (zipcode: string) => SingleSearch
 }
 
-/** The content below the ZIP code: what the page is for, the result with its reasons, or why there is none. Changes are announced. */
+/** The content below a ZIP code field: the purpose of the page, the result with its reasons, or why there is none. Changes are announced. */
 export function SingleAnswer(props: SingleAnswerProps) {
   const { search, configuration, isCompared, actions, lookUp } = props
   const { place } = search
@@ -65,6 +65,7 @@ export function SingleAnswer(props: SingleAnswerProps) {
   )
 }
 
+/** Returns whether the lookup of the typed ZIP code failed. */
 const isFailed = ({ typed, search: { error, requested } }: SingleAnswerProps) =>
   error !== null && typed === requested
 
@@ -84,16 +85,11 @@ function Answer(props: SingleAnswerProps) {
   return <AnswerSkeleton />
 }
 
-/** The purpose of the page, shown before the first ZIP code. */
-export function NoSearchYet() {
-  return <EmptyState title={geographyMessages.emptyTitle}>{geographyMessages.empty}</EmptyState>
-}
-
 interface WhyThisTierProps {
   place: FoundPlace
   configuration: TierConfiguration
   title: string
-  /** Whether it is below a line already. */
+  /** Whether a line above separates it already. */
   hasLineAbove?: boolean
   lookUp: (zipcode: string) => SingleSearch
 }

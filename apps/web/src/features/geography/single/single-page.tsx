@@ -6,9 +6,10 @@ import Columns2 from 'lucide-react/icons/columns-2'
 import { Suspense, lazy, useEffect, useRef } from 'react'
 import { NotLoaded } from '../../../shared/api/loaded.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
+import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { readTierConfiguration } from '../../../shared/geos/locations.ts'
 import { tierConfigQuery } from '../queries.ts'
-import { NoSearchYet, SingleAnswer } from './single-answer.tsx'
+import { SingleAnswer } from './single-answer.tsx'
 import type { SingleSearch } from './single-search.ts'
 import { TierList } from './tier-list.tsx'
 import { TierNotes } from './tier-notes.tsx'
@@ -39,7 +40,7 @@ export function SinglePage() {
   useEffect(() => {
     // The field is focused, except on touch devices, where the keyboard would cover a linked result.
     if (beside === undefined && matchMedia('(pointer: fine)').matches) input.current?.focus()
-    // Not again when the second ZIP code goes: who closes it has the focus put here, who goes back keeps it.
+    // Only when the page opens: closing the second ZIP code focuses the field below, and Back must not move the focus.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [input])
   const isClosing = useRef(false)
@@ -80,7 +81,7 @@ export function SinglePage() {
           search={search}
           configuration={configuration}
           isCompared={false}
-          emptyState={<NoSearchYet />}
+          emptyState={<EmptyState title={geographyMessages.emptyTitle}>{geographyMessages.empty}</EmptyState>}
           actions={
             <Button icon={Columns2} onClick={compare} title={zipPageMessages.compareHint}>
               {zipPageMessages.compare}

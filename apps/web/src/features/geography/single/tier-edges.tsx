@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { directory } from '../../../shared/geos/locations.ts'
 import { useMay } from '../../../shared/session/session.ts'
 import { TierSwatch } from '../../../shared/ui/tier-swatch.tsx'
-import { RANGES_REQUIREMENT } from '../lookup-requirements.ts'
+import { RANGES_REQUIREMENT } from '../../../shared/range-choices/ranges-requirement.ts'
 import type { FoundPlace } from '../answer/result-card.tsx'
 import type { SingleSearch } from './single-search.ts'
 

@@ -41,3 +41,19 @@ function tierMembers(tier: Tier): readonly string[] {
       : location.label
   })
 }
+
+/** The colors of the tiers. */
+export function TierLegend({ tiers }: { tiers: readonly Tier[] }) {
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-12">
+      {tiers.map(({ tierNumber, label, percentile }) => (
+        <li key={tierNumber} className="min-w-0">
+          <TierSwatch tierNumber={tierNumber}>
+            <span className="max-w-40 truncate">{label}</span>
+            <span className="text-ink-3">{percentile}%</span>
+          </TierSwatch>
+        </li>
+      ))}
+    </ul>
+  )
+}

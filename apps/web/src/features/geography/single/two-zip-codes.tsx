@@ -5,7 +5,6 @@ import { zipPageMessages } from '@plumb/domain/messages/zip-page.ts'
 import { type ReactNode, Suspense, lazy, useEffect, useId, useState } from 'react'
 import { CopyLink } from '../../../shared/copying/copy-link.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
-import { TierSwatch } from '../../../shared/ui/tier-swatch.tsx'
 import { useIsNarrow } from '../../../shared/ui/use-window-width.ts'
 import { BetweenTheTwo } from './between-the-two.tsx'
 import { BothAnswers } from './both-answers.tsx'
@@ -13,6 +12,7 @@ import { directory, readTierConfiguration } from '../../../shared/geos/locations
 import type { FoundPlace } from '../answer/result-card.tsx'
 import { SingleAnswer, WhyThisTier } from './single-answer.tsx'
 import type { SingleSearch } from './single-search.ts'
+import { TierLegend } from './tier-list.tsx'
 import { TierNotes } from './tier-notes.tsx'
 import { type PlaceColumnState, usePlaceColumn } from '../places/use-place-column.ts'
 import { ZipField } from '../places/zip-field.tsx'
@@ -21,9 +21,9 @@ const UsMap = lazy(async () => ({ default: (await import('../map/us-map.tsx')).U
 
 interface TwoZipCodesProps {
   first: PlaceColumnState
-  /** The first ZIP code from the address. */
+  /** The search parameters with the first ZIP code only. */
   zipSearch: SingleSearch
-  /** The second ZIP code from the address; empty if there is none yet. */
+  /** The second ZIP code in the address; empty if there is none yet. */
   beside: string
   /** Notes about the tiers; null if there are none, or if the user cannot see them. */
   notes: string | null
@@ -42,7 +42,7 @@ export function TwoZipCodes(props: TwoZipCodesProps) {
   const isNarrow = useIsNarrow()
   useEffect(() => {
     if (secondZip === '') second.input.current?.focus()
-    // Where it opens empty, it opens to be typed in.
+    // Only when the column opens.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   const places = [first.search.place, second.search.place] as const
@@ -87,7 +87,7 @@ export function TwoZipCodes(props: TwoZipCodesProps) {
             <Suspense fallback={<div className="aspect-[9/10]" />}>
               <UsMap configuration={configuration} place={places[0]} secondPlace={places[1]} isTall />
             </Suspense>
-            <Legend configuration={configuration} />
+            <TierLegend tiers={configuration.tiers} />
             {placePair && (
               <BetweenTheTwo first={placePair[0]} second={placePair[1]} configuration={configuration} />
             )}
@@ -100,6 +100,7 @@ export function TwoZipCodes(props: TwoZipCodesProps) {
   )
 }
 
+/** One of the two ZIP codes, with its result. */
 interface ColumnProps {
   column: PlaceColumnState
   label: string
@@ -134,7 +135,10 @@ interface NarrowTabsProps {
   columns: ReactNode
 }
 
-/** On a phone: two results as tabs over one column of reasons; the boxes are shown until both have a result, and to change one. */
+/**
+ * The layout of a narrow window: two results as tabs above one column of reasons. The fields are shown until both have a result, and again to
+ * change one.
+ */
 function NarrowTabs({ placePair, configuration, lookUps, columns }: NarrowTabsProps) {
   const panelId = useId()
   const [shown, setShown] = useState<0 | 1>(0)
@@ -180,25 +184,9 @@ function NarrowTabs({ placePair, configuration, lookUps, columns }: NarrowTabsPr
         <Suspense fallback={<div className="aspect-[9/10]" />}>
           <UsMap configuration={configuration} place={placePair[0]} secondPlace={placePair[1]} isTall />
         </Suspense>
-        <Legend configuration={configuration} />
+        <TierLegend tiers={configuration.tiers} />
         <p className="text-11 text-ink-3">{zipPageMessages.credit}</p>
       </div>
     </div>
-  )
-}
-
-/** The legend of tier colors. */
-function Legend({ configuration: { tiers } }: { configuration: TierConfiguration }) {
-  return (
-    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-12">
-      {tiers.map(({ tierNumber, label, percentile }) => (
-        <li key={tierNumber} className="min-w-0">
-          <TierSwatch tierNumber={tierNumber}>
-            <span className="max-w-40 truncate">{label}</span>
-            <span className="text-ink-3">{percentile}%</span>
-          </TierSwatch>
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -2,7 +2,7 @@ import { useApiQuery } from '../../../shared/api/use-api-query.ts'
 import { decimal } from '@plumb/domain/money/fraction.ts'
 import { formatCash } from '@plumb/domain/money/money-format.ts'
 import { useMay } from '../../../shared/session/session.ts'
-import { RANGES_REQUIREMENT } from '../lookup-requirements.ts'
+import { RANGES_REQUIREMENT } from '../../../shared/range-choices/ranges-requirement.ts'
 import { usTierSamplesQuery } from '../queries.ts'
 
 /** Returns the mids of some jobs at two percentages; empty while loading, and for users who cannot see pay ranges. */

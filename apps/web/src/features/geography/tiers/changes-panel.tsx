@@ -12,14 +12,14 @@ import { useMay } from '../../../shared/session/session.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { TierSwatch } from '../../../shared/ui/tier-swatch.tsx'
-import { RANGES_REQUIREMENT } from '../lookup-requirements.ts'
+import { RANGES_REQUIREMENT } from '../../../shared/range-choices/ranges-requirement.ts'
 import { useTierSamples } from '../single/use-tier-samples.ts'
 import { usTierFamilyCountsQuery } from './queries.ts'
 
 const texts = geographyMessages.tiersPage.changes
 const { locations: countOfLocations } = geographyMessages.tiersPage
 
-/** Number of lines before the rest is loaded on request. */
+/** The number of lines that are shown before the user expands the list. */
 const COLLAPSED_LINES = 6
 
 /** The effect of the draft on pay, before it is saved (rules GE25, GE38). */
@@ -97,7 +97,7 @@ function findSinglePayChange({ moves, tiersWithPayChange }: TierChanges): Single
   return { ...first, payChange: first.payChange }
 }
 
-/** The effect of a single change on some jobs, for users who can see ranges. */
+/** The effect on the pay of some jobs, if all changes are the same, for users who can see ranges. */
 function Samples({ change }: { change: SinglePayChange | null }) {
   const { samples, isError } = useTierSamples(change)
   const [first] = samples
@@ -110,21 +110,23 @@ function Samples({ change }: { change: SinglePayChange | null }) {
         {texts.samples(currency)}
       </h3>
       <ul aria-labelledby="tier-samples">
-        {samples.map(({ title, jobLevelCode, jobLevelName, level, component, from, to, currency: own }) => (
-          <Line key={`${component} ${title} ${level}`}>
-            <Name
-              name={title}
-              note={texts.sampled(
-                formatJobLevel(jobLevelCode, jobLevelName) ?? '',
-                levelLabel(level),
-                component === 'equity',
-                own === currency ? null : own,
-              )}
-              isOneLine
-            />
-            <FromTo from={<s>{from}</s>} to={to} />
-          </Line>
-        ))}
+        {samples.map(
+          ({ title, jobLevelCode, jobLevelName, level, component, from, to, currency: ownCurrency }) => (
+            <Line key={`${component} ${title} ${level}`}>
+              <Name
+                name={title}
+                note={texts.sampled(
+                  formatJobLevel(jobLevelCode, jobLevelName) ?? '',
+                  levelLabel(level),
+                  component === 'equity',
+                  ownCurrency === currency ? null : ownCurrency,
+                )}
+                isOneLine
+              />
+              <FromTo from={<s>{from}</s>} to={to} />
+            </Line>
+          ),
+        )}
       </ul>
     </>
   )
@@ -132,8 +134,8 @@ function Samples({ change }: { change: SinglePayChange | null }) {
 
 /** The number of families whose pay follows the tiers, for users who can see ranges. */
 function Families() {
-  const may = useMay()(RANGES_REQUIREMENT)
-  const { data, isError } = useApiQuery(usTierFamilyCountsQuery, {}, { enabled: may })
+  const canViewRanges = useMay()(RANGES_REQUIREMENT)
+  const { data, isError } = useApiQuery(usTierFamilyCountsQuery, {}, { enabled: canViewRanges })
   if (isError) return <p className="text-12 text-ink-3">{texts.familiesFailed}</p>
   if (!data) return null
   const { cashFamilyCount, equityFamilyCount, jobCount } = data.usTierFamilyCounts
@@ -163,6 +165,7 @@ function Line({ children }: { children: ReactNode }) {
   )
 }
 
+/** A line in the list of changes. */
 interface ChangeLine {
   readonly key: string
   readonly content: ReactNode

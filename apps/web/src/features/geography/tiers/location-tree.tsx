@@ -24,7 +24,7 @@ export interface LocationTreeProps {
   readonly onMove?: ((locationId: string, tierNumber: number) => void) | undefined
   readonly onGrip: (event: PointerEvent, locationId: string) => void
   readonly draggedId: string | null
-  /** Shown after the last row: what would be dropped here. */
+  /** Shown after the last row: the location that would be dropped here. */
   readonly dropHere: ReactNode
 }
 
@@ -58,7 +58,7 @@ export function LocationTree(props: LocationTreeProps) {
       if (active.isOpen) onToggle(active.location.id)
       else focusOn(rows.find(({ location }) => location.id === active.parentId))
     } else if (onMove && (key.toLowerCase() === 'm' || key === 'ContextMenu' || key === 'Enter')) {
-      gripOfRow(active, tree.current)?.click()
+      findGrip(tree.current, active.location.id)?.click()
     } else if (onMove && /^[1-5]$/.test(key)) {
       const tierNumber = Number(key)
       if (tierNumber <= config.tiers.length && tierNumber !== tier.tierNumber)
@@ -111,11 +111,14 @@ export function LocationTree(props: LocationTreeProps) {
   )
 }
 
-/** Focuses the row of a location. @returns whether it is shown */
+/**
+ * Focuses the row of a location.
+ * @returns whether it is shown
+ */
 export function focusLocation(locationId: string, within: ParentNode | null): boolean {
-  const line = rowElement(locationId, within)
-  line?.focus()
-  return line !== null
+  const row = rowElement(locationId, within)
+  row?.focus()
+  return row !== null
 }
 
 /** Returns the row of a location; null if it is not shown. */
@@ -128,9 +131,9 @@ export const rowElement = (locationId: string | null, within: ParentNode | null)
 export const focusedLocation = (): string | null =>
   (document.activeElement instanceof HTMLElement && document.activeElement.dataset['locationRow']) || null
 
+/** Returns the handle of a location's row, which opens the list of tiers. */
 const findGrip = (within: ParentNode | null, id: string) =>
   within?.querySelector<HTMLElement>(`[data-location-row="${CSS.escape(id)}"] button`)
-const gripOfRow = ({ location }: TreeRow, within: ParentNode | null) => findGrip(within, location.id)
 const rowIdAt = (target: EventTarget): string | undefined =>
   target instanceof Element
     ? target.closest<HTMLElement>('[data-location-row]')?.dataset['locationRow']

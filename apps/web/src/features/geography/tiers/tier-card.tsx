@@ -14,7 +14,7 @@ import { useDebouncedText } from './use-debounced-text.ts'
 const texts = geographyMessages.tiersPage
 
 interface TierCardProps extends Omit<LocationTreeProps, 'dropHere'> {
-  /** Whether a link leads to it: it is marked until it is edited. */
+  /** Whether a link leads to the tier: it is marked until the tiers are edited. */
   readonly isHighlighted: boolean
   /** Returns the problem of a column; null for the tier as a whole. */
   readonly problemIn: (column: string | null) => string | null
@@ -35,9 +35,9 @@ export function TierCard(props: TierCardProps) {
   const label = useDebouncedText(
     tier.label,
     (text) => {
-      const line = text.trim()
-      onType('label', line === '' ? geographyMessages.tierLabel(tier.tierNumber) : line)
-      return line === '' ? geographyMessages.tierLabel(tier.tierNumber) : line
+      const accepted = text.trim() || geographyMessages.tierLabel(tier.tierNumber)
+      onType('label', accepted)
+      return accepted
     },
     TIER_LABEL_DEBOUNCE_MS,
   )
@@ -49,7 +49,7 @@ export function TierCard(props: TierCardProps) {
     },
     TIER_LABEL_DEBOUNCE_MS,
   )
-  const describedBy = { 'aria-describedby': `${id}-said` }
+  const describedBy = { 'aria-describedby': `${id}-description` }
   return (
     <section
       aria-label={tier.label}
@@ -106,7 +106,7 @@ export function TierCard(props: TierCardProps) {
           <span className="font-semibold">{tier.percentile}%</span>
         )}
         <p
-          id={`${id}-said`}
+          id={`${id}-description`}
           className={clsx('col-start-2 col-end-4 mt-1 text-12', problem ? 'text-danger' : 'text-ink-3')}
         >
           {problem ?? texts.percentile}

@@ -4,10 +4,9 @@ import { canAddTier } from '@plumb/domain/geography/tier-editing.ts'
 import { geographyMessages } from '@plumb/domain/messages/geography.ts'
 import { useSearch } from '@tanstack/react-router'
 import Plus from 'lucide-react/icons/plus'
-import Search from 'lucide-react/icons/search'
 import { type PointerEvent, useEffect, useRef, useState, useMemo } from 'react'
 import { Button } from '../../../shared/ui/button.tsx'
-import { TextInput } from '../../../shared/ui/field.tsx'
+import { FindField } from '../../../shared/ui/find-field.tsx'
 import { directory } from '../../../shared/geos/locations.ts'
 import { TierCard } from './tier-card.tsx'
 import type { LocationDrag } from './use-location-drag.ts'
@@ -18,7 +17,7 @@ import type { LocationMatcher } from './tree-rows.ts'
 
 const texts = geographyMessages.tiersPage
 
-/** Number of towns with the same name that are listed. */
+/** The maximum number of towns that are listed for a name. */
 const MAX_PLACES = 4
 
 interface TierCardsProps {
@@ -35,7 +34,7 @@ export function TierCards({ tiers, drag, onMove, onGrip, onDelete }: TierCardsPr
   const { session, after, type, add } = tiers
   const { config, keys } = after
   const [find, setFind] = useState('')
-  const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set())
+  const [toggledIds, setToggledIds] = useState<ReadonlySet<string>>(new Set())
   const { searchText, isMatch, found, places } = useTierSearch(find)
   const { tier: highlighted } = useSearch({ strict: false })
   const listElement = useRef<HTMLDivElement>(null)
@@ -52,15 +51,7 @@ export function TierCards({ tiers, drag, onMove, onGrip, onDelete }: TierCardsPr
       className="flex min-h-0 flex-col border-r border-hair max-desk:border-r-0"
     >
       <search className="flex flex-none items-center gap-3 border-b border-hair px-6 py-2 max-desk:px-4">
-        <TextInput
-          type="search"
-          size="small"
-          icon={Search}
-          aria-label={texts.find}
-          placeholder={texts.find}
-          value={find}
-          onChange={(event) => setFind(event.target.value)}
-        />
+        <FindField size="small" label={texts.find} text={find} onText={setFind} />
         <output className="flex-none text-12 text-ink-3">{found !== null && texts.locations(found)}</output>
       </search>
       <div ref={listElement} className="min-h-0 flex-1 overflow-auto max-desk:overflow-visible">
@@ -85,8 +76,8 @@ export function TierCards({ tiers, drag, onMove, onGrip, onDelete }: TierCardsPr
               tier={tier}
               isHighlighted={onMove === undefined && tier.tierNumber === highlighted}
               isMatch={isMatch}
-              toggledIds={toggled}
-              onToggle={(id) => setToggled((now) => toggleId(now, id))}
+              toggledIds={toggledIds}
+              onToggle={(id) => setToggledIds((ids) => toggleId(ids, id))}
               isMoved={(id) => session.draft.get(id)?.cells['tier'] !== undefined}
               problemOf={(id) => problemAt(id, 'tier')}
               problemIn={(column) => problemAt(key, column)}
@@ -120,6 +111,7 @@ export function TierCards({ tiers, drag, onMove, onGrip, onDelete }: TierCardsPr
   )
 }
 
+/** Returns the ids with this one added, or removed if it is one of them. */
 function toggleId(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
   const next = new Set(ids)
   if (!next.delete(id)) next.add(id)

@@ -8,14 +8,14 @@ import { directory } from '../../../shared/geos/locations.ts'
 
 const texts = geographyMessages.tiersPage
 
-interface AskProps {
+interface ConfirmationProps {
   readonly after: TiersWithKeys
   readonly onClose: () => void
   readonly onConfirm: () => void
 }
 
 /** Asks for confirmation before a tier is deleted, and names the tier that its locations move to. */
-export function DeleteTierDialog(props: AskProps & { tierNumber: number | null }) {
+export function DeleteTierDialog(props: ConfirmationProps & { tierNumber: number | null }) {
   const { after, tierNumber, onClose, onConfirm } = props
   const tier = after.config.tiers[(tierNumber ?? 0) - 1]
   const receivingTier = after.config.tiers[receivingTierOf(tierNumber ?? 0) - 1]
@@ -34,7 +34,7 @@ export function DeleteTierDialog(props: AskProps & { tierNumber: number | null }
 }
 
 /** Asks for confirmation before the tiers are reset, and lists the changes. */
-export function ResetDialog({ after, open, onClose, onConfirm }: AskProps & { open: boolean }) {
+export function ResetDialog({ after, open, onClose, onConfirm }: ConfirmationProps & { open: boolean }) {
   const differences = open ? differencesFromDefault(after) : []
   return (
     <ConfirmDialog
@@ -61,7 +61,7 @@ export function ResetDialog({ after, open, onClose, onConfirm }: AskProps & { op
   )
 }
 
-/** Number of locations that are named; the others are counted. */
+/** The maximum number of locations that are named; the others are counted. */
 const MAX_NAMED = 6
 
 /** Returns a text for each change that a reset makes. */
@@ -70,10 +70,10 @@ function differencesFromDefault(after: TiersWithKeys): readonly string[] {
   const keys = config.tiers.map((_, index) => after.keys[index] ?? `default ${index + 1}`)
   const { moves } = computeTierChanges(after, { config, keys }, directory, () => 0)
   const tiers = config.tiers.flatMap(({ label, percentile, tierNumber }) => {
-    const currentTier = after.config.tiers[tierNumber - 1]
-    if (!currentTier) return [texts.differsAdded(label)]
-    const isSame = currentTier.label === label && currentTier.percentile === percentile
-    return isSame ? [] : [texts.differsTier(label, percentile, currentTier.label, currentTier.percentile)]
+    const tierNow = after.config.tiers[tierNumber - 1]
+    if (!tierNow) return [texts.differsAdded(label)]
+    const isSame = tierNow.label === label && tierNow.percentile === percentile
+    return isSame ? [] : [texts.differsTier(label, percentile, tierNow.label, tierNow.percentile)]
   })
   const deletedTexts = after.config.tiers
     .slice(config.tiers.length)

@@ -35,7 +35,7 @@ export function TierMapPanel({ tiers, shown, changes, drag }: TierMapPanelProps)
       aria-label={geographyMessages.tiers}
       className="flex min-h-0 min-w-0 flex-col gap-3 overflow-auto px-6 pt-3.5 pb-4 max-desk:px-4"
     >
-      {/* The map keeps its ratio, however much stands below. */}
+      {/* The map keeps its height, whatever is below it. */}
       <div className="flex-none">
         <UsMap configuration={config} place={null} marks={marks} />
       </div>

@@ -39,9 +39,9 @@ interface TiersEditorProps {
   readonly refresh: () => Promise<StoredTierConfig>
 }
 
-/** Cards, tree, map and figures of the tiers, read and edited, with one shared state (rules GE34 to GE37). */
+/** The tiers, read and edited: their cards with locations, the map, and the effect of changes (rules GE34 to GE37). */
 export function TiersEditor({ title, belowHeader, tierConfig, refresh }: TiersEditorProps) {
-  const may = useMay()({ scopes: ['EDIT_LOCATION_CALCULATOR'] })
+  const canEdit = useMay()({ scopes: ['EDIT_LOCATION_CALCULATOR'] })
   const isNarrow = useIsNarrow()
   const tiers = useTiers(tierConfig, refresh)
   const { session, before, after } = tiers
@@ -82,7 +82,7 @@ export function TiersEditor({ title, belowHeader, tierConfig, refresh }: TiersEd
     [before, shown],
   )
   const showProblem = (problem: Problem | null) =>
-    problem && showRow(problem.key, problem.column, page.current, after.keys)
+    problem && focusProblem(problem.key, problem.column, page.current, after.keys)
   const save = useSavingAction(session, showProblem, texts.invalidFields)
   const getTierName = createTierNamer(tiers)
   const onKeyDown = (event: KeyboardEvent) => {
@@ -108,8 +108,8 @@ export function TiersEditor({ title, belowHeader, tierConfig, refresh }: TiersEd
       sub={texts.sub(before.config.tiers.length)}
       subEditing={texts.editing}
       belowHeader={belowHeader}
-      mayEdit={may && !isNarrow}
-      {...((!may || isNarrow) && { readOnlyReason: may ? shellMessages.editWider : texts.noEdit })}
+      mayEdit={canEdit && !isNarrow}
+      {...((!canEdit || isNarrow) && { readOnlyReason: canEdit ? shellMessages.editWider : texts.noEdit })}
       editedColumns={tierColumns({ getTierName })}
       nameOf={(key) =>
         directory.find(key)?.label ?? (key === NOTES_ROW ? geographyMessages.notes : getTierName(key))
@@ -129,7 +129,7 @@ export function TiersEditor({ title, belowHeader, tierConfig, refresh }: TiersEd
       onSave={save}
       onProblem={showProblem}
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are those of what is within */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles the keys of the elements in it */}
       <div
         ref={page}
         onKeyDown={onKeyDown}
@@ -174,7 +174,7 @@ export function TiersEditor({ title, belowHeader, tierConfig, refresh }: TiersEd
 }
 
 /** Focuses the place where a problem can be fixed: the field of a tier, the notes, or the row of a location. */
-function showRow(
+function focusProblem(
   key: RowKey,
   column: string | null,
   page: HTMLElement | null,

@@ -20,9 +20,9 @@ export interface TreeRow {
 export type LocationMatcher = (location: Location) => boolean
 
 /**
+ * Returns the rows of the tree from the top.
  * @param isOpen returns whether a node shows its children
- * @param isMatch the filter; matches are shown with their ancestors; null for everything
- * @returns the rows of the tree from the top
+ * @param isMatch the filter: matches are shown with their ancestors; null for all
  */
 export function treeRows(
   nodes: readonly TierTreeNode[],
@@ -30,7 +30,7 @@ export function treeRows(
   isMatch: LocationMatcher | null = null,
 ): readonly TreeRow[] {
   const rows: TreeRow[] = []
-  const walk = (children: readonly TierTreeNode[], level: number, parentId: string | null) => {
+  const addRows = (children: readonly TierTreeNode[], level: number, parentId: string | null) => {
     const shown = isMatch ? children.filter((node) => containsMatch(node, isMatch)) : children
     for (const [index, node] of shown.entries()) {
       const { location } = node
@@ -45,10 +45,10 @@ export function treeRows(
         isOpen: hasChildren ? open : null,
         parentId,
       })
-      if (hasChildren && open) walk(node.children, level + 1, location.id)
+      if (hasChildren && open) addRows(node.children, level + 1, location.id)
     }
   }
-  walk(nodes, 1, null)
+  addRows(nodes, 1, null)
   return rows
 }
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * The text of a field, passed on after a pause in typing or when the field is left. The field shows the text as typed until the value
- * changes elsewhere, as by undo.
- * @param onText receives the text. @returns the value that it makes of it
+ * Returns the props of a field whose text is passed on after a pause in typing, or when the field is left. The field shows the text as typed
+ * until the value changes elsewhere, as by undo.
+ * @param onText receives the text, and returns the value that it was turned into
  */
 export function useDebouncedText(value: string, onText: (text: string) => string, delayMs: number) {
   const [typing, setTyping] = useState<{ readonly text: string; readonly acceptedText: string } | null>(null)

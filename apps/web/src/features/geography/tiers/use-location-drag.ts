@@ -11,6 +11,7 @@ export interface LocationDrag {
 const DRAG_THRESHOLD = 4
 /** Distance in px from the ends of the list within which a drag scrolls it. */
 const SCROLL_EDGE = 48
+/** Distance in px of one such scroll. */
 const SCROLL_STEP = 12
 
 /**

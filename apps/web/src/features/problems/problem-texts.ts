@@ -7,7 +7,7 @@ import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import type { FoundProblem } from './queries.ts'
 
-/** Returns the text to fix a gap: "Add a comp band" */
+/** Returns the name of the fix for a cause: "Add a comp band". */
 export const fixText = (cause: string) =>
   (problemMessages.fixes as Readonly<Record<string, string>>)[cause] ?? cause
 
@@ -17,7 +17,7 @@ export const pageName = (page: string | null) =>
     ? shellMessages.navigationItems['job-architecture']
     : ((missingPayMessages.pages as Readonly<Record<string, string>>)[page] ?? page)
 
-/** Returns the cell where a gap is fixed: "L6, Comp bands" */
+/** Returns the name of the cell where a gap is fixed: "L6, Comp bands". */
 export function fixLabel({ page, families: [family] }: FoundProblem): string {
   if (page === null) return pageName(null)
   return [
