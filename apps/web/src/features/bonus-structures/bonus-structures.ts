@@ -10,6 +10,7 @@ import { BONUS_OPERATIONS } from './queries.ts'
 
 export type BonusGroup = BonusStructureGroupsQuery['groups'][number]
 
+/** The pages of bonus structures, for the parts that all pages with groups share. */
 export const BONUS_PAGES = {
   path: 'bonus-structures',
   list: 'list-bonus-structure-groups',
@@ -37,7 +38,7 @@ const loadFile = (groupName: string | null) => async (membership: Membership) =>
   return bonusFiles(facts, groupName)
 }
 
-/** Returns the files of bonuses: exports of all groups, and of the shown one by its name. */
+/** Returns the CSV files of bonuses: an export of all groups and, if a name is passed, one of the group with this name. */
 export const bonusFilesOf = (groupName?: string) => ({
   name: 'bonus_structures',
   path: BONUS_PAGES.path,
@@ -52,7 +53,7 @@ export const bonusFilesOf = (groupName?: string) => ({
   ],
 })
 
-/** Loads what a bonus file is compared with. */
+/** Loads the groups, levels and countries that a bonus file is compared with. */
 export async function loadBonusFacts(membership: Membership): Promise<BonusFacts> {
   const { id: workspaceId, defaultCountry } = membership.workspace
   const options = { workspaceId, refusals: 'caller' } as const

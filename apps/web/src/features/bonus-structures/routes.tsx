@@ -10,7 +10,7 @@ import { strictParams } from '../../shared/routing/search-values.ts'
 
 const REQUIREMENT = { scopes: ['BONUS_STRUCTURES_VIEW'], flags: ['job_catalog'] } as const
 
-const askForGroups = prefetchOnOpen(() =>
+const prefetchGroups = prefetchOnOpen(() =>
   import('./queries.ts').then(({ BONUS_OPERATIONS }) => BONUS_OPERATIONS.groups),
 )
 
@@ -37,7 +37,7 @@ const listRoute = createRoute({
   getParentRoute: () => bonusRoute,
   path: 'list-bonus-structure-groups',
   validateSearch: strictParams(parseListSearch),
-  loader: askForGroups,
+  loader: prefetchGroups,
   component: lazyRouteComponent(() => import('./list/groups-page.tsx'), 'BonusGroupsPage'),
 })
 
@@ -52,7 +52,7 @@ const editRoute = createRoute({
     scopes: [...REQUIREMENT.scopes, 'BONUS_STRUCTURES_EDIT'],
     flags: REQUIREMENT.flags,
   },
-  loader: askForGroups,
+  loader: prefetchGroups,
   component: lazyRouteComponent(() => import('./edit/percents-page.tsx'), 'PercentsPage'),
 })
 

@@ -22,10 +22,10 @@ import type { Toggles } from './use-equity-toggles.ts'
 
 const { value, dynamicPercentOverride: override, percentRsu } = EQUITY_COLUMNS
 
-/** The heading over the mix of RSUs and options. */
+/** The id of the heading above the mix of RSUs and options. */
 export const MIX = 'mix'
 
-/** The state that determines the columns. */
+/** What determines the columns. */
 interface EquityColumnsInput {
   readonly groups: readonly EquityBandGroup[]
   readonly rows: readonly LevelRow[]
@@ -33,14 +33,14 @@ interface EquityColumnsInput {
   readonly isEditing: boolean
 }
 
-/** The calculated figures of the sheet. */
+/** The calculated figures, and what they depend on. */
 interface ComputedEquity extends ComputedValues {
   readonly figures: EquityByLevel
   readonly percentRsuAt: (level: number) => string | null
   readonly rule: ShareRule
 }
 
-/** Returns the calculated figures. A level is rendered again only if its figures, its RSU percentage or the share rule change. */
+/** Returns the calculated figures of the sheet. A level is rendered again only if its figures, its RSU percentage or the share rule change. */
 export function computeEquity(
   figures: EquityByLevel,
   { percentRsuAt, rule }: Pick<ComputedEquity, 'percentRsuAt' | 'rule'>,
@@ -59,14 +59,15 @@ export function computeEquity(
 }
 type EquityColumn = ShownColumn<LevelRow, ComputedEquity>
 
-/** Minimum width in px of a value and of a whole group, in edit mode and in view mode. The name of the group must fit. */
+/** The minimum widths of a value and of a whole group, whose name must fit, in edit mode and in view mode, px. */
 const MIN_WIDTHS = { edited: { value: 130, group: 280 }, read: { value: 80, group: 190 } }
-const OVERRIDE = 68
-const DELTA = 76
-const FIGURE = 84
+/** The widths of the other columns, px. */
+const OVERRIDE_WIDTH = 68
+const DELTA_WIDTH = 76
+const FIGURE_WIDTH = 84
 
 const withoutSign = (percent: string) => percent.slice(0, -1)
-const count = (side: Fraction) => withoutSign(formatPercentInFull(side))
+const formatShare = (share: Fraction) => withoutSign(formatPercentInFull(share))
 
 /** Returns the columns of the mix, and the entered and calculated columns of each group. */
 export function equityColumns({
@@ -80,17 +81,17 @@ export function equityColumns({
     group: EquityBandGroup | null,
     id: string,
     head: string,
-    text: (level: number, worked: ComputedEquity) => string,
+    text: (level: number, computed: ComputedEquity) => string,
     options: Partial<ComputedColumn<ComputedEquity>> = {},
   ): ComputedColumn<ComputedEquity> => ({
     id: group ? `${group.id} ${id}` : id,
     head,
-    width: FIGURE,
+    width: FIGURE_WIDTH,
     group: group ? String(group.id) : MIX,
     isNumeric: true,
     readOnlyReason: groupMessages.page.calculated,
     ...options,
-    text: (_values, key, worked) => text(levels.get(key) ?? 0, worked),
+    text: (_values, key, computed) => text(levels.get(key) ?? 0, computed),
   })
   const mixOfLevel = (level: number, { percentRsuAt, rule }: ComputedEquity) => {
     const percent = percentRsuAt(level)
@@ -108,8 +109,8 @@ export function equityColumns({
       null,
       'options',
       equityPageMessages.optionsPercent,
-      (level, worked) => {
-        const mix = mixOfLevel(level, worked)
+      (level, computed) => {
+        const mix = mixOfLevel(level, computed)
         return mix ? withoutSign(formatShortPercent(mix.options)) : ''
       },
       { width: 78 },
@@ -118,19 +119,19 @@ export function equityColumns({
       null,
       'mix',
       equityPageMessages.mixHead,
-      (level, worked) => {
-        const mix = mixOfLevel(level, worked)
-        return mix ? equityPageMessages.mixOf(count(mix.rsus), count(mix.options)) : ''
+      (level, computed) => {
+        const mix = mixOfLevel(level, computed)
+        return mix ? equityPageMessages.mixOf(formatShare(mix.rsus), formatShare(mix.options)) : ''
       },
       { width: 124, isNumeric: false, look: 'mix', emptyText: equityPageMessages.mixNotSet },
     ),
     ...groups.flatMap((group): EquityColumn[] => {
       const isIndependent = group.dynamicParentGroupId === null
       const otherWidths =
-        (isIndependent ? 0 : OVERRIDE) +
-        (toggles.SHOW_DELTA_FROM_PREVIOUS_BAND ? DELTA : 0) +
-        (toggles.SHOW_MIN_MAX ? 2 * FIGURE : 0) +
-        (toggles.SHOW_ALTERNATE_UNIT ? FIGURE : 0)
+        (isIndependent ? 0 : OVERRIDE_WIDTH) +
+        (toggles.SHOW_DELTA_FROM_PREVIOUS_BAND ? DELTA_WIDTH : 0) +
+        (toggles.SHOW_MIN_MAX ? 2 * FIGURE_WIDTH : 0) +
+        (toggles.SHOW_ALTERNATE_UNIT ? FIGURE_WIDTH : 0)
       const minWidths = isEditing ? MIN_WIDTHS.edited : MIN_WIDTHS.read
       const width = Math.max(minWidths.value, minWidths.group - otherWidths)
       const typed = (column: typeof value | typeof override, minWidth: number) => ({
@@ -143,8 +144,8 @@ export function equityColumns({
       const figuresAt = (level: number, { figures }: ComputedEquity) => figures.figuresAt(group.id, level)
       const amount =
         (pick: (levelFigures: EquityFigures) => EquityFigures['min']) =>
-        (level: number, worked: ComputedEquity) => {
-          const levelFigures = figuresAt(level, worked)
+        (level: number, computed: ComputedEquity) => {
+          const levelFigures = figuresAt(level, computed)
           const figure = levelFigures && pick(levelFigures)
           return figure ? formatCash(figure) : ''
         }
@@ -153,7 +154,7 @@ export function equityColumns({
           ? [typed(value, width)]
           : [
               {
-                ...typed(override, OVERRIDE),
+                ...typed(override, OVERRIDE_WIDTH),
                 // Without an override, the percentage of the group applies.
                 emptyText: () => group.dynamicPercent,
               },
@@ -171,11 +172,11 @@ export function equityColumns({
                 group,
                 'delta',
                 groupMessages.page.delta,
-                (level, worked) => {
-                  const delta = figuresAt(level, worked)?.delta
+                (level, computed) => {
+                  const delta = figuresAt(level, computed)?.delta
                   return delta ? formatDelta(delta) : ''
                 },
-                { width: DELTA, look: 'delta' },
+                { width: DELTA_WIDTH, look: 'delta' },
               ),
             ]
           : []),
@@ -197,8 +198,8 @@ export function equityColumns({
           : []),
         ...(toggles.SHOW_ALTERNATE_UNIT
           ? [
-              computedColumn(group, 'shares', equityPageMessages.shares, (level, worked) => {
-                const shares = figuresAt(level, worked)?.shares
+              computedColumn(group, 'shares', equityPageMessages.shares, (level, computed) => {
+                const shares = figuresAt(level, computed)?.shares
                 return shares === undefined || typeof shares === 'string' ? '' : formatShares(shares.total)
               }),
             ]
@@ -213,11 +214,11 @@ export function missingShares(
   { groups, rows }: Pick<EquityColumnsInput, 'groups' | 'rows'>,
   { figures }: ComputedEquity,
 ): readonly string[] {
-  const sentences = new Set<string>()
+  const reasons = new Set<string>()
   for (const { level } of rows)
     for (const { id } of groups) {
       const shares = figures.figuresAt(id, level)?.shares
-      if (typeof shares === 'string') sentences.add(missingPayMessages.noShares[shares](levelLabel(level)))
+      if (typeof shares === 'string') reasons.add(missingPayMessages.noShares[shares](levelLabel(level)))
     }
-  return [...sentences]
+  return [...reasons]
 }

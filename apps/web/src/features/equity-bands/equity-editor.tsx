@@ -22,7 +22,7 @@ import { useMay, useMembership } from '../../shared/session/session.ts'
 import type { SheetHandle } from '../../shared/sheet/sheet.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { useIsPhone } from '../../shared/ui/use-window-width.ts'
-import { EQUITY_FILES } from './equity-facts.ts'
+import { EQUITY_FILES } from './equity-files.ts'
 import { equityColumns, missingShares, computeEquity } from './equity-columns.ts'
 import {
   bandKey,
@@ -101,7 +101,7 @@ export function EquityEditor({
     loaded: loaded.groups,
     widthGroups,
     session,
-    canActOnGroups: canEditGroups,
+    canEditGroups,
     hasHiddenLevels: someLevelsHidden,
     onAction: setOpenDialog,
   })
@@ -203,13 +203,13 @@ export function EquityEditor({
   )
 }
 
-/** RSU percentages, prices and the share rule change no range. */
+/** Returns the variables of the query for the effect of a draft on ranges. RSU percentages, prices and the share rule have none. */
 const changesOf = (loaded: LoadedRows, draft: Draft) => (saved: RowsToSave) => {
   const { groups, cells } = equitySave(saved, loaded, draft).variables
   return { request: { equityBandGroups: groups.items, equityBands: cells.items } }
 }
 
-/** Saved with the name of a group: a field that is left out is emptied. */
+/** The fields that are sent with the name of a group, since a save empties fields that it does not contain. */
 const LINK_FIELDS = ['dynamicParentGroupId', 'dynamicPercent', 'rangeWidthGroupId']
 
 const EQUITY_ACTIONS: GroupActionTexts = {

@@ -81,26 +81,21 @@ export function loadedEquity(loaded: EquityBandsQuery, levels: readonly ShownLev
   ])
 }
 
-const text = (value: unknown) => (typeof value === 'string' ? value : null)
-const number = (value: unknown) => (typeof value === 'number' ? value : null)
-const amount = (value: unknown) => {
-  const typed = text(value)
-  return typed !== null && isAtLeastZero(typed) ? typed : null
-}
-const percentRsu = (value: unknown) => {
-  const typed = text(value)
-  return typed !== null && isPercentRsu(typed) ? typed : null
-}
+/** The value of a cell; null if it is of another type or invalid. */
+const readText = (value: unknown) => (typeof value === 'string' ? value : null)
+const readNumber = (value: unknown) => (typeof value === 'number' ? value : null)
+const readAmount = (value: unknown) => (typeof value === 'string' && isAtLeastZero(value) ? value : null)
+const readPercentRsu = (value: unknown) => (typeof value === 'string' && isPercentRsu(value) ? value : null)
 
 const toBandGroup = (values: Values): EquityBandGroup => ({
-  id: number(values['id']) ?? 0,
-  name: text(values['name']) ?? '',
-  dynamicParentGroupId: number(values['dynamicParentGroupId']),
-  dynamicPercent: text(values['dynamicPercent']),
-  rangeWidthGroupId: number(values['rangeWidthGroupId']),
+  id: readNumber(values['id']) ?? 0,
+  name: readText(values['name']) ?? '',
+  dynamicParentGroupId: readNumber(values['dynamicParentGroupId']),
+  dynamicPercent: readText(values['dynamicPercent']),
+  rangeWidthGroupId: readNumber(values['rangeWidthGroupId']),
 })
 
-/** Equity as the draft changes it; unreadable cells count as empty. */
+/** Equity with the changes of the draft; unreadable cells count as empty. */
 interface DraftedEquity {
   readonly groups: readonly EquityBandGroup[]
   readonly bands: readonly EquityBand[]
@@ -110,17 +105,17 @@ interface DraftedEquity {
   readonly rule: ShareRule
 }
 
-/** Returns the current equity of loaded rows and a draft. */
+/** Returns equity with the changes of a draft. */
 export function draftedEquity(rows: LoadedRows, draft: Draft): DraftedEquity {
   const currentValues = (key: RowKey) => getRowValues({ rows, draft }, key)
   const rowsInTable = (table: string) => [...rows.values()].filter(({ values }) => values['table'] === table)
   const price = (property: (typeof PRICE_SETTINGS)[number]) =>
-    amount(currentValues(settingKey(property))[property])
+    readAmount(currentValues(settingKey(property))[property])
   const rule = currentValues(settingKey('SHARE_RULE'))['SHARE_RULE']
   return {
     groups: rowsInTable(GROUP).map(({ key }) => {
       const group = toBandGroup(currentValues(key))
-      return { ...group, dynamicPercent: amount(group.dynamicPercent) }
+      return { ...group, dynamicPercent: readAmount(group.dynamicPercent) }
     }),
     bands: rowsInTable(EQUITY_MATRIX.cell.name).map(({ key, id, values }, index) => {
       const { owner, level } = getRowPlace(values)
@@ -128,17 +123,17 @@ export function draftedEquity(rows: LoadedRows, draft: Draft): DraftedEquity {
         id: id ?? -1 - index,
         equityBandGroupId: rows.get(owner ?? '')?.id ?? 0,
         globalLevelLevel: level ?? 0,
-        value: amount(currentValues(key)['value']),
-        dynamicPercentOverride: amount(currentValues(key)['dynamicPercentOverride']),
+        value: readAmount(currentValues(key)['value']),
+        dynamicPercentOverride: readAmount(currentValues(key)['dynamicPercentOverride']),
       }
     }),
-    percentRsuAt: (level) => percentRsu(currentValues(levelKey(level))['percentRsu']),
+    percentRsuAt: (level) => readPercentRsu(currentValues(levelKey(level))['percentRsu']),
     prices: { PREFERRED_STOCK_PRICE: price('PREFERRED_STOCK_PRICE'), STRIKE_PRICE: price('STRIKE_PRICE') },
     rule: SHARE_RULES.find((each) => each === rule) ?? DEFAULT_SHARE_RULE,
   }
 }
 
-/** Returns a function that returns the range width of a width group at a level. */
+/** Returns a function that finds the range width of a width group at a level. */
 export function widthLookUp(widthGroups: WidthGroups | null): EquityInput['widthAt'] {
   const widths = new Map<string, RangeWidthPercents>(
     widthGroups?.flatMap(({ id, rangeWidths }) =>
@@ -148,7 +143,7 @@ export function widthLookUp(widthGroups: WidthGroups | null): EquityInput['width
   return (groupId, level) => widths.get(`${groupId} ${level}`) ?? null
 }
 
-/** Returns a draft as the input of the functions with which the server computes. */
+/** Converts drafted equity to the input of the functions that the server computes with. */
 export function typedEquity(
   drafted: DraftedEquity,
   levels: readonly ShownLevel[],
@@ -163,7 +158,7 @@ export function typedEquity(
   }
 }
 
-/** Returns the rules of the page. The server checks the same. */
+/** Returns the rules that the page checks; the server checks the same ones. */
 export function equityRules(groups: readonly EquityGroup[], widthGroups: WidthGroups | null): RowRules {
   const choices = (options: readonly { readonly id: number; readonly name: string }[]) =>
     options.map(({ id, name }) => ({ value: id, label: name }))
@@ -192,9 +187,8 @@ export function equityRules(groups: readonly EquityGroup[], widthGroups: WidthGr
 export type GroupLink = Pick<EquityBandGroup, 'dynamicParentGroupId' | 'dynamicPercent' | 'rangeWidthGroupId'>
 
 /**
- * Returns the changes when a group gets or loses a parent. A group that gets a parent loses its own values; one that loses its parent gets
- * its last stored values back, without overrides (rules EB4, EB9).
- * @returns the cells that change with the group's parent, percentage and widths, as one undo step
+ * Returns the cells that change with the parent, the percentage or the widths of a group, as one undo step. A group that gets a parent loses
+ * its own values; one that loses its parent gets its last stored values back, without overrides (rules EB4, EB9).
  */
 export function linkChanges(groupId: number, link: GroupLink, rows: LoadedRows, draft: Draft): CellChange[] {
   const key = groupKey(groupId)
@@ -252,7 +246,7 @@ export function equitySave(saved: RowsToSave, rows: LoadedRows, draft: Draft) {
         items: levels.map(({ id, version, values }) => ({
           ...(id > 0 && { id, version }),
           level: getRowPlace(values).level ?? 0,
-          percentRsu: text(values['percentRsu']),
+          percentRsu: readText(values['percentRsu']),
         })),
       },
       settings: {

@@ -27,7 +27,7 @@ export function EquitySettings({
 }: {
   session: EditSession
   toggles: Toggles
-  /** The key of the setting in the address, which takes the focus once it is rendered. */
+  /** The key of the setting in the address; it takes the focus. */
   highlighted: string | undefined
   onToggle: (property: keyof Toggles, isOn: boolean) => void
 }) {

@@ -11,6 +11,7 @@ import { TextInput } from '../../shared/ui/field.tsx'
 import { Picker } from '../../shared/ui/picker.tsx'
 import { type GroupLink, groupKey, type WidthGroups } from './equity-rows.ts'
 
+/** The picker's value for no parent; no group has this id. */
 const NONE = 0
 
 /** Returns the content of a group's percentage field, from its row in the draft. */
@@ -52,7 +53,7 @@ export const GroupControls = memo(function GroupControls({
   change,
 }: GroupControlsProps) {
   const groupLabel = equityPageMessages.forGroup(group.name)
-  const isClosed = disabledReason !== null || isSaving
+  const isDisabled = disabledReason !== null || isSaving
   const changeLink = ({ dynamicParentGroupId, dynamicPercent, rangeWidthGroupId }: GroupLink) =>
     onLink(group.id, { dynamicParentGroupId, dynamicPercent, rangeWidthGroupId })
   return (
@@ -65,7 +66,7 @@ export const GroupControls = memo(function GroupControls({
           label={equityPageMessages.parent}
           inHeading={groupLabel}
           value={group.dynamicParentGroupId ?? NONE}
-          disabled={isClosed}
+          disabled={isDisabled}
           options={[
             { value: NONE, label: equityPageMessages.noParent },
             ...groups
@@ -91,7 +92,7 @@ export const GroupControls = memo(function GroupControls({
             inputMode="decimal"
             autoComplete="off"
             unit="%"
-            disabled={isClosed || group.dynamicParentGroupId === null}
+            disabled={isDisabled || group.dynamicParentGroupId === null}
             changed={isChanged}
             value={percent}
             onChange={({ target: { value } }) =>
@@ -105,7 +106,7 @@ export const GroupControls = memo(function GroupControls({
           label={equityPageMessages.widths}
           inHeading={groupLabel}
           value={group.rangeWidthGroupId}
-          disabled={isClosed}
+          disabled={isDisabled}
           options={widthGroups.map(({ id, name }) => ({ value: id, label: name }))}
           onChange={(rangeWidthGroupId) => changeLink({ ...group, rangeWidthGroupId })}
         />

@@ -26,8 +26,8 @@ interface GroupHeadings {
   /** Null if the member cannot see them. */
   readonly widthGroups: WidthGroups | null
   readonly session: EditSession
-  /** Whether groups can be created, renamed and deleted. */
-  readonly canActOnGroups: boolean
+  /** Whether the user can create, rename and delete groups. */
+  readonly canEditGroups: boolean
   /** Whether there are levels that the member does not see, so that actions on whole groups are refused. */
   readonly hasHiddenLevels: boolean
   /** Must be a stable function. */
@@ -40,7 +40,7 @@ export function useGroupHeadings({
   loaded,
   widthGroups,
   session,
-  canActOnGroups,
+  canEditGroups,
   hasHiddenLevels,
   onAction,
 }: GroupHeadings): readonly SheetGroup[] {
@@ -64,7 +64,7 @@ export function useGroupHeadings({
                   {equityPageMessages.follows(parent.name, each.dynamicPercent ?? '')}
                 </span>
               )}
-              {canActOnGroups && group && (
+              {canEditGroups && group && (
                 <GroupMenu
                   group={group}
                   canRename={!isEditing}
@@ -80,7 +80,7 @@ export function useGroupHeadings({
           ]
         }),
       ),
-    [groups, loaded, canActOnGroups, isEditing, disabledReason, onAction],
+    [groups, loaded, canEditGroups, isEditing, disabledReason, onAction],
   )
   const onLink = useStableCallback((id: number, link: GroupLink) =>
     change(linkChanges(id, link, rows, draft)),

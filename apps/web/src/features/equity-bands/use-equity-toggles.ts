@@ -9,12 +9,12 @@ export const TOGGLES = ['SHOW_ALTERNATE_UNIT', 'SHOW_MIN_MAX', 'SHOW_DELTA_FROM_
 type Toggle = (typeof TOGGLES)[number]
 export type Toggles = Readonly<Record<Toggle, boolean>>
 
-/** The user's own display settings in this workspace, saved at once. */
+/** Returns the user's own display settings in this workspace, and a function that changes one and saves it at once. */
 export function useEquityToggles({ settings }: EquityBandsQuery) {
   const saving = useSave(saveTogglesMutation, { refusals: 'toast' })
-  // Shown before it is saved, and as it was once that has failed.
+  /** Choices that are shown before they are saved; removed if saving fails. */
   const [pendingToggles, setPendingToggles] = useState<Partial<Toggles>>({})
-  /** The versions of this page's own saves, which may be newer than the loaded ones. */
+  /** The versions after the saves of this page, which may be newer than the loaded ones. */
   const versions = useRef(new Map<Toggle, number>())
   /** Toggles are saved one after another, so that each is sent with the version of the previous save. */
   const lastSave = useRef<Promise<void>>(Promise.resolve())

@@ -26,7 +26,7 @@ import { BONUS_MATRIX, type ShownColumn, markColumnForDeletion } from './percent
 const { page: pageMessages } = bonusStructureMessages
 
 /**
- * Returns the column of a country.
+ * Returns the column of a country in the sheet.
  * @param width px
  */
 export const sheetColumn = (column: ShownColumn, defaultCountry: string, width: number) => ({
@@ -44,7 +44,7 @@ export const sheetColumn = (column: ShownColumn, defaultCountry: string, width: 
 })
 
 /**
- * Returns the columns in view: the same list until it changes, although each key press changes the draft.
+ * Returns the columns that are shown; the same list until they change, although each key press changes the draft.
  * @param selectedCountry the country next to the default country, in a narrow window that is not being edited
  */
 export function useVisibleColumns(
@@ -55,8 +55,8 @@ export function useVisibleColumns(
   const shown =
     selectedCountry === null
       ? columns
-      : [selectedCountry, ...(selectedCountry === defaultCountry ? [] : [defaultCountry])].flatMap(
-          (wantedCountry) => columns.filter(({ country }) => country === wantedCountry),
+      : [...new Set([selectedCountry, defaultCountry])].flatMap((shownCountry) =>
+          columns.filter(({ country }) => country === shownCountry),
         )
   return useStableValue(shown)
 }
@@ -123,7 +123,7 @@ export function useCountryHeadings({
           />
         ),
       })),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- of the session, what is loaded; who is told stays the same
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- of the session, only these change what the headings show
     [columns, isEditing, isSaving, defaultCountry, withoutColumn, hasHiddenLevels, loaded],
   )
 }

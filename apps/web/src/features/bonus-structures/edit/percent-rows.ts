@@ -40,7 +40,7 @@ export const BONUS_MATRIX = {
 
 const { name: COLUMN } = BONUS_MATRIX.owner
 
-/** A country column of the sheet as the draft changes it. */
+/** The column of a country, with the changes of the draft. */
 export interface ShownColumn {
   readonly key: RowKey
   readonly country: string
@@ -50,7 +50,7 @@ export interface ShownColumn {
   readonly isMarkedForDeletion: boolean
 }
 
-/** Returns the key of a column: of a stored one by its id. */
+/** Returns the key of a column by its id, or by a text for a new one. */
 export const columnKey = (id: number | string): RowKey => rowKey(COLUMN, id)
 
 /** Returns all columns and cells of a group, at these levels and at all levels that have a percentage. */
@@ -90,7 +90,7 @@ export function countPercentChanges(draft: Draft): number {
   return count
 }
 
-/** Returns the columns as the draft changes them: the default country's first, then by name. */
+/** Returns the columns with the changes of the draft: first the default country's, then the others by name. */
 export function shownColumns(rows: LoadedRows, draft: Draft, defaultCountry: string): readonly ShownColumn[] {
   const columns = keysOf(rows, draft).flatMap((key): readonly ShownColumn[] => {
     const { table, country } = getRowValues({ rows, draft }, key)

@@ -67,17 +67,17 @@ export function PercentsEditor({
   const choices = useApiQuery(BONUS_OPERATIONS.countries, {})
   const uses = useApiQuery(BONUS_OPERATIONS.uses, {}, { enabled: may({ scopes: ['JOB_FAMILIES_VIEW'] }) })
   const levels = useVisibleLevels(answer)
-  const listed = useMemo(() => filterVisibleLevels(answer.jobLevels, answer.globalLevels), [answer])
+  const listedLevels = useMemo(() => filterVisibleLevels(answer.jobLevels, answer.globalLevels), [answer])
   const someLevelsHidden = hasHiddenLevels(answer, membership)
   const levelLimit = levelLimitOf(membership)
   const session = usePercentSession({ group, levels, isEditingRequested: editing, refresh })
   const { rows, draft, isEditing } = session
-  const all = useMemo(() => shownColumns(rows, draft, defaultCountry), [rows, draft, defaultCountry])
+  const allColumns = useMemo(() => shownColumns(rows, draft, defaultCountry), [rows, draft, defaultCountry])
   const isNarrow = useIsNarrow() && !isEditing
   const [chosenCountry, setChosenCountry] = useState<string | null>(null)
   const otherCountry =
-    chosenCountry ?? all.find(({ country }) => country !== defaultCountry)?.country ?? defaultCountry
-  const columns = useVisibleColumns(all, isNarrow ? otherCountry : null, defaultCountry)
+    chosenCountry ?? allColumns.find(({ country }) => country !== defaultCountry)?.country ?? defaultCountry
+  const columns = useVisibleColumns(allColumns, isNarrow ? otherCountry : null, defaultCountry)
   const sheetColumns = useMemo(
     () => columns.map((column) => sheetColumn(column, defaultCountry, isNarrow ? 120 : 148)),
     [columns, defaultCountry, isNarrow],
@@ -89,8 +89,8 @@ export function PercentsEditor({
     () => choices.data?.countries.map(({ country }) => country) ?? [],
     [choices.data],
   )
-  const open = countriesToAdd(
-    all.filter(({ isMarkedForDeletion }) => !isMarkedForDeletion),
+  const addableCountries = countriesToAdd(
+    allColumns.filter(({ isMarkedForDeletion }) => !isMarkedForDeletion),
     mappedCountries,
     { defaultCountry, nameOf: countryName },
   )
@@ -100,7 +100,7 @@ export function PercentsEditor({
   const noCountriesReason =
     choices.data === undefined
       ? loadingMessage
-      : open.length === 0
+      : addableCountries.length === 0
         ? groupMessages.page.noCountriesToAdd
         : null
   const addDisabledReason = someLevelsHidden ? groupMessages.hasHiddenLevels : noCountriesReason
@@ -109,7 +109,7 @@ export function PercentsEditor({
     columns,
     levels,
     defaultCountry,
-    withoutColumn: open.length,
+    withoutColumn: addableCountries.length,
     hasHiddenLevels: someLevelsHidden,
     onFill: setFilledColumn,
     onMarkForDeletion: setOpenDialog,
@@ -119,12 +119,12 @@ export function PercentsEditor({
     [group, rows],
   )
   const add = (country: string, initialValues: 'default' | 'empty') => {
-    const sourceColumn = all.find((column) => column.country === defaultCountry)?.key ?? null
+    const sourceColumn = allColumns.find((column) => column.country === defaultCountry)?.key ?? null
     session.alter((now) =>
       addColumn(now, rows, {
         country,
         sourceColumn: initialValues === 'default' ? sourceColumn : null,
-        levels: listed,
+        levels: listedLevels,
       }),
     )
   }
@@ -135,7 +135,7 @@ export function PercentsEditor({
     setOpenDialog('add')
   }
   const deletedColumn = openDialog === 'add' ? null : openDialog
-  const percents = (column: ShownColumn) =>
+  const countPercents = (column: ShownColumn) =>
     [...rows.values()].filter(
       ({ values }) => getRowPlace(values).owner === column.key && values['percent'] !== null,
     ).length
@@ -168,9 +168,9 @@ export function PercentsEditor({
               unlistedLevels={answer.globalLevels.filter(
                 (each) =>
                   (levelLimit === null || each.level < levelLimit) &&
-                  !listed.some((other) => other.level === each.level),
+                  !listedLevels.some((listed) => listed.level === each.level),
               )}
-              columns={all}
+              columns={allColumns}
               country={isNarrow ? otherCountry : null}
               onCountry={setChosenCountry}
               session={session}
@@ -207,7 +207,12 @@ export function PercentsEditor({
         }
       >
         {openDialog === 'add' && (
-          <AddCountryDialog group={group} countries={open} onAdd={add} onClose={() => setOpenDialog(null)} />
+          <AddCountryDialog
+            group={group}
+            countries={addableCountries}
+            onAdd={add}
+            onClose={() => setOpenDialog(null)}
+          />
         )}
         {filledColumn && (
           <FillDialog
@@ -239,7 +244,7 @@ export function PercentsEditor({
             texts.deleteColumnText(
               countryName(deletedColumn.country),
               countryName(defaultCountry),
-              percents(deletedColumn),
+              countPercents(deletedColumn),
             )}
         </ConfirmDialog>
       </LevelMatrix>

@@ -71,7 +71,7 @@ function FilledTable({ answer }: { answer: CompRangesAnswer }) {
         <div
           aria-busy={isRefreshing}
           className={clsx(
-            'ranges-room relative min-h-0 flex-1 overflow-auto border-t border-hair-2 max-desk:overflow-visible',
+            'ranges-scroll relative min-h-0 flex-1 overflow-auto border-t border-hair-2 max-desk:overflow-visible',
             isOutdated && 'outdated',
           )}
         >
@@ -81,7 +81,7 @@ function FilledTable({ answer }: { answer: CompRangesAnswer }) {
             className={clsx(
               'ranges-sheet relative isolate pb-2',
               !content.hasEquity && 'no-equity',
-              table.isNextToBreakdown && 'beside-breakdown',
+              table.isNextToBreakdown && 'next-to-breakdown',
             )}
           >
             <PlumbOverlay ref={axisCell} axes={axes} line={line} />

@@ -1,7 +1,7 @@
 import { equityBandMessages } from '@plumb/domain/messages/equity-bands.ts'
 import { equityPageMessages } from '@plumb/domain/messages/equity-page.ts'
 import { CsvImportPage } from '../../../shared/csv-import/csv-import-page.tsx'
-import { EQUITY_FILES, loadEquityFacts } from '../equity-facts.ts'
+import { EQUITY_FILES, loadEquityFacts } from '../equity-files.ts'
 import { EQUITY_OPERATIONS } from '../queries.ts'
 // oxlint-disable-next-line import/default -- Vite makes it: the address of the worker's script
 import workerUrl from './import-worker.ts?worker&url'

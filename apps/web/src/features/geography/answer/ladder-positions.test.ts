@@ -3,9 +3,9 @@ import { ladderPositions } from './ladder-positions.ts'
 
 test.each([
   ['by percentile, the highest at the right', [100, 90, 80], [1, 0.5, 0]],
-  ['not evenly where the percentiles are not', [100, 95, 80], [1, 0.75, 0]],
+  ['in proportion to the percentiles', [100, 95, 80], [1, 0.75, 0]],
   ['a premium further right', [120, 100, 80], [1, 0.5, 0]],
-  ['pushed apart where labels would meet', [100, 99, 80], [1, 0.8, 0]],
+  ['apart from each other where labels would overlap', [100, 99, 80], [1, 0.8, 0]],
   ['within the axis, however many are close', [100, 84, 83, 82, 80], [1, 0.6, 0.4, 0.2, 0]],
   ['equal ones side by side, the later tier left', [90, 90], [0.2, 0]],
 ])('places the tiers %s', (_, percentiles, expected) => {

@@ -136,29 +136,34 @@ test('keeps a page size from the address', async () => {
   expect(zips(page)).toHaveLength(5)
 })
 
-test.each([[390], [960], [1280]])('at %i px and with ids, shows problems in full [SH12]', async (width) => {
-  await browser.viewport(width, 800)
-  onTestFinished(() => browser.viewport(1280, 900))
-  const list =
-    'ZIP code\tEmployee\tOffice\n8865\tE-100021\tNewark\nPhiladelphia, PA 191\tE-100022\tPhiladelphia'
-  const { page } = await lookUp('/bulk', list)
-  const sentences = [...page.container.querySelectorAll('[data-row] .sheet-sentence')]
-  expect(sentences.map((sentence) => sentence.textContent)).toEqual([
-    '“8865” is not a ZIP code. If Excel removed the leading zeros, enter them again. To keep them in Excel, format the column as text.',
-    '“Philadelphia, PA 191” is not a ZIP code. A ZIP code has five digits.',
-  ])
-  for (const sentence of sentences) {
-    const scrollerBox = sentence.closest('[data-sheet-scroller]')?.getBoundingClientRect()
-    const { left, right } = sentence.getBoundingClientRect()
-    // On a phone it is behind two pasted columns, but then visible as a whole.
-    const seenFrom = width > 390 ? left : (scrollerBox?.left ?? 0) + 90
-    expect(seenFrom + right - left).toBeLessThanOrEqual(scrollerBox?.right ?? 0)
-    expect(sentence.scrollWidth).toBeLessThanOrEqual(sentence.clientWidth)
-    // Its row has grown with it.
-    const row = sentence.closest('[role=row]')
-    await expect.poll(() => row?.getBoundingClientRect().height).toBeGreaterThanOrEqual(sentence.clientHeight)
-  }
-})
+test.each([[390], [960], [1280]])(
+  'shows problems in full at %i px, next to pasted columns [SH12]',
+  async (width) => {
+    await browser.viewport(width, 800)
+    onTestFinished(() => browser.viewport(1280, 900))
+    const list =
+      'ZIP code\tEmployee\tOffice\n8865\tE-100021\tNewark\nPhiladelphia, PA 191\tE-100022\tPhiladelphia'
+    const { page } = await lookUp('/bulk', list)
+    const sentences = [...page.container.querySelectorAll('[data-row] .sheet-sentence')]
+    expect(sentences.map((sentence) => sentence.textContent)).toEqual([
+      '“8865” is not a ZIP code. If Excel removed the leading zeros, enter them again. To keep them in Excel, format the column as text.',
+      '“Philadelphia, PA 191” is not a ZIP code. A ZIP code has five digits.',
+    ])
+    for (const sentence of sentences) {
+      const scrollerBox = sentence.closest('[data-sheet-scroller]')?.getBoundingClientRect()
+      const { left, right } = sentence.getBoundingClientRect()
+      // On a phone it is behind two pasted columns, but then visible as a whole.
+      const seenFrom = width > 390 ? left : (scrollerBox?.left ?? 0) + 90
+      expect(seenFrom + right - left).toBeLessThanOrEqual(scrollerBox?.right ?? 0)
+      expect(sentence.scrollWidth).toBeLessThanOrEqual(sentence.clientWidth)
+      // Its row has grown with it.
+      const row = sentence.closest('[role=row]')
+      await expect
+        .poll(() => row?.getBoundingClientRect().height)
+        .toBeGreaterThanOrEqual(sentence.clientHeight)
+    }
+  },
+)
 
 test('results can be navigated by keyboard, with a problem as one cell, and copied as a block [SH12]', async () => {
   const { page } = await lookUp()
@@ -217,13 +222,13 @@ test('restores lost zeros with one click, and requests only the failed lines aga
 
 test('requests the whole list again if the tiers changed in between', async () => {
   let isChanged = false
-  const dearer = DEFAULT_TIER_CONFIGURATION.tiers.map((tier) => ({
+  const higherTiers = DEFAULT_TIER_CONFIGURATION.tiers.map((tier) => ({
     ...tier,
     percentile: tier.percentile + 5,
   }))
   const { page, calls } = await lookUp('/bulk', '12207\n2139\n12207', {
     configuration: () =>
-      isChanged ? { ...DEFAULT_TIER_CONFIGURATION, tiers: dearer } : DEFAULT_TIER_CONFIGURATION,
+      isChanged ? { ...DEFAULT_TIER_CONFIGURATION, tiers: higherTiers } : DEFAULT_TIER_CONFIGURATION,
   })
   isChanged = true
   await page.getByRole('button', { name: 'Restore leading zeros (1)' }).click()
@@ -338,9 +343,12 @@ test.each([
     ['multiple_zip_code_lookup', 'csv_export'],
     false,
   ],
-] as const)('Export CSV with %s', async (_, scopes, flags, offered) => {
-  const { page } = await lookUp('/bulk', LIST, { scopes, flags })
-  await expect.element(page.getByRole('button', { name: 'Copy' })).toBeVisible()
-  const button = page.getByRole('button', { name: 'Export CSV' })
-  expect(button.elements()).toHaveLength(offered ? 1 : 0)
-})
+] as const)(
+  'offers Export CSV only to users with its scope and flag: %s',
+  async (_, scopes, flags, offered) => {
+    const { page } = await lookUp('/bulk', LIST, { scopes, flags })
+    await expect.element(page.getByRole('button', { name: 'Copy' })).toBeVisible()
+    const button = page.getByRole('button', { name: 'Export CSV' })
+    expect(button.elements()).toHaveLength(offered ? 1 : 0)
+  },
+)

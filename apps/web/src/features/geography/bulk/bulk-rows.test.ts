@@ -78,7 +78,7 @@ test.each([
   ['found', ['12207 E1', '10013 E4', '02139 =E5', '10013 E6']],
   ['unknown', ['00000 E2', '2139 E3']],
   ['duplicates', ['10013 E4']],
-] as const)('counts the rows that %s would show', (shown, expected) => {
+] as const)('shows only matching rows with the filter %s', (shown, expected) => {
   expect(zips({ shown })).toEqual(expected)
 })
 

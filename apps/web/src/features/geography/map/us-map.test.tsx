@@ -194,11 +194,11 @@ test.each([
 })
 
 test('fills a container that is wider than the map’s maximum height [GE20]', async () => {
-  const room = document.createElement('div')
-  room.style.width = '1290px'
-  document.body.append(room)
+  const container = document.createElement('div')
+  container.style.width = '1290px'
+  document.body.append(container)
   const page = await render(<UsMap configuration={DEFAULT_TIER_CONFIGURATION} place={albany} />, {
-    container: room,
+    container,
   })
   const map = page.getByRole('application').element()
   await expect.poll(() => map.getBoundingClientRect().width).toBe(1290)
@@ -206,7 +206,7 @@ test('fills a container that is wider than the map’s maximum height [GE20]', a
   const { width, height } = map.getBoundingClientRect()
   const [, , boxWidth = 0, boxHeight = 1] = (map.getAttribute('viewBox') ?? '').split(' ').map(Number)
   expect(boxWidth / boxHeight).toBeCloseTo(width / height, 1)
-  room.remove()
+  container.remove()
 })
 
 test('states that a place is not on the map', async () => {

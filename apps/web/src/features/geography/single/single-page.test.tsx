@@ -16,43 +16,49 @@ function withPercentiles(...percentiles: readonly number[]): TierConfiguration {
   return { ...DEFAULT_TIER_CONFIGURATION, tiers }
 }
 
-const calm = DEFAULT_TIER_CONFIGURATION
-const dear = withPercentiles(110, 100, 80)
+const defaultTiers = DEFAULT_TIER_CONFIGURATION
+const tiersWithPremium = withPercentiles(110, 100, 80)
 
 test.each([
   [
     '12207',
-    calm,
+    defaultTiers,
     ['New York', 'Albany, NY', 'Tier 2', '10%', '90%'],
     'Discount',
     'New York Tri-State (Tier 1)',
   ],
   [
     '10013',
-    calm,
+    defaultTiers,
     ['New York Tri-State', 'New York, NY', 'Tier 1', 'None', '100%'],
     'Discount or Premium',
     null,
   ],
-  ['02139', calm, ['Boston-Providence', 'Cambridge, MA', 'Tier 2', '10%', '90%'], 'Discount', null],
+  ['02139', defaultTiers, ['Boston-Providence', 'Cambridge, MA', 'Tier 2', '10%', '90%'], 'Discount', null],
   [
     '79901',
-    calm,
+    defaultTiers,
     ['All Other Locations', 'El Paso, TX', 'Tier 3', '20%', '80%'],
     'Discount',
     'Austin (Tier 2)',
   ],
   [
     '00901',
-    calm,
+    defaultTiers,
     ['All Other Locations', 'San Juan, PR', 'Tier 3', '20%', '80%'],
     'Discount',
     'Washington DC-Baltimore (Tier 2)',
   ],
-  ['10013', dear, ['New York Tri-State', 'New York, NY', 'Tier 1', '10%', '110%'], 'Premium', null],
+  [
+    '10013',
+    tiersWithPremium,
+    ['New York Tri-State', 'New York, NY', 'Tier 1', '10%', '110%'],
+    'Premium',
+    null,
+  ],
   [
     '20001',
-    dear,
+    tiersWithPremium,
     ['Washington DC-Baltimore', 'Washington, DC', 'Tier 2', 'None', '100%'],
     'Discount or Premium',
     null,
@@ -73,10 +79,10 @@ test.each([
 })
 
 test.each([
-  ['letters are left out', 'a1b2c2d0e7', '12207'],
-  ['at most five digits', '122079999', '12207'],
-  ['a ZIP+4 as it is copied', '12207-1234', '12207'],
-  ['less than five stays', '122', '122'],
+  ['letters are ignored', 'a1b2c2d0e7', '12207'],
+  ['at most five digits are kept', '122079999', '12207'],
+  ['a copied ZIP+4 is cut', '12207-1234', '12207'],
+  ['fewer than five digits are kept', '122', '122'],
 ])('the box accepts digits only: %s [GE1]', async (_, typed, expected) => {
   const { page } = await openLookup('/single')
   const box = page.getByRole('textbox', { name: 'ZIP code' })
@@ -132,8 +138,8 @@ test.each(['122', '0213', '1'])('suggests nothing for %s [GE21]', async (typed) 
 })
 
 test.each([
-  ['leads to its ranges', true],
-  ['keeps that way from who may not go it', false],
+  ['with a link to its pay ranges', true],
+  ['without the link to users who cannot see pay ranges', false],
 ])('shows a found place %s', async (_, isAllowed) => {
   const { page } = await openLookup('/single?zip=12207', {
     scopes: isAllowed ? [...SCOPES, 'COMP_RANGES_VIEW'] : SCOPES,
@@ -205,7 +211,7 @@ test.each([
   ['Paid by home address.', true],
   [null, false],
   ['', false],
-])('shows notes %j: %s', async (notes, shown) => {
+])('shows notes only if there are any: %j, %s', async (notes, shown) => {
   const { page } = await openLookup('/single?zip=12207', { notes })
   await expect.element(page.getByText('Albany, NY').first()).toBeVisible()
   const heading = page.getByRole('heading', { name: 'Notes' })
@@ -245,8 +251,8 @@ test('shows the steps to the tier along the line, the deciding one filled', asyn
 })
 
 test.each([
-  ['with what it does to pay', true, '90% · +12.5% pay'],
-  ['without, for who sees no pay ranges', false, '90%'],
+  ['with its effect on pay', true, '90% · +12.5% pay'],
+  ['without its effect on pay to users who cannot see pay ranges', false, '90%'],
 ])(
   'shows the nearest boundary of each other tier %s, with a link that looks it up [GE32]',
   async (_, seesRanges, message) => {
@@ -286,7 +292,10 @@ const allInTier1: TierConfiguration = {
 }
 
 test.each([
-  [calm, 'The exact location of this ZIP code is not known, so the nearest tier boundary cannot be shown.'],
+  [
+    defaultTiers,
+    'The exact location of this ZIP code is not known, so the nearest tier boundary cannot be shown.',
+  ],
   [allInTier1, 'All locations are in this tier.'],
 ])('explains a result without a tier boundary: %#', async (configuration, reason) => {
   const { page } = await openLookup('/single?zip=00901', { configuration })

@@ -33,11 +33,11 @@ test('Shift+Enter does nothing without a first result to compare with', async ()
 
 test.each([
   [
-    'with pay and the mids of a job, for who sees pay ranges',
+    'with pay and the mids of a job, to users who see pay ranges',
     [...SCOPES, 'COMP_RANGES_VIEW'] as const,
     ['1', '10 percentage points', '+11.1%', '149,400 and 166,000 USD'],
   ],
-  ['without', SCOPES, ['1', '10 percentage points']],
+  ['without pay to other users', SCOPES, ['1', '10 percentage points']],
 ])('shows the difference between the two %s [GE32, GE51, GE59]', async (_, scopes, values) => {
   const { page } = await openLookup('/single?zip=12207&beside=10013', { scopes })
   await expectText('Difference', { exact: true })

@@ -9,7 +9,7 @@ import { levelsInFiles } from '../../shared/groups/visible-levels.ts'
 import { allows, type Membership } from '../../shared/session/session.ts'
 import { EQUITY_OPERATIONS, equityWidthsQuery } from './queries.ts'
 
-/** The files of equity bands. The columns of templates are the same for all workspaces. */
+/** The CSV files of equity bands. The columns of a template are the same in all workspaces. */
 export const EQUITY_FILES = {
   name: 'equity_bands',
   path: 'equity',
@@ -25,7 +25,7 @@ export const EQUITY_FILES = {
   },
 }
 
-/** Loads what a file of equity bands is compared with. */
+/** Loads the groups, levels and widths that a file of equity bands is compared with. */
 export async function loadEquityFacts(membership: Membership): Promise<EquityFacts> {
   const options = { workspaceId: membership.workspace.id, refusals: 'caller' } as const
   const [{ groups, ...levels }, widths] = await Promise.all([
