@@ -115,7 +115,7 @@ function RoleTable({ title, roles }: { title: string; roles: readonly ListedRole
           {
             head: page.heads.scopes,
             className: 'flex items-center gap-1.5',
-            cell: ({ scopes }) => <ScopeChips scopes={scopes} />,
+            renderCell: ({ scopes }) => <ScopeChips scopes={scopes} />,
           },
           { head: page.heads.users, numeric: true, cell: ({ userCount }) => userCount },
         ]}

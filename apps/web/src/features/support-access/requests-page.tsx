@@ -27,17 +27,17 @@ export function RequestsPage() {
             {
               head: texts.heads.workspace,
               className: 'font-medium',
-              cell: (request) => request.workspaceName,
+              renderCell: (request) => request.workspaceName,
             },
             {
               head: texts.heads.feature,
               className: 'text-ink-2',
-              cell: ({ feature }) => featureName(feature),
+              renderCell: ({ feature }) => featureName(feature),
             },
             {
               head: texts.heads.person,
               className: 'text-ink-2',
-              cell: ({ fullName, email }) => `${fullName}, ${email}`,
+              renderCell: ({ fullName, email }) => `${fullName}, ${email}`,
             },
             { head: texts.heads.at, className: 'text-ink-3', cell: ({ createdAt }) => formatDay(createdAt) },
           ]}

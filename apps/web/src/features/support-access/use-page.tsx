@@ -66,14 +66,14 @@ function Week({ week }: { week: WeekOfCounts }) {
         {
           head: texts.heads.page,
           className: 'max-desk:whitespace-normal max-desk:[overflow-wrap:anywhere]',
-          cell: ({ page }) => page,
+          renderCell: ({ page }) => page,
         },
         { head: texts.heads.sessions, numeric: true, cell: ({ sessions }) => formatCount(sessions) },
         { head: texts.heads.views, numeric: true, cell: ({ views }) => formatCount(views) },
         ...(isNarrow ? [] : week.days).map((day) => ({
           head: shortDay(day),
           numeric: true,
-          cell: ({ viewsByDay }: (typeof pages)[number]) => <DayCount count={viewsByDay.get(day)} />,
+          renderCell: ({ viewsByDay }: (typeof pages)[number]) => <DayCount count={viewsByDay.get(day)} />,
         })),
       ]}
       firstRows={

@@ -44,21 +44,21 @@ export function WaitlistPage() {
               { head: texts.heads.email, className: 'text-ink-2', cell: ({ email }) => email },
               {
                 head: texts.heads.state,
-                cell: ({ state }) => (
+                renderCell: ({ state }) => (
                   <Chip tone={state === 'WAITING' ? 'warning' : 'neutral'}>{texts.states[state]}</Chip>
                 ),
               },
               {
                 head: texts.heads.since,
                 className: 'text-ink-3',
-                cell: ({ createdAt }) => formatDay(createdAt),
+                renderCell: ({ createdAt }) => formatDay(createdAt),
               },
               {
                 head: texts.heads.actions,
                 isHeadHidden: true,
                 numeric: true,
                 className: 'inline-flex items-center gap-2.5',
-                cell: (entry) => (
+                renderCell: (entry) => (
                   <>
                     {entry.state === 'WAITING' && (
                       <Button

@@ -30,7 +30,7 @@ export function WorkspacesTable({
       columns={[
         {
           head: texts.heads.name,
-          cell: (workspace) => (
+          renderCell: (workspace) => (
             <>
               <span
                 className="block max-w-[300px] truncate max-desk:max-w-48 font-medium"
@@ -48,25 +48,25 @@ export function WorkspacesTable({
           : [
               {
                 head: texts.heads.domain,
-                cell: (workspace: WorkspaceSearchResult) => <Domain result={workspace} />,
+                renderCell: (workspace: WorkspaceSearchResult) => <Domain result={workspace} />,
               },
               {
                 head: texts.heads.id,
                 numeric: true,
                 className: 'text-ink-3',
-                cell: ({ id }: WorkspaceSearchResult) => id,
+                renderCell: ({ id }: WorkspaceSearchResult) => id,
               },
               {
                 head: texts.heads.created,
                 className: 'text-ink-3',
-                cell: ({ createdAt }: WorkspaceSearchResult) => formatDay(createdAt),
+                renderCell: ({ createdAt }: WorkspaceSearchResult) => formatDay(createdAt),
               },
             ]),
         {
           head: texts.heads.actions,
           isHeadHidden: true,
           numeric: true,
-          cell: (workspace) => (
+          renderCell: (workspace) => (
             <Actions workspace={workspace} onOpen={(dialogKind) => onOpen({ dialogKind, workspace })} />
           ),
         },

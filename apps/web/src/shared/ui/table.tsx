@@ -157,7 +157,7 @@ interface ItemColumn<Item> {
   readonly numeric?: boolean
   /** Classes of the content of its cells. */
   readonly className?: string
-  readonly cell: (item: Item) => ReactNode
+  readonly renderCell: (item: Item) => ReactNode
 }
 
 interface ItemTableProps<Item> {
@@ -188,9 +188,9 @@ export function ItemTable<Item>({ label, columns, items, keyOf, firstRows }: Ite
           {firstRows}
           {items.map((item) => (
             <Row key={keyOf(item)}>
-              {columns.map(({ head, numeric, className, cell }) => (
+              {columns.map(({ head, numeric, className, renderCell }) => (
                 <Cell key={head} numeric={numeric}>
-                  <span className={className}>{cell(item)}</span>
+                  <span className={className}>{renderCell(item)}</span>
                 </Cell>
               ))}
             </Row>

@@ -34,7 +34,7 @@ describe('the position of 212,000 [CR15]', () => {
 
   test('counts the ranges with ends that contain an amount', () => {
     const ranges = [DRAWN, range(null, '212000', null), range('1', '2', '3'), DRAWN]
-    expect(countPlacements(ranges.map((range) => positionOf(decimal('212000'), range).placement))).toEqual({
+    expect(countPlacements(ranges.map((each) => positionOf(decimal('212000'), each).placement))).toEqual({
       containing: 2,
       total: 3,
     })

@@ -70,7 +70,7 @@ function Sessions({ sessions }: { sessions: Account['sessions'] }) {
           {
             head: heads.browser,
             className: 'flex items-center gap-2.5',
-            cell: ({ browser, isCurrent }) => (
+            renderCell: ({ browser, isCurrent }) => (
               <>
                 {browser ?? unknown}
                 {isCurrent && <Chip tone="accent">{ownAccountMessages.current}</Chip>}

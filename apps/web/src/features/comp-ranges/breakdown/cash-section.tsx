@@ -3,15 +3,8 @@ import { rangeDerivationMessages } from '@plumb/domain/messages/range-derivation
 import { decimal } from '@plumb/domain/money/fraction.ts'
 import { formatCash, formatPercentInFull, formatHourly } from '@plumb/domain/money/money-format.ts'
 import type { CompRangeRow, Derivation } from '../queries.ts'
-import {
-  findDerivation,
-  factorText,
-  FigureRow,
-  FigureRows,
-  Gap,
-  FigureSources,
-  stepsText,
-} from './figure-rows.tsx'
+import { FigureRow } from '../figure-row.tsx'
+import { findDerivation, factorText, FigureRows, Gap, FigureSources, stepsText } from './figure-rows.tsx'
 import { RangeSection, type SectionProps } from './range-section.tsx'
 
 const { breakdown: texts, figures } = rangeDerivationMessages

@@ -1,7 +1,8 @@
 import { rangeDerivationMessages } from '@plumb/domain/messages/range-derivations.ts'
 import { decimal } from '@plumb/domain/money/fraction.ts'
 import { formatShares } from '@plumb/domain/money/money-format.ts'
-import { findDerivation, FigureRow, FigureRows, Gap, FigureSources, stepsText } from './figure-rows.tsx'
+import { FigureRow } from '../figure-row.tsx'
+import { findDerivation, FigureRows, Gap, FigureSources, stepsText } from './figure-rows.tsx'
 import { RangeSection, type SectionProps } from './range-section.tsx'
 
 const { figures } = rangeDerivationMessages

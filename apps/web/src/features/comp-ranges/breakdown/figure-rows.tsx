@@ -1,7 +1,6 @@
 import type { FigureName } from '@plumb/domain/comp-ranges/reasons/steps.ts'
 import { compRangeMessages } from '@plumb/domain/messages/comp-ranges.ts'
 import { rangeDerivationMessages } from '@plumb/domain/messages/range-derivations.ts'
-import { clsx } from 'clsx'
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import type { ReactNode } from 'react'
 import { Icon } from '../../../shared/ui/icon.tsx'
@@ -14,30 +13,6 @@ const texts = rangeDerivationMessages.breakdown
 /** Figures under a hairline. */
 export function FigureRows({ children }: { children: ReactNode }) {
   return <dl className="mt-2.5 grid border-t border-hair pt-1.5">{children}</dl>
-}
-
-interface FigureRowProps {
-  label: ReactNode
-  /** The relation to another figure: "× 85%", "5% of base". */
-  factor?: string | undefined
-  /** The steps from another figure as text, if there are several; shown below. */
-  steps?: string | undefined
-  isTotal?: boolean
-  children: ReactNode
-}
-
-/** A figure with its name. */
-export function FigureRow({ label, factor, steps, isTotal, children }: FigureRowProps) {
-  return (
-    <div className={clsx('flex flex-wrap gap-x-2 py-0.5', isTotal && 'font-semibold')}>
-      <dt className={isTotal ? undefined : 'text-ink-2'}>
-        {label}
-        {factor && <span className="font-normal text-ink-3"> {factor}</span>}
-      </dt>
-      <dd className="ml-auto text-right">{children}</dd>
-      {steps && <dd className="basis-full text-12 font-normal text-ink-3">{steps}</dd>}
-    </div>
-  )
 }
 
 /** The sources of several figures and, by default, their notes; each once. */

@@ -3,7 +3,8 @@ import { readPayRange } from '@plumb/domain/comp-ranges/page/position.ts'
 import { rangeDerivationMessages } from '@plumb/domain/messages/range-derivations.ts'
 import type { ReactNode } from 'react'
 import type { CompRangeRow, Derivation } from '../queries.ts'
-import { findDerivation, factorText, FigureRow, FigureRows, Gap, FigureSources } from './figure-rows.tsx'
+import { FigureRow } from '../figure-row.tsx'
+import { findDerivation, factorText, FigureRows, Gap, FigureSources } from './figure-rows.tsx'
 import { PlumbSteps, StepsSkeleton } from './plumb-steps.tsx'
 
 const { breakdown: texts, figures } = rangeDerivationMessages

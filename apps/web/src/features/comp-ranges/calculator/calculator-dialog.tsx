@@ -40,7 +40,7 @@ import { Segmented } from '../../../shared/ui/segmented.tsx'
 import type { CompRangeRow } from '../queries.ts'
 import { rowName } from '../table-content/rows.ts'
 import { cashRange } from '../table-content/row-positions.ts'
-import { FigureRow } from '../breakdown/figure-rows.tsx'
+import { FigureRow } from '../figure-row.tsx'
 import { currencySigns } from '../line/line-input.tsx'
 import { CalculatorRange } from './calculator-range.tsx'
 

@@ -28,12 +28,13 @@ export function MapPlumbLine(props: MapPlumbLineProps) {
   const { x, y } = props.point
   const titleText = useRef<SVGTextElement>(null)
   const subtitleText = useRef<SVGTextElement>(null)
-  const [textWidth, setTextWidth] = useState(0)
+  const text = `${title}\n${subtitle}`
+  const [measured, setMeasured] = useState({ text: '', unit, width: 0 })
   useLayoutEffect(() => {
     const lengths = [titleText, subtitleText].map(({ current }) => current?.getComputedTextLength() ?? 0)
-    setTextWidth(Math.max(...lengths))
-  }, [title, subtitle, unit])
-  const size = { width: textWidth, height: 30 * unit }
+    setMeasured({ text, unit, width: Math.max(...lengths) })
+  }, [text, unit])
+  const size = { width: measured.width, height: 30 * unit }
   const bobHeight = 12 * BOB_SCALE * unit
   const bottom = y - bobHeight
   const ends = { x1: x, x2: x, y1: Math.min(TOP, bottom), y2: bottom }

@@ -37,16 +37,16 @@ export function AcceptedInvitations({ invitations }: { invitations: readonly Acc
             {
               head: texts.heads.email,
               className: 'block max-w-[320px] truncate',
-              cell: ({ email }) => email,
+              renderCell: ({ email }) => email,
             },
             {
               head: texts.heads.invitedBy,
-              cell: ({ invitedBy }) => invitedBy?.fullName ?? texts.operator,
+              renderCell: ({ invitedBy }) => invitedBy?.fullName ?? texts.operator,
             },
             {
               head: texts.heads.at(timeZone),
               className: 'text-ink-2',
-              cell: ({ acceptedAt }) => dayInTimeZone(timeZone, acceptedAt),
+              renderCell: ({ acceptedAt }) => dayInTimeZone(timeZone, acceptedAt),
             },
           ]}
         />

@@ -37,7 +37,7 @@ export function MembersTable(people: People) {
           {
             head: users.heads.name,
             className: 'flex items-center gap-2.5 py-1.5',
-            cell: ({ id, user: { fullName, email } }) => (
+            renderCell: ({ id, user: { fullName, email } }) => (
               <>
                 <Avatar name={fullName} />
                 <span className="min-w-0">
@@ -52,7 +52,7 @@ export function MembersTable(people: People) {
           },
           {
             head: users.heads.role,
-            cell: (member) => (
+            renderCell: (member) => (
               <MemberRole
                 member={member}
                 isOwn={member.id === ownId}
@@ -64,19 +64,21 @@ export function MembersTable(people: People) {
           },
           {
             head: users.heads.levels,
-            cell: (member) => <MemberLevel member={member} isOwn={member.id === ownId} change={change} />,
+            renderCell: (member) => (
+              <MemberLevel member={member} isOwn={member.id === ownId} change={change} />
+            ),
           },
           {
             head: users.heads.since(timeZone),
             className: 'text-ink-2',
-            cell: ({ createdAt }) => dayInTimeZone(timeZone, createdAt),
+            renderCell: ({ createdAt }) => dayInTimeZone(timeZone, createdAt),
           },
           {
             head: users.removeButton,
             isHeadHidden: true,
             numeric: true,
             className: 'inline-flex items-center gap-1',
-            cell: (member) => (
+            renderCell: (member) => (
               <>
                 <RowHistoryLink
                   historyRow={{ table: 'membership', id: member.id }}
