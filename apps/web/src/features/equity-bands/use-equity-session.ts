@@ -56,13 +56,13 @@ export function useEquitySession({
   return { session: { ...session, change }, rules }
 }
 
-/** An RSU percentage that is not a number from 0 to 100 leaves the cell as it is, typed or pasted. */
+/** Whether the change is typed or pasted text that is no RSU percentage from 0 to 100: the cell keeps its value. */
 function isIgnored({ column, typed }: CellChange): boolean {
   if (column !== 'percentRsu') return false
   return 'text' in typed || (typed.value !== null && !isPercentRsu(String(typed.value)))
 }
 
-/** By the alias of the root field that was refused. */
+/** Messages by the alias of the root field that the server rejected. */
 const SAVE_FAILED_MESSAGES: Readonly<Record<string, (error: string) => string>> = {
   groups: equityBandMessages.groupsNotSaved,
   levels: equityBandMessages.levelsNotSaved,

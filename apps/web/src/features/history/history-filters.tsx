@@ -30,7 +30,7 @@ export function HistoryFilters({
   today,
 }: {
   options: HistoryOptionsQuery['historyOptions']
-  /** In the workspace's zone, YYYY-MM-DD. */
+  /** The date in the workspace's time zone: YYYY-MM-DD. */
   today: string
 }) {
   const search = useSearch({ from: HISTORY_ROUTE })

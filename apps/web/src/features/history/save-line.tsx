@@ -123,7 +123,7 @@ function OneRow({ row }: { row: DescribedRow }) {
   )
 }
 
-/** At the end of the line: the relative difference, and how the change was made if not by a save. */
+/** Shows, at the end of the line, the relative difference, and how the change was made if it was not a save. */
 function SaveDetails({ save, rows }: { save: HistorySave; rows: readonly DescribedRow[] }) {
   const delta = save.rowCount === 1 && rows[0]?.cells.length === 1 ? rows[0].cells[0]?.delta : null
   const origin = {

@@ -15,7 +15,7 @@ export function SaveList({
 }: {
   saves: readonly HistorySave[]
   timeZone: string
-  /** In that zone, YYYY-MM-DD. */
+  /** The date in that time zone: YYYY-MM-DD. */
   today: string
   /** Whether it is the history of one row: then lines with several cells are expanded at first. */
   isOfRow: boolean

@@ -4,7 +4,7 @@ import { tierConfig } from '@plumb/api-contract/fields/generated/tier-config.ts'
 import { graphql } from '@plumb/api-contract/graphql.ts'
 import { RANGES, shows } from '../../shared/api/subjects.ts'
 
-/** Families by name or code, and jobs by title, business title or code. */
+/** Finds families by name or code, and jobs by title, business title or code. */
 export const foundJobsQuery = shows(['families', 'jobs', 'levels'], compRangesSearch)
 
 /** For users without comp ranges: families link to their own page. */

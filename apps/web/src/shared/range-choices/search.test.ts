@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type CompRangesSearch, readCompRangesSearch } from './search.ts'
 
 test('reads an address with all parameters', () => {
-  const whole: Record<keyof CompRangesSearch, string> = {
+  const allParameters: Record<keyof CompRangesSearch, string> = {
     family: '12',
     country: 'US',
     zip: '02139',
@@ -17,7 +17,7 @@ test('reads an address with all parameters', () => {
     beside: 'DE',
     of: 'beside',
   }
-  expect(readCompRangesSearch(whole)).toMatchObject({
+  expect(readCompRangesSearch(allParameters)).toMatchObject({
     family: 12,
     country: 'US',
     zip: '02139',

@@ -289,7 +289,7 @@ describe('saving', () => {
     ],
     [new RejectedError('No.', 'ACCESS_DENIED', undefined, {}, 'cells'), 'Error saving bonus structures: No.'],
     [new RejectedError('', 'INTERNAL'), 'Error saving bonus structures: An unknown error occurred'],
-  ])('is not what the server refuses, which one toast says: %s [CL5, ED25]', async (refused, sentence) => {
+  ])('shows one toast for a rejected save: %s [CL5, ED25]', async (refused, sentence) => {
     await open('?editing=true', {
       SaveBonusStructures: () => {
         throw refused

@@ -25,7 +25,7 @@ const texts = rangeDerivationMessages.breakdown
 interface BreakdownPanelProps {
   row: CompRangeRow
   /** Undefined while loading; null for users who cannot see it, who get figures without steps. */
-  derivation: readonly Derivation[] | null | undefined
+  derivations: readonly Derivation[] | null | undefined
   /** Shown above the figures if the steps could not be loaded. */
   failure?: ReactNode
   location: string
@@ -46,7 +46,7 @@ interface BreakdownPanelProps {
 /** Shows how one range is computed: its steps on the plumb line, its ends, its parts. Used inside a BreakdownFrame. */
 export function BreakdownPanel({
   row,
-  derivation,
+  derivations,
   failure,
   location,
   rangeRounding,
@@ -58,14 +58,14 @@ export function BreakdownPanel({
   copy,
 }: BreakdownPanelProps) {
   const reasons = useInView(part, row.jobId)
-  const rememberLink = useFollowedLink(reasons, derivation !== undefined)
+  const rememberLink = useFollowedLink(reasons, derivations !== undefined)
   const level = levelLabel(row.level)
   const title = row.title ?? level
   const subtitle = [formatJobLevel(row.jobLevelCode, row.jobLevelName), level, location]
     .filter(Boolean)
     .join(' · ')
-  const rememberFigure = useFollowedFigure({ title, location: subtitle, derivation: derivation ?? [] })
-  const figures = { row, derivation, rangeRounding }
+  const rememberFigure = useFollowedFigure({ title, location: subtitle, derivations: derivations ?? [] })
+  const figures = { row, derivations, rangeRounding }
   return (
     <>
       <div className="flex gap-2 border-b border-hair px-5 pt-3.5 pb-3">
@@ -89,9 +89,9 @@ export function BreakdownPanel({
           'min-h-0 flex-1 overflow-auto px-5 py-3.5 -outline-offset-2 print:columns-3 print:gap-8',
           disabledReason !== null && 'outdated',
         )}
-        aria-busy={derivation === undefined}
+        aria-busy={derivations === undefined}
       >
-        {derivation === undefined && <output className="sr-only">{texts.loading}</output>}
+        {derivations === undefined && <output className="sr-only">{texts.loading}</output>}
         {failure && <div className="mb-3.5">{failure}</div>}
         <TimeZoneContext value={timeZone}>
           <CashSection {...figures} />

@@ -14,7 +14,7 @@ function panel(options: Partial<PanelProps> = {}) {
   return (
     <BreakdownPanel
       row={ROW}
-      derivation={DERIVATION}
+      derivations={DERIVATION}
       location="Seattle, ZIP 98109"
       rangeRounding={1}
       timeZone="UTC"
@@ -86,7 +86,7 @@ test('shows start and result of a step that cannot be derived from other visible
       ? { ...each, formattedStartValue: '≈ 194,670.12' }
       : each,
   )
-  const { page } = await openPart(panel({ derivation: changed, rangeRounding: 500 }))
+  const { page } = await openPart(panel({ derivations: changed, rangeRounding: 500 }))
   await expectText('Total cash')
   const [min, max, , , bonus] = texts(page, 'section:first-of-type dl > div')
   expect([min, max, bonus]).toEqual([
@@ -104,7 +104,7 @@ test('points out a missing bonus and every other default [CR28, CR53]', async ()
   const { page } = await openPart(
     panel({
       row: { ...ROW, bonusPercent: null, mid: { ...pay('194670'), bonus: '0' }, notes },
-      derivation: null,
+      derivations: null,
     }),
   )
   await expectText('No strike price is set, so it counts as 0.')
@@ -117,7 +117,7 @@ test('says “No bonus” next to the bonus of a family that has none [CR80]', a
   const { page } = await openPart(
     panel({
       row: { ...ROW, bonusPercent: '0', mid: { ...pay('194670'), bonus: '0' }, notes },
-      derivation: null,
+      derivations: null,
     }),
   )
   expect(figures(page)['Bonus No bonus']).toBe('0')
@@ -132,7 +132,7 @@ test('shows dates in the workspace’s time zone, which is named [CR27]', async 
 })
 
 test('shows figures without factors to users who cannot see the steps', async () => {
-  const { page } = await openPart(panel({ derivation: null }))
+  const { page } = await openPart(panel({ derivations: null }))
   await expectText('Total cash')
   expect(page.container.querySelectorAll('li')).toHaveLength(0)
   expect(page.container.textContent).not.toContain('×')

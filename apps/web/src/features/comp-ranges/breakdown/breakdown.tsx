@@ -44,7 +44,7 @@ function OpenBreakdown({ row, answer, request }: OpenBreakdownProps) {
     <BreakdownFrame subject={`${row.jobId}`} onClose={closeBreakdown}>
       <BreakdownPanel
         row={row}
-        derivation={query.isPending ? undefined : (detailedRow?.derivations ?? null)}
+        derivations={query.isPending ? undefined : (detailedRow?.derivations ?? null)}
         failure={
           query.isLoadingError && (
             <NotLoaded

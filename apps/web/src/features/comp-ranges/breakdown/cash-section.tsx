@@ -11,7 +11,7 @@ const { breakdown: texts, figures } = rangeDerivationMessages
 
 /** The cash range. */
 export function CashSection(props: SectionProps) {
-  const { row, derivation } = props
+  const { row, derivations } = props
   const { min, mid, max, cashCurrency } = row
   return (
     <RangeSection
@@ -23,7 +23,7 @@ export function CashSection(props: SectionProps) {
       unit={cashCurrency === null ? null : texts.aYear(cashCurrency)}
       stepCount={5}
     >
-      {mid && <Parts row={row} mid={mid} derivation={derivation} />}
+      {mid && <Parts row={row} mid={mid} derivations={derivations} />}
     </RangeSection>
   )
 }
@@ -32,19 +32,19 @@ export function CashSection(props: SectionProps) {
 function Parts({
   row,
   mid,
-  derivation,
+  derivations,
 }: {
   row: CompRangeRow
   mid: NonNullable<CompRangeRow['mid']>
-  derivation: readonly Derivation[] | null | undefined
+  derivations: readonly Derivation[] | null | undefined
 }) {
   const part = (figure: 'base' | 'variable' | 'base-by-the-hour', shown: string) => (
-    <FigureRow label={figures[figure]} factor={factorText(findDerivation(derivation, figure), shown)}>
+    <FigureRow label={figures[figure]} factor={factorText(findDerivation(derivations, figure), shown)}>
       {shown}
     </FigureRow>
   )
-  const bonus = findDerivation(derivation, 'bonus')
-  const total = findDerivation(derivation, 'total-cash')
+  const bonus = findDerivation(derivations, 'bonus')
+  const total = findDerivation(derivations, 'total-cash')
   const bonusNote = row.notes.map(({ kind }) => kind).find(isBonusNote)
   const percentOfBase = rangeDerivationMessages.ofBase(formatPercentInFull(decimal(row.bonusPercent ?? '0')))
   return (

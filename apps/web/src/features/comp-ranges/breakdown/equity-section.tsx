@@ -33,13 +33,13 @@ export function EquitySection(props: SectionProps) {
 }
 
 /** The numbers of RSUs and options at the mid, or the reason why they are missing. */
-function Shares({ row, derivation }: SectionProps) {
+function Shares({ row, derivations }: SectionProps) {
   const { rsuCount, optionCount, totalShares, shareMix } = row
   if (rsuCount === null || optionCount === null || totalShares === null)
     return <Gap row={row} component="shares" />
-  const rsus = findDerivation(derivation, 'rsus')
-  const options = findDerivation(derivation, 'options')
-  const total = findDerivation(derivation, 'total-shares')
+  const rsus = findDerivation(derivations, 'rsus')
+  const options = findDerivation(derivations, 'options')
+  const total = findDerivation(derivations, 'total-shares')
   return (
     <>
       <FigureRows>

@@ -56,10 +56,10 @@ export function Gap({ row, component }: { row: CompRangeRow; component: string }
 
 /** Returns how a figure is derived, if the derivations contain it. */
 export function findDerivation(
-  derivation: readonly Derivation[] | null | undefined,
+  derivations: readonly Derivation[] | null | undefined,
   figure: string,
 ): Derivation | undefined {
-  return derivation?.find((each) => each.figure === figure)
+  return derivations?.find((derivation) => derivation.figure === figure)
 }
 
 /**

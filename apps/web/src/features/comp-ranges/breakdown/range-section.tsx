@@ -13,7 +13,7 @@ const { breakdown: texts, figures } = rangeDerivationMessages
 export interface SectionProps {
   row: CompRangeRow
   /** Undefined while loading; null for users who cannot see it. */
-  derivation: readonly Derivation[] | null | undefined
+  derivations: readonly Derivation[] | null | undefined
   /** The rounding of min, mid and max. */
   rangeRounding: number
 }
@@ -39,7 +39,7 @@ export function RangeSection(props: RangeSectionProps) {
   const {
     rangeComponent,
     row,
-    derivation,
+    derivations,
     rangeRounding,
     min,
     mid,
@@ -51,9 +51,9 @@ export function RangeSection(props: RangeSectionProps) {
   } = props
   const range = readPayRange({ min, mid, max })
   const shown = range && formatRange(range, rangeRounding)
-  const steps = findDerivation(derivation, `${rangeComponent}-mid`)
-  const minDerivation = findDerivation(derivation, `${rangeComponent}-min`)
-  const maxDerivation = findDerivation(derivation, `${rangeComponent}-max`)
+  const steps = findDerivation(derivations, `${rangeComponent}-mid`)
+  const minDerivation = findDerivation(derivations, `${rangeComponent}-min`)
+  const maxDerivation = findDerivation(derivations, `${rangeComponent}-max`)
   /** Renders min or max with its percentage of the mid. */
   const renderRangeEnd = (label: string, value: string | null, endDerivation: Derivation | undefined) =>
     value && (
@@ -69,7 +69,7 @@ export function RangeSection(props: RangeSectionProps) {
       </div>
       {shown ? (
         <>
-          {derivation === undefined && <StepsSkeleton count={stepCount} />}
+          {derivations === undefined && <StepsSkeleton count={stepCount} />}
           {steps && <PlumbSteps steps={steps.steps} result={figures['cash-mid']} value={shown.mid} />}
           <FigureRows>
             {!steps && (

@@ -22,14 +22,14 @@ const EQUITY_FIGURES: ReadonlySet<string> = new Set<FigureName>([
 interface Breakdown {
   title: string
   location: string
-  derivation: readonly Derivation[]
+  derivations: readonly Derivation[]
 }
 
 /**
  * Stores the figure when the user follows one of its sources, so that the next page can show where the user came from (rule CR50).
  * @returns a click handler for the links of the figure
  */
-export function useFollowedFigure({ title, location, derivation }: Breakdown): (event: MouseEvent) => void {
+export function useFollowedFigure({ title, location, derivations }: Breakdown): (event: MouseEvent) => void {
   const router = useRouter()
   const addressOf = usePayAddress()
   const { id: userId } = useUser()
@@ -46,7 +46,7 @@ export function useFollowedFigure({ title, location, derivation }: Breakdown): (
     if (!link || isForNewTab(event)) return
     const isEquity = link.closest('[data-part=equity]') !== null
     const href = link.getAttribute('href')
-    const figure = derivation
+    const figure = derivations
       .filter((each) => EQUITY_FIGURES.has(each.figure) === isEquity)
       .find(({ steps }) => steps.some((step) => cellsOf(step).some((cell) => hrefOf(cell) === href)))
     if (figure === undefined) return

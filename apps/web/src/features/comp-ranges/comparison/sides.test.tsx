@@ -47,12 +47,12 @@ test('at 1280 px no content overflows a side', async () => {
   const { page } = await openRanges(`${SEATTLE}&beside=DE&currency=local`)
   await expect.element(second(page).getByText(/is within/)).toBeVisible()
   for (const side of [first(page), second(page)]) {
-    const room = side.element().getBoundingClientRect()
+    const sideBox = side.element().getBoundingClientRect()
     const notes = [...side.element().querySelectorAll('.line-hint, .line-foot')]
     expect(notes).toHaveLength(2)
     for (const text of notes) {
-      expect(text.getBoundingClientRect().right).toBeLessThanOrEqual(room.right)
-      expect(text.getBoundingClientRect().left).toBeGreaterThanOrEqual(room.left)
+      expect(text.getBoundingClientRect().right).toBeLessThanOrEqual(sideBox.right)
+      expect(text.getBoundingClientRect().left).toBeGreaterThanOrEqual(sideBox.left)
     }
   }
 })

@@ -11,7 +11,7 @@ import { plumbLinePercent } from './position-on-line.ts'
 
 const texts = compRangeMessages.page
 
-/** The number of ranges that contain the amount, next to the bob. Announced when the line stops moving. */
+/** The number of ranges that contain the amount, next to the bob. Screen readers announce it when the line stops moving. */
 export function LineFoot({ axis }: { axis: Axis }) {
   const { rows, currency, isRelative } = useTable()
   const line = use(LineContext)
@@ -22,7 +22,7 @@ export function LineFoot({ axis }: { axis: Axis }) {
     <div className="ranges-row h-10 px-6 text-12 font-medium text-accent max-desk:block max-desk:h-auto max-desk:px-4 max-desk:pt-3">
       <div className="ranges-axes max-desk:block">
         <div className="relative">
-          {/* In relative mode no line through all rows carries it. */}
+          {/* In relative mode there is no line through all rows that ends in a bob. */}
           {isRelative && (
             <PlumbBob
               className="keeps-colours absolute top-0 -ml-[5px] max-desk:hidden"

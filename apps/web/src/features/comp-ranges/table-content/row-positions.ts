@@ -126,8 +126,8 @@ export function rowAtLine(
   markedJobId: number | null,
 ): CompRangeRow | null {
   const amount = toDecimal(line, 0)
-  const there = rows.filter(({ mid }) => mid && toDecimal(decimal(mid.onTargetEarnings), 0) === amount)
-  return there.find(({ jobId }) => jobId !== null && jobId === markedJobId) ?? there[0] ?? null
+  const rowsAtLine = rows.filter(({ mid }) => mid && toDecimal(decimal(mid.onTargetEarnings), 0) === amount)
+  return rowsAtLine.find(({ jobId }) => jobId !== null && jobId === markedJobId) ?? rowsAtLine[0] ?? null
 }
 
 /** Returns the default position of the line: the middle one of the mids, or 100% of each. */

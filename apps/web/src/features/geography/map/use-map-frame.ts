@@ -6,7 +6,7 @@ import type { MapFrame } from './use-map-zoom.ts'
 /** Space above the map for the plumb line of a northern place. */
 const HEADROOM = 28
 const HEIGHT = Math.round(MAP_SIZE.height * MAP_ZOOM) + HEADROOM
-/** As wide as the whole map at its initial zoom. */
+/** The width of the whole map at its initial zoom. */
 const MIN_WIDTH = Math.round(MAP_SIZE.width * MAP_ZOOM)
 
 function centreOfMap(): readonly [number, number] {

@@ -22,12 +22,12 @@ interface TierCardProps extends Omit<LocationTreeProps, 'dropHere'> {
   readonly onType: (column: 'label' | 'percentile', value: string | number | null) => void
   readonly onDelete: () => void
   /** The location that would be dropped here. */
-  readonly dropped: Location | null
+  readonly dropPreview: Location | null
 }
 
 /** A tier: its label, its percentage, and its locations. */
 export function TierCard(props: TierCardProps) {
-  const { tier, config, isHighlighted, onMove, problemIn, isChanged, onType, onDelete, dropped, ...tree } =
+  const { tier, config, isHighlighted, onMove, problemIn, isChanged, onType, onDelete, dropPreview, ...tree } =
     props
   const isEdited = onMove !== undefined
   const id = useId()
@@ -60,7 +60,7 @@ export function TierCard(props: TierCardProps) {
       className={clsx(
         'relative border-b border-hair-2 py-3 pr-5 pl-6 -outline-offset-2 max-desk:px-4',
         isHighlighted && 'bg-select',
-        dropped &&
+        dropPreview &&
           'bg-select after:pointer-events-none after:absolute after:inset-0 after:border-2 after:border-select-edge',
       )}
     >
@@ -118,9 +118,9 @@ export function TierCard(props: TierCardProps) {
         tier={tier}
         onMove={onMove}
         dropHere={
-          dropped && (
+          dropPreview && (
             <li role="none" className="flex min-h-6 items-center pr-1.5 pl-12 font-medium text-accent">
-              {dropped.label}
+              {dropPreview.label}
               <span className="ml-auto text-11 font-normal">{texts.dropHere}</span>
             </li>
           )

@@ -87,7 +87,7 @@ export function TierCards({ tiers, drag, onMove, onGrip, onDelete }: TierCardsPr
               onGrip={onGrip}
               onDelete={() => onDelete(tier.tierNumber)}
               draggedId={drag?.locationId ?? null}
-              dropped={
+              dropPreview={
                 drag && drag.targetTier === tier.tierNumber && !tier.locationIds.includes(drag.locationId)
                   ? (directory.find(drag.locationId) ?? null)
                   : null
