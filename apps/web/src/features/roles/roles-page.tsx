@@ -111,13 +111,17 @@ function RoleTable({ title, roles }: { title: string; roles: readonly ListedRole
         items={roles}
         keyOf={({ key }) => key}
         columns={[
-          { head: page.heads.name, className: 'block max-w-[260px] truncate', cell: ({ link }) => link },
+          {
+            head: page.heads.name,
+            className: 'block max-w-[260px] truncate',
+            renderCell: ({ link }) => link,
+          },
           {
             head: page.heads.scopes,
             className: 'flex items-center gap-1.5',
             renderCell: ({ scopes }) => <ScopeChips scopes={scopes} />,
           },
-          { head: page.heads.users, numeric: true, cell: ({ userCount }) => userCount },
+          { head: page.heads.users, numeric: true, renderCell: ({ userCount }) => userCount },
         ]}
       />
     </section>

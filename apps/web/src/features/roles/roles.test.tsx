@@ -40,8 +40,6 @@ const stored = (roles: readonly Role[] = [partner, intern]) => ({
   },
 })
 
-// Without it, a signed-in user with unsaved changes would be asked before the page closes.
-
 const signedIn = (membership: Partial<Membership>) =>
   createUser({ memberships: [createMembership(1, { effectiveScopes: ['EDIT_WORKSPACE'], ...membership })] })
 

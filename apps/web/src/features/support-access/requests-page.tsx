@@ -39,7 +39,11 @@ export function RequestsPage() {
               className: 'text-ink-2',
               renderCell: ({ fullName, email }) => `${fullName}, ${email}`,
             },
-            { head: texts.heads.at, className: 'text-ink-3', cell: ({ createdAt }) => formatDay(createdAt) },
+            {
+              head: texts.heads.at,
+              className: 'text-ink-3',
+              renderCell: ({ createdAt }) => formatDay(createdAt),
+            },
           ]}
         />
       )}

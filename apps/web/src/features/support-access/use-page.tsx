@@ -68,8 +68,8 @@ function Week({ week }: { week: WeekOfCounts }) {
           className: 'max-desk:whitespace-normal max-desk:[overflow-wrap:anywhere]',
           renderCell: ({ page }) => page,
         },
-        { head: texts.heads.sessions, numeric: true, cell: ({ sessions }) => formatCount(sessions) },
-        { head: texts.heads.views, numeric: true, cell: ({ views }) => formatCount(views) },
+        { head: texts.heads.sessions, numeric: true, renderCell: ({ sessions }) => formatCount(sessions) },
+        { head: texts.heads.views, numeric: true, renderCell: ({ views }) => formatCount(views) },
         ...(isNarrow ? [] : week.days).map((day) => ({
           head: shortDay(day),
           numeric: true,

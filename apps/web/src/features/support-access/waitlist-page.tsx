@@ -40,8 +40,8 @@ export function WaitlistPage() {
             items={entries}
             keyOf={({ email }) => email}
             columns={[
-              { head: texts.heads.name, className: 'font-medium', cell: fullName },
-              { head: texts.heads.email, className: 'text-ink-2', cell: ({ email }) => email },
+              { head: texts.heads.name, className: 'font-medium', renderCell: fullName },
+              { head: texts.heads.email, className: 'text-ink-2', renderCell: ({ email }) => email },
               {
                 head: texts.heads.state,
                 renderCell: ({ state }) => (

@@ -81,10 +81,10 @@ function Sessions({ sessions }: { sessions: Account['sessions'] }) {
           ...(useIsNarrow()
             ? []
             : [
-                { head: heads.address, cell: ({ ipAddress }: Session) => ipAddress ?? unknown },
-                { head: heads.began, cell: ({ createdAt }: Session) => formatInstant(createdAt) },
+                { head: heads.address, renderCell: ({ ipAddress }: Session) => ipAddress ?? unknown },
+                { head: heads.began, renderCell: ({ createdAt }: Session) => formatInstant(createdAt) },
               ]),
-          { head: heads.used, cell: ({ lastUsedAt }) => formatInstant(lastUsedAt) },
+          { head: heads.used, renderCell: ({ lastUsedAt }) => formatInstant(lastUsedAt) },
         ]}
       />
     </div>

@@ -27,8 +27,18 @@ interface TierCardProps extends Omit<LocationTreeProps, 'dropHere'> {
 
 /** A tier: its label, its percentage, and its locations. */
 export function TierCard(props: TierCardProps) {
-  const { tier, config, isHighlighted, onMove, problemIn, isChanged, onType, onDelete, dropPreview, ...tree } =
-    props
+  const {
+    tier,
+    config,
+    isHighlighted,
+    onMove,
+    problemIn,
+    isChanged,
+    onType,
+    onDelete,
+    dropPreview,
+    ...tree
+  } = props
   const isEdited = onMove !== undefined
   const id = useId()
   const problem = problemIn('percentile') ?? problemIn('label') ?? problemIn(null)
