@@ -8,7 +8,7 @@ export interface SentOperation {
   readonly variables: any
 }
 
-/** Responses by name of the operation. A function may wait; it throws a `Refused`, or is `refuse(…)`, to refuse. */
+/** Responses by name of the operation. A function may wait; it throws a `RejectedError`, or is `rejectWith(…)`, to refuse. */
 export type AnswersByOperation = Readonly<Record<string, (call: SentOperation) => unknown>>
 
 /** Thrown by an answer to refuse with this message. */
@@ -35,7 +35,7 @@ export class RejectedError extends Error {
   }
 }
 
-/** Returns an answer that refuses with a message, a code and the other fields of `Refused` */
+/** Returns an answer that refuses with a message, a code and the other fields of `RejectedError`. */
 export const rejectWith =
   (...refusal: ConstructorParameters<typeof RejectedError>) =>
   (): never => {

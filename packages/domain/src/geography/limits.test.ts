@@ -20,7 +20,7 @@ it('defines the constants of ZIP lookup, bulk lookup, tiers and map [GE19]', () 
     TIER_CONFIGURATION_MAX_BYTES: 65_536,
     TIER_NOTES_MAX_CHARACTERS: 10_000,
     ANCESTOR_LIMIT: 100,
-    MAP_CENTRE: [-98, 38],
+    MAP_CENTER: [-98, 38],
     MAP_ZOOM: 0.9,
     MAP_MAX_HEIGHT: 600,
     MARKER_RADII: [17, 12, 9],

@@ -32,7 +32,7 @@ export const TIER_NOTES_MAX_CHARACTERS = 10_000
 export const ANCESTOR_LIMIT = 100
 
 /** Degrees, longitude first. */
-export const MAP_CENTRE = [-98, 38] as const
+export const MAP_CENTER = [-98, 38] as const
 export const MAP_ZOOM = 0.9
 /** CSS pixels. */
 export const MAP_MAX_HEIGHT = 600

@@ -12,7 +12,7 @@ import { TableSkeleton } from './ranges-table/table-skeleton.tsx'
 const texts = compRangeMessages.page
 
 /** Loaded only if there are no ranges yet. */
-const StepBefore = lazy(async () => ({
+const PreviousStepNote = lazy(async () => ({
   default: (await import('../../shared/setup/previous-step-note.tsx')).PreviousStepNote,
 }))
 
@@ -35,7 +35,7 @@ export function CompRangesPage() {
             <EmptyState title={texts.noFamiliesTitle}>
               {texts.noFamilies}
               <Suspense>
-                <StepBefore currentStep="ranges" />
+                <PreviousStepNote currentStep="ranges" />
               </Suspense>
             </EmptyState>
           )}

@@ -107,7 +107,7 @@ function rowOf(
 
 interface OpenOptions extends Omit<PageOptions, 'answers'> {
   answers?: PageOptions['answers']
-  /** Called before each response with ranges, to delay it, or to refuse by throwing a `Refused`. */
+  /** Called before each response with ranges, to delay it, or to refuse by throwing a `RejectedError`. */
   before?: (request: CompRangesRequest) => Promise<void> | void
 }
 

@@ -30,7 +30,7 @@ export function useEquitySession({
   const rows = useMemo(() => loadedEquity(loaded, levels), [loaded, levels])
   const rules = useMemo(() => equityRules(loaded.groups, widthGroups), [loaded, widthGroups])
   const session = useEditing({
-    // Drafts named "equity-bands" have rows without places.
+    // Older drafts are stored as "equity-bands" and are not read: their rows have no places.
     page: 'equity-bands.all',
     rows,
     rules,

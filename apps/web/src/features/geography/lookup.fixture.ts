@@ -154,7 +154,7 @@ interface Options {
   /** A function for a configuration that changes during the test. */
   configuration?: TierConfiguration | (() => TierConfiguration)
   notes?: string | null
-  /** Called before each response, to delay it, or to refuse by throwing a `Refused`. */
+  /** Called before each response, to delay it, or to refuse by throwing a `RejectedError`. */
   before?: (call: Call) => Promise<void> | void
 }
 

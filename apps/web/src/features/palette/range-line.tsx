@@ -23,7 +23,7 @@ export function LineHead({ rangesAtAmount: { amount, axis } }: { rangesAtAmount:
       <span />
       <span className="relative h-full">
         <span
-          className="keeps-colours absolute bottom-1 -translate-x-1/2 rounded-[4px] bg-accent-fill px-2 py-0.5 text-12 font-semibold text-accent-on"
+          className="keeps-colors absolute bottom-1 -translate-x-1/2 rounded-[4px] bg-accent-fill px-2 py-0.5 text-12 font-semibold text-accent-on"
           style={{ left: `${positionOf(amount, axis)}%` }}
         >
           {formatCash(amount)}
@@ -53,7 +53,7 @@ export function RangeLine({ item, rangesAtAmount }: { item: RangeItem; rangesAtA
           )}
         </span>
       </span>
-      <span aria-hidden className="keeps-colours relative self-stretch max-desk:hidden">
+      <span aria-hidden className="keeps-colors relative self-stretch max-desk:hidden">
         {axis && (
           <>
             <span className="absolute inset-x-0 top-1/2 -mt-[9px] h-[18px]">

@@ -94,13 +94,18 @@ export function withTier(choices: Choices, tier: number): Choices {
   return { ...choices, zip: '', tier }
 }
 
+/** Returns whether the ranges are compared with a family: the value is its id, and otherwise a country. */
+export const isFamilyId = (compared: string): boolean => /^\d+$/.test(compared)
+
 /**
  * @param compared a family id, or a country
  * @returns the choices with that family or country; null if they are the same
  */
 export function choicesToCompare(choices: Choices, compared: string): Choices | null {
-  const familyId = Number(compared)
-  if (Number.isInteger(familyId)) return familyId === choices.familyId ? null : { ...choices, familyId }
+  if (isFamilyId(compared)) {
+    const familyId = Number(compared)
+    return familyId === choices.familyId ? null : { ...choices, familyId }
+  }
   return compared === choices.country ? null : withCountry(choices, compared)
 }
 

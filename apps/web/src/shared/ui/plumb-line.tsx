@@ -7,7 +7,7 @@ export function PlumbLine({ isFirst }: { isFirst: boolean }) {
     <span
       aria-hidden
       className={clsx(
-        'keeps-colours absolute bottom-0 left-[3px] w-px bg-accent',
+        'keeps-colors absolute bottom-0 left-[3px] w-px bg-accent',
         isFirst ? 'top-3.5' : 'top-0',
       )}
     />
@@ -22,7 +22,7 @@ export function PlumbRing({ look }: { look: 'ring' | 'pale' | 'filled' }) {
       className={clsx(
         'absolute top-[11px] left-0 size-[7px] rounded-full border',
         look === 'pale' ? 'border-hair-2' : 'border-accent',
-        look === 'filled' ? 'keeps-colours bg-accent' : 'bg-surface',
+        look === 'filled' ? 'keeps-colors bg-accent' : 'bg-surface',
       )}
     />
   )
@@ -32,7 +32,7 @@ export function PlumbRing({ look }: { look: 'ring' | 'pale' | 'filled' }) {
 export function PlumbEnd() {
   return (
     <>
-      <span aria-hidden className="keeps-colours absolute top-0 left-[3px] h-3 w-px bg-accent" />
+      <span aria-hidden className="keeps-colors absolute top-0 left-[3px] h-3 w-px bg-accent" />
       <span className="absolute top-[9px] -left-px text-accent">
         <PlumbBob width={9} />
       </span>

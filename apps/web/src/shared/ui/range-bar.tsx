@@ -37,7 +37,7 @@ export const RangeBar = memo(function RangeBar({
   onBlur,
 }: RangeBarProps) {
   return (
-    <div className={clsx('keeps-colours pointer-events-none relative', looks[look].box)}>
+    <div className={clsx('keeps-colors pointer-events-none relative', looks[look].box)}>
       <RangeMarks min={min} mid={mid} max={max} look={look} isHighlighted={isHighlighted} />
       <Tip text={label}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the plumb line moves to the range that has the focus */}

@@ -14,7 +14,7 @@ export function TierSwatch({ tierNumber, children }: { tierNumber: number; child
         aria-hidden={children !== undefined}
         className={clsx(
           tierClass(tierNumber),
-          'keeps-colours size-4 flex-none rounded-[3px] bg-(--tier-fill) text-center text-11/4 font-semibold text-(--tier-on) inset-ring inset-ring-(--tier-edge)',
+          'keeps-colors size-4 flex-none rounded-[3px] bg-(--tier-fill) text-center text-11/4 font-semibold text-(--tier-on) inset-ring inset-ring-(--tier-edge)',
         )}
       >
         {tierNumber}

@@ -12,8 +12,8 @@ export const useIsNarrow = (): boolean => useIsWindowAtMost(NARROW_WIDTH)
 export const useIsPhone = (): boolean => useIsWindowAtMost(PHONE_WIDTH)
 
 /** Returns whether the window is at most this wide, in px. */
-export function useIsWindowAtMost(px: number): boolean {
-  const media = mediaOf(`(max-width: ${px}px)`)
+export function useIsWindowAtMost(width: number): boolean {
+  const media = mediaOf(`(max-width: ${width}px)`)
   const subscribe = useCallback(
     (listener: () => void) => {
       media.addEventListener('change', listener)

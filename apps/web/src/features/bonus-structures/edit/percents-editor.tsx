@@ -94,16 +94,13 @@ export function PercentsEditor({
     mappedCountries,
     { defaultCountry, nameOf: countryName },
   )
-  const loadingMessage = choices.error
-    ? groupMessages.page.countriesFailed
-    : groupMessages.page.countriesLoading
-  const noCountriesReason =
-    choices.data === undefined
-      ? loadingMessage
-      : addableCountries.length === 0
-        ? groupMessages.page.noCountriesToAdd
-        : null
-  const addDisabledReason = someLevelsHidden ? groupMessages.hasHiddenLevels : noCountriesReason
+  const getAddDisabledReason = () => {
+    if (someLevelsHidden) return groupMessages.hasHiddenLevels
+    if (choices.error && !choices.data) return groupMessages.page.countriesFailed
+    if (!choices.data) return groupMessages.page.countriesLoading
+    return addableCountries.length === 0 ? groupMessages.page.noCountriesToAdd : null
+  }
+  const addDisabledReason = getAddDisabledReason()
   const headings = useCountryHeadings({
     session,
     columns,
@@ -252,6 +249,7 @@ export function PercentsEditor({
   )
 }
 
+/** Returns the function from a draft to the variables of the query for its effects. */
 const changesOf = (group: BonusGroup, rows: LoadedRows) => (draft: RowsToSave) => {
   const { parts, cells } = bonusSave(draft, group, rows).variables
   return {

@@ -30,7 +30,7 @@ export function usePercentSession({
   const saving = useSave(BONUS_OPERATIONS.save)
   const rows = useMemo(() => bonusRows(group, levels), [group, levels])
   const session = useEditing({
-    // Drafts named "bonus-structures-1" have rows without places.
+    // Older drafts are stored as "bonus-structures-1" and are not read: their rows have no places.
     page: `bonus-structures.${group.id}`,
     rows,
     rules: PERCENT_RULES,

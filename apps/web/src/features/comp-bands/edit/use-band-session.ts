@@ -30,7 +30,7 @@ export function useBandSession({
   const rows = useMemo(() => bandRows(group, levels), [group, levels])
   const rules = useMemo(() => bandRules(widths), [widths])
   const session = useEditing({
-    // Drafts named "comp-bands-1" have rows without places.
+    // Older drafts are stored as "comp-bands-1" and are not read: their rows have no places.
     page: `comp-bands.${group.id}`,
     rows,
     rules,

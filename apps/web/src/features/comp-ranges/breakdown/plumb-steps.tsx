@@ -13,12 +13,13 @@ export const TimeZoneContext = createContext('UTC')
 /** The steps of a figure, one below the other on the plumb line, with the figure at its bob. */
 export function PlumbSteps({
   steps,
+  resultLabel,
   result,
-  value,
 }: {
   steps: readonly DerivationStep[]
+  resultLabel: string
+  /** The formatted figure. */
   result: string
-  value: string
 }) {
   return (
     <ol className="relative">
@@ -40,8 +41,8 @@ export function PlumbSteps({
       ))}
       <li className="relative flex gap-2.5 py-[5px] pl-[18px] font-semibold">
         <PlumbEnd />
-        <span>{result}</span>
-        <span className="ml-auto">{value}</span>
+        <span>{resultLabel}</span>
+        <span className="ml-auto">{result}</span>
       </li>
     </ol>
   )

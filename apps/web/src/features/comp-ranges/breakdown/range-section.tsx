@@ -70,7 +70,7 @@ export function RangeSection(props: RangeSectionProps) {
       {shown ? (
         <>
           {derivations === undefined && <StepsSkeleton count={stepCount} />}
-          {steps && <PlumbSteps steps={steps.steps} result={figures['cash-mid']} value={shown.mid} />}
+          {steps && <PlumbSteps steps={steps.steps} resultLabel={figures['cash-mid']} result={shown.mid} />}
           <FigureRows>
             {!steps && (
               <FigureRow label={figures['cash-mid']} isTotal>

@@ -24,7 +24,8 @@ export function CalculatorRange({ range, amount, placement, currency, rangeRound
   const from = toNumber(axis.from)
   const axisLength = toNumber(axis.to) - from
   const positionOf = (value: Fraction) => ((toNumber(value) - from) / axisLength) * 100
-  const [low, high] = [min && positionOf(min), max && positionOf(max)]
+  const minPosition = min && positionOf(min)
+  const maxPosition = max && positionOf(max)
   const percent = Math.min(100, Math.max(0, positionOf(amount)))
   const shown = (value: Fraction) => formatCash(value, rangeRounding)
   const formattedAmount = formatCash(amount)
@@ -41,16 +42,20 @@ export function CalculatorRange({ range, amount, placement, currency, rangeRound
   return (
     <div className="relative h-[124px]">
       <span className="sr-only">{label}</span>
-      <div aria-hidden className="keeps-colours">
+      <div aria-hidden className="keeps-colors">
         <div className="absolute inset-x-0 top-11 border-t border-grid" />
-        {low !== null && high !== null && (
+        {minPosition !== null && maxPosition !== null && (
           <div
             className={clsx('absolute top-[39px] h-2.5', placement === 'within' ? 'bg-range-in' : 'bg-range')}
-            style={{ left: `${low}%`, width: `${high - low}%` }}
+            style={{ left: `${minPosition}%`, width: `${maxPosition - minPosition}%` }}
           />
         )}
-        {min && low !== null && <Tick percent={low} name={figures['cash-min']} value={shown(min)} />}
-        {max && high !== null && <Tick percent={high} name={figures['cash-max']} value={shown(max)} />}
+        {min && minPosition !== null && (
+          <Tick percent={minPosition} name={figures['cash-min']} value={shown(min)} />
+        )}
+        {max && maxPosition !== null && (
+          <Tick percent={maxPosition} name={figures['cash-max']} value={shown(max)} />
+        )}
         <Tick percent={positionOf(mid)} name={figures['cash-mid']} value={shown(mid)} isMid />
         <div className="absolute top-6 h-[46px] w-px bg-accent" style={{ left: `${percent}%` }} />
         <div className="absolute top-[70px] -ml-[5px] text-accent" style={{ left: `${percent}%` }}>

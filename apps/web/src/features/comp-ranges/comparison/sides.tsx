@@ -3,6 +3,7 @@ import { countryName } from '@plumb/reference-data/country-names.ts'
 import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 import { IconButton } from '../../../shared/ui/button.tsx'
+import { isFamilyId } from '../../../shared/range-choices/choices.ts'
 import { Picker } from '../../../shared/ui/picker.tsx'
 import { useChoices } from '../choices/use-choices.tsx'
 import { FamilyPicker } from '../pickers/family-picker.tsx'
@@ -33,7 +34,7 @@ export function Sides({ children }: { children: ReactNode }) {
   )
 }
 
-/** Heading of a table; that of the second one is its picker. */
+/** The heading of a table. The second table can be changed and closed there. */
 function Heading() {
   const { options, isCompared, compared, setCompared, choices } = useChoices()
   const { answer, request } = useRanges()
@@ -41,7 +42,7 @@ function Heading() {
     <header className="flex min-h-10 flex-wrap items-center gap-2 px-6 pb-2 max-desk:px-4">
       {isCompared && (
         <div className="contents print:hidden">
-          {compared !== null && /^\d/.test(compared) ? (
+          {compared !== null && isFamilyId(compared) ? (
             <FamilyPicker />
           ) : (
             <Picker

@@ -23,7 +23,7 @@ import { fetchRangesInBatches } from './fetch-ranges-in-batches.ts'
 const texts = compRangeMessages.exporting
 
 /** Loads the code of table exports when it is needed. */
-const exportTables = () => import('@plumb/domain/comp-ranges/page/export-table.ts')
+const loadExportTables = () => import('@plumb/domain/comp-ranges/page/export-table.ts')
 
 interface ExportMenuProps {
   /** The requests of the figures on the page, one per table; empty if there are no figures. */
@@ -50,7 +50,7 @@ export function ExportMenu({ requests, families, disabledReason }: ExportMenuPro
     const sides = await Promise.all(requests.map(loadSide))
     const [side] = sides
     if (side === undefined || sides.length === 1) return side ?? null
-    const { exportNameForComparison } = await exportTables()
+    const { exportNameForComparison } = await loadExportTables()
     return {
       // One header for all tables.
       cells: sides.flatMap(({ cells }, index) => (index === 0 ? cells : cells.slice(1))),
@@ -116,7 +116,7 @@ type Side = Required<Omit<Exported, 'note'>>
 
 /** @param family null for all families */
 async function createSide(answer: CompRangesAnswer, family: { readonly name: string } | null): Promise<Side> {
-  const { exportName, exportTable } = await exportTables()
+  const { exportName, exportTable } = await loadExportTables()
   const { rows, timeZone } = answer
   const location = { ...answer, asOf: dayInTimeZone(timeZone, new Date().toISOString()) }
   const currencies = new Set(rows.flatMap(({ cashCurrency }) => cashCurrency ?? []))

@@ -4,14 +4,14 @@ import { clsx } from 'clsx'
 interface AxisFiguresProps {
   axis: Axis
   /** Position of the plumb line in percent of the axis, which figures avoid. */
-  lineAmount?: number | null
+  linePosition?: number | null
   /** Shows percentages instead of amounts. */
   isRelative?: boolean
   className?: string
 }
 
 /** The figures of an axis: three on a short one, up to six on a long one. */
-export function AxisFigures({ axis, lineAmount = null, isRelative = false, className }: AxisFiguresProps) {
+export function AxisFigures({ axis, linePosition = null, isRelative = false, className }: AxisFiguresProps) {
   const [firstTick, middleTick, lastTick] = shortAxisTicks(axis)
   const formatTick = (tick: number) => (isRelative ? `${Math.round(tick)}%` : axisFigure(tick))
   return (
@@ -24,7 +24,7 @@ export function AxisFigures({ axis, lineAmount = null, isRelative = false, class
           <Figure
             key={tick}
             tickPosition={placeOnAxis(tick, axis)}
-            lineAmount={lineAmount}
+            linePosition={linePosition}
             gap={16}
             isCompact
             isBeforeLine={tick === middleTick}
@@ -38,7 +38,7 @@ export function AxisFigures({ axis, lineAmount = null, isRelative = false, class
           <Figure
             key={tick}
             tickPosition={placeOnAxis(tick, axis)}
-            lineAmount={lineAmount}
+            linePosition={linePosition}
             gap={8}
             isCompact={isRelative}
           >
@@ -52,7 +52,7 @@ export function AxisFigures({ axis, lineAmount = null, isRelative = false, class
 
 interface FigureProps {
   tickPosition: number
-  lineAmount: number | null
+  linePosition: number | null
   /** In percent: a figure that is nearer to the line is moved next to it. */
   gap: number
   /** Whether the first figure must not cross the start of the axis; the last never crosses its end. */
@@ -62,18 +62,18 @@ interface FigureProps {
   children: string
 }
 
-function Figure({ tickPosition, lineAmount, gap, isCompact, isBeforeLine = false, children }: FigureProps) {
+function Figure({ tickPosition, linePosition, gap, isCompact, isBeforeLine = false, children }: FigureProps) {
   const isAtStart = isCompact && tickPosition < 1
   const isAtEnd = tickPosition > 92
-  const avoidsLine = lineAmount !== null && Math.abs(tickPosition - lineAmount) < gap
+  const avoidsLine = linePosition !== null && Math.abs(tickPosition - linePosition) < gap
   // Next to the line on the figure's own side, but within the axis.
-  const isRightOfLine = isAtStart || (tickPosition >= (lineAmount ?? 0) && !isAtEnd && !isBeforeLine)
-  const centred = isAtStart ? '' : isAtEnd ? '-translate-x-full' : '-translate-x-1/2'
+  const isRightOfLine = isAtStart || (tickPosition >= (linePosition ?? 0) && !isAtEnd && !isBeforeLine)
+  const centered = isAtStart ? '' : isAtEnd ? '-translate-x-full' : '-translate-x-1/2'
   const sideClass = isRightOfLine ? 'pl-1' : '-translate-x-full pr-1'
   return (
     <span
-      className={clsx('absolute bottom-0', avoidsLine ? sideClass : centred)}
-      style={{ left: `${avoidsLine ? lineAmount : isAtEnd ? 100 : tickPosition}%` }}
+      className={clsx('absolute bottom-0', avoidsLine ? sideClass : centered)}
+      style={{ left: `${avoidsLine ? linePosition : isAtEnd ? 100 : tickPosition}%` }}
     >
       {children}
     </span>

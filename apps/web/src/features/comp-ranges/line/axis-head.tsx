@@ -19,10 +19,10 @@ export function AxisHead({ axes: { cash: axis, equity }, line }: { axes: Axes; l
   return (
     <div className="ranges-axes h-full">
       <div ref={cell} className="relative h-full">
-        {!isRelative && <AxisFigures axis={axis} lineAmount={linePosition} className="relative h-full" />}
+        {!isRelative && <AxisFigures axis={axis} linePosition={linePosition} className="relative h-full" />}
         {linePosition !== null && (
           <div
-            className="keeps-colours absolute top-[27px] -bottom-1.5 w-px bg-accent"
+            className="keeps-colors absolute top-[27px] -bottom-1.5 w-px bg-accent"
             style={{ left: `${linePosition}%` }}
           >
             <LineFlag line={line} axis={axis} cell={cell} />

@@ -24,7 +24,7 @@ export function GroupLine({ group, above }: { group: Group; above: Group | undef
   return (
     <div
       aria-hidden
-      className="keeps-colours ranges-axes pointer-events-none absolute inset-0 z-(--z-line) max-desk:hidden"
+      className="keeps-colors ranges-axes pointer-events-none absolute inset-0 z-(--z-line) max-desk:hidden"
     >
       <div className="relative">
         <i className="absolute inset-y-0 w-px bg-accent" style={{ left: `${linePosition}%` }} />

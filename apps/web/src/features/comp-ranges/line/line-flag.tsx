@@ -39,7 +39,7 @@ export function LineFlag({ line, axis, cell }: LineFlagProps) {
     const dragStart = drag.current
     if (!dragStart || Math.abs(event.clientX - dragStart.x) < 2) return
     const amount = dragStart.startAmount + (event.clientX - dragStart.x) * dragStart.amountPerPixel
-    line.put(fromInteger(Math.max(1, Math.round(amount))))
+    line.moveTo(fromInteger(Math.max(1, Math.round(amount))))
   }
   return (
     <span

@@ -25,7 +25,7 @@ export function LineFoot({ axis }: { axis: Axis }) {
           {/* In relative mode there is no line through all rows that ends in a bob. */}
           {isRelative && (
             <PlumbBob
-              className="keeps-colours absolute top-0 -ml-[5px] max-desk:hidden"
+              className="keeps-colors absolute top-0 -ml-[5px] max-desk:hidden"
               style={{ left: `${linePosition}%` }}
             />
           )}

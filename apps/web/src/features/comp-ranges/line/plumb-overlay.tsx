@@ -23,7 +23,7 @@ export function PlumbOverlay({ ref, axes: { cash, equity }, line }: PlumbOverlay
   return (
     <div
       aria-hidden
-      className="keeps-colours ranges-axes pointer-events-none absolute inset-0 max-desk:inset-x-4"
+      className="keeps-colors ranges-axes pointer-events-none absolute inset-0 max-desk:inset-x-4"
     >
       <div ref={ref} className="relative max-desk:h-full">
         {!isRelative && <Hairlines axis={cash} />}

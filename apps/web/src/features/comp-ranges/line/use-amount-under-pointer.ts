@@ -40,7 +40,7 @@ export function useAmountUnderPointer(
     onPointerLeave: () => line.hover(null),
     onClick: (event: MouseEvent) => {
       const amountAtClick = amountAtEvent(event)
-      if (amountAtClick) line.put(amountAtClick)
+      if (amountAtClick) line.moveTo(amountAtClick)
     },
   }
 }

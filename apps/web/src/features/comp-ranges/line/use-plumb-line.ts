@@ -1,4 +1,5 @@
 import {
+  add,
   decimal,
   divide,
   type Fraction,
@@ -35,7 +36,8 @@ export function usePlumbLine(
     committedPosition,
     /** Moves the line with the pointer; null restores it. */
     hover,
-    put: commitPosition,
+    /** Moves the line and writes its position to the address. */
+    moveTo: commitPosition,
     /**
      * Parses a text; an empty one resets the line to its default.
      * @param currencySigns the code and the symbol of the currency
@@ -47,19 +49,12 @@ export function usePlumbLine(
       writeToUrl(amount)
       return true
     },
-    /** Moves it by a percentage of its amount. */
+    /** Moves the line by a percentage of its amount, and at least by 1. */
     nudge: (percent: number) => {
       if (!committedPosition) return
       const next = divide(multiply(committedPosition, fromInteger(100 + percent)), fromInteger(100))
-      commitPosition(
-        toDecimal(next, 0) === toDecimal(committedPosition, 0)
-          ? {
-              ...committedPosition,
-              numerator:
-                committedPosition.numerator + BigInt(Math.sign(percent)) * committedPosition.denominator,
-            }
-          : next,
-      )
+      const looksEqual = toDecimal(next, 0) === toDecimal(committedPosition, 0)
+      commitPosition(looksEqual ? add(committedPosition, fromInteger(Math.sign(percent))) : next)
     },
   }
 }

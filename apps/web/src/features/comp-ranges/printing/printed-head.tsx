@@ -21,7 +21,7 @@ export function PrintedHead() {
   const formatDay = (timestamp: number) => dayInTimeZone(timeZone, new Date(timestamp).toISOString())
   return (
     <div className="hidden px-6 pb-2 print:block">
-      {/* Where two sides are compared, each says what it is of. */}
+      {/* If two tables are compared, each has a heading with its choices. */}
       <h1 className="text-17">
         {compared === null ? texts.title(formatSelection(answer, request, options)) : texts.titleOfTwo}
       </h1>

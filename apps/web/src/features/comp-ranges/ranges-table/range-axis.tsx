@@ -51,7 +51,7 @@ export function RangeAxis({ row, cash, equity, containsLine }: RangeAxisProps) {
         {linePosition !== null && linePosition >= 0 && linePosition <= 100 && (
           <i
             aria-hidden
-            className="keeps-colours absolute inset-y-0 w-px bg-accent max-desk:bottom-4 desk:hidden"
+            className="keeps-colors absolute inset-y-0 w-px bg-accent max-desk:bottom-4 desk:hidden"
             style={{ left: `${linePosition}%` }}
           />
         )}

@@ -37,7 +37,7 @@ export function StatusLine({ tier }: Pick<CompRangesAnswer, 'tier'>) {
 function Sample({ colorClass, name, low }: { colorClass: string; name: string; low?: boolean }) {
   return (
     <span className="flex items-center gap-1.5 whitespace-nowrap">
-      <i aria-hidden className={clsx('keeps-colours w-[18px]', low ? 'h-1.5' : 'h-2', colorClass)} />
+      <i aria-hidden className={clsx('keeps-colors w-[18px]', low ? 'h-1.5' : 'h-2', colorClass)} />
       {name}
     </span>
   )

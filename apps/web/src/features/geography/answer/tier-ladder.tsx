@@ -23,7 +23,7 @@ export function TierLadder({ tiers, tierNumber, zipcode }: TierLadderProps) {
   const foundPosition = positions[tiers.findIndex((tier) => tier.tierNumber === tierNumber)]
   const isOneLine = tiers.length <= 3 && tiers.every(({ label }) => label.length <= SHORT_LABEL)
   return (
-    <div aria-hidden className={clsx('keeps-colours relative', isOneLine ? 'h-[74px]' : 'h-[90px]')}>
+    <div aria-hidden className={clsx('keeps-colors relative', isOneLine ? 'h-[74px]' : 'h-[90px]')}>
       <div className="absolute inset-x-0 top-11 h-px bg-hair-2" />
       {/* Swatches are 12 wide and end with the axis, so their middles are 6 further in. */}
       <div className="absolute inset-x-1.5 inset-y-0">

@@ -100,7 +100,7 @@ export function UsMap({ configuration, place, secondPlace = null, isTall = false
   const svg = useRef<SVGSVGElement>(null)
   const container = useRef<HTMLDivElement>(null)
   const frame = useMapFrame(container, isTall)
-  const { view, isZoomedByUser, zoomIn, zoomOut, recenter, centreOn, frameBoth, onKeyDown } = useMapZoom(
+  const { view, isZoomedByUser, zoomIn, zoomOut, recenter, centerOn, frameBoth, onKeyDown } = useMapZoom(
     svg,
     frame,
   )
@@ -124,7 +124,7 @@ export function UsMap({ configuration, place, secondPlace = null, isTall = false
     const id = event.target instanceof SVGElement ? event.target.dataset['location'] : undefined
     const marker = id === undefined ? undefined : METRO_MARKERS[id]
     // The keyboard can reach a marker outside of the zoomed view.
-    if (marker && !isInFrame(toFramePoint(marker, view), frame)) centreOn(marker)
+    if (marker && !isInFrame(toFramePoint(marker, view), frame)) centerOn(marker)
     tip.handlers.onFocus(event)
   }
 
@@ -136,7 +136,7 @@ export function UsMap({ configuration, place, secondPlace = null, isTall = false
   const zipcodes = markedPlaces.map((each) => each.place.zipcode).join()
   useEffect(() => {
     if (first && second) frameBoth(first.mapPoint, second.mapPoint)
-    else if (first) centreOn(first.mapPoint, PLACE_ZOOM)
+    else if (first) centerOn(first.mapPoint, PLACE_ZOOM)
     else recenter()
     // Only for a new place, or a container of another width: panning away from a place is not undone.
     // oxlint-disable-next-line react/exhaustive-deps

@@ -1,4 +1,4 @@
-import { MAP_CENTRE, MAP_MAX_HEIGHT, MAP_ZOOM } from '@plumb/domain/geography/limits.ts'
+import { MAP_CENTER, MAP_MAX_HEIGHT, MAP_ZOOM } from '@plumb/domain/geography/limits.ts'
 import { MAP_SIZE, placeOnMap } from '@plumb/reference-data/us-map.ts'
 import { type RefObject, useLayoutEffect, useMemo, useState } from 'react'
 import type { MapFrame } from './use-map-zoom.ts'
@@ -9,17 +9,17 @@ const HEIGHT = Math.round(MAP_SIZE.height * MAP_ZOOM) + HEADROOM
 /** The width of the whole map at its initial zoom. */
 const MIN_WIDTH = Math.round(MAP_SIZE.width * MAP_ZOOM)
 
-function centreOfMap(): readonly [number, number] {
-  const [long, lat] = MAP_CENTRE
+function centerOfMap(): readonly [number, number] {
+  const [long, lat] = MAP_CENTER
   const point = placeOnMap({ lat, long })
-  if (!point) throw new Error('The centre of the map is not on the map')
+  if (!point) throw new Error('The center of the map is not on the map')
   return [point.x, point.y - HEADROOM / 2 / MAP_ZOOM]
 }
 
-const CENTRE = centreOfMap()
+const CENTER = centerOfMap()
 
 /** Taller than wide, for a narrow column that frames two places. The whole map has the same width. */
-const TALL_FRAME = { width: 620, height: 690, centre: CENTRE, zoom: (MAP_ZOOM * 620) / MIN_WIDTH }
+const TALL_FRAME = { width: 620, height: 690, center: CENTER, zoom: (MAP_ZOOM * 620) / MIN_WIDTH }
 
 /** Returns the view box: the full map, or a wider area if the map has reached its maximum height. */
 export function useMapFrame(box: RefObject<HTMLElement | null>, isTall: boolean): MapFrame {
@@ -35,7 +35,7 @@ export function useMapFrame(box: RefObject<HTMLElement | null>, isTall: boolean)
     return () => observer.disconnect()
   }, [box])
   return useMemo(
-    () => (isTall ? TALL_FRAME : { width, height: HEIGHT, centre: CENTRE, zoom: MAP_ZOOM }),
+    () => (isTall ? TALL_FRAME : { width, height: HEIGHT, center: CENTER, zoom: MAP_ZOOM }),
     [width, isTall],
   )
 }

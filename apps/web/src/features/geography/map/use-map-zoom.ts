@@ -22,7 +22,7 @@ export interface MapFrame {
   readonly width: number
   readonly height: number
   /** The point in the middle of the initial view, and its zoom. */
-  readonly centre: readonly [x: number, y: number]
+  readonly center: readonly [x: number, y: number]
   readonly zoom: number
 }
 
@@ -43,14 +43,14 @@ const MAX_ZOOM = 16
  */
 export function useMapZoom(svg: RefObject<SVGSVGElement | null>, frame: MapFrame) {
   const { width, height, zoom: firstZoom } = frame
-  const [centreX, centreY] = frame.centre
+  const [centerX, centerY] = frame.center
   const first = useMemo(
     () =>
       zoomIdentity
         .translate(width / 2, height / 2)
         .scale(firstZoom)
-        .translate(-centreX, -centreY),
-    [width, height, firstZoom, centreX, centreY],
+        .translate(-centerX, -centerY),
+    [width, height, firstZoom, centerX, centerY],
   )
   const [view, setView] = useState<ZoomTransform>(first)
   const behavior = useRef<ZoomBehavior<SVGSVGElement, unknown>>(null)
@@ -68,8 +68,8 @@ export function useMapZoom(svg: RefObject<SVGSVGElement | null>, frame: MapFrame
       ])
       .scaleExtent([firstZoom, MAX_ZOOM])
       .translateExtent([
-        [centreX - halfSize.x, centreY - halfSize.y],
-        [centreX + halfSize.x, centreY + halfSize.y],
+        [centerX - halfSize.x, centerY - halfSize.y],
+        [centerX + halfSize.x, centerY + halfSize.y],
       ])
       .filter((event: Event) => {
         if (isTouch(event) && event.touches.length < 2) return isZoomedRef.current
@@ -88,7 +88,7 @@ export function useMapZoom(svg: RefObject<SVGSVGElement | null>, frame: MapFrame
     return () => {
       selection.on('.zoom', null)
     }
-  }, [svg, width, height, firstZoom, centreX, centreY, first])
+  }, [svg, width, height, firstZoom, centerX, centerY, first])
 
   /** Zooms or pans within the same limits as the pointer. */
   const changeZoom = (applyZoom: (zoom: ZoomBehavior<SVGSVGElement, unknown>, on: SVGSVGElement) => void) => {
@@ -116,7 +116,7 @@ export function useMapZoom(svg: RefObject<SVGSVGElement | null>, frame: MapFrame
     zoomOut,
     recenter,
     /** Centers a point of the drawing as far as the edges allow, with at least this zoom. */
-    centreOn: ({ x, y }: MapPoint, minZoom = 0) =>
+    centerOn: ({ x, y }: MapPoint, minZoom = 0) =>
       changeZoom((zoom, on) => {
         if (zoomTransform(on).k < minZoom) zoom.scaleTo(select(on), minZoom)
         zoom.translateTo(select(on), x, y)

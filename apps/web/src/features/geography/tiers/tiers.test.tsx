@@ -281,16 +281,16 @@ describe('a location [GE35, GE54]', () => {
     await isIn('Greater Los Angeles', 'Tier 2')
   })
 
-  const centreOf = (element: Element) => {
+  const centerOf = (element: Element) => {
     const { left, top, width, height } = element.getBoundingClientRect()
     return { clientX: left + width / 2, clientY: top + height / 2, bubbles: true, pointerId: 1, button: 0 }
   }
   const dragOver = (location: string, tier: string) => {
     const grip = button(`Move ${location} to another tier`).element()
-    grip.dispatchEvent(new PointerEvent('pointerdown', centreOf(grip)))
-    window.dispatchEvent(new PointerEvent('pointermove', centreOf(card(tier).element())))
+    grip.dispatchEvent(new PointerEvent('pointerdown', centerOf(grip)))
+    window.dispatchEvent(new PointerEvent('pointermove', centerOf(card(tier).element())))
   }
-  const pointerUpOver = (tier: string) => new PointerEvent('pointerup', centreOf(card(tier).element()))
+  const pointerUpOver = (tier: string) => new PointerEvent('pointerup', centerOf(card(tier).element()))
 
   test('is dragged to a card, with a preview on map, card and figures', async () => {
     await open()
@@ -317,9 +317,9 @@ describe('a location [GE35, GE54]', () => {
     window.dispatchEvent(pointerUpOver('Tier 1'))
     dragOver('Austin', 'Tier 1')
     await expect.poll(() => classOn('metro-austin')).toBe('us-map-metro tier-1')
-    const headingCentre = centreOf(browser.getByRole('heading', { name: 'Geos' }).element())
-    window.dispatchEvent(new PointerEvent('pointermove', headingCentre))
-    window.dispatchEvent(new PointerEvent('pointerup', headingCentre))
+    const headingCenter = centerOf(browser.getByRole('heading', { name: 'Geos' }).element())
+    window.dispatchEvent(new PointerEvent('pointermove', headingCenter))
+    window.dispatchEvent(new PointerEvent('pointerup', headingCenter))
     await expect.poll(() => classOn('metro-austin')).toBe('us-map-metro tier-2')
     await isIn('Austin', 'Tier 2')
     await expect.element(button('Save')).toBeVisible()
