@@ -20,7 +20,7 @@ export function EquityNotices({
   missing: readonly string[]
   hasNoWidths: boolean
   hasNoGroups: boolean
-  /** The member's level, if levels from it on are hidden; null if the member has none. */
+  /** The member's level, from which on levels are hidden: null for a member without a level, undefined if no level is hidden. */
   hiddenBelow: number | null | undefined
   /** Whether Min and Max are shown to a member who cannot see range widths. */
   areWidthsHidden: boolean

@@ -27,7 +27,7 @@ export function LookupLayout() {
     shouldThrow: false,
   })?.search
   const lastSingleSearch = useLastDefined(singleSearch)
-  const shown = useLastDefined(
+  const lastBulkSearch = useLastDefined(
     useMatch({ from: '/w/$workspaceId/zip-code-lookup/bulk', shouldThrow: false })?.search,
   )
   return (
@@ -57,7 +57,7 @@ export function LookupLayout() {
           <TabLink
             from="/w/$workspaceId/zip-code-lookup"
             to="/w/$workspaceId/zip-code-lookup/bulk"
-            search={shown ?? {}}
+            search={lastBulkSearch ?? {}}
             activeOptions={{ includeSearch: false }}
           >
             {geographyMessages.bulk}

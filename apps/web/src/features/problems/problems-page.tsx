@@ -76,7 +76,7 @@ function ProblemList({ found }: { found: FoundProblems }) {
     )
   return (
     <>
-      <Lines found={found} />
+      <FilteredProblems found={found} />
       <StatusLine>
         <Count name={problemMessages.status.families} count={found.familyCount} />
         <Count name={problemMessages.status.jobs} count={found.jobCount} />
@@ -106,7 +106,7 @@ function UnfinishedSetup() {
 }
 
 /** The filters of the gaps, and the gaps that match them. */
-function Lines({ found }: { found: FoundProblems }) {
+function FilteredProblems({ found }: { found: FoundProblems }) {
   const search = useSearch({ from: '/w/$workspaceId/problems' })
   const navigate = useNavigate()
   const updateSearch = (next: ProblemsSearch) =>

@@ -119,13 +119,13 @@ function FilledTable({ answer }: { answer: CompRangesAnswer }) {
 }
 
 /** When the search finds a job by its title, moves the line to its mid. */
-function useLineAtLandingRow(rows: readonly CompRangeRow[], { put }: PlumbLine) {
+function useLineAtLandingRow(rows: readonly CompRangeRow[], { moveTo }: PlumbLine) {
   const { choices, landingJobId } = useChoices()
   const landingRow = findJob(rows, landingJobId)
   const moveLineToRow = useEffectEvent((row: CompRangeRow) => {
     const range = cashRange(row)
     const rowAmount = range && lineThroughRow(row, range.mid, choices.isRelative)
-    if (rowAmount) put(rowAmount)
+    if (rowAmount) moveTo(rowAmount)
   })
   useEffect(() => {
     if (landingRow) moveLineToRow(landingRow)

@@ -27,7 +27,7 @@ interface ResultCardProps {
   isCompared: boolean
 }
 
-/** The result for one ZIP code: its tier and percentage, the position among the tiers, and the specified rows. */
+/** The result for one ZIP code: its tier and percentage, its position among the tiers, and the facts as rows. */
 export function ResultCard({ place, configuration, isCompared }: ResultCardProps) {
   const tier = tierOfLocation(configuration, directory, place.locationId)
   const { kind, percent } = discountOrPremium(tier.percentile)

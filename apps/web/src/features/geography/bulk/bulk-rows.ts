@@ -80,7 +80,7 @@ const column = (id: OwnColumnId): BulkColumn => ({
 
 const COLUMNS = OWN_COLUMNS.map(column)
 
-/** Returns the specified columns, then ours; pasted columns follow the ZIP code, with their own headers. */
+/** Returns the ZIP code column, the pasted columns with their own headers, then our other columns. */
 export function bulkColumns(otherHeaders: readonly string[]): readonly BulkColumn[] {
   const unnamedHeader =
     otherHeaders.length > 1 ? geographyMessages.columns.pastedNumber : () => geographyMessages.columns.pasted

@@ -22,7 +22,7 @@ interface MapMarkersProps {
 }
 
 /**
- * A marker for each metro: a translucent ring of the specified radius, which is the pointer and focus area, around a core that leaves the
+ * A marker for each metro: a translucent ring, which is the pointer and focus area, around a core that leaves the
  * metro's shape visible. Tier 1 is drawn last, over the others.
  */
 export const MapMarkers = memo(function MapMarkers({ tierOf, nameOf, scale }: MapMarkersProps) {

@@ -218,8 +218,8 @@ test('states that a place is not on the map', async () => {
 test.each([
   ['the whole map on a desk, drawn as large as its view box', MAP_ZOOM, 1, 1 / MAP_ZOOM],
   ['the whole map on a phone: smaller in proportion', MAP_ZOOM, 2.5, 1 / MAP_ZOOM],
-  ['zoomed in: the specified radius on the screen', 9, 1, 1 / 9],
-  ['zoomed in on a phone: the specified radius too', 9, 2.5, 2.5 / 9],
+  ['zoomed in: the full size on the screen', 9, 1, 1 / 9],
+  ['zoomed in on a phone: the full size too', 9, 2.5, 2.5 / 9],
 ])('markers keep their size: %s', (_, k, unit, scale) => {
   expect(markerScale(k, unit)).toBeCloseTo(scale)
 })

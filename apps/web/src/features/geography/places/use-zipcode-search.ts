@@ -25,7 +25,7 @@ export function useZipcodeSearch(typed: string) {
     place: answer?.searchZipcode ?? null,
     /** Whether the result is for an earlier ZIP code, while another is being typed or looked up. */
     isStale: query.isPlaceholderData || typed !== requested,
-    /** The error if there is none. */
+    /** The error if the request failed. */
     error: query.error,
     retry: () => void query.refetch(),
   }
