@@ -5,7 +5,11 @@ export const payCurveMessages = {
   by: 'Curve',
   byStep: 'Amount and step',
   byAmounts: 'Two amounts',
-  amount: 'Annual base salary',
+  amounts: {
+    annualBaseSalary: 'Annual base salary',
+    hourlyRate: 'Hourly rate',
+    onTargetEarnings: 'Annual OTE',
+  },
   level: 'Level',
   step: 'Step per level',
   secondAmount: 'Second amount',
@@ -21,6 +25,8 @@ export const payCurveMessages = {
   fillLevels: (from: string, to: string, levels: number) =>
     `${plural(levels, 'level', 'levels')}, ${from} to ${to}`,
   fillAll: 'All levels. To fill only some levels, select their rows first.',
-  fillOverwrites: 'Fills the annual base salary. Other amounts of these levels are cleared.',
+  fillBasis: 'Fill',
+  fillOverwrites: 'Other amounts of these levels are cleared.',
+  fillKeepsVariable: 'The variable pay of these levels stays. Other amounts are cleared.',
   fillSubmit: (levels: number) => `Fill ${plural(levels, 'level', 'levels')}`,
 } as const

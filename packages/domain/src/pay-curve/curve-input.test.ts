@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { amountsOfInput, type CurveInput, readCurve, suggestCurve, withinLevels } from './curve-input.ts'
+import {
+  amountsOfInput,
+  type CurveInput,
+  readCurve,
+  scaleAmounts,
+  suggestCurve,
+  withinLevels,
+} from './curve-input.ts'
 
 const INPUT: CurveInput = {
   by: 'step',
@@ -43,9 +50,27 @@ test('suggests a curve through the amounts that exist [SU8]', () => {
     secondAmount: '150000',
   })
   expect(suggestCurve([13, 11, 9, 7])).toMatchObject({ by: 'step', level: 9, amount: '100000' })
+  expect(suggestCurve([7], undefined, 'hour')).toMatchObject({ amount: '50', rounding: 0.25 })
 })
 
 test('moves the amounts of a curve to levels that are left [SU8]', () => {
   expect(withinLevels(INPUT, [1, 9])).toMatchObject({ level: 1, secondLevel: 1 })
   expect(withinLevels(INPUT, [])).toMatchObject({ level: 2 })
+})
+
+test.each<[ownAmount: string, amounts: readonly (readonly [number, string])[] | null]>([
+  [
+    '85.5k',
+    [
+      [2, '86000'],
+      [3, '96000'],
+    ],
+  ],
+  ['', null],
+])('scales amounts to those of another country, %j at the level of the curve [SU8]', (ownAmount, scaled) => {
+  const amounts = new Map([
+    [2, '100000'],
+    [3, '112000'],
+  ])
+  expect(scaleAmounts(amounts, INPUT, ownAmount)).toEqual(scaled && new Map(scaled))
 })

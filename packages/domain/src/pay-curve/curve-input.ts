@@ -1,7 +1,7 @@
-import { compare, decimal, fromInteger } from '../money/fraction.ts'
+import { compare, decimal, divide, fromInteger, multiply, ZERO } from '../money/fraction.ts'
 import { readAmount } from '../money/typed-decimal.ts'
 import { readNumber } from '../money/typed-number.ts'
-import { type CurveRounding, type PayCurve, payCurveAmounts } from './pay-curve.ts'
+import { type CurvePeriod, type CurveRounding, type PayCurve, payCurveAmounts } from './pay-curve.ts'
 
 /** A pay curve as typed. */
 export interface CurveInput {
@@ -50,6 +50,30 @@ export function amountsOfInput(levels: readonly number[], input: CurveInput): Re
   return curve instanceof Set ? new Map() : payCurveAmounts(levels, curve as PayCurve, input.rounding)
 }
 
+/**
+ * Computes the amounts of another country, which are in proportion to these and rounded in the same way.
+ * @param amounts decimals
+ * @param ownAmount the country’s amount at the level of the curve, as typed
+ * @returns decimals; null if the amount cannot be read
+ */
+export function scaleAmounts(
+  amounts: ReadonlyMap<number, string>,
+  { level, rounding }: Pick<CurveInput, 'level' | 'rounding'>,
+  ownAmount: string,
+): ReadonlyMap<number, string> | null {
+  const own = readAmount(ownAmount)
+  const base = amounts.get(level)
+  if (own === null || base === undefined) return null
+  const factor = divide(decimal(own), decimal(base))
+  return new Map(
+    [...amounts].map(([at, amount]) => {
+      const anchor = { level: at, amount: multiply(decimal(amount), factor) }
+      const scaled = payCurveAmounts([at], { anchor, stepPercent: ZERO }, rounding)
+      return [at, String(scaled.get(at))]
+    }),
+  )
+}
+
 function readStep(text: string): string | null {
   const step = readNumber(text, ['%'])
   if (step === null) return null
@@ -59,7 +83,10 @@ function readStep(text: string): string | null {
 }
 
 /** The start of a curve without any amounts: a round figure, in the currency of the bands. */
-const START = { amount: '100000', stepPercent: '12', rounding: 1_000 } as const
+const START = {
+  year: { amount: '100000', stepPercent: '12', rounding: 1_000 },
+  hour: { amount: '50', stepPercent: '12', rounding: 0.25 },
+} as const
 
 /**
  * Suggests a curve through the amounts that exist: from the lowest to the highest level that has one.
@@ -69,18 +96,20 @@ const START = { amount: '100000', stepPercent: '12', rounding: 1_000 } as const
 export function suggestCurve(
   levels: readonly number[],
   amountAt: (level: number) => string | null = () => null,
+  period: CurvePeriod = 'year',
 ): CurveInput {
+  const start = START[period]
   const ascending = [...levels].sort((a, b) => a - b)
   const known = ascending.flatMap((level) => {
     const amount = amountAt(level)
     return amount === null ? [] : [{ level, amount }]
   })
-  const middle = { level: ascending[Math.floor((ascending.length - 1) / 2)] ?? 0, amount: START.amount }
+  const middle = { level: ascending[Math.floor((ascending.length - 1) / 2)] ?? 0, amount: start.amount }
   const first = known[0] ?? middle
   const last = known.length > 1 ? known.at(-1) : undefined
   const other = ascending.findLast((level) => level !== first.level) ?? first.level
   return {
-    ...START,
+    ...start,
     by: last ? 'amounts' : 'step',
     ...first,
     secondLevel: last?.level ?? other,

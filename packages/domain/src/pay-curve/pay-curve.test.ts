@@ -26,6 +26,7 @@ test.each<[what: string, PayCurve, CurveRounding, levels: number[], amounts: str
   ['levels in any order, once', byStep(7, '100000', '10'), 1_000, [9, 7, 9], '7: 100000, 9: 110000'],
   ['half a unit up', byStep(1, '100250', '0'), 500, [1], '1: 100500'],
   ['just below half a unit', byStep(1, '100249.999999', '0'), 500, [1], '1: 100000'],
+  ['pay per hour', byStep(1, '20', '12'), 0.25, [1, 2, 3], '1: 20, 2: 22.5, 3: 25'],
   ['no growth', byStep(1, '90000', '0'), 1_000, [1, 2], '1: 90000, 2: 90000'],
   ['falling pay', byStep(1, '90000', '-50'), 1_000, [1, 2], '1: 90000, 2: 45000'],
   ['at least one unit', byStep(1, '200', '0'), 1_000, [1], '1: 1000'],

@@ -1,8 +1,18 @@
-import { divide, type Fraction, fromInteger, multiply, ONE, add, percent } from '../money/fraction.ts'
+import {
+  divide,
+  decimal,
+  type Fraction,
+  fromInteger,
+  multiply,
+  ONE,
+  add,
+  percent,
+} from '../money/fraction.ts'
 
-/** The amounts to which a curve rounds annual pay. */
-export const CURVE_ROUNDINGS = [100, 500, 1_000] as const
-export type CurveRounding = (typeof CURVE_ROUNDINGS)[number]
+/** The amounts to which a curve rounds pay; those of an hour are exact as floating-point numbers. */
+export const CURVE_ROUNDINGS = { year: [100, 500, 1_000], hour: [0.25, 0.5, 1] } as const
+export type CurvePeriod = keyof typeof CURVE_ROUNDINGS
+export type CurveRounding = (typeof CURVE_ROUNDINGS)[CurvePeriod][number]
 
 /** An amount above 0 at one of the levels. */
 export interface CurveAnchor {
@@ -36,7 +46,7 @@ export function payCurveAmounts(
   const growth =
     'anchor' in curve ? add(ONE, percent(curve.stepPercent)) : divide(curve.anchors[1].amount, start.amount)
   const [levelsPerGrowth, factor] = span < 0 ? [-span, divide(ONE, growth)] : [span, growth]
-  const halfSteps = divide(multiply(start.amount, fromInteger(2)), fromInteger(rounding))
+  const halfSteps = divide(multiply(start.amount, fromInteger(2)), decimal(String(rounding)))
   return new Map(
     ascending.map((level, index) => {
       const raised = multiply(power(halfSteps, levelsPerGrowth), power(factor, index - startIndex))

@@ -1,7 +1,7 @@
 import { payCurveMessages as texts } from '@plumb/domain/messages/pay-curve.ts'
 import { type CurveField, type CurveInput, readCurve } from '@plumb/domain/pay-curve/curve-input.ts'
+import type { CashBasis } from '@plumb/domain/comp-bands/comp-band.ts'
 import { CURVE_ROUNDINGS } from '@plumb/domain/pay-curve/pay-curve.ts'
-import { formatCount } from '@plumb/domain/money/number-format.ts'
 import { Field, TextInput } from '../ui/field.tsx'
 import { Picker } from '../ui/picker.tsx'
 import { Segmented } from '../ui/segmented.tsx'
@@ -17,12 +17,14 @@ export function CurveFields({
   input,
   levels,
   currency,
+  basis = 'annualBaseSalary',
   onChange,
 }: {
   input: CurveInput
   levels: readonly CurveLevel[]
   /** ISO 4217. */
   currency: string
+  basis?: CashBasis
   onChange: (input: CurveInput) => void
 }) {
   const curve = readCurve(input)
@@ -44,7 +46,7 @@ export function CurveFields({
         />
       </span>
       <div className="grid grid-cols-2 items-start gap-3 max-desk:grid-cols-1">
-        <Field label={texts.amount} error={errorAt('amount', texts.amountInvalid)}>
+        <Field label={texts.amounts[basis]} error={errorAt('amount', texts.amountInvalid)}>
           <TextInput
             inputMode="decimal"
             autoComplete="off"
@@ -92,7 +94,10 @@ export function CurveFields({
             wide
             value={input.rounding}
             onChange={(rounding) => change({ rounding })}
-            options={CURVE_ROUNDINGS.map((value) => ({ value, label: formatCount(value) }))}
+            options={CURVE_ROUNDINGS[basis === 'hourlyRate' ? 'hour' : 'year'].map((value) => ({
+              value,
+              label: value.toLocaleString('en-US'),
+            }))}
           />
         </Field>
       </div>

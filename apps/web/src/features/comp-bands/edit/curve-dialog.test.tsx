@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { axeFindings } from '../../../testing/axe-findings.ts'
-import { BASE, button, cell, edit, keyboard, open, OTE, row } from './bands-page.fixture.ts'
+import { BASE, button, cell, edit, HOURLY, keyboard, open, OTE, row } from './bands-page.fixture.ts'
 
 const dialog = browser.getByRole('dialog')
 
@@ -43,4 +43,17 @@ test('fills all levels if one row is selected [CB38]', async () => {
     { globalLevelLevel: 8, annualBaseSalary: '60000', absoluteVariable: null },
     { globalLevelLevel: 7, annualBaseSalary: '42000' },
   ])
+})
+
+test.each([
+  ['OTE', OTE, '89,000'],
+  ['Hourly', HOURLY, '50'],
+] as const)('fills another amount of the levels, %s [CB38]', async (basis, column, amount) => {
+  await open()
+  await edit()
+  await button('Fill by curve').click()
+  await dialog.getByRole('button', { name: basis }).click()
+  await dialog.getByRole('button', { name: 'Fill 3 levels' }).click()
+  await expect.poll(() => row('L8')[column]).toBe(amount)
+  expect(row('L8')[BASE]).toBe('')
 })

@@ -1,19 +1,24 @@
-import { AMOUNTS, amountsOf } from '@plumb/domain/comp-bands/comp-band-rules.ts'
+import { CASH_BASES, type CashBasis } from '@plumb/domain/comp-bands/comp-band.ts'
+import { AMOUNTS, amountsOf, VARIABLES } from '@plumb/domain/comp-bands/comp-band-rules.ts'
 import type { CellChange } from '@plumb/domain/editing/steps.ts'
 import { getRowValues } from '@plumb/domain/editing/row-place.ts'
+import { compBandMessages } from '@plumb/domain/messages/comp-bands.ts'
 import { payCurveMessages as texts } from '@plumb/domain/messages/pay-curve.ts'
-import { fromInteger } from '@plumb/domain/money/fraction.ts'
-import { formatCash } from '@plumb/domain/money/money-format.ts'
+import { decimal } from '@plumb/domain/money/fraction.ts'
+import { formatCash, formatHourly } from '@plumb/domain/money/money-format.ts'
 import { amountsOfInput, type CurveInput, suggestCurve } from '@plumb/domain/pay-curve/curve-input.ts'
 import { useState } from 'react'
 import type { LevelRow } from '../../../shared/groups/matrix.ts'
 import { CurveFields } from '../../../shared/pay-curve/curve-fields.tsx'
 import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
-import { Cell, HeadCell, Row, Table } from '../../../shared/ui/table.tsx'
+import { Field } from '../../../shared/ui/field.tsx'
+import { Segmented } from '../../../shared/ui/segmented.tsx'
+import { Cell, Row, Table } from '../../../shared/ui/table.tsx'
+import { TableHead } from '../../../shared/ui/table-head.tsx'
 import { bandKey } from './band-rows.ts'
 import type { BandSession } from './use-band-session.ts'
 
-/** Fills the annual base salary of levels by a pay curve, in one step of the draft. */
+/** Fills one amount of levels by a pay curve, in one step of the draft. */
 export function CurveDialog({
   rows,
   isSelection,
@@ -32,25 +37,30 @@ export function CurveDialog({
   onClose: () => void
 }) {
   const levels = rows.map(({ level }) => level)
-  const [curve, setCurve] = useState<CurveInput>(() =>
-    suggestCurve(
-      levels,
-      (level) => amountsOf(getRowValues(session, bandKey(countryGroupId, level))).annualBaseSalary,
-    ),
+  const storedAt = (basis: CashBasis) => (level: number) =>
+    amountsOf(getRowValues(session, bandKey(countryGroupId, level)))[basis]
+  const [basis, setBasis] = useState(
+    () => CASH_BASES.find((each) => levels.some((level) => storedAt(each)(level) !== null)) ?? CASH_BASES[0],
   )
+  const suggest = (of: CashBasis) => suggestCurve(levels, storedAt(of), of === 'hourlyRate' ? 'hour' : 'year')
+  const [curve, setCurve] = useState<CurveInput>(() => suggest(basis))
   const amounts = amountsOfInput(levels, curve)
+  const keepsVariable = basis === 'onTargetEarnings'
   const fill = () => {
     if (amounts.size === 0) return
     const changes = levels.flatMap((level): readonly CellChange[] =>
-      AMOUNTS.map((column) => ({
-        key: bandKey(countryGroupId, level),
-        column,
-        typed: { value: column === 'annualBaseSalary' ? String(amounts.get(level)) : null },
-      })),
+      AMOUNTS.filter((column) => !(keepsVariable && VARIABLES.some((each) => each === column))).map(
+        (column) => ({
+          key: bandKey(countryGroupId, level),
+          column,
+          typed: { value: column === basis ? String(amounts.get(level)) : null },
+        }),
+      ),
     )
     session.change(changes)
     onClose()
   }
+  const format = basis === 'hourlyRate' ? formatHourly : formatCash
   const labelOf = (row: LevelRow | undefined) => row?.label ?? ''
   return (
     <FormDialog
@@ -66,29 +76,38 @@ export function CurveDialog({
             ? texts.fillLevels(labelOf(rows.at(-1)), labelOf(rows[0]), levels.length)
             : texts.fillAll}
         </p>
-        <p>{texts.fillOverwrites}</p>
+        <p>{keepsVariable ? texts.fillKeepsVariable : texts.fillOverwrites}</p>
       </div>
+      <Field label={texts.fillBasis}>
+        <span>
+          <Segmented
+            label={texts.fillBasis}
+            value={basis}
+            onChange={(chosen) => {
+              setBasis(chosen)
+              setCurve(suggest(chosen))
+            }}
+            options={CASH_BASES.map((value) => ({ value, label: compBandMessages.labels[value].page }))}
+          />
+        </span>
+      </Field>
       <CurveFields
         input={curve}
         levels={rows.map(({ level, label }) => ({ level, label }))}
         currency={currencyCode}
+        basis={basis}
         onChange={setCurve}
       />
       <div className="max-h-[240px] overflow-auto">
         <Table aria-label={texts.fillTitle}>
-          <thead>
-            <tr>
-              <HeadCell>{texts.level}</HeadCell>
-              <HeadCell numeric>{currencyCode}</HeadCell>
-            </tr>
-          </thead>
+          <TableHead heads={[texts.level, { figures: currencyCode }]} />
           <tbody>
             {rows.map(({ level, label }) => {
               const amount = amounts.get(level)
               return (
                 <Row key={level}>
                   <Cell>{label}</Cell>
-                  <Cell numeric>{amount !== undefined && formatCash(fromInteger(amount))}</Cell>
+                  <Cell numeric>{amount !== undefined && format(decimal(String(amount)))}</Cell>
                 </Row>
               )
             })}
