@@ -180,9 +180,17 @@ describe('signing up without a workspace of the own company', () => {
     await page.getByLabelText('Password').fill('Correct-horse-7')
     await expect.element(create).toBeDisabled()
     await page.getByLabelText('Workspace Name').fill('Acme')
-    await page.getByRole('combobox', { name: 'Default country' }).click()
-    await page.getByRole('combobox', { name: 'Find' }).fill('germany')
-    await page.getByRole('option', { name: 'Germany' }).click()
+    const choose = async (field: string, option: string) => {
+      await page.getByRole('combobox', { name: field }).click()
+      await page.getByRole('combobox', { name: 'Find' }).fill(option)
+      await page.getByRole('option', { name: option }).click()
+    }
+    const currency = page.getByRole('combobox', { name: 'Default currency' })
+    // The currency follows the country until it is chosen.
+    await choose('Default country', 'Poland')
+    await expect.element(currency).toHaveTextContent('PLN')
+    await choose('Default currency', 'CHF')
+    await choose('Default country', 'Germany')
     expect(await axeFindings(document.body)).toEqual([])
     await create.click()
     await expect.poll(address).toBe('/login')
@@ -194,7 +202,7 @@ describe('signing up without a workspace of the own company', () => {
         email: 'grace@acme.example',
         workspaceName: 'Acme',
         defaultCountry: 'DE',
-        defaultCurrency: 'USD',
+        defaultCurrency: 'CHF',
       },
     })
     await expect.element(page.getByLabelText('Password')).toHaveValue('Correct-horse-7')

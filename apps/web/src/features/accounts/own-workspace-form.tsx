@@ -1,6 +1,7 @@
 import { loginPageMessages } from '@plumb/domain/messages/login-pages.ts'
 import { workspaceMessages } from '@plumb/domain/messages/workspaces.ts'
 import { DEFAULT_COUNTRY, DEFAULT_CURRENCY } from '@plumb/domain/workspaces/defaults.ts'
+import { USUAL_CURRENCIES } from '@plumb/domain/currencies/usual-currencies.ts'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { signupAndCreateNewWorkspace } from '../../shared/api/open-calls.ts'
@@ -17,11 +18,13 @@ const FIELDS = ['workspaceName', 'defaultCountry', 'defaultCurrency']
 /** Creates an account, and a workspace as soon as its email address is verified (rule WS22). */
 export function OwnWorkspaceForm({ email }: { email: string }) {
   const router = useRouter()
-  const [workspace, setWorkspace] = useState({
+  const [input, setInput] = useState<{ workspaceName: string; defaultCountry: string; currency?: string }>({
     workspaceName: '',
     defaultCountry: DEFAULT_COUNTRY,
-    defaultCurrency: DEFAULT_CURRENCY,
   })
+  const { currency, ...named } = input
+  const usualCurrency = USUAL_CURRENCIES.get(named.defaultCountry) ?? DEFAULT_CURRENCY
+  const workspace = { ...named, defaultCurrency: currency ?? usualCurrency }
   return (
     <JoinForm
       email={email}
@@ -30,8 +33,8 @@ export function OwnWorkspaceForm({ email }: { email: string }) {
         names: FIELDS,
         isComplete: workspace.workspaceName.trim() !== '',
         render: (errorOf, clear) => {
-          const change = (next: Partial<typeof workspace>) => {
-            setWorkspace({ ...workspace, ...next })
+          const change = (next: Partial<typeof input>) => {
+            setInput({ ...input, ...next })
             clear()
           }
           return (
@@ -60,7 +63,7 @@ export function OwnWorkspaceForm({ email }: { email: string }) {
                   <Picker
                     wide
                     value={workspace.defaultCurrency}
-                    onChange={(defaultCurrency) => change({ defaultCurrency })}
+                    onChange={(chosen) => change({ currency: chosen })}
                     options={currencyOptions}
                   />
                 </Field>
