@@ -1,11 +1,16 @@
 import type { JobLevelGroup } from '../job-levels/job-level.ts'
 
-/** A job family of the template. */
-export interface TemplateFamily {
+/** A job family to create. */
+export interface NewFamily {
   readonly name: string
-  readonly functionName: string
+  readonly functionName: string | null
   /** The group of its own job levels. */
   readonly type: JobLevelGroup
+}
+
+/** A job family of the template. */
+export interface TemplateFamily extends NewFamily {
+  readonly functionName: string
   /** Whether most companies have it. */
   readonly isUsual: boolean
 }
@@ -34,11 +39,3 @@ export const TEMPLATE_FAMILIES: readonly TemplateFamily[] = [
   functionOf('Operations', 'Business Operations, Office Administration (Support), Production (Support)'),
   functionOf('Leadership', 'General Management (Management), Executive Leadership (Executive)'),
 ].flat()
-
-/** Countries to choose from, with their currencies (ISO 3166-1 alpha-2, ISO 4217). More can be added as country mappings. */
-export const TEMPLATE_COUNTRIES: readonly { readonly country: string; readonly currency: string }[] = (
-  'US USD,CA CAD,MX MXN,BR BRL,GB GBP,IE EUR,DE EUR,FR EUR,NL EUR,ES EUR,IT EUR,PT EUR,AT EUR,BE EUR,CH CHF,SE SEK,NO NOK,DK DKK,' +
-  'FI EUR,PL PLN,CZ CZK,RO RON,TR TRY,IL ILS,AE AED,ZA ZAR,NG NGN,IN INR,SG SGD,PH PHP,JP JPY,KR KRW,CN CNY,AU AUD,NZ NZD'
-)
-  .split(',')
-  .map((pair) => ({ country: pair.slice(0, 2), currency: pair.slice(3) }))

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { TEMPLATE_COUNTRIES, TEMPLATE_FAMILIES } from './template-content.ts'
-import { planTemplate, type TemplateFacts, templateLevels, usedLevels } from './template-plan.ts'
+import { TEMPLATE_FAMILIES } from './template-content.ts'
+import {
+  planTemplate,
+  type TemplateCountry,
+  type TemplateFacts,
+  templateLevels,
+  usedLevels,
+} from './template-plan.ts'
 
 const surveyLevel = (
   code: string,
@@ -23,8 +29,6 @@ const SURVEY = [
   surveyLevel('S2', 'Specialist', 'Support', 3),
 ]
 const EMPTY: TemplateFacts = {
-  defaultCountry: 'US',
-  defaultCurrency: 'USD',
   jobLevels: [],
   globalLevels: [],
   globalMappings: [],
@@ -40,20 +44,20 @@ const SOFTWARE = {
   type: 'Professional',
   isUsual: true,
 } as const
+const AMOUNTS = new Map([
+  [10, '120000'],
+  [9, '100000'],
+  [3, '50000'],
+])
 const CHOICES = {
   families: [SOFTWARE],
   countries: [
-    { country: 'US', currency: 'USD', percentage: '100', usdRate: null },
-    { country: 'DE', currency: 'EUR', percentage: '90', usdRate: '1.25' },
+    { country: 'US', currency: 'USD', percentage: '100', usdRate: null, amounts: AMOUNTS },
+    { country: 'DE', currency: 'EUR', percentage: '90', usdRate: '1.25', amounts: null },
   ],
   levels: templateLevels([], SURVEY),
   widthPercent: 20,
   hasNoBonus: true,
-  amounts: new Map([
-    [10, '120000'],
-    [9, '100000'],
-    [3, '50000'],
-  ]),
 }
 
 describe('the plan of a template [SU11]', () => {
@@ -141,10 +145,34 @@ test('ladders leave out levels that are not included, or that no chosen family h
   expect(usedLevels(CHOICES.levels, [])).toEqual([])
 })
 
-test('offers each family and country once [SU11]', () => {
+test('creates own families without a function, and countries with bands of their own [SU11]', () => {
+  const [us, germany] = CHOICES.countries as [TemplateCountry, TemplateCountry]
+  const plan = planTemplate(EMPTY, {
+    ...CHOICES,
+    families: [{ name: 'Nursing', functionName: null, type: 'Support' }],
+    countries: [us, { ...germany, amounts: new Map([[3, '45000']]) }],
+    levels: CHOICES.levels.map((level) => ({ ...level, isIncluded: true })),
+  })
+  expect(plan).toMatchObject({
+    jobFunctions: [],
+    jobFamilies: [{ name: 'Nursing', jobFunctionId: null }],
+    globalMappings: [{ countryCode: 'US' }, { countryCode: 'DE', compBandPercentage: '100' }],
+    compBandCountryGroups: [
+      { id: -1, country: 'US', currencyCode: 'USD' },
+      { id: -2, country: 'DE', currencyCode: 'EUR' },
+    ],
+    jobs: [{ title: 'Nursing Specialist' }, { title: 'Nursing Manager' }],
+  })
+  expect(plan.compBands).toContainEqual({
+    compBandCountryGroupId: -2,
+    globalLevelLevel: 3,
+    annualBaseSalary: '45000',
+  })
+})
+
+test('offers each family once [SU11]', () => {
   const names = TEMPLATE_FAMILIES.map(({ name }) => name)
-  const countries = TEMPLATE_COUNTRIES.map(({ country }) => country)
-  expect([new Set(names).size, new Set(countries).size]).toEqual([names.length, countries.length])
+  expect(new Set(names).size).toBe(names.length)
   expect(TEMPLATE_FAMILIES.find(({ name }) => name === 'Customer Support')).toEqual({
     name: 'Customer Support',
     functionName: 'Customer Experience',

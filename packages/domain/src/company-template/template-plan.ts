@@ -8,7 +8,7 @@ import { templateMessages } from '../messages/company-template.ts'
 import { rangeWidthMessages } from '../messages/range-widths.ts'
 import { platformMessages } from '../messages/platform.ts'
 import { nameKey } from '../refusals/unique-names.ts'
-import type { TemplateFamily } from './template-content.ts'
+import type { NewFamily } from './template-content.ts'
 
 /** A job level of the workspace. */
 interface StoredLevel extends JobLevel {
@@ -18,8 +18,6 @@ interface StoredLevel extends JobLevel {
 
 /** The rows of a workspace that a template uses or adds to. */
 export interface TemplateFacts {
-  readonly defaultCountry: string
-  readonly defaultCurrency: string
   readonly jobLevels: readonly StoredLevel[]
   readonly globalLevels: readonly { readonly level: number }[]
   readonly globalMappings: readonly { readonly countryCode: string }[]
@@ -66,37 +64,38 @@ export const templateTitle = (level: TemplateLevel, family: string): string =>
 /** @returns the included job levels that the ladders of some families have */
 export function usedLevels(
   levels: readonly TemplateLevel[],
-  families: readonly Pick<TemplateFamily, 'type'>[],
+  families: readonly Pick<NewFamily, 'type'>[],
 ): readonly TemplateLevel[] {
   const used = new Set(families.flatMap(({ type }) => ladderLevels(type, levels)))
   return levels.filter((level) => level.isIncluded && used.has(level))
 }
 
-/** A country with its mapping. */
+/** A country with its mapping, and with its bands if it has its own. */
 export interface TemplateCountry {
   readonly country: string
   readonly currency: string
-  /** Percent of the comp bands, a decimal above 0. */
+  /** Percent of the bands of the default country, a decimal above 0; of no effect if the country has its own. */
   readonly percentage: string
   /** USD per unit of the currency, a decimal above 0; null to add it later. */
   readonly usdRate: string | null
+  /** The annual base salary at each global level of the ladders, in its currency; null for a country without bands. */
+  readonly amounts: ReadonlyMap<number, string> | null
 }
 
 /** The user’s choices. */
 export interface TemplateChoices {
-  readonly families: readonly TemplateFamily[]
+  readonly families: readonly NewFamily[]
+  /** With the default country, which has bands. */
   readonly countries: readonly TemplateCountry[]
   readonly levels: readonly TemplateLevel[]
   readonly widthPercent: number
   /** Whether the families have no bonus by decision; otherwise their bonus is missing until they get a bonus structure. */
   readonly hasNoBonus: boolean
-  /** The annual base salary at each global level of the ladders, in the default currency. */
-  readonly amounts: ReadonlyMap<number, string>
 }
 
 /** @returns the new rows of a template, with negative ids as references between them (rule SU11) */
 export function planTemplate(facts: TemplateFacts, choices: TemplateChoices) {
-  const { families, levels, widthPercent, hasNoBonus, amounts } = choices
+  const { families, countries, levels, widthPercent, hasNoBonus } = choices
   const used = usedLevels(levels, families)
   const usedIds = new Set(used.map(({ id }) => id))
   const areNewLevels = facts.jobLevels.length === 0
@@ -105,10 +104,11 @@ export function planTemplate(facts: TemplateFacts, choices: TemplateChoices) {
   const unusedWidthGroup = facts.rangeWidthGroups.find(({ rangeWidths }) => rangeWidths.length === 0)
   const rangeWidthGroupId = unusedWidthGroup?.id ?? -1
   const functionIds = new Map(facts.jobFunctions.map(({ id, name }) => [nameKey(name), id]))
-  const functionNames = [...new Set(families.map(({ functionName }) => functionName))].filter(
+  const functionNames = [...new Set(families.flatMap(({ functionName }) => functionName ?? []))].filter(
     (name) => !functionIds.has(nameKey(name)),
   )
   for (const [index, name] of functionNames.entries()) functionIds.set(nameKey(name), -1 - index)
+  const withBands = countries.filter(({ amounts }) => amounts !== null)
   const codes = facts.jobFamilies.map(({ code }) => code)
   const jobFamilies = families.map((family, index) => {
     const code = nextFamilyCode(codes)
@@ -122,7 +122,7 @@ export function planTemplate(facts: TemplateFacts, choices: TemplateChoices) {
       eligibleForEquity: false,
       hasNoBonus,
       compBandGroupId: -1,
-      jobFunctionId: functionIds.get(nameKey(family.functionName)) ?? null,
+      jobFunctionId: functionIds.get(nameKey(family.functionName ?? '')) ?? null,
     }
   })
   return {
@@ -133,8 +133,8 @@ export function planTemplate(facts: TemplateFacts, choices: TemplateChoices) {
         }))
       : [],
     globalLevels: onboardingGlobalLevels().filter(({ level }) => !existingGlobalLevels.has(level)),
-    globalMappings: newMappings(facts, choices.countries),
-    exchangeRates: newRates(facts, choices.countries),
+    globalMappings: newMappings(facts, countries),
+    exchangeRates: newRates(facts, countries),
     rangeWidthGroups: unusedWidthGroup
       ? []
       : [{ id: -1, name: freeName(rangeWidthMessages.symmetric(widthPercent), facts.rangeWidthGroups) }],
@@ -145,21 +145,21 @@ export function planTemplate(facts: TemplateFacts, choices: TemplateChoices) {
       percentAboveMid: widthPercent,
     })),
     compBandGroups: [{ id: -1, name: freeName(templateMessages.bandGroup, facts.compBandGroups) }],
-    compBandCountryGroups: [
-      {
-        id: -1,
-        compBandGroupId: -1,
-        country: facts.defaultCountry,
-        currencyCode: facts.defaultCurrency,
-        rangeWidthGroupId,
-      },
-    ],
-    compBands: uniqueLevels(used).flatMap((level) => {
-      const annualBaseSalary = amounts.get(level)
-      return annualBaseSalary === undefined
-        ? []
-        : [{ compBandCountryGroupId: -1, globalLevelLevel: level, annualBaseSalary }]
-    }),
+    compBandCountryGroups: withBands.map(({ country, currency }, index) => ({
+      id: -1 - index,
+      compBandGroupId: -1,
+      country,
+      currencyCode: currency,
+      rangeWidthGroupId,
+    })),
+    compBands: withBands.flatMap(({ amounts }, index) =>
+      uniqueLevels(used).flatMap((level) => {
+        const annualBaseSalary = amounts?.get(level)
+        return annualBaseSalary === undefined
+          ? []
+          : [{ compBandCountryGroupId: -1 - index, globalLevelLevel: level, annualBaseSalary }]
+      }),
+    ),
     jobFunctions: functionNames.map((name, index) => ({ id: -1 - index, name })),
     jobFamilies,
     jobs: families.flatMap(({ name, type }, index) =>
@@ -182,12 +182,15 @@ function newMappings({ globalMappings }: TemplateFacts, countries: readonly Temp
   const mapped = new Set(globalMappings.map(({ countryCode }) => countryCode))
   return countries
     .filter(({ country }) => !mapped.has(country))
-    .map(({ country, currency, percentage }) => ({
-      countryCode: country,
-      compBandPercentage: percentage,
-      equityPercent: percentage,
-      localCurrency: currency,
-    }))
+    .map(({ country, currency, percentage, amounts }) => {
+      const percent = amounts === null ? percentage : '100'
+      return {
+        countryCode: country,
+        compBandPercentage: percent,
+        equityPercent: percent,
+        localCurrency: currency,
+      }
+    })
 }
 
 function newRates({ ratedCurrencies }: TemplateFacts, countries: readonly TemplateCountry[]) {

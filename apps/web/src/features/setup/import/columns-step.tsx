@@ -14,7 +14,8 @@ import { countryName } from '@plumb/reference-data/country-names.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Note } from '../../../shared/ui/note.tsx'
 import { Picker } from '../../../shared/ui/picker.tsx'
-import { Cell, HeadCell, Row, Table } from '../../../shared/ui/table.tsx'
+import { Cell, Row, Table } from '../../../shared/ui/table.tsx'
+import { TableHead } from '../../../shared/ui/table-head.tsx'
 import { ColumnBasis, hasAmounts } from './column-basis.tsx'
 import { ScrollArea, StepFrame, type StepProps } from './step-frame.tsx'
 
@@ -170,15 +171,7 @@ function SheetColumns({
       <h3 className="mb-1 text-12 font-medium text-ink-3">{texts.sheet(name, rowCount)}</h3>
       <div className="mb-6">
         <Table aria-label={name}>
-          <thead>
-            <tr>
-              <HeadCell>{texts.header}</HeadCell>
-              <HeadCell>{texts.samples}</HeadCell>
-              <HeadCell>{texts.meaning}</HeadCell>
-              <HeadCell>{texts.basis}</HeadCell>
-              <HeadCell>{texts.found}</HeadCell>
-            </tr>
-          </thead>
+          <TableHead heads={[texts.header, texts.samples, texts.meaning, texts.basis, texts.found]} />
           <tbody>
             {columns.map((column) => {
               const { key, header, samples, field, by } = column

@@ -3,7 +3,8 @@ import { jobLevelMessages } from '@plumb/domain/messages/job-levels.ts'
 import { setupImportMessages } from '@plumb/domain/messages/setup-import.ts'
 import type { LevelChoice, OwnLevel, StructureFacts } from '@plumb/domain/structure-import/types.ts'
 import { Picker } from '../../../shared/ui/picker.tsx'
-import { Cell, HeadCell, Row, Table } from '../../../shared/ui/table.tsx'
+import { Cell, Row, Table } from '../../../shared/ui/table.tsx'
+import { TableHead } from '../../../shared/ui/table-head.tsx'
 import { ScrollArea, StepFrame, type StepProps } from './step-frame.tsx'
 
 const texts = setupImportMessages.levels
@@ -33,15 +34,7 @@ export function LevelsStep({ plan, choices, facts, onChoose, onBack, onNext }: L
       <ScrollArea label={texts.title}>
         <div className="max-w-[960px]">
           <Table>
-            <thead>
-              <tr>
-                <HeadCell>{texts.own}</HeadCell>
-                <HeadCell numeric>{texts.rows}</HeadCell>
-                <HeadCell>{texts.group}</HeadCell>
-                <HeadCell>{texts.level}</HeadCell>
-                <HeadCell>{texts.found}</HeadCell>
-              </tr>
-            </thead>
+            <TableHead heads={[texts.own, { figures: texts.rows }, texts.group, texts.level, texts.found]} />
             <tbody>
               {plan.levels.map((own) => {
                 const { key, name, rowCount, group, level, by } = own

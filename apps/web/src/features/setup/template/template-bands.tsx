@@ -12,7 +12,8 @@ import { Checkbox } from '../../../shared/ui/checkbox.tsx'
 import { Field, TextInput } from '../../../shared/ui/field.tsx'
 import { RangeMarks } from '../../../shared/ui/range-bar.tsx'
 import { Segmented } from '../../../shared/ui/segmented.tsx'
-import { Cell, HeadCell, Row, Table } from '../../../shared/ui/table.tsx'
+import { Cell, Row, Table } from '../../../shared/ui/table.tsx'
+import { TableHead } from '../../../shared/ui/table-head.tsx'
 import { TemplateSection } from './template-section.tsx'
 
 const texts = templateMessages.bands
@@ -81,16 +82,14 @@ export function TemplateBands({
         </div>
         <div className="relative overflow-x-auto">
           <Table aria-label={texts.title}>
-            <thead>
-              <tr>
-                <HeadCell>{texts.level}</HeadCell>
-                <HeadCell numeric>{texts.amount(currency)}</HeadCell>
-                <HeadCell numeric>{texts.range(currency)}</HeadCell>
-                <HeadCell>
-                  <span className="sr-only">{texts.chart}</span>
-                </HeadCell>
-              </tr>
-            </thead>
+            <TableHead
+              heads={[
+                texts.level,
+                { figures: texts.amount(currency) },
+                { figures: texts.range(currency) },
+                { hidden: texts.chart },
+              ]}
+            />
             <tbody>
               {amounts.map((row) => (
                 <AmountRow

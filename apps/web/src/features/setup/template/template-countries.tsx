@@ -1,13 +1,14 @@
-import { TEMPLATE_COUNTRIES } from '@plumb/domain/company-template/template-content.ts'
+import { USUAL_CURRENCIES } from '@plumb/domain/currencies/usual-currencies.ts'
 import { templateMessages } from '@plumb/domain/messages/company-template.ts'
 import { countryInSentence } from '@plumb/domain/messages/grammar.ts'
-import { isAmountInput } from '@plumb/domain/money/typed-decimal.ts'
+import { isAmountInput, readAmount } from '@plumb/domain/money/typed-decimal.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import { CURRENCIES } from '@plumb/reference-data/currencies.ts'
 import { Checkbox } from '../../../shared/ui/checkbox.tsx'
 import { TextInput } from '../../../shared/ui/field.tsx'
 import { Picker } from '../../../shared/ui/picker.tsx'
-import { Cell, HeadCell, Row, Table } from '../../../shared/ui/table.tsx'
+import { Cell, Row, Table } from '../../../shared/ui/table.tsx'
+import { TableHead } from '../../../shared/ui/table-head.tsx'
 import { TemplateSection } from './template-section.tsx'
 
 const texts = templateMessages.countries
@@ -18,31 +19,48 @@ export interface TypedCountry {
   readonly country: string
   readonly currency: string
   readonly percentage: string
+  /** The annual base salary at the level of the curve, in its currency; may be empty. */
+  readonly ownAmount: string
   /** USD per unit of the currency; may be empty. */
   readonly usdRate: string
 }
 
-export const isPercentageValid = ({ percentage }: TypedCountry): boolean => isAmountInput(percentage.trim())
-export const isRateValid = ({ usdRate }: TypedCountry): boolean =>
-  usdRate.trim() === '' || isAmountInput(usdRate.trim())
+const isPercentageValid = ({ percentage }: TypedCountry) => isAmountInput(percentage.trim())
+const isRateValid = ({ usdRate }: TypedCountry) => usdRate.trim() === '' || isAmountInput(usdRate.trim())
+const hasOwnAmount = ({ ownAmount }: TypedCountry) => ownAmount.trim() !== ''
+const isOwnAmountValid = (row: TypedCountry) => !hasOwnAmount(row) || readAmount(row.ownAmount) !== null
+export const isCountryValid = (row: TypedCountry): boolean =>
+  (hasOwnAmount(row) || isPercentageValid(row)) && isRateValid(row) && isOwnAmountValid(row)
+
+/** Returns a country without decisions of its own. */
+export const chooseCountry = (country: string, currency: string): TypedCountry => ({
+  country,
+  currency,
+  percentage: '100',
+  ownAmount: '',
+  usdRate: '',
+})
 
 /** The countries to tick, and the currency and percentage of each. */
 export function TemplateCountries({
   defaultCountry,
   chosen,
+  curveLevel,
   needsRate,
   onChange,
 }: {
   defaultCountry: string
   /** With the default country. */
   chosen: readonly TypedCountry[]
+  /** The level of own amounts. */
+  curveLevel: string
   needsRate: (currency: string) => boolean
   onChange: (chosen: readonly TypedCountry[]) => void
 }) {
-  const tick = ({ country, currency }: (typeof TEMPLATE_COUNTRIES)[number], isOn: boolean) =>
+  const tick = (country: string, currency: string, isOn: boolean) =>
     onChange(
       isOn
-        ? [...chosen, { country, currency, percentage: '100', usdRate: '' }]
+        ? [...chosen, chooseCountry(country, currency)]
         : chosen.filter((each) => each.country !== country),
     )
   const change = (changed: TypedCountry) =>
@@ -50,26 +68,31 @@ export function TemplateCountries({
   return (
     <TemplateSection title={texts.title} about={texts.about(countryInSentence(countryName(defaultCountry)))}>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(150px,1fr))] gap-x-4 gap-y-1.5">
-        {TEMPLATE_COUNTRIES.filter(({ country }) => country !== defaultCountry).map((each) => (
-          <Checkbox
-            key={each.country}
-            checked={chosen.some(({ country }) => country === each.country)}
-            onChange={(isOn) => tick(each, isOn)}
-          >
-            {countryName(each.country)}
-          </Checkbox>
-        ))}
+        {Array.from(
+          USUAL_CURRENCIES,
+          ([country, currency]) =>
+            country !== defaultCountry && (
+              <Checkbox
+                key={country}
+                checked={chosen.some((each) => each.country === country)}
+                onChange={(isOn) => tick(country, currency, isOn)}
+              >
+                {countryName(country)}
+              </Checkbox>
+            ),
+        )}
       </div>
-      <div className="relative mt-4 max-w-[640px] overflow-x-auto">
+      <div className="relative mt-4 max-w-[800px] overflow-x-auto">
         <Table aria-label={texts.title}>
-          <thead>
-            <tr>
-              <HeadCell>{texts.country}</HeadCell>
-              <HeadCell>{texts.currency}</HeadCell>
-              <HeadCell numeric>{texts.percentage}</HeadCell>
-              <HeadCell numeric>{texts.rate}</HeadCell>
-            </tr>
-          </thead>
+          <TableHead
+            heads={[
+              texts.country,
+              texts.currency,
+              { figures: texts.percentage },
+              { figures: texts.ownAmount(curveLevel) },
+              { figures: texts.rate },
+            ]}
+          />
           <tbody>
             {chosen.map((row) => (
               <CountryRow
@@ -118,6 +141,8 @@ function CountryRow({
       <Cell numeric>
         {isDefault ? (
           '100%'
+        ) : hasOwnAmount(row) ? (
+          texts.ownBands
         ) : (
           <TextInput
             size="line"
@@ -128,6 +153,21 @@ function CountryRow({
             aria-invalid={!isPercentageValid(row) || undefined}
             value={row.percentage}
             onChange={({ target: { value } }) => onChange({ ...row, percentage: value })}
+          />
+        )}
+      </Cell>
+      <Cell numeric>
+        {!isDefault && (
+          <TextInput
+            size="line"
+            unit={row.currency}
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder={texts.optional}
+            aria-label={texts.ownAmountOf(name)}
+            aria-invalid={!isOwnAmountValid(row) || undefined}
+            value={row.ownAmount}
+            onChange={({ target: { value } }) => onChange({ ...row, ownAmount: value })}
           />
         )}
       </Cell>

@@ -1,5 +1,5 @@
 import type { StructureFactsQuery } from '@plumb/api-contract/generated/graphql.ts'
-import { TEMPLATE_FAMILIES, type TemplateFamily } from '@plumb/domain/company-template/template-content.ts'
+import { type NewFamily, TEMPLATE_FAMILIES } from '@plumb/domain/company-template/template-content.ts'
 import {
   planTemplate,
   type TemplateFacts,
@@ -18,10 +18,11 @@ import { readAmount } from '@plumb/domain/money/typed-decimal.ts'
 import {
   amountsOfInput,
   type CurveInput,
+  scaleAmounts,
   suggestCurve,
   withinLevels,
 } from '@plumb/domain/pay-curve/curve-input.ts'
-import { nameKey } from '@plumb/domain/refusals/unique-names.ts'
+import { nameKey, rowsWithRepeatedName } from '@plumb/domain/refusals/unique-names.ts'
 import { SURVEY_LEVELS, SURVEY_PROVIDER } from '@plumb/reference-data/survey-levels.ts'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import { useState } from 'react'
@@ -32,14 +33,10 @@ import { Note } from '../../../shared/ui/note.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { useStructureSave } from '../import/use-structure-save.ts'
 import { type LevelAmount, TemplateBands } from './template-bands.tsx'
-import {
-  isPercentageValid,
-  isRateValid,
-  TemplateCountries,
-  type TypedCountry,
-} from './template-countries.tsx'
+import { chooseCountry, isCountryValid, TemplateCountries, type TypedCountry } from './template-countries.tsx'
 import { FocusedTitle, TemplateDone } from './template-done.tsx'
-import { TemplateFamilies } from './template-families.tsx'
+import type { ChosenFamily } from './family-details.tsx'
+import { chooseFamily, TemplateFamilies } from './template-families.tsx'
 import { TemplateLevels } from './template-levels.tsx'
 
 const texts = templateMessages
@@ -51,23 +48,29 @@ export function TemplateForm({ loaded }: { loaded: StructureFactsQuery }) {
   const { isSaving, failure, save } = useStructureSave(texts.source)
   const [firstFamilyId, setFirstFamilyId] = useState<number | null>(null)
   // What is chosen refers to the rows as they were when the page opened.
-  const [facts] = useState(() => factsOf(loaded, defaultCountry, defaultCurrency))
-  const [families, setFamilies] = useState<ReadonlySet<TemplateFamily>>(
-    () => new Set(TEMPLATE_FAMILIES.filter((family) => family.isUsual && isNew(facts, family))),
+  const [facts] = useState(() => factsOf(loaded))
+  const [families, setFamilies] = useState<readonly ChosenFamily[]>(() =>
+    TEMPLATE_FAMILIES.filter((family) => family.isUsual && isNew(facts, family)).map(chooseFamily),
   )
   const [countries, setCountries] = useState<readonly TypedCountry[]>([
-    { country: defaultCountry, currency: defaultCurrency, percentage: '100', usdRate: '' },
+    chooseCountry(defaultCountry, defaultCurrency),
   ])
   const [width, setWidth] = useState(20)
   const [hasNoBonus, setNoBonus] = useState(true)
   const [levels, setLevels] = useState(() => templateLevels(facts.jobLevels, SURVEY_JOB_LEVELS))
   const [typedCurve, setCurve] = useState<CurveInput>(() =>
-    suggestCurve(uniqueLevels(usedLevels(levels, [...families]))),
+    suggestCurve(uniqueLevels(usedLevels(levels, families))),
   )
   const [typedAmounts, setTypedAmounts] = useState<ReadonlyMap<number, string>>(new Map())
 
-  const chosenFamilies = [...families]
-  const used = usedLevels(levels, chosenFamilies)
+  const repeatedNames = rowsWithRepeatedName(families, (family) => family.name)
+  const nameError = (family: ChosenFamily) =>
+    family.name.trim() === ''
+      ? texts.families.noName
+      : repeatedNames.has(family) || !isNew(facts, family)
+        ? texts.families.nameTaken
+        : null
+  const used = usedLevels(levels, families)
   // A level of the curve may be left out later.
   const curve = withinLevels(typedCurve, uniqueLevels(used))
   const amounts = levelAmounts(used, curve, typedAmounts)
@@ -79,25 +82,30 @@ export function TemplateForm({ loaded }: { loaded: StructureFactsQuery }) {
       else after.set(level, text)
       return after
     })
+  const baseAmounts = new Map(
+    amounts.flatMap(({ level, amount }) => (amount === null ? [] : [[level, amount]])),
+  )
   const plan = planTemplate(facts, {
-    families: chosenFamilies,
+    families: families.map((family) => ({ ...family, name: family.name.trim() })),
     countries: countries.map((each) => ({
       ...each,
+      amounts:
+        each.country === defaultCountry ? baseAmounts : scaleAmounts(baseAmounts, curve, each.ownAmount),
       percentage: each.percentage.trim(),
       usdRate: needsRate(each.currency) && each.usdRate.trim() !== '' ? each.usdRate.trim() : null,
     })),
     levels,
     widthPercent: width,
     hasNoBonus,
-    amounts: new Map(amounts.flatMap(({ level, amount }) => (amount === null ? [] : [[level, amount]]))),
   })
   const reason =
-    chosenFamilies.length === 0
+    families.length === 0
       ? texts.noFamilies
       : amounts.length === 0
         ? texts.noLevels
         : amounts.every(({ amount }) => amount !== null) &&
-            countries.every((each) => isPercentageValid(each) && isRateValid(each)) &&
+            countries.every(isCountryValid) &&
+            families.every((family) => nameError(family) === null) &&
             levels.every((level) => level.name.trim() !== '')
           ? null
           : texts.fixFields
@@ -142,7 +150,10 @@ export function TemplateForm({ loaded }: { loaded: StructureFactsQuery }) {
       )}
       <div className="min-h-0 flex-1 overflow-auto max-desk:overflow-visible">
         <TemplateFamilies
-          chosen={families}
+          families={families}
+          levels={levels.filter(({ isIncluded }) => isIncluded)}
+          functions={facts.jobFunctions}
+          nameError={nameError}
           canChoose={(family) => isNew(facts, family)}
           onChange={setFamilies}
         />
@@ -160,13 +171,14 @@ export function TemplateForm({ loaded }: { loaded: StructureFactsQuery }) {
         <TemplateCountries
           defaultCountry={defaultCountry}
           chosen={countries}
+          curveLevel={levelLabel(curve.level)}
           needsRate={needsRate}
           onChange={setCountries}
         />
         <TemplateLevels
           levels={levels}
           canRename={facts.jobLevels.length === 0}
-          familyOf={(group) => familyWithLadder(chosenFamilies, group)}
+          familyOf={(group) => familyWithLadder(families, group)}
           onChange={setLevels}
         />
       </div>
@@ -175,24 +187,22 @@ export function TemplateForm({ loaded }: { loaded: StructureFactsQuery }) {
 }
 
 /** Returns the first family that has a ladder of a group, preferably its own. */
-const familyWithLadder = (families: readonly TemplateFamily[], group: Parameters<typeof ladderLevels>[0]) =>
+const familyWithLadder = (families: readonly NewFamily[], group: Parameters<typeof ladderLevels>[0]) =>
   (
     families.find(({ type }) => type === group) ??
     families.find(({ type }) => ladderLevels(type, [{ group, level: 0 }]).length > 0)
   )?.name
 
-const isNew = ({ jobFamilies }: TemplateFacts, family: TemplateFamily) =>
+const isNew = ({ jobFamilies }: TemplateFacts, family: Pick<NewFamily, 'name'>) =>
   !jobFamilies.some(({ name }) => nameKey(name) === nameKey(family.name))
 
-const factsOf = (
-  { currencyExchangeRates = [], compBandsGroups: compBandGroups, ...loaded }: StructureFactsQuery,
-  defaultCountry: string,
-  defaultCurrency: string,
-): TemplateFacts => ({
+const factsOf = ({
+  currencyExchangeRates = [],
+  compBandsGroups: compBandGroups,
+  ...loaded
+}: StructureFactsQuery): TemplateFacts => ({
   ...loaded,
   compBandGroups,
-  defaultCountry,
-  defaultCurrency,
   ratedCurrencies: currencyExchangeRates.flatMap(({ currencyCodeA, currencyCodeB }) => [
     currencyCodeA,
     currencyCodeB,

@@ -6,7 +6,8 @@ import { templateMessages } from '@plumb/domain/messages/company-template.ts'
 import { jobLevelMessages } from '@plumb/domain/messages/job-levels.ts'
 import { Checkbox } from '../../../shared/ui/checkbox.tsx'
 import { TextInput } from '../../../shared/ui/field.tsx'
-import { Cell, HeadCell, Row, Table } from '../../../shared/ui/table.tsx'
+import { Cell, Row, Table } from '../../../shared/ui/table.tsx'
+import { TableHead } from '../../../shared/ui/table-head.tsx'
 import { TemplateSection } from './template-section.tsx'
 
 const texts = templateMessages.levels
@@ -43,14 +44,7 @@ export function TemplateLevels({
             <div key={group} className="relative overflow-x-auto">
               <h3 className="mb-1 font-medium">{jobLevelMessages.groups[group]}</h3>
               <Table aria-label={jobLevelMessages.groups[group]}>
-                <thead>
-                  <tr>
-                    <HeadCell>{texts.level}</HeadCell>
-                    <HeadCell>{texts.name}</HeadCell>
-                    <HeadCell>{texts.pattern}</HeadCell>
-                    <HeadCell>{texts.preview(family)}</HeadCell>
-                  </tr>
-                </thead>
+                <TableHead heads={[texts.level, texts.name, texts.pattern, texts.preview(family)]} />
                 <tbody>
                   {rows
                     .toSorted((a, b) => b.level - a.level)
