@@ -76,6 +76,23 @@ test('the login page reports a missing account, or a cancelled sign-in [AT27]', 
   await expect(page.getByText('Could not log you in with Google. Try again.')).toBeVisible()
 })
 
+test('a new person creates a workspace with Google, and begins to set it up [AT26]', async ({ page }) => {
+  test.setTimeout(START_TIMEOUT_MS)
+  // A demo, where anybody may create a workspace.
+  const demo = await startProduct([], google.variables)
+  google.is({ email: 'hedy@gmail.com', subject: '1004' })
+  await page.goto(`${demo.url}/signup`)
+  await page.getByLabel('Email').fill('hedy@gmail.com')
+  await page.getByRole('button', { name: 'Next' }).click()
+  const button = page.getByRole('button', { name: 'Continue with Google' })
+  await expect(button).toBeDisabled()
+  await page.getByLabel('Workspace Name').fill('Lamarr')
+  await expectNoAxeViolations(page)
+  await button.click()
+  await expect(page.getByRole('heading', { name: 'Set up Lamarr' })).toBeVisible()
+  await demo.stop()
+})
+
 test('an unrequested response of Google is rejected [AT27]', async ({ page }) => {
   await page.goto(`${product.url}/login/google#id_token=a.b.c&state=mine`)
   await expect(page.getByText('Could not log you in with Google. Try again.')).toBeVisible()

@@ -12,6 +12,7 @@ export const OPEN_OPERATIONS = {
   createUserWithGoogle: `mutation CreateUserWithGoogle($createUserWithGoogleRequest: GoogleCredentialRequest!) { createUserWithGoogle(createUserWithGoogleRequest: $createUserWithGoogleRequest) }`,
   joinWaitlist: `mutation JoinWaitlist($joinWaitlistRequest: JoinWaitlistRequest!) { joinWaitlist(joinWaitlistRequest: $joinWaitlistRequest) }`,
   signupAndCreateNewWorkspace: `mutation SignupAndCreateNewWorkspace($signupAndCreateNewWorkspaceRequest: SignupAndCreateNewWorkspaceRequest!) { signupAndCreateNewWorkspace(signupAndCreateNewWorkspaceRequest: $signupAndCreateNewWorkspaceRequest) }`,
+  signupAndCreateNewWorkspaceWithGoogle: `mutation SignupAndCreateNewWorkspaceWithGoogle($signupAndCreateNewWorkspaceWithGoogleRequest: SignupAndCreateNewWorkspaceWithGoogleRequest!) { signupAndCreateNewWorkspaceWithGoogle(signupAndCreateNewWorkspaceWithGoogleRequest: $signupAndCreateNewWorkspaceWithGoogleRequest) }`,
 } as const
 
 interface Person {
@@ -43,8 +44,8 @@ export interface CreateUserRequest extends Person {
   readonly workspaceId: number
 }
 
-export interface SignupAndCreateNewWorkspaceRequest extends Person {
-  readonly password: string
+/** A workspace to create. */
+export interface NewWorkspace {
   readonly workspaceName: string
   /** ISO 3166-1 alpha-2. */
   readonly defaultCountry: string
@@ -52,11 +53,20 @@ export interface SignupAndCreateNewWorkspaceRequest extends Person {
   readonly defaultCurrency: string
 }
 
-export interface GoogleCredentialRequest {
-  readonly workspaceId: number
+export interface SignupAndCreateNewWorkspaceRequest extends Person, NewWorkspace {
+  readonly password: string
+}
+
+interface GoogleCredential {
   /** Google's ID token. */
   readonly credential: string
   readonly clientId: string
+}
+
+export type SignupAndCreateNewWorkspaceWithGoogleRequest = GoogleCredential & NewWorkspace
+
+export interface GoogleCredentialRequest extends GoogleCredential {
+  readonly workspaceId: number
 }
 
 export type JoinWaitlistRequest = Person

@@ -22,12 +22,17 @@ import '../modules/setup/index.ts'
 import '../modules/support-access/index.ts'
 import '../modules/waitlist/index.ts'
 import { type GraphQLSchema, printSchema } from 'graphql'
-import { addCreateWorkspaceField, createWorkspacesOnVerification } from '../modules/workspaces/index.ts'
+import {
+  addCreateWorkspaceField,
+  addOwnWorkspaceWithGoogleField,
+  createWorkspacesOnVerification,
+} from '../modules/workspaces/index.ts'
 import { buildSchema } from '../platform/graphql/schema/build-schema.ts'
 import { describeOpenDocuments } from './open-documents.ts'
 import { workspacePreparations } from './preparations.ts'
 
 addCreateWorkspaceField(workspacePreparations)
+addOwnWorkspaceWithGoogleField(workspacePreparations)
 createWorkspacesOnVerification(workspacePreparations)
 
 /** The complete API: importing the modules adds their parts. A root field without access throws here. */

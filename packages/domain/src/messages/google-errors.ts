@@ -5,6 +5,7 @@ export const googleErrorMessages = {
   off: 'Login with Google is turned off. Log in with your password.',
   noAccount: (email: string) =>
     `There is no account for ${email} yet. Sign up first, or ask an admin of your workspace to invite you.`,
+  hasAccount: (email: string) => `There is already an account for ${email}. Log in instead.`,
   notVouched: 'Google cannot confirm that this email address belongs to you. Log in with your password.',
   otherAccount:
     'This email address is linked to another Google account. Log in with that account or with your password.',

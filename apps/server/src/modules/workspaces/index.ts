@@ -23,6 +23,7 @@ export {
 } from './operations.ts'
 export { addCreateWorkspaceField } from './schema.ts'
 export { createWorkspacesOnVerification } from './sign-up/own-workspace.ts'
+export { addOwnWorkspaceWithGoogleField } from './sign-up/schema.ts'
 
 onAddressVerified(joinByDomain)
 onRoleChange(revokeInvitations)

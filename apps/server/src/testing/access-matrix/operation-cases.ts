@@ -145,6 +145,17 @@ export const OPERATION_CASES: Readonly<Record<string, OperationCase>> = {
     meets: 'ACCESS_DENIED',
     variables: () => ({ signupAndCreateNewWorkspaceRequest: { ...NEW_USER, workspaceName: 'Matrix' } }),
   },
+  'Mutation.signupAndCreateNewWorkspaceWithGoogle': {
+    who: 'public',
+    meets: 'ACCESS_DENIED',
+    variables: () => ({
+      signupAndCreateNewWorkspaceWithGoogleRequest: {
+        credential: 'x',
+        clientId: 'x',
+        workspaceName: 'Matrix',
+      },
+    }),
+  },
   'Mutation.createCustomRole': {
     who: ['EDIT_WORKSPACE'],
     outlivesSupport: true,

@@ -66,6 +66,7 @@ const REFUSED_TO_LIMITED = [
   'Mutation.resetPassword',
   'Mutation.setWorkspaceFlags',
   'Mutation.signupAndCreateNewWorkspace',
+  'Mutation.signupAndCreateNewWorkspaceWithGoogle',
   'Mutation.signupFromInvitation',
   // Its case names a save that does not exist.
   'Mutation.undoImport',

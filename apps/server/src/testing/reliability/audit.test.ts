@@ -108,6 +108,7 @@ const UNRECORDED_OPERATIONS = new Set([
   'Mutation.acceptInvitationWithGoogle',
   'Mutation.createUser',
   'Mutation.signupAndCreateNewWorkspace',
+  'Mutation.signupAndCreateNewWorkspaceWithGoogle',
   'Mutation.createUserWithGoogle',
   'Mutation.signupFromInvitation',
 ])

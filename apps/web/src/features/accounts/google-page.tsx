@@ -5,7 +5,11 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { ApiError, NetworkError } from '../../shared/api/api-error.ts'
 import { loginWithGoogle } from '../../shared/api/auth-calls.ts'
-import { acceptInvitationWithGoogle, createUserWithGoogle } from '../../shared/api/open-calls.ts'
+import {
+  acceptInvitationWithGoogle,
+  createUserWithGoogle,
+  signupAndCreateNewWorkspaceWithGoogle,
+} from '../../shared/api/open-calls.ts'
 import { EntryPage } from '../../shared/sign-in/entry-page.tsx'
 import { type GoogleReturn, takeGoogleReturn, googleFailure } from '../../shared/sign-in/google.ts'
 import { pageLoad } from '../../shared/routing/page-load.ts'
@@ -21,7 +25,7 @@ export function GooglePage() {
   const [errorMessage, setErrorMessage] = useState<string | null>(null)
   useEffect(() => {
     const returnToLogin = (reason: string) => {
-      if (googleReturn.intent?.does !== 'join' && googleReturn.intent?.does !== 'sign-up') {
+      if (googleReturn.intent === null || googleReturn.intent.does === 'log-in') {
         googleFailure.keep(reason)
         void router.navigate({ to: '/login', replace: true })
       } else setErrorMessage(reason)
@@ -63,6 +67,13 @@ async function completeSignIn({ intent, credentials }: GoogleReturn): Promise<st
   if (intent.does === 'log-in') {
     await loginWithGoogle(credentials)
     return ownAddress(intent.redirect)
+  }
+  if (intent.does === 'create') {
+    await signupAndCreateNewWorkspaceWithGoogle({
+      signupAndCreateNewWorkspaceWithGoogleRequest: { ...credentials, ...intent.workspace },
+    })
+    await loginWithGoogle(credentials)
+    return ownAddress(undefined)
   }
   const request = { ...credentials, workspaceId: intent.workspaceId }
   if (intent.does === 'join') await acceptInvitationWithGoogle({ acceptInvitationWithGoogleRequest: request })

@@ -6,6 +6,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { signupAndCreateNewWorkspace } from '../../shared/api/open-calls.ts'
 import { countryOptions, currencyOptions } from '../../shared/settings/default-choices.ts'
+import { GoogleButton } from '../../shared/sign-in/google-button.tsx'
 import { JoinForm } from '../../shared/sign-in/join-form.tsx'
 import { prefill } from '../../shared/sign-in/prefill.ts'
 import { Field, TextInput } from '../../shared/ui/field.tsx'
@@ -25,62 +26,66 @@ export function OwnWorkspaceForm({ email }: { email: string }) {
   const { currency, ...named } = input
   const usualCurrency = USUAL_CURRENCIES.get(named.defaultCountry) ?? DEFAULT_CURRENCY
   const workspace = { ...named, defaultCurrency: currency ?? usualCurrency }
+  const isNamed = workspace.workspaceName.trim() !== ''
   return (
-    <JoinForm
-      email={email}
-      submit={loginPageMessages.createWorkspace}
-      further={{
-        names: FIELDS,
-        isComplete: workspace.workspaceName.trim() !== '',
-        render: (errorOf, clear) => {
-          const change = (next: Partial<typeof input>) => {
-            setInput({ ...input, ...next })
-            clear()
-          }
-          return (
-            <>
-              <Field label={workspaceMessages.name} error={errorOf('workspaceName')}>
-                <TextInput
-                  size="tall"
-                  autoComplete="organization"
-                  maxLength={255}
-                  // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form is all of the page, and this is its first field
-                  autoFocus
-                  value={workspace.workspaceName}
-                  onChange={({ target }) => change({ workspaceName: target.value })}
-                />
-              </Field>
-              <div className="grid grid-cols-2 gap-3">
-                <Field label={general.defaultCountry} error={errorOf('defaultCountry')}>
-                  <Picker
-                    wide
-                    value={workspace.defaultCountry}
-                    onChange={(defaultCountry) => change({ defaultCountry })}
-                    options={countryOptions}
+    <>
+      <JoinForm
+        email={email}
+        submit={loginPageMessages.createWorkspace}
+        further={{
+          names: FIELDS,
+          isComplete: isNamed,
+          render: (errorOf, clear) => {
+            const change = (next: Partial<typeof input>) => {
+              setInput({ ...input, ...next })
+              clear()
+            }
+            return (
+              <>
+                <Field label={workspaceMessages.name} error={errorOf('workspaceName')}>
+                  <TextInput
+                    size="tall"
+                    autoComplete="organization"
+                    maxLength={255}
+                    // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form is all of the page, and this is its first field
+                    autoFocus
+                    value={workspace.workspaceName}
+                    onChange={({ target }) => change({ workspaceName: target.value })}
                   />
                 </Field>
-                <Field label={general.defaultCurrency} error={errorOf('defaultCurrency')}>
-                  <Picker
-                    wide
-                    value={workspace.defaultCurrency}
-                    onChange={(chosen) => change({ currency: chosen })}
-                    options={currencyOptions}
-                  />
-                </Field>
-              </div>
-            </>
-          )
-        },
-      }}
-      join={(person) =>
-        signupAndCreateNewWorkspace({
-          signupAndCreateNewWorkspaceRequest: { ...person, ...workspace, email },
-        })
-      }
-      onJoined={({ password }) => {
-        prefill.keep({ email, password, note: loginPageMessages.created })
-        void router.navigate({ to: '/login' })
-      }}
-    />
+                <div className="grid grid-cols-2 gap-3">
+                  <Field label={general.defaultCountry} error={errorOf('defaultCountry')}>
+                    <Picker
+                      wide
+                      value={workspace.defaultCountry}
+                      onChange={(defaultCountry) => change({ defaultCountry })}
+                      options={countryOptions}
+                    />
+                  </Field>
+                  <Field label={general.defaultCurrency} error={errorOf('defaultCurrency')}>
+                    <Picker
+                      wide
+                      value={workspace.defaultCurrency}
+                      onChange={(chosen) => change({ currency: chosen })}
+                      options={currencyOptions}
+                    />
+                  </Field>
+                </div>
+              </>
+            )
+          },
+        }}
+        join={(person) =>
+          signupAndCreateNewWorkspace({
+            signupAndCreateNewWorkspaceRequest: { ...person, ...workspace, email },
+          })
+        }
+        onJoined={({ password }) => {
+          prefill.keep({ email, password, note: loginPageMessages.created })
+          void router.navigate({ to: '/login' })
+        }}
+      />
+      <GoogleButton intent={{ does: 'create', workspace }} email={email} disabled={!isNamed} />
+    </>
   )
 }

@@ -6,6 +6,7 @@ import {
   OPEN_OPERATIONS,
   type ResetPasswordRequest,
   type SignupAndCreateNewWorkspaceRequest,
+  type SignupAndCreateNewWorkspaceWithGoogleRequest,
   type SignupFromInvitationRequest,
 } from '@plumb/api-contract/open-operations.ts'
 import { ApiError, NetworkError } from './api-error.ts'
@@ -74,6 +75,11 @@ export const acceptInvitationWithGoogle: PublicOperation<{
 /** Adds the person whom Google has identified to the workspace of the address's domain, and creates an account if there is none. */
 export const createUserWithGoogle: PublicOperation<{ createUserWithGoogleRequest: GoogleCredentialRequest }> =
   createPublicOperation(OPEN_OPERATIONS.createUserWithGoogle)
+
+/** Creates an account and a new workspace for the person whom Google has identified. */
+export const signupAndCreateNewWorkspaceWithGoogle: PublicOperation<{
+  signupAndCreateNewWorkspaceWithGoogleRequest: SignupAndCreateNewWorkspaceWithGoogleRequest
+}> = createPublicOperation(OPEN_OPERATIONS.signupAndCreateNewWorkspaceWithGoogle)
 
 /** Adds a person to the waitlist. */
 export const joinWaitlist: PublicOperation<{ joinWaitlistRequest: JoinWaitlistRequest }> =

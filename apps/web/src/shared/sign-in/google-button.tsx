@@ -9,10 +9,11 @@ interface GoogleButtonProps {
   intent: Intent
   /** The email address that Google suggests first. */
   email?: string | undefined
+  disabled?: boolean
 }
 
 /** The button to log in with Google, if the operator has configured it. Nothing is loaded from Google before it is pressed. */
-export function GoogleButton({ intent, email }: GoogleButtonProps) {
+export function GoogleButton({ intent, email, disabled }: GoogleButtonProps) {
   const googleOption = useGoogleOption()
   if (!googleOption) return null
   return (
@@ -20,7 +21,12 @@ export function GoogleButton({ intent, email }: GoogleButtonProps) {
       <div className="flex items-center gap-3 text-12 text-ink-3 before:h-px before:flex-1 before:bg-hair after:h-px after:flex-1 after:bg-hair">
         {googleMessages.or}
       </div>
-      <Button size="tall" wide onClick={() => pageLoad.to(addressAtGoogle(googleOption, intent, email))}>
+      <Button
+        size="tall"
+        wide
+        disabled={disabled}
+        onClick={() => pageLoad.to(addressAtGoogle(googleOption, intent, email))}
+      >
         {googleMessages.continue}
       </Button>
     </>

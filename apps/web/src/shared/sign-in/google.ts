@@ -1,3 +1,4 @@
+import type { NewWorkspace } from '@plumb/api-contract/open-operations.ts'
 import { googleIntent } from '../storage/storage.ts'
 
 /** The server's settings for Google sign-in. */
@@ -10,6 +11,7 @@ export interface GoogleWay {
 export type Intent =
   | { readonly does: 'log-in'; readonly redirect: string }
   | { readonly does: 'join' | 'sign-up'; readonly workspaceId: number }
+  | { readonly does: 'create'; readonly workspace: NewWorkspace }
 
 interface GoogleIntent {
   readonly clientId: string

@@ -14,7 +14,7 @@ let acme: number
 let admin: Person
 beforeAll(async () => {
   google = await startTestGoogle()
-  world = await openWorld({ google: google.options })
+  world = await openWorld({ google: google.options, allowsOwnWorkspaces: true })
 })
 afterAll(async () => {
   await world.close()
@@ -268,6 +268,34 @@ describe('signing up', () => {
     expect(await logInAs(fresh(domain))).toMatchObject([{ code: 'FORBIDDEN' }])
     expect(await members()).toEqual(before)
   })
+})
+
+test('creates an account and a workspace for a person who has no account [AT26]', async () => {
+  const create = async (email: string, workspaceName = 'Hartwell') =>
+    sendDocument(OPEN_OPERATIONS.signupAndCreateNewWorkspaceWithGoogle, {
+      signupAndCreateNewWorkspaceWithGoogleRequest: {
+        credential: await google.token(claimsOf(email)),
+        clientId: CLIENT_ID,
+        workspaceName,
+        defaultCountry: 'DE',
+        defaultCurrency: 'EUR',
+      },
+    })
+  const email = fresh()
+  expect(await create(email, ' ')).toMatchObject([{ code: 'VALIDATION_FAILED' }])
+  expect(await accountOf(email)).toBeUndefined()
+  expect(await create(email)).toEqual([])
+  const { client } = await logIn(await google.token(claimsOf(email)))
+  expect(
+    await client?.get('{ currentUser { memberships { role workspace { name defaultCountry } } } }'),
+  ).toEqual({
+    currentUser: {
+      memberships: [{ role: 'ADMIN', workspace: { name: 'Hartwell', defaultCountry: 'DE' } }],
+    },
+  })
+  expect(await create(email)).toEqual([
+    { code: 'VALIDATION_FAILED', message: googleErrorMessages.hasAccount(email) },
+  ])
 })
 
 test('the client id is public before login, and absent if Google is not configured [AT27]', async () => {

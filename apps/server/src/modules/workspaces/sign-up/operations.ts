@@ -86,7 +86,7 @@ export interface GoogleInvitationInput extends GoogleCredential {
 }
 
 /** Runs an operation for a user whom Google has signed in, in one transaction. */
-async function withGoogle(
+export async function withGoogle(
   request: OpenCall,
   input: GoogleCredential,
   run: (tx: Transaction, person: GooglePerson) => Promise<Refusal | null>,

@@ -1,3 +1,4 @@
+import { googleErrorMessages } from '@plumb/domain/messages/google-errors.ts'
 import { workspaceMessages } from '@plumb/domain/messages/workspaces.ts'
 import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import { validateWorkspaceName } from '@plumb/domain/workspaces/workspace-name.ts'
@@ -5,13 +6,18 @@ import type { Transaction } from '../../../platform/db/database.ts'
 import type { OpenCall } from '../../../platform/graphql/schema/request-context.ts'
 import { queueMail } from '../../../platform/mail/queue.ts'
 import { hashPassword } from '../../../platform/passwords/password-hash.ts'
-import { onAddressVerified, refuseTooManyTries } from '../../accounts/index.ts'
+import {
+  findOrCreateGoogleAccount,
+  type GoogleCredential,
+  onAddressVerified,
+  refuseTooManyTries,
+} from '../../accounts/index.ts'
 import { addMember } from '../members/operations.ts'
 import { createWorkspace, type PrepareWorkspace, refuseUnknownDefaults } from '../operations.ts'
-import { type NewAccountInput, readNewAccount } from './operations.ts'
+import { type NewAccountInput, readNewAccount, withGoogle } from './operations.ts'
 import { registerWithWorkspace, type RequestedWorkspace, takeRequestedWorkspace } from './store.ts'
 
-export interface OwnWorkspaceInput extends NewAccountInput {
+interface NewWorkspaceInput {
   readonly workspaceName: string
   readonly defaultCountry?: string | null | undefined
   readonly defaultCurrency?: string | null | undefined
@@ -20,37 +26,67 @@ export interface OwnWorkspaceInput extends NewAccountInput {
 /** New workspaces that one network address can request. */
 const WORKSPACES_FROM_ADDRESS = { name: 'sign-up.workspace', tries: 10, seconds: 24 * 3_600 }
 
+/** @returns the workspace that a person wants, or a refusal: ACCESS_DENIED unless this server is configured for it */
+function readOwnWorkspace(
+  { allowsOwnWorkspaces }: OpenCall,
+  { workspaceName, defaultCountry = null, defaultCurrency = null }: NewWorkspaceInput,
+): RequestedWorkspace | Refusal {
+  if (!allowsOwnWorkspaces) return refuse('ACCESS_DENIED', workspaceMessages.noOwnWorkspace)
+  const name = validateWorkspaceName(workspaceName)
+  if (isRefusal(name)) return { ...name, field: 'workspaceName' }
+  const defaults = { defaultCountry, defaultCurrency }
+  return refuseUnknownDefaults(defaults) ?? { name, ...defaults }
+}
+
+const refuseTooManyWorkspaces = (request: OpenCall) =>
+  refuseTooManyTries(request, [{ limit: WORKSPACES_FROM_ADDRESS, key: request.address }])
+
 /**
  * Creates an account for a person who wants a new workspace, and sends a mail that verifies the address: before that, there is no
  * workspace. Existing users get a mail that says so; the answer is the same (rule WS22).
- * @returns null, or a refusal: ACCESS_DENIED unless this server is configured for it
+ * @returns null, or a refusal
  */
 export async function signupAndCreateNewWorkspace(
   request: OpenCall,
-  input: OwnWorkspaceInput,
+  input: NewAccountInput & NewWorkspaceInput,
 ): Promise<Refusal | null> {
-  const { allowsOwnWorkspaces, address } = request
-  if (!allowsOwnWorkspaces) return refuse('ACCESS_DENIED', workspaceMessages.noOwnWorkspace)
-  const name = validateWorkspaceName(input.workspaceName)
-  if (isRefusal(name)) return { ...name, field: 'workspaceName' }
-  const { defaultCountry = null, defaultCurrency = null } = input
-  const unknown = refuseUnknownDefaults({ defaultCountry, defaultCurrency })
-  if (unknown) return unknown
+  const workspace = readOwnWorkspace(request, input)
+  if (isRefusal(workspace)) return workspace
   const account = await readNewAccount(request, input)
   if (isRefusal(account)) return account
-  const tooMany = await refuseTooManyTries(request, [{ limit: WORKSPACES_FROM_ADDRESS, key: address }])
+  const tooMany = await refuseTooManyWorkspaces(request)
   if (tooMany) return tooMany
   const passwordHash = await hashPassword(input.password)
   if (isRefusal(passwordHash)) return passwordHash
   await request.begin(async (tx) => {
-    const isNew = await registerWithWorkspace(tx, {
-      ...account,
-      passwordHash,
-      workspace: { name, defaultCountry, defaultCurrency },
-    })
+    const isNew = await registerWithWorkspace(tx, { ...account, passwordHash, workspace })
     await queueMail(tx, { about: isNew ? 'verify' : 'have-account', to: account.email })
   })
   return null
+}
+
+/**
+ * Creates an account and a new workspace for a user whom Google has signed in and who has no account.
+ * @param preparations create rows of the capabilities in a new workspace
+ * @returns null, or a refusal
+ */
+export async function signupAndCreateNewWorkspaceWithGoogle(
+  request: OpenCall,
+  { credential, clientId, ...input }: GoogleCredential & NewWorkspaceInput,
+  preparations: readonly PrepareWorkspace[],
+): Promise<Refusal | null> {
+  const workspace = readOwnWorkspace(request, input)
+  if (isRefusal(workspace)) return workspace
+  const tooMany = await refuseTooManyWorkspaces(request)
+  if (tooMany) return tooMany
+  return await withGoogle(request, { credential, clientId }, async (tx, person) => {
+    const existing = await findOrCreateGoogleAccount(tx, person, { canCreate: false })
+    if (!isRefusal(existing)) return refuse('VALIDATION_FAILED', googleErrorMessages.hasAccount(person.email))
+    const userId = await findOrCreateGoogleAccount(tx, person, { canCreate: true })
+    if (isRefusal(userId)) return userId
+    await createOwnWorkspace(tx, userId, workspace, preparations)
+    return null
+  })
 }
 
 /**

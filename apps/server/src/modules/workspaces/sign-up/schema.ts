@@ -1,5 +1,5 @@
 import { addInput, addMutation, addObject, addQuery } from '../../../platform/graphql/schema/api-fields.ts'
-import { builder } from '../../../platform/graphql/schema/builder.ts'
+import { builder, type InputBuilder } from '../../../platform/graphql/schema/builder.ts'
 import { requireOpenCall } from '../../../platform/graphql/schema/request-context.ts'
 import {
   acceptInvitationByCode,
@@ -10,7 +10,8 @@ import {
   signupFromInvitation,
 } from './operations.ts'
 import { defaultsFields } from '../schema.ts'
-import { signupAndCreateNewWorkspace } from './own-workspace.ts'
+import type { PrepareWorkspace } from '../operations.ts'
+import { signupAndCreateNewWorkspace, signupAndCreateNewWorkspaceWithGoogle } from './own-workspace.ts'
 import type { AutoSignupWorkspace } from './store.ts'
 
 const AutoSignupWorkspaceType = addObject<AutoSignupWorkspace>('AutoSignupWorkspace', (t) => ({
@@ -59,12 +60,16 @@ addMutation('acceptInvitationByCode', {
   run: (context, request) => acceptInvitationByCode(requireOpenCall(context), request),
 })
 
-const GoogleCredentialRequest = addInput('GoogleCredentialRequest', (t) => ({
-  workspaceId: t.int(),
+const googleCredentialFields = (t: InputBuilder) => ({
   credential: t.string({ description: 'The ID token that Google issued for the login.' }),
   clientId: t.string({
     description: 'The Google client id that the token was issued for, as returned by `/api/auth/ways`.',
   }),
+})
+
+const GoogleCredentialRequest = addInput('GoogleCredentialRequest', (t) => ({
+  workspaceId: t.int(),
+  ...googleCredentialFields(t),
 }))
 
 addMutation('acceptInvitationWithGoogle', {
@@ -121,3 +126,23 @@ addMutation('signupAndCreateNewWorkspace', {
   })),
   run: async (context, input) => (await signupAndCreateNewWorkspace(requireOpenCall(context), input)) ?? true,
 })
+
+/**
+ * Adds the field that creates a workspace for a Google account.
+ * @param preparations create rows of the capabilities in a new workspace
+ */
+export function addOwnWorkspaceWithGoogleField(preparations: readonly PrepareWorkspace[]): void {
+  addMutation('signupAndCreateNewWorkspaceWithGoogle', {
+    type: 'Boolean',
+    description:
+      'Creates an account for a Google account, and a workspace with the user as Super Admin. Refused if there is already an account, and with ACCESS_DENIED unless the server is configured to let new users create workspaces.',
+    access: { public: true },
+    request: addInput('SignupAndCreateNewWorkspaceWithGoogleRequest', (t) => ({
+      ...googleCredentialFields(t),
+      workspaceName: t.string(),
+      ...defaultsFields(t),
+    })),
+    run: async (context, input) =>
+      (await signupAndCreateNewWorkspaceWithGoogle(requireOpenCall(context), input, preparations)) ?? true,
+  })
+}
