@@ -34,7 +34,7 @@ export const platformMessages = {
   usedBy: (sentence: string, users: readonly SomeNames[]) =>
     users.length === 0
       ? sentence
-      : `${sentence.replace(/\.$/, '')}: ${users.map(({ rows, names, remainingCount }) => `${rows} ${listed(names, remainingCount)}`).join('; ')}.`,
+      : `${sentence.replace(/\.$/, '')}: ${users.map(({ rows, names, remainingCount }) => `${rows} ${listed(names, remainingCount)}`.trim()).join('; ')}.`,
   tooManyItems: (limit: number) => `You can save at most ${formatCount(limit)} items at a time.`,
   pageTooLarge: (limit: number) => `Request 1 to ${formatCount(limit)} rows at a time.`,
   notAnInstant: 'Use a date and time like 2026-03-01T12:00:00Z.',

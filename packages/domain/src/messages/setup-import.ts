@@ -1,5 +1,7 @@
 import { formatCount } from '../money/number-format.ts'
+import type { SomeNames } from '../refusals/some-names.ts'
 import { listAnd, plural, pluralForm } from './grammar.ts'
+import { platformMessages } from './platform.ts'
 
 /** Set up from one spreadsheet. */
 export const setupImportMessages = {
@@ -168,15 +170,15 @@ export const setupImportMessages = {
   undo: {
     last: (fileName: string) => `Imported from ${fileName}.`,
     title: 'Undo this import?',
-    about:
-      'Everything that the import created is deleted: levels, bands, families, jobs and the rest. Settings that it changed stay as they are now.',
+    about: (rows: number) =>
+      `${plural(rows, 'row that the import created is', 'rows that the import created are')} deleted. What it changed in other rows and in settings stays as it is now.`,
     confirm: 'Undo import',
     keep: 'Cancel',
     done: (rows: number) => `Import undone. ${plural(rows, 'row was', 'rows were')} deleted.`,
-    changed:
-      'This import cannot be undone, because something that it created has been changed since. Delete what you do not need on its own page.',
-    inUse:
-      'This import cannot be undone, because data added since then depends on it. Delete that data first.',
+    changed: (rows: readonly SomeNames[]) =>
+      `${platformMessages.usedBy('This import cannot be undone, because something that it created has been changed since.', rows)} Delete what you do not need on its own page.`,
+    inUse: (rows: readonly SomeNames[]) =>
+      `${platformMessages.usedBy('This import cannot be undone, because other data depends on what it created.', rows)} Delete that data first.`,
     refused: (reason: string) => `This import cannot be undone. ${reason}`,
   },
 } as const

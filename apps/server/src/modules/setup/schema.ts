@@ -9,7 +9,7 @@ import { saveContextOf } from '../../platform/graphql/schema/row-mutations.ts'
 import { authorityOf, type Membership, MembershipType } from '../workspaces/index.ts'
 import { awaitsSetup, isUnfinished, opensFirst, readOwnSetups, readSetup } from './operations.ts'
 import type { OwnSetup } from './store.ts'
-import { undoImport } from './undo-import.ts'
+import { type ImportUndo, previewUndo, undoImport } from './undo-import.ts'
 
 type StepCounts<Step extends keyof SetupCounts> = NonNullable<SetupCounts[Step]>
 
@@ -89,6 +89,31 @@ addMutation('nameImport', {
     await Promise.all([recordAsImport(tx), recordImportedFile(tx, fileName)])
     return true
   },
+})
+
+const ImportUndoType = addObject<ImportUndo>(
+  'ImportUndo',
+  (t) => ({
+    rowCount: t.exposeInt('rowCount', { description: 'The number of rows that are deleted.' }),
+    refusal: t.exposeString('refusal', {
+      nullable: true,
+      description:
+        'The reason why `undoImport` refuses, with what depends on the import. Null if it does not.',
+    }),
+  }),
+  'What `undoImport` does to an import.',
+)
+
+addQuery('importUndo', {
+  type: ImportUndoType,
+  nullable: true,
+  description:
+    'What `undoImport` does to an import. Null if nothing is left of it, or if the caller may not delete all of it.',
+  access: IMPORT_ACCESS,
+  request: addInput('ImportUndoRequest', (t) => ({
+    saveId: t.string({ description: 'The id of the import, as in `historySaves`.' }),
+  })),
+  run: (context, request) => previewUndo({ actor: actorOf(context), tx: context.tx }, request),
 })
 
 const UndoImportResult = addObject<number>('UndoImportResult', (t) => ({

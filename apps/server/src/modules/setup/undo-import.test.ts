@@ -1,3 +1,4 @@
+import { type Scope, SCOPE_NAMES } from '@plumb/domain/access/scopes.ts'
 import { expect, test } from 'vitest'
 import { type Person, worldForFile } from '../../testing/world.ts'
 
@@ -21,6 +22,7 @@ const IMPORT = `mutation {
 const ROWS = `{ jobLevels { code } globalLevels { level } globalMappings { countryCode } rangeWidthGroups { name } compBandsGroups { name }
   jobFunctions { name } jobFamilies { name } }`
 const NEWEST_SAVE = `{ historySaves(historySavesRequest: { first: 1 }) { id kind fileName } }`
+const PREVIEW = `query ($saveId: String!) { importUndo(importUndoRequest: { saveId: $saveId }) { rowCount refusal } }`
 const UNDO = `mutation ($saveId: String!) { undoImport(undoImportRequest: { saveId: $saveId }) { deletedRowCount } }`
 
 interface Saves {
@@ -44,8 +46,10 @@ test('names the file in the history, and undoing deletes exactly the created row
   const { admin, before, saveId } = await importedStructure()
   expect(await newestSave(admin)).toMatchObject({ kind: 'import', fileName: 'ranges.xlsx' })
   await admin.get(`mutation { jobFunctionSave(jobFunctionSaveRequest: { name: "Sales" }) { id } }`)
+  expect(await admin.get(PREVIEW, { saveId })).toEqual({ importUndo: { rowCount: 12, refusal: null } })
   expect(await admin.get(UNDO, { saveId })).toEqual({ undoImport: { deletedRowCount: 12 } })
   expect(await admin.get(ROWS)).toEqual({ ...(before as object), jobFunctions: [{ name: 'Sales' }] })
+  expect(await admin.get(PREVIEW, { saveId })).toEqual({ importUndo: null })
   expect(await admin.get(UNDO, { saveId })).toEqual({ undoImport: { deletedRowCount: 0 } })
 })
 
@@ -56,44 +60,83 @@ test('does not undo a save that is no import', async () => {
   expect(await admin.get(UNDO, { saveId })).toEqual({ undoImport: { deletedRowCount: 0 } })
 })
 
-const CHANGED =
-  'This import cannot be undone, because something that it created has been changed since. Delete what you do not need on its own page.'
-const DEPENDED_ON =
-  'This import cannot be undone, because data added since then depends on it. Delete that data first.'
+const CHANGED = (what: string) =>
+  `This import cannot be undone, because something that it created has been changed since: ${what}. Delete what you do not need on its own page.`
+const DEPENDED_ON = (what: string) =>
+  `This import cannot be undone, because other data depends on what it created${what}. Delete that data first.`
 
 test.each<[what: string, change: string, message: string]>([
   [
     'a created row was changed',
     `jobSaveMany(jobSaveManyRequest: { items: [{ id: 1, title: "Coder", jobFamilyId: 1, jobLevelId: 1 }] }) { id }`,
-    CHANGED,
+    CHANGED('jobs “Coder”'),
+  ],
+  [
+    'its level and its range width were changed',
+    `jobLevelSaveMany(jobLevelSaveManyRequest: { items: [{ id: 1, code: "IC4", name: "Other", group: Professional, level: 8, isVisible: true }] }) { id }
+     rangeWidthSave(rangeWidthSaveRequest: { items: [{ id: 1, rangeWidthGroupId: 2, level: 8, percentBelowMid: 11, percentAboveMid: 20 }] }) { id }`,
+    CHANGED('range width groups “Imported”; Leveling'),
   ],
   [
     'a job was added to its family',
     `jobSaveMany(jobSaveManyRequest: { items: [{ title: "Coder", jobFamilyId: 1, jobLevelId: 1 }] }) { id }`,
-    'This import cannot be undone. This item is still in use, so it cannot be deleted: jobs “Coder”.',
+    DEPENDED_ON(': jobs “Coder”'),
   ],
   [
     'a band was added to its group',
     `compBandSaveMany(compBandSaveManyRequest: { items: [{ compBandCountryGroupId: 2, globalLevelLevel: 8, annualBaseSalary: "9" }] }) { id }`,
-    DEPENDED_ON,
+    DEPENDED_ON(': comp band groups “Imported, Germany”'),
   ],
   [
     'another group uses its country',
     `bonusStructureGroupCreate(bonusStructureGroupCreateRequest: { id: -1, name: "Bonus" }) { id }
      bonusStructureCountryGroupSaveMany(bonusStructureCountryGroupSaveManyRequest: { items: [{ bonusStructureGroupId: -1, country: "DE" }] }) { id }`,
-    DEPENDED_ON,
+    DEPENDED_ON(': bonus structures “Bonus”'),
   ],
 ])('deletes nothing if %s [SU10]', async (_what, change, message) => {
   const { admin, saveId } = await importedStructure()
   await admin.get(`mutation { ${change} }`)
   const before = await admin.get(ROWS)
+  expect(await admin.get(PREVIEW, { saveId })).toEqual({ importUndo: { rowCount: 12, refusal: message } })
   expect(await admin.call(UNDO, { saveId })).toMatchObject({ codes: ['IN_USE'], errors: [{ message }] })
   expect(await admin.get(ROWS)).toEqual(before)
 })
 
-test('needs the scopes for everything that is deleted [SU10]', async () => {
-  const { workspaceId, saveId } = await importedStructure()
-  const scopes = ['CSV_IMPORT_ACTION', 'JOB_DEFINITIONS_EDIT', 'SEE_ALL_LEVELS_DATA'] as const
+const ALL_BUT = (...missing: readonly Scope[]) => SCOPE_NAMES.filter((scope) => !missing.includes(scope))
+
+test.each<[who: string, scopes: readonly Scope[], preview: object]>([
+  ['may not edit the families', ALL_BUT('JOB_FAMILIES_EDIT'), { data: { importUndo: null } }],
+  ['sees only some levels', ALL_BUT('SEE_ALL_LEVELS_DATA'), { data: { importUndo: null } }],
+  ['may not import', ALL_BUT('CSV_IMPORT_ACTION'), { codes: ['ACCESS_DENIED'] }],
+  ['may only view', SCOPE_NAMES.filter((scope) => scope.endsWith('_VIEW')), { codes: ['ACCESS_DENIED'] }],
+])('neither offers nor undoes an import to a member who %s [SU10]', async (_who, scopes, preview) => {
+  const { admin, workspaceId, saveId } = await importedStructure()
+  const before = await admin.get(ROWS)
   const member = await world.member(workspaceId, { scopes })
+  expect(await member.call(PREVIEW, { saveId })).toMatchObject(preview)
   expect(await member.call(UNDO, { saveId })).toMatchObject({ codes: ['ACCESS_DENIED'] })
+  expect(await admin.get(ROWS)).toEqual(before)
+})
+
+test('neither offers nor undoes an import of another workspace [SU10]', async () => {
+  const { admin, saveId } = await importedStructure()
+  const before = await admin.get(ROWS)
+  const stranger = await world.member(await world.workspace())
+  expect(await stranger.get(PREVIEW, { saveId })).toEqual({ importUndo: null })
+  expect(await stranger.get(UNDO, { saveId })).toEqual({ undoImport: { deletedRowCount: 0 } })
+  expect(await admin.get(ROWS)).toEqual(before)
+})
+
+test('does not name rows that the caller may not see [SU10]', async () => {
+  const { admin, workspaceId, saveId } = await importedStructure()
+  await admin.get(`mutation {
+    bonusStructureGroupCreate(bonusStructureGroupCreateRequest: { id: -1, name: "Bonus" }) { id }
+    bonusStructureCountryGroupSaveMany(bonusStructureCountryGroupSaveManyRequest: { items: [{ bonusStructureGroupId: -1, country: "DE" }] }) { id }
+  }`)
+  const member = await world.member(workspaceId, {
+    scopes: ALL_BUT('BONUS_STRUCTURES_VIEW', 'BONUS_STRUCTURES_EDIT'),
+  })
+  const refusal = DEPENDED_ON('')
+  expect(await member.get(PREVIEW, { saveId })).toEqual({ importUndo: { rowCount: 12, refusal } })
+  expect(await member.call(UNDO, { saveId })).toMatchObject({ errors: [{ message: refusal }] })
 })

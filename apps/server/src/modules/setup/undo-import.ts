@@ -12,16 +12,20 @@ import { JOB_FAMILIES } from '@plumb/domain/job-families/table.ts'
 import { JOB_FUNCTIONS } from '@plumb/domain/job-functions/table.ts'
 import { GLOBAL_LEVELS, JOB_LEVELS } from '@plumb/domain/job-levels/table.ts'
 import { JOBS } from '@plumb/domain/jobs/table.ts'
+import { pageOfTable } from '@plumb/domain/history/history-pages.ts'
 import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { setupImportMessages } from '@plumb/domain/messages/setup-import.ts'
 import { RANGE_WIDTH_GROUPS, RANGE_WIDTHS } from '@plumb/domain/range-widths/table.ts'
 import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
+import { someNames, type SomeNames } from '@plumb/domain/refusals/some-names.ts'
+import { findNames } from '../../platform/db/rows/find-names.ts'
 import { findRows, findRowsById } from '../../platform/db/rows/find-rows.ts'
 import {
   describedTables,
   findKeepingReferences,
   referrersOf,
   type Table,
+  tableNamed,
 } from '../../platform/db/rows/table.ts'
 import type { SaveContext } from '../../platform/saves/save-context.ts'
 import { saveRows } from '../../platform/saves/write-plan.ts'
@@ -52,6 +56,31 @@ const TABLES: readonly Table[] = [
   GLOBAL_LEVELS,
 ]
 
+/** The rows that an import created and that still exist, by table, in the order in which they are deleted. */
+type CreatedRows = ReadonlyMap<Table, readonly CreatedRow[]>
+
+type ReadContext = Pick<SaveContext, 'actor' | 'tx'>
+
+/** What undoing an import does. */
+export interface ImportUndo {
+  /** The number of rows that are deleted. */
+  readonly rowCount: number
+  /** The reason why it is refused; null if it is not. */
+  readonly refusal: string | null
+}
+
+/** @returns what undoing an import does; null if nothing is left of it, or if the caller may not delete all of it (rule SU10) */
+export async function previewUndo(
+  context: ReadContext,
+  { saveId }: { readonly saveId: string },
+): Promise<ImportUndo | Refusal | null> {
+  const created = await findCreated(context, saveId)
+  if (isRefusal(created)) return created.code === 'ACCESS_DENIED' ? null : created
+  if (created.size === 0) return null
+  const refusal = await refuseUndo(context, created)
+  return { rowCount: countRows(created), refusal: refusal?.message ?? null }
+}
+
 /**
  * Deletes the rows that an import created and that still exist (rule SU10).
  * @returns their number; IN_USE if one of them was changed since, or if something that the import did not create depends on one
@@ -60,79 +89,122 @@ export async function undoImport(
   context: SaveContext,
   { saveId }: { readonly saveId: string },
 ): Promise<number | Refusal> {
-  const { actor, tx } = context
-  const { workspaceId } = actor
+  const created = await findCreated(context, saveId)
+  if (isRefusal(created)) return created
+  const refusal = await refuseUndo(context, created)
+  if (refusal) return refusal
+  for (const [table, rows] of created) {
+    const outcome = await saveRows({ ...context, limit: rows.length }, table, {
+      items: [],
+      parse: () => null,
+      idsToDelete: rows.map(({ id }) => id),
+      versionsToDelete: rows.map(({ version }) => version),
+    })
+    if (isRefusal(outcome)) return refuse(outcome.code, undoMessages.refused(outcome.message))
+  }
+  return countRows(created)
+}
+
+const countRows = (created: CreatedRows): number => [...created.values()].flat().length
+
+/** @returns ACCESS_DENIED if the caller may not delete all of them */
+async function findCreated({ actor, tx }: ReadContext, saveId: string): Promise<CreatedRows | Refusal> {
   if (!/^\d{1,12}$/.test(saveId))
     return refuse('VALIDATION_FAILED', platformMessages.malformedRequest, 'saveId')
   const hiddenLevelsRefusal = await refuseHiddenLevels(actor, tx)
   if (hiddenLevelsRefusal) return hiddenLevelsRefusal
-  const createdRows = Map.groupBy(await findCreatedRows(tx, workspaceId, saveId), ({ table }) => table)
-  let count = 0
-  for (const table of TABLES) {
-    const rows = createdRows.get(table.name)
-    if (!rows) continue
-    if (!hasAccess(actor.scopes, [table.edit ?? 'JOB_ARCHITECTURE_EDIT']))
-      return refuse('ACCESS_DENIED', platformMessages.accessDenied)
-    const refusal = (await refuseDependents(context, table, rows)) ?? (await deleteRows(context, table, rows))
-    if (refusal) return refusal
-    count += rows.length
-  }
-  return count
+  const rows = Map.groupBy(await findCreatedRows(tx, actor.workspaceId, saveId), ({ table }) => table)
+  const created = new Map(
+    TABLES.flatMap((table) => {
+      const ofTable = rows.get(table.name)
+      return ofTable ? [[table, ofTable] as const] : []
+    }),
+  )
+  const mayDelete = [...created.keys()].every(({ edit = 'JOB_ARCHITECTURE_EDIT' }) =>
+    hasAccess(actor.scopes, [edit]),
+  )
+  return mayDelete ? created : refuse('ACCESS_DENIED', platformMessages.accessDenied)
 }
 
-async function deleteRows(
-  context: SaveContext,
-  table: Table,
-  rows: readonly CreatedRow[],
-): Promise<Refusal | null> {
-  const outcome = await saveRows({ ...context, limit: rows.length }, table, {
-    items: [],
-    parse: () => null,
-    idsToDelete: rows.map(({ id }) => id),
-    versionsToDelete: rows.map(({ version }) => version),
-  })
-  if (!isRefusal(outcome)) return null
-  const { code, message } = outcome
-  return code === 'VERSION_CONFLICT'
-    ? refuse('IN_USE', undoMessages.changed)
-    : refuse(code, undoMessages.refused(message))
-}
-
-/**
- * Checks what no foreign key reports: rows that would be deleted with their owner, countries that groups use, and levels with pay. What the
- * import itself created there is already deleted.
- */
-async function refuseDependents(
-  { actor: { workspaceId }, tx }: SaveContext,
-  table: Table,
-  rows: readonly CreatedRow[],
-): Promise<Refusal | null> {
-  const dependents = [
-    ...referrersOf(table.name).flatMap(({ table: owned, field, reference }) =>
-      reference.isOwner ? [{ dependent: owned, field, by: 'id' }] : [],
-    ),
-    ...findKeepingReferences(table.name).map(({ table: part, field, keeping: { by } }) => ({
-      dependent: part,
-      field,
-      by,
-    })),
-    ...(table.name === GLOBAL_LEVELS.name ? LEVEL_FIELDS : []),
-  ]
-  if (dependents.length === 0) return null
-  const ids = rows.map(({ id }) => id)
-  const [stored, { defaultCountry }] = await Promise.all([
-    findRowsById(tx, workspaceId, table, ids),
-    readWorkspace(tx, workspaceId),
-  ])
-  for (const { dependent, field, by } of dependents) {
-    // The default country needs no mapping.
-    const values = stored
-      .map((row) => (row as Readonly<Record<string, unknown>>)[by])
-      .filter((value) => value !== defaultCountry)
-    const found = await findRows(tx, workspaceId, dependent, { [field]: values }, ['id'])
-    if (found.length > 0) return refuse('IN_USE', undoMessages.inUse)
+/** @returns IN_USE with the rows that were changed since, or else with the rows of others that depend on them; null if there are none */
+async function refuseUndo(context: ReadContext, created: CreatedRows): Promise<Refusal | null> {
+  const {
+    actor: { workspaceId },
+    tx,
+  } = context
+  const changed = new Map<Table, number[]>()
+  const dependents = new Map<Table, number[]>()
+  const { defaultCountry } = await readWorkspace(tx, workspaceId)
+  for (const [table, rows] of created) {
+    const versions = new Map(rows.map(({ id, version }) => [id, version]))
+    const stored = await findRowsById(tx, workspaceId, table, [...versions.keys()])
+    addIds(
+      changed,
+      table,
+      stored.filter(({ id, version }) => version !== versions.get(id)),
+    )
+    for (const { dependent, field, by } of findDependentFields(table)) {
+      // The default country needs no mapping.
+      const values = stored
+        .map((row) => (row as Readonly<Record<string, unknown>>)[by])
+        .filter((value) => value !== defaultCountry)
+      const own = new Set(created.get(dependent)?.map(({ id }) => id))
+      const found = await findRows(tx, workspaceId, dependent, { [field]: values }, ['id'])
+      addIds(
+        dependents,
+        dependent,
+        found.filter(({ id }) => !own.has(id)),
+      )
+    }
   }
+  if (changed.size > 0) return refuse('IN_USE', undoMessages.changed(await nameRows(context, changed)))
+  if (dependents.size > 0) return refuse('IN_USE', undoMessages.inUse(await nameRows(context, dependents)))
   return null
+}
+
+function addIds(idsByTable: Map<Table, number[]>, table: Table, rows: readonly { readonly id: number }[]) {
+  if (rows.length > 0) idsByTable.set(table, [...(idsByTable.get(table) ?? []), ...rows.map(({ id }) => id)])
+}
+
+/** @returns the fields by which rows depend on rows of a table: also countries and levels, which no foreign key reports */
+const findDependentFields = ({ name }: Table) => [
+  ...referrersOf(name).map(({ table, field }) => ({ dependent: table, field, by: 'id' })),
+  ...findKeepingReferences(name).map(({ table, field, keeping: { by } }) => ({
+    dependent: table,
+    field,
+    by,
+  })),
+  ...(name === GLOBAL_LEVELS.name ? LEVEL_FIELDS : []),
+]
+
+/** Names rows as far as the caller may see them: a cell by the group that has it, and rows without a name by their page. */
+async function nameRows(
+  { actor: { workspaceId, scopes }, tx }: ReadContext,
+  idsByTable: ReadonlyMap<Table, readonly number[]>,
+): Promise<SomeNames[]> {
+  const named = await Promise.all(
+    [...idsByTable].map(async ([table, ids]) => {
+      if (!hasAccess(scopes, table.view)) return []
+      let [owner, ownerIds] = [table, ids]
+      while (!owner.names) {
+        const [field, reference] = Object.entries(owner.references).find(([, { isOwner }]) => isOwner) ?? []
+        if (field === undefined || !reference) return [{ rows: pageOfTable(table.name).title, names: [] }]
+        const parts = await findRowsById(tx, workspaceId, owner, ownerIds)
+        ownerIds = parts.map((part) => (part as Readonly<Record<string, unknown>>)[field] as number)
+        owner = tableNamed(reference.to)
+      }
+      const found = await findNames(tx, workspaceId, owner, 'id', ownerIds, 1)
+      return [
+        {
+          rows: owner.names.rows,
+          names: [...found.values()].flatMap(({ names }) => names),
+        },
+      ]
+    }),
+  )
+  return [...Map.groupBy(named.flat(), ({ rows }) => rows)].map(([rows, kinds]) =>
+    someNames(rows, [...new Set(kinds.flatMap(({ names }) => names))]),
+  )
 }
 
 /** The fields by which rows are at a level. */

@@ -300,6 +300,7 @@ const CASES: Readonly<Record<string, OperationCase | CaseOfRequest>> = {
     ['Matrix', 'L1', '5', '5'],
   ),
   'Mutation.nameImport': importsAnything({ fileName: 'matrix.xlsx' }),
+  'Query.importUndo': importsAnything({ saveId: '999999' }),
   // The id of a save that does not exist deletes nothing.
   'Mutation.undoImport': importsAnything({ saveId: '999999' }),
   'Mutation.jobFamilySaveMany': savesAndDeletes('JOB_FAMILIES_EDIT', FAMILY, 'jobFamilyIdsToDelete'),

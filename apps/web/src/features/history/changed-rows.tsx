@@ -1,6 +1,7 @@
 import { historyMessages } from '@plumb/domain/messages/history.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
+import { UndoImport } from '../../shared/csv-import/undo-import.tsx'
 import { execute } from '../../shared/api/execute.ts'
 import { NotLoaded } from '../../shared/api/loaded.tsx'
 import { PayLink } from '../../shared/pay-pages/pay-link.tsx'
@@ -29,6 +30,11 @@ export function ChangedRows({
   return (
     <div className="overflow-x-auto px-6 pb-2.5 max-desk:px-4">
       <div className="desk:ml-[462px] rail:ml-[264px]">
+        {save.kind === 'import' && !isOfRow && (
+          <div className="py-1.5">
+            <UndoImport saveId={save.id} showsRefusal />
+          </div>
+        )}
         {[...Map.groupBy(shown, ({ location }) => location)].map(([location, rowsAtLocation]) => (
           <RowsAtLocation key={location} location={location} rows={rowsAtLocation} isOfRow={isOfRow} />
         ))}

@@ -1,9 +1,10 @@
+import type { Scope } from '@plumb/domain/access/scopes.ts'
 import type { FlagKey } from '@plumb/domain/access/flags.ts'
 import { describe, expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { expectText } from '../../testing/controls.ts'
 import { axeFindings } from '../../testing/axe-findings.ts'
-import { openPage } from '../../testing/open-page.tsx'
+import { createMembership, createUser, openPage } from '../../testing/open-page.tsx'
 import { rejectWith } from '../../testing/server.ts'
 
 const NAMES = [{ column: 'comp_band_country_group_id', id: 2, name: 'Salaried, Germany', ownerId: 1 }]
@@ -42,9 +43,10 @@ const open = async (
   address = '/w/1/history',
   more: object = {},
   flags?: readonly FlagKey[],
+  scopes: readonly Scope[] = SCOPES,
 ) => {
   const openedPage = await openPage(address, {
-    scopes: SCOPES,
+    scopes,
     ...(flags && { flags }),
     answers: {
       HistoryOptions: () => ({
@@ -100,6 +102,55 @@ describe('the history', () => {
     ])
     await expect.element(line(/imported from bands-2026\.csv/)).toBeVisible()
     await expectText('support access, +1.2%')
+  })
+
+  const IMPORTER = [...SCOPES, 'CSV_IMPORT_ACTION'] as const
+  const openImport = (refusal: string | null) =>
+    open(
+      [save('7', { ...TWO, kind: 'import', fileName: 'ranges.xlsx' }), save('6', TWO)],
+      '/w/1/history',
+      {
+        ImportUndo: () => ({ importUndo: { rowCount: 12, refusal } }),
+        UndoImport: () => ({ undoImport: { deletedRowCount: 12 } }),
+        // The member's setup is no longer done.
+        CurrentUser: () => ({
+          currentUser: createUser({ memberships: [createMembership(1, { effectiveScopes: IMPORTER })] }),
+        }),
+      },
+      undefined,
+      IMPORTER,
+    )
+  const undo = browser.getByRole('button', { name: 'Undo this import' })
+
+  test('offers to undo an import, and no other save [SU10]', async () => {
+    const { sent, requests } = await openImport(null)
+    await line(/2 changes in Salaried, Germany$/).click()
+    expect(sent('ImportUndo')).toEqual([])
+    await line(/imported from ranges\.xlsx/).click()
+    await undo.click()
+    await expectText(
+      '12 rows that the import created are deleted. What it changed in other rows and in settings stays as it is now.',
+    )
+    expect(await axeFindings(document.body)).toEqual([])
+    await browser.getByRole('button', { name: 'Undo import' }).click()
+    await expectText('Import undone. 12 rows were deleted.')
+    expect(sent('UndoImport')).toEqual([{ undoImportRequest: { saveId: '7' } }])
+    await expect.poll(() => requests().length).toBe(2)
+  })
+
+  test('says what depends on an import that cannot be undone [SU10]', async () => {
+    const refusal = 'This import cannot be undone, because other data depends on it.'
+    await openImport(refusal)
+    await line(/imported from ranges\.xlsx/).click()
+    await expectText(refusal)
+    expect(undo.query()).toBeNull()
+  })
+
+  test('offers no undo to members who may not import [SU10]', async () => {
+    const { sent } = await open([save('7', { ...TWO, kind: 'import', fileName: 'ranges.xlsx' })])
+    await line(/imported from ranges\.xlsx/).click()
+    await expect.element(browser.getByRole('row', { name: /L14/ })).toBeVisible()
+    expect(sent('ImportUndo')).toEqual([])
   })
 
   test('shows the row count of an export, and an expiry in the workspace’s time zone', async () => {

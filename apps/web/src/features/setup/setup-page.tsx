@@ -19,7 +19,7 @@ import { PageHeader } from '../../shared/ui/page-header.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { FileZone } from './file-zone.tsx'
 import { GhostRanges } from './ghost-ranges.tsx'
-import { UndoImport } from './undo-import.tsx'
+import { UndoLastImport } from './undo-last-import.tsx'
 import { SetupStepLine } from './setup-step-line.tsx'
 import { IMPORT_REQUIREMENT, TEMPLATE_REQUIREMENT } from './setup-access.ts'
 
@@ -82,7 +82,7 @@ function SetupSteps({ onFile }: { onFile: (file: File) => void }) {
                     <>
                       <FileZone onFile={onFile} />
                       <p className="mt-2 empty:hidden">
-                        <UndoImport />
+                        <UndoLastImport />
                       </p>
                       <h2 className="mt-5 text-12 font-medium text-ink-3">
                         {setupImportMessages.stepByStep}
@@ -176,7 +176,7 @@ function AllDone({ canImport }: { canImport: boolean }) {
                 {setupMessages.toProblems}
               </ButtonLink>
             )}
-            {canImport && <UndoImport />}
+            {canImport && <UndoLastImport />}
           </>
         )
       }

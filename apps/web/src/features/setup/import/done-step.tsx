@@ -9,7 +9,7 @@ import { ButtonLink } from '../../../shared/ui/button-link.tsx'
 import { TextInput } from '../../../shared/ui/field.tsx'
 import { ScrollArea } from './step-frame.tsx'
 import { FigureTable, matchesText, type RangeLink } from './review-rows.tsx'
-import { UndoImport } from '../undo-import.tsx'
+import { UndoLastImport } from '../undo-last-import.tsx'
 import { findSavedJobs } from './save-structure.ts'
 
 const texts = setupImportMessages.done
@@ -61,7 +61,7 @@ export function DoneStep({
       <footer className="flex flex-none flex-wrap items-center gap-2 border-t border-hair-2 px-6 py-3 max-desk:px-4">
         <Button onClick={onClose}>{texts.toSetup}</Button>
         <span className="ml-auto">
-          <UndoImport onUndone={onClose} />
+          <UndoLastImport onUndone={onClose} />
         </span>
       </footer>
     </section>

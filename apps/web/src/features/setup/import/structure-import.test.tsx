@@ -58,6 +58,7 @@ const openSetup = (answers: AnswersByOperation = {}, scopes: readonly (typeof SC
         currentUser: createUser({ memberships: [createMembership(1, { effectiveScopes: scopes })] }),
       }),
       SaveOfJob: () => ({ historySaves: [{ id: '7' }] }),
+      ImportUndo: () => ({ importUndo: { rowCount: 12, refusal: null } }),
       ...answers,
     },
   })
@@ -178,6 +179,7 @@ test('shows why an import cannot be undone, and still offers it [SU10]', async (
   storeLastImport(1, { saveId: '7', fileName: 'ranges.csv' })
   const { sent } = await openSetup({ UndoImport: rejectWith('This import cannot be undone.', 'IN_USE') })
   await button('Undo this import').click()
+  await expectText(/^12 rows that the import created are deleted\./)
   await button('Undo import').click()
   await expectText('This import cannot be undone.')
   expect(sent('UndoImport')).toEqual([{ undoImportRequest: { saveId: '7' } }])

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { ButtonLink } from '../../../shared/ui/button-link.tsx'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
-import { UndoImport } from '../undo-import.tsx'
+import { UndoLastImport } from '../undo-last-import.tsx'
 
 const texts = setupImportMessages.done
 
@@ -33,7 +33,7 @@ export function TemplateDone({
             {templateMessages.open(family.name)}
           </ButtonLink>
         }
-        link={<UndoImport onUndone={() => void navigate({ to: '/w/$workspaceId/set-up' })} />}
+        link={<UndoLastImport onUndone={() => void navigate({ to: '/w/$workspaceId/set-up' })} />}
       >
         {texts.about}
       </EmptyState>

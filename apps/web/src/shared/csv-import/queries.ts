@@ -1,0 +1,18 @@
+import { undoImport } from '@plumb/api-contract/fields/generated/undo-import.ts'
+import { graphql } from '@plumb/api-contract/graphql.ts'
+import { changes, RANGES, shows } from '../api/subjects.ts'
+
+/** What undoing an import does; null if it is not offered. */
+export const importUndoQuery = shows(
+  [...RANGES, 'functions', 'setup'],
+  graphql(`
+    query ImportUndo($importUndoRequest: ImportUndoRequest!) {
+      importUndo(importUndoRequest: $importUndoRequest) {
+        rowCount
+        refusal
+      }
+    }
+  `),
+)
+
+export const undoImportMutation = changes([...RANGES, 'functions', 'history', 'setup'], undoImport)

@@ -1,0 +1,65 @@
+import { setupImportMessages } from '@plumb/domain/messages/setup-import.ts'
+import { type ReactNode, useState } from 'react'
+import { useSave } from '../api/save.ts'
+import { useApiQuery } from '../api/use-api-query.ts'
+import { useMay } from '../session/session.ts'
+import { Button } from '../ui/button.tsx'
+import { ConfirmDialog } from '../ui/floating.tsx'
+import { toasts } from '../ui/toast.tsx'
+import { importUndoQuery, undoImportMutation } from './queries.ts'
+
+const { undo: texts, done } = setupImportMessages
+
+interface UndoImportProps {
+  /** The id of the import in the history. */
+  saveId: string
+  /** Shows why it cannot be undone; otherwise nothing is shown then. */
+  showsRefusal?: boolean
+  onUndone?: () => void
+  /** Precedes the button. */
+  children?: ReactNode
+}
+
+/** Offers to undo an import as long as nothing else depends on it (rule SU10). */
+export function UndoImport({ saveId, showsRefusal = false, onUndone, children }: UndoImportProps) {
+  const isAllowed = useMay()({ scopes: ['CSV_IMPORT_ACTION'], flags: ['job_catalog'] })
+  const { data } = useApiQuery(
+    importUndoQuery,
+    { importUndoRequest: { saveId } },
+    { enabled: isAllowed, staleTime: 0 },
+  )
+  const [isConfirming, setConfirming] = useState(false)
+  const undoing = useSave(undoImportMutation, { refusals: 'toast' })
+  const { rowCount, refusal } = data?.importUndo ?? {}
+  if (rowCount === undefined) return null
+  if (refusal != null) return showsRefusal && <p className="max-w-[68ch] text-ink-2">{refusal}</p>
+  const undo = () =>
+    undoing.mutate(
+      { undoImportRequest: { saveId } },
+      {
+        onSuccess: ({ undoImport: { deletedRowCount } }) => {
+          toasts.success(texts.done(deletedRowCount))
+          onUndone?.()
+        },
+      },
+    )
+  return (
+    <span className="inline-flex flex-wrap items-center gap-2">
+      {children}
+      <Button busy={undoing.isPending} onClick={() => setConfirming(true)}>
+        {done.undo}
+      </Button>
+      <ConfirmDialog
+        open={isConfirming}
+        onOpenChange={setConfirming}
+        title={texts.title}
+        confirm={texts.confirm}
+        cancel={texts.keep}
+        onConfirm={undo}
+        danger
+      >
+        <p>{texts.about(rowCount)}</p>
+      </ConfirmDialog>
+    </span>
+  )
+}
