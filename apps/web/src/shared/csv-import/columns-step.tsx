@@ -1,11 +1,11 @@
 import type { ColumnChoices } from '@plumb/domain/csv/column-choices.ts'
 import { csvMessages } from '@plumb/domain/messages/csv.ts'
-import ChevronLeft from 'lucide-react/icons/chevron-left'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Note } from '../ui/note.tsx'
 import { Picker } from '../ui/picker.tsx'
 import { Cell, HeadCell, Row, Table } from '../ui/table.tsx'
+import { QuestionStep } from './question-step.tsx'
 import { SheetPicker } from './sheet-picker.tsx'
 import type { ColumnQuestion } from './shown-file.ts'
 
@@ -22,8 +22,6 @@ interface ColumnsStepProps {
 export function ColumnsStep({ question, onSheet, onChoose, onBack }: ColumnsStepProps) {
   const { fileColumns, known, format } = question
   const [choices, setChoices] = useState(question.choices)
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
   const missing = known.filter(({ header, isRequired }) => isRequired && (choices[header] ?? null) === null)
   const nameOf = (index: number) => fileColumns[index]?.header.trim() || texts.unnamed(index + 1)
   const options = [
@@ -31,72 +29,64 @@ export function ColumnsStep({ question, onSheet, onChoose, onBack }: ColumnsStep
     ...fileColumns.map((_, index) => ({ value: index, label: nameOf(index) })),
   ]
   return (
-    <>
-      <section className="min-h-0 flex-1 overflow-auto px-6 pb-6 max-desk:px-4">
-        <div className="mx-auto mt-6 grid max-w-[760px] gap-3">
-          <h2 ref={heading} tabIndex={-1} className="text-17 outline-none">
-            {texts.title}
-          </h2>
-          <p className="text-ink-2">{texts.about(question.fileName)}</p>
-          <SheetPicker format={format} onSheet={onSheet} />
-          <Table aria-label={texts.title}>
-            <thead>
-              <tr>
-                <HeadCell>{texts.column}</HeadCell>
-                <HeadCell>{texts.inFile}</HeadCell>
-                <HeadCell>{texts.samples}</HeadCell>
-              </tr>
-            </thead>
-            <tbody>
-              {known.map(({ header, isRequired }) => {
-                const chosen = choices[header] ?? null
-                return (
-                  <Row key={header}>
-                    <Cell>
-                      {header}
-                      {isRequired && <span className="text-ink-3"> {texts.required}</span>}
-                    </Cell>
-                    <Cell>
-                      <div className="py-1">
-                        <Picker
-                          label={header}
-                          labelHidden
-                          wide
-                          value={chosen ?? -1}
-                          onChange={(index) =>
-                            setChoices({ ...without(choices, index), [header]: index < 0 ? null : index })
-                          }
-                          options={options}
-                        />
-                      </div>
-                    </Cell>
-                    <Cell>
-                      <span className="text-ink-3">
-                        {chosen === null ? '' : fileColumns[chosen]?.samples.join(', ')}
-                      </span>
-                    </Cell>
-                  </Row>
-                )
-              })}
-            </tbody>
-          </Table>
-          {missing.length > 0 && (
-            <Note kind="danger" live="assertive">
-              {csvMessages.missingHeaders(missing.map(({ header }) => header))}
-            </Note>
-          )}
-        </div>
-      </section>
-      <footer className="flex items-center gap-2 border-t border-hair-2 px-6 py-3 max-desk:px-4">
-        <Button icon={ChevronLeft} onClick={onBack}>
-          {csvMessages.back}
-        </Button>
-        <span className="ml-auto" />
+    <QuestionStep
+      title={texts.title}
+      about={texts.about(question.fileName)}
+      onBack={onBack}
+      next={
         <Button look="primary" disabled={missing.length > 0} onClick={() => onChoose(choices)}>
           {texts.continue}
         </Button>
-      </footer>
-    </>
+      }
+    >
+      <SheetPicker format={format} onSheet={onSheet} />
+      <Table aria-label={texts.title}>
+        <thead>
+          <tr>
+            <HeadCell>{texts.column}</HeadCell>
+            <HeadCell>{texts.inFile}</HeadCell>
+            <HeadCell>{texts.samples}</HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {known.map(({ header, isRequired }) => {
+            const chosen = choices[header] ?? null
+            return (
+              <Row key={header}>
+                <Cell>
+                  {header}
+                  {isRequired && <span className="text-ink-3"> {texts.required}</span>}
+                </Cell>
+                <Cell>
+                  <div className="py-1">
+                    <Picker
+                      label={header}
+                      labelHidden
+                      wide
+                      value={chosen ?? -1}
+                      onChange={(index) =>
+                        setChoices({ ...without(choices, index), [header]: index < 0 ? null : index })
+                      }
+                      options={options}
+                    />
+                  </div>
+                </Cell>
+                <Cell>
+                  <span className="text-ink-3">
+                    {chosen === null ? '' : fileColumns[chosen]?.samples.join(', ')}
+                  </span>
+                </Cell>
+              </Row>
+            )
+          })}
+        </tbody>
+      </Table>
+      {missing.length > 0 && (
+        <Note kind="danger" live="assertive">
+          {csvMessages.missingHeaders(missing.map(({ header }) => header))}
+        </Note>
+      )}
+    </QuestionStep>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { NotationQuestion } from '@plumb/domain/csv/csv-notation.ts'
 import { csvMessages } from '@plumb/domain/messages/csv.ts'
 import type { Notation } from '@plumb/domain/money/notation.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { LoadRowsToFill, Template } from './template.ts'
 import { Steps } from '../ui/steps.tsx'
 import { ImportHeader, type ImportedPage, useEditorLink } from './import-header.tsx'
@@ -14,7 +14,7 @@ import { ReviewStep } from './review-step.tsx'
 import { UploadStep } from './upload-step.tsx'
 import { storedOfWorkspace } from '../storage/storage.ts'
 import { type RememberedColumns, rememberColumns } from '@plumb/domain/csv/column-choices.ts'
-import { type QuestionAboutFile, openFileInWorker, UnreadableFile, type WorkerFile } from './worker-file.ts'
+import { openFileInWorker, UnreadableFile, type WorkerFile } from './worker-file.ts'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -46,7 +46,7 @@ export interface CsvImportProps<Facts, Result> {
 
 type Stage =
   | { readonly step: 'upload'; readonly refused: string | null }
-  | { readonly step: 'reading'; readonly fileName: string; readonly part: number; readonly stop: () => void }
+  | { readonly step: 'reading'; readonly fileName: string; readonly part: number }
   | {
       readonly step: 'notation'
       readonly question: NotationQuestion
@@ -68,7 +68,11 @@ export function CsvImportPage<Facts, Result>(props: CsvImportProps<Facts, Result
   const { page, template, document, imported } = props
   const [stage, setStage] = useState<Stage>(INITIAL_STAGE)
   const storedColumns = useStoredColumns(page)
-  const open = useOpenFile(props, setStage)
+  const { open, close } = useOpenFile(props, setStage)
+  const back = () => {
+    close()
+    setStage(INITIAL_STAGE)
+  }
   const steps = (
     <Steps
       label={csvMessages.progressOfSteps}
@@ -86,15 +90,12 @@ export function CsvImportPage<Facts, Result>(props: CsvImportProps<Facts, Result
           loadRowsToFill={props.loadRowsToFill}
           refused={stage.step === 'upload' ? stage.refused : null}
           reading={stage.step === 'reading' ? stage : null}
+          onStop={back}
           onFile={(file) => void open(file)}
         />
       )}
       {stage.step === 'notation' && (
-        <NotationStep
-          question={stage.question}
-          onChoose={stage.choose}
-          onBack={() => setStage(INITIAL_STAGE)}
-        />
+        <NotationStep question={stage.question} onChoose={stage.choose} onBack={back} />
       )}
       {stage.step === 'columns' && (
         <ColumnsStep
@@ -105,29 +106,24 @@ export function CsvImportPage<Facts, Result>(props: CsvImportProps<Facts, Result
             storedColumns.set(rememberColumns(storedColumns.get() ?? {}, stage.question, columns))
             stage.reopen({ ...sheetOf(stage.question), columns })
           }}
-          onBack={() => setStage(INITIAL_STAGE)}
+          onBack={back}
         />
       )}
       {stage.step === 'review' && (
         <ReviewStep
           file={stage.file}
           onSheet={(sheet) => stage.reopen({ sheet })}
-          onColumns={(question) => {
-            stage.file.close()
-            setStage({ ...stage, step: 'columns', question })
-          }}
+          onColumns={(question) => setStage({ ...stage, step: 'columns', question })}
           onCorrected={(file) => setStage({ ...stage, file })}
           document={document}
-          onBack={() => {
-            stage.file.close()
-            setStage(INITIAL_STAGE)
-          }}
+          onBack={back}
           failed={props.failed}
           made={props.made}
           unchecked={props.unchecked}
-          onImported={(result) =>
+          onImported={(result) => {
+            close()
             setStage({ step: 'complete', sentence: imported(result, stage.file.summary) })
-          }
+          }}
         />
       )}
       {stage.step === 'complete' && <CompleteStep page={page} sentence={stage.sentence} />}
@@ -143,7 +139,7 @@ const useStoredColumns = ({ path }: ImportedPage) =>
 const sheetOf = ({ format }: ColumnQuestion): FileChoices =>
   'sheet' in format ? { sheet: format.sheet } : {}
 
-/** Returns a function that opens a file in a worker, and then sets the stage that shows it. */
+/** Returns a function that opens a file in a worker, and then sets the stage that shows it, and one that ends the worker. */
 function useOpenFile<Facts, Result>(
   {
     page,
@@ -157,25 +153,15 @@ function useOpenFile<Facts, Result>(
 ) {
   const membership = useMembership()
   const storedColumns = useStoredColumns(page)
-  const current = useRef<{ stop: () => void } | null>(null)
-  useEffect(() => () => current.current?.stop(), [])
+  const current = useRef<AbortController | null>(null)
+  const close = useCallback(() => current.current?.abort(), [])
+  useEffect(() => close, [close])
 
-  return async function open(file: File, choices: FileChoices = {}): Promise<void> {
-    current.current?.stop()
+  async function open(file: File, choices: FileChoices = {}): Promise<void> {
+    close()
     const controller = new AbortController()
-    let opened: WorkerFile | QuestionAboutFile | null = null
-    const ownController = {
-      stop() {
-        controller.abort()
-        if (opened && 'close' in opened) opened.close()
-      },
-    }
-    current.current = ownController
-    const stop = () => {
-      ownController.stop()
-      setStage(INITIAL_STAGE)
-    }
-    const reading = (part: number) => setStage({ step: 'reading', fileName: file.name, part, stop })
+    current.current = controller
+    const reading = (part: number) => setStage({ step: 'reading', fileName: file.name, part })
     reading(0)
     try {
       const proceedsUnchecked = unchecked !== undefined
@@ -186,13 +172,14 @@ function useOpenFile<Facts, Result>(
           throw new UnreadableFile(factsFailed(errorReason(error)))
         },
       )
-      opened = await openFileInWorker(workerUrl, file, loadReference, {
+      const opened = await openFileInWorker(workerUrl, file, loadReference, {
         onProgress: reading,
         signal: controller.signal,
         choices: { ...choices, rememberedColumns: storedColumns.get() ?? {} },
       })
       // A sheet may write its numbers and name its columns in its own way, so each choice starts anew after the one of the sheet.
       const reopen = (next: FileChoices) => void open(file, next)
+      if (!('summary' in opened)) close()
       if ('columns' in opened) setStage({ step: 'columns', question: opened.columns, reopen })
       else if ('question' in opened) {
         const choose = (notation: Notation) => void open(file, { ...choices, notation })
@@ -200,12 +187,14 @@ function useOpenFile<Facts, Result>(
       } else setStage({ step: 'review', file: opened, reopen })
     } catch (error) {
       if (controller.signal.aborted) return
+      close()
       setStage({
         step: 'upload',
         refused: error instanceof UnreadableFile ? error.message : failed(errorReason(error)),
       })
     }
   }
+  return { open, close }
 }
 
 /** Shows the result of the import, with a link to the page that now contains it. */

@@ -12,6 +12,7 @@ import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import { readFile } from './read-file.ts'
 import { matchesKind, matchesText, type ReviewLine, reviewLines, shown } from './review-lines.ts'
 import type {
+  CellCorrection,
   ColumnQuestion,
   Correction,
   FileChoices,
@@ -147,12 +148,18 @@ function checkFile<Row extends ColumnValues>(
       }
     },
     correct(correction) {
-      const problems = lines.filter(({ outcome }) => outcome === 'problem')
-      const changed = checkFile(
-        { file: correctFile(file, correction), summary },
-        reference,
-        correctLines(corrections, correction, problems),
-      )
+      const leftOut = new Set(leftOutLines)
+      let corrected = file
+      if (correction === 'leaveOutProblems') {
+        for (const { line, outcome } of lines) if (outcome === 'problem') leftOut.add(line)
+      } else if ('text' in correction) corrected = correctCell(file, correction)
+      else if (correction.isLeftOut) leftOut.add(correction.line)
+      else leftOut.delete(correction.line)
+      const isCorrected = corrections.isCorrected || corrected !== file
+      const changed = checkFile({ file: corrected, summary }, reference, {
+        leftOutLines: leftOut,
+        isCorrected,
+      })
       // Only its headers could be refused, and they stay.
       if (isRefusal(changed)) throw new Error(changed.message)
       return changed
@@ -162,32 +169,16 @@ function checkFile<Row extends ColumnValues>(
 }
 
 /** Returns the file with the text of one cell replaced. */
-function correctFile(file: CsvFile, correction: Correction): CsvFile {
-  if (correction === 'leaveOutProblems' || 'isLeftOut' in correction) return file
-  const column = file.headers.indexOf(correction.header)
+function correctCell(file: CsvFile, { line, header, text }: CellCorrection): CsvFile {
+  const column = file.headers.indexOf(header)
   const rows = file.rows.map((row): CsvRow => {
-    if (row.line !== correction.line) return row
-    const kinds = row.kinds?.with(column, 'text')
+    if (row.line !== line) return row
+    const kinds = row.kinds?.map((kind, index) => (index === column ? 'text' : kind))
     // A row may have fewer cells than there are headers.
-    const cells = file.headers
-      .map((_, index) => row.cells[index] ?? '')
-      .concat(row.cells.slice(file.headers.length))
-    return { line: row.line, cells: cells.with(column, correction.text), ...(kinds && { kinds }) }
+    const missing = Array<string>(Math.max(0, file.headers.length - row.cells.length)).fill('')
+    return { line, cells: [...row.cells, ...missing].with(column, text), ...(kinds && { kinds }) }
   })
   return { ...file, rows }
-}
-
-function correctLines(
-  { leftOutLines, isCorrected }: Corrections,
-  correction: Correction,
-  problems: readonly { readonly line: number }[],
-): Corrections {
-  const lines = new Set(leftOutLines)
-  if (correction === 'leaveOutProblems') for (const { line } of problems) lines.add(line)
-  else if ('text' in correction) return { leftOutLines, isCorrected: true }
-  else if (correction.isLeftOut) lines.add(correction.line)
-  else lines.delete(correction.line)
-  return { leftOutLines: lines, isCorrected }
 }
 
 /**

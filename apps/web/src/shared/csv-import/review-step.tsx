@@ -8,12 +8,11 @@ import { saveFile } from '../files/save-csv.ts'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import FileText from 'lucide-react/icons/file-text'
-import Search from 'lucide-react/icons/search'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Counts } from '../ui/counts.tsx'
 import { ConfirmDialog } from '../ui/floating.tsx'
-import { TextInput } from '../ui/field.tsx'
+import { FindField } from '../ui/find-field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Note } from '../ui/note.tsx'
 import { ConfirmCreateDialog, type CreateTexts } from './confirm-create-dialog.tsx'
@@ -38,7 +37,6 @@ interface ReviewStepProps<Result> {
   /** Returns to the choice of a file. */
   onBack: () => void
   onImported: (result: Result) => void
-  /** Called before the server’s message is shown. */
   /** Returns the message to show. @param message the server's message */
   failed?: ((message: string) => string) | undefined
   made?: CreateTexts | undefined
@@ -96,14 +94,8 @@ export function ReviewStep<Result>({
             shown={shown}
             onShow={setShown}
           />
-          <div className="ml-auto w-[168px] self-center max-desk:w-full max-desk:py-2">
-            <TextInput
-              icon={Search}
-              aria-label={texts.filter}
-              placeholder={texts.filter}
-              value={text}
-              onChange={({ target }) => setText(target.value)}
-            />
+          <div className="ml-auto self-center max-desk:w-full max-desk:py-2">
+            <FindField label={texts.filter} text={text} onText={setText} />
           </div>
         </div>
       )}

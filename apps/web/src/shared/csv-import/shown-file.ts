@@ -88,9 +88,16 @@ export interface RowsRequest {
   readonly to: number
 }
 
-/** Functions that change a file in Review. */
+/** The text of a cell in place of that of the file. */
+export interface CellCorrection {
+  readonly line: number
+  readonly header: string
+  readonly text: string
+}
+
+/** A change of a file in Review. */
 export type Correction =
-  | { readonly line: number; readonly header: string; readonly text: string }
+  | CellCorrection
   | { readonly line: number; readonly isLeftOut: boolean }
   /** Leaves out all rows with problems. */
   | 'leaveOutProblems'

@@ -18,12 +18,21 @@ interface UploadStepProps {
   loadRowsToFill: LoadRowsToFill | undefined
   /** The reason why the last file could not be read. */
   refused: string | null
-  reading: { readonly fileName: string; readonly part: number; readonly stop: () => void } | null
+  reading: { readonly fileName: string; readonly part: number } | null
+  onStop: () => void
   onFile: (file: File) => void
 }
 
 /** Accepts a file by drop, choice or paste; shows the progress of a long one, which can be cancelled. */
-export function UploadStep({ page, template, loadRowsToFill, refused, reading, onFile }: UploadStepProps) {
+export function UploadStep({
+  page,
+  template,
+  loadRowsToFill,
+  refused,
+  reading,
+  onStop,
+  onFile,
+}: UploadStepProps) {
   const editorLink = useEditorLink(page)
   const membership = useMembership()
   return (
@@ -41,7 +50,7 @@ export function UploadStep({ page, template, loadRowsToFill, refused, reading, o
                 {texts.partRead(reading.part)}
               </Progress>
               <p>
-                <Button onClick={reading.stop}>{csvMessages.cancel}</Button>
+                <Button onClick={onStop}>{csvMessages.cancel}</Button>
               </p>
             </div>
           ) : (

@@ -49,10 +49,7 @@ export function useImport<Result>(
         setSentShare(null)
       }
     },
-    onSuccess: (result) => {
-      file.close()
-      onImported(result)
-    },
+    onSuccess: onImported,
     onError: (error) => {
       // Both are shown next to the button that sends it again.
       if (error instanceof NetworkError || error instanceof ImportStoppedError) return

@@ -12,7 +12,7 @@ import type {
   SendableFile,
 } from './shown-file.ts'
 
-/** A file that a worker has read. Must be closed to end the worker. */
+/** A file that a worker has read, until its signal ends the worker. */
 export interface WorkerFile {
   /** Unique among files. */
   readonly id: number
@@ -23,13 +23,12 @@ export interface WorkerFile {
   toSend(): Promise<SendableFile>
   /** Returns the text of a CSV file with the rows that are not left out. */
   toText(): Promise<string>
-  close(): void
 }
 
 let lastId = 0
 
 /** A file that can only be read after the user has answered a question about its numbers or its columns. */
-export type QuestionAboutFile = { readonly question: NotationQuestion } | { readonly columns: ColumnQuestion }
+type QuestionAboutFile = { readonly question: NotationQuestion } | { readonly columns: ColumnQuestion }
 
 /** A file that cannot be read; the message is for the user. */
 export class UnreadableFile extends Error {
@@ -44,7 +43,7 @@ export class FailedWorker extends Error {
 /**
  * Opens a file in a worker.
  * @param workerUrl the feature's `import-worker.ts`, imported with `?worker&url`
- * @param signal ends the worker at once
+ * @param signal ends the worker, also after the file was opened
  * @throws UnreadableFile, FailedWorker, or the signal's reason
  */
 export async function openFileInWorker(
@@ -63,41 +62,31 @@ export async function openFileInWorker(
 ): Promise<WorkerFile | QuestionAboutFile> {
   // Rejected before reading, to limit memory.
   if (file.size > CSV_LIMITS.bytes) throw new UnreadableFile(csvMessages.tooLarge)
+  signal.throwIfAborted()
   const worker = new Worker(trustedScript(workerUrl) as string, { type: 'module' })
-  const close = () => worker.terminate()
   const askWorker = createWorkerQueue(worker, onProgress, signal)
-  try {
-    const opened = (await askWorker({
-      ask: 'open',
-      fileName: file.name,
-      file,
-      choices,
-      referenceData,
-    })) as Opened
-    if ('refused' in opened) throw new UnreadableFile(opened.refused)
-    if ('question' in opened || 'columns' in opened) {
-      close()
-      return opened
+  const opened = (await askWorker({
+    ask: 'open',
+    fileName: file.name,
+    file,
+    choices,
+    referenceData,
+  })) as Opened
+  if ('refused' in opened) throw new UnreadableFile(opened.refused)
+  if ('question' in opened || 'columns' in opened) return opened
+  const createFile = (summary: FileSummary): WorkerFile => {
+    lastId += 1
+    return {
+      id: lastId,
+      summary,
+      rows: async (request) => (await askWorker({ ask: 'rows', request })) as ReturnType<OpenedFile['rows']>,
+      correct: async (correction) =>
+        createFile((await askWorker({ ask: 'correct', correction })) as FileSummary),
+      toSend: async () => (await askWorker({ ask: 'toSend' })) as SendableFile,
+      toText: async () => (await askWorker({ ask: 'toText' })) as string,
     }
-    const createFile = (summary: FileSummary): WorkerFile => {
-      lastId += 1
-      return {
-        id: lastId,
-        summary,
-        rows: async (request) =>
-          (await askWorker({ ask: 'rows', request })) as ReturnType<OpenedFile['rows']>,
-        correct: async (correction) =>
-          createFile((await askWorker({ ask: 'correct', correction })) as FileSummary),
-        toSend: async () => (await askWorker({ ask: 'toSend' })) as SendableFile,
-        toText: async () => (await askWorker({ ask: 'toText' })) as string,
-        close,
-      }
-    }
-    return createFile(opened.summary)
-  } catch (error) {
-    close()
-    throw error
   }
+  return createFile(opened.summary)
 }
 
 /** Returns a function that sends requests to the worker, which answers them in order. */
@@ -116,7 +105,10 @@ function createWorkerQueue(worker: Worker, onProgress: (part: number) => void, s
   worker.addEventListener('error', ({ message }) =>
     failAll(message ? new FailedWorker(message) : new UnreadableFile(csvMessages.upload.workerNotLoaded)),
   )
-  signal.addEventListener('abort', () => failAll(signal.reason))
+  signal.addEventListener('abort', () => {
+    worker.terminate()
+    failAll(signal.reason)
+  })
   return (question: WorkerRequest): Promise<unknown> => {
     signal.throwIfAborted()
     const pending = Promise.withResolvers<unknown>()

@@ -208,9 +208,9 @@ test('asks once for columns that it does not find, and can be asked again [CSV42
 
 test('filters rows by their content', async () => {
   const { page } = await review(GOOD)
-  await page.getByRole('textbox', { name: 'Filter rows' }).fill('FIELD')
+  await page.getByRole('searchbox', { name: 'Filter rows' }).fill('FIELD')
   await expect.poll(() => rowsOf(page).map(([line]) => line)).toEqual(['4'])
-  await page.getByRole('textbox', { name: 'Filter rows' }).fill('nothing')
+  await page.getByRole('searchbox', { name: 'Filter rows' }).fill('nothing')
   await expectText('No rows match.')
 })
 

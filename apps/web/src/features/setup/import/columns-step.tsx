@@ -1,7 +1,4 @@
 import { setupImportMessages } from '@plumb/domain/messages/setup-import.ts'
-import { decimal, exactDecimals } from '@plumb/domain/money/fraction.ts'
-import { formatPlaces } from '@plumb/domain/money/money-format.ts'
-import { NOTATION_EXAMPLES } from '@plumb/domain/money/notation.ts'
 import {
   COLUMN_FIELDS,
   type ColumnChoice,
@@ -11,7 +8,7 @@ import {
   type StructureSheet,
 } from '@plumb/domain/structure-import/types.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
-import { Button } from '../../../shared/ui/button.tsx'
+import { NotationChoices } from '../../../shared/csv-import/notation-step.tsx'
 import { Note } from '../../../shared/ui/note.tsx'
 import { Picker } from '../../../shared/ui/picker.tsx'
 import { Cell, Row, Table } from '../../../shared/ui/table.tsx'
@@ -60,13 +57,10 @@ export function ColumnsStep({ plan, choices, facts, onChoose, onBack, onNext }: 
           <div className="mb-4 max-w-[960px]">
             <Note kind="warning">
               <p className="font-medium">{texts.notation(notationQuestion.example, notationQuestion.line)}</p>
-              <p className="mt-2 flex flex-wrap gap-2">
-                {notationQuestion.choices.map(({ notation, value }) => (
-                  <Button key={notation} size="small" onClick={() => onChoose({ notation })}>
-                    {`${formatExactly(value)}, ${NOTATION_EXAMPLES[notation]}`}
-                  </Button>
-                ))}
-              </p>
+              <NotationChoices
+                choices={notationQuestion.choices}
+                onChoose={(notation) => onChoose({ notation })}
+              />
             </Note>
           </div>
         )}
@@ -105,8 +99,6 @@ function Problems({ problems }: Pick<StructurePlan, 'problems'>) {
     </div>
   )
 }
-
-const formatExactly = (value: string) => formatPlaces(decimal(value), exactDecimals(decimal(value)) ?? 0)
 
 /** Asks for the country or the currency of rows for which the file does not say it. */
 function PlaceQuestions({
