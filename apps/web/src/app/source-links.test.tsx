@@ -8,7 +8,13 @@ import { activeCell } from '../testing/sheet.ts'
 import { storedMapping, storedRate } from '../testing/stored-rows.ts'
 import { STORED_TIERS } from '../testing/stored-tiers.ts'
 import { openRanges, rangesFor, SCOPES } from '../features/comp-ranges/page.fixture.ts'
-import { DERIVATION, lacking, NO_CELL, type Source, sourceOf } from '../features/comp-ranges/range.fixture.ts'
+import {
+  DERIVATION,
+  rowWithGap,
+  NO_CELL,
+  type Source,
+  sourceOf,
+} from '../features/comp-ranges/range.fixture.ts'
 
 const BAND = sourceOf('Sales · Germany · L9', { groupId: 1, countryGroupId: 12, level: 9 })
 const WIDTH = sourceOf('Default widths, L8', { page: 'range-widths', groupId: 2, level: 8 })
@@ -175,7 +181,7 @@ test('links a missing figure to the cell where it can be fixed', async () => {
     answers: {
       ...PAGES,
       CompRanges: () => {
-        const incompleteRows = rows.map((row) => lacking('cash-range', { ...row, min: null, max: null }))
+        const incompleteRows = rows.map((row) => rowWithGap('cash-range', { ...row, min: null, max: null }))
         const linked = incompleteRows.map((row) => ({
           ...row,
           missingComponents: row.missingComponents.map((missing) => ({ ...missing, page: gap })),

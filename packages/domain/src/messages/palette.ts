@@ -42,8 +42,8 @@ export const paletteMessages = {
     within: (penetration: string | null) => penetration ?? 'one rate',
   },
   axis: 'compa-ratio, penetration',
-  liesIn: (holds: number, total: number) =>
-    `is within ${formatCount(holds)} of ${plural(total, 'cash range', 'cash ranges')}`,
+  liesIn: (containing: number, total: number) =>
+    `is within ${formatCount(containing)} of ${plural(total, 'cash range', 'cash ranges')}`,
   noRanges: 'There are no pay ranges to compare this amount with.',
   /** Keys and their effect, shown below the results. */
   keys: [

@@ -1,6 +1,6 @@
 import type { CompRangeRow, Derivation } from './queries.ts'
 
-/** The row of the drawing: on-target earnings of 206,000 at 90% and 105%, 80 : 20, from 85% to 118%. */
+/** A row with on-target earnings of 206,000 at 90% and 105%, a pay mix of 80 : 20, and a range from 85% to 118%. */
 export const ROW: CompRangeRow = {
   jobFamilyId: 3,
   jobId: 7,
@@ -33,7 +33,7 @@ export const ROW: CompRangeRow = {
   notApplicableComponents: [],
 }
 
-/** 80 : 20 and 5% of base. */
+/** Returns pay with a mix of 80 : 20 and a bonus of 5% of base. */
 export function pay(onTargetEarnings: string): NonNullable<CompRangeRow['mid']> {
   const of = (percent: number) => String((Number(onTargetEarnings) * percent) / 100)
   return {
@@ -60,7 +60,7 @@ function step(label: string, operation: string, value: string, source: string | 
   }
 }
 
-/** The source of a page without a cell. */
+/** The fields of a link to a page without a cell. */
 export const NO_CELL = {
   jobFamilyId: null,
   isAccessible: true,
@@ -126,8 +126,8 @@ export const DERIVATION: readonly Derivation[] = [
   ),
 ]
 
-/** A row without a component: missing, or not applicable. */
-export function lacking(
+/** Returns a row in which a component of pay is missing. */
+export function rowWithGap(
   component: string,
   row: Partial<CompRangeRow>,
   details: string | null = null,

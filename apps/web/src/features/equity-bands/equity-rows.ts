@@ -62,10 +62,10 @@ export function loadedEquity(loaded: EquityBandsQuery, levels: readonly ShownLev
     const values = { table: 'setting', property, [property]: isRefusal(value) ? null : value }
     return { key: settingKey(property), id: null, version: stored?.version ?? null, values }
   })
-  const stored = new Map(loaded.globalLevels.map((global) => [global.level, global]))
+  const storedLevels = new Map(loaded.globalLevels.map((globalLevel) => [globalLevel.level, globalLevel]))
   const percentRows = levels.map(({ level }) => {
-    const percent = stored.get(level)?.percentRsu ?? null
-    return loadedRow(levelKey(level), stored.get(level), {
+    const percent = storedLevels.get(level)?.percentRsu ?? null
+    return loadedRow(levelKey(level), storedLevels.get(level), {
       table: 'global_level',
       level,
       percentRsu: percent,

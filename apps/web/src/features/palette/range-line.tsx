@@ -35,14 +35,16 @@ export function LineHead({ rangesAtAmount: { amount, axis } }: { rangesAtAmount:
 
 /** A job's range on the common axis, with the plumb line and the amount's position in the range. */
 export function RangeLine({ item, rangesAtAmount }: { item: RangeItem; rangesAtAmount: RangesAt }) {
-  const { range, position, holds } = item.positioned
+  const { range, position, containsAmount } = item.positioned
   const { axis, rounding } = rangesAtAmount
   const { min, max } = formatRange(range, rounding)
   const end = (value: Fraction | null) => (value && axis ? positionOf(value, axis) : null)
   return (
     <span className={COLUMNS}>
       <span className="min-w-0 py-1">
-        <span className={clsx('block truncate', holds ? 'font-medium' : 'text-ink-2')}>{item.label}</span>
+        <span className={clsx('block truncate', containsAmount ? 'font-medium' : 'text-ink-2')}>
+          {item.label}
+        </span>
         <span className="block text-12 text-ink-2">
           {item.note}
           {min !== null && max !== null && (
@@ -61,7 +63,7 @@ export function RangeLine({ item, rangesAtAmount }: { item: RangeItem; rangesAtA
                 min={end(range.min)}
                 mid={positionOf(range.mid, axis)}
                 max={end(range.max)}
-                isHighlighted={holds}
+                isHighlighted={containsAmount}
               />
             </span>
             <i
@@ -72,7 +74,7 @@ export function RangeLine({ item, rangesAtAmount }: { item: RangeItem; rangesAtA
         )}
       </span>
       <span className="text-right">
-        <span className={clsx('block', holds ? 'font-semibold' : 'text-ink-2')}>
+        <span className={clsx('block', containsAmount ? 'font-semibold' : 'text-ink-2')}>
           {position.compaRatio && formatRatio(position.compaRatio)}
         </span>
         <span className="block text-12 text-ink-2">{describePosition(item)}</span>
@@ -109,7 +111,7 @@ export function LineFoot({ rangesAtAmount: { amount, axis, matches } }: { ranges
           // Past the middle, the label is on the left.
           style={labelSideStyle(axis ? positionOf(amount, axis) : 0)}
         >
-          {paletteMessages.liesIn(matches.holds, matches.total)}
+          {paletteMessages.liesIn(matches.containing, matches.total)}
         </span>
       </span>
     </div>

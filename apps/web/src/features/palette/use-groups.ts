@@ -25,7 +25,7 @@ interface GroupKind {
   readonly note: string
   readonly needs: Requirement
   /** The field of a family that refers to its group. */
-  readonly use?: keyof FoundGroupUsesQuery['jobFamilies'][number]
+  readonly familyField?: keyof FoundGroupUsesQuery['jobFamilies'][number]
 }
 
 const GROUP_KINDS: readonly GroupKind[] = [
@@ -35,7 +35,7 @@ const GROUP_KINDS: readonly GroupKind[] = [
     icon: Banknote,
     note: pages.ote,
     needs: { scopes: ['COMP_BANDS_VIEW'] },
-    use: 'compBandGroupId',
+    familyField: 'compBandGroupId',
   },
   {
     page: 'bonus-structures',
@@ -43,7 +43,7 @@ const GROUP_KINDS: readonly GroupKind[] = [
     icon: Percent,
     note: pages['bonus-structures'],
     needs: { scopes: ['BONUS_STRUCTURES_VIEW'] },
-    use: 'bonusStructureGroupId',
+    familyField: 'bonusStructureGroupId',
   },
   {
     page: 'equity-bands',
@@ -51,7 +51,7 @@ const GROUP_KINDS: readonly GroupKind[] = [
     icon: ChartPie,
     note: pages.equity,
     needs: { scopes: ['EQUITY_BANDS_VIEW'], flags: FLAGS },
-    use: 'equityBandGroupId',
+    familyField: 'equityBandGroupId',
   },
   {
     page: 'range-widths',
@@ -83,9 +83,9 @@ export function useGroups(isSearched: boolean): {
     {},
     { enabled: isSearched && may({ scopes: ['JOB_FAMILIES_VIEW'], flags: FLAGS }) },
   )
-  const groups = GROUP_KINDS.flatMap(({ page, list, icon, note, use }) => {
-    const families = use && uses.data?.jobFamilies
-    const familiesByGroup = families && Map.groupBy(families, (family) => family[use])
+  const groups = GROUP_KINDS.flatMap(({ page, list, icon, note, familyField }) => {
+    const families = familyField && uses.data?.jobFamilies
+    const familiesByGroup = families && Map.groupBy(families, (family) => family[familyField])
     return (data?.[list] ?? []).flatMap(({ id, name }): FoundItem[] => {
       const address = addressOf({ page, groupId: id })
       const end = familiesByGroup && { end: paletteMessages.families(familiesByGroup.get(id)?.length ?? 0) }

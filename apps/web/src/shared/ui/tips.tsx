@@ -22,19 +22,19 @@ const OPEN_DELAY_MS = 300
 const CLOSE_DELAY_MS = 100
 
 let activeTip: ActiveTip | null = null
-let delayed: ReturnType<typeof setTimeout> | undefined
+let pendingTimer: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
 
 function show(next: ActiveTip | null): void {
-  clearTimeout(delayed)
+  clearTimeout(pendingTimer)
   if (next === activeTip) return
   activeTip = next
   for (const listener of listeners) listener()
 }
 
 function scheduleTip(next: ActiveTip | null, ms: number): void {
-  clearTimeout(delayed)
-  delayed = setTimeout(() => show(next), ms)
+  clearTimeout(pendingTimer)
+  pendingTimer = setTimeout(() => show(next), ms)
 }
 
 type TipHandlers = Pick<
@@ -84,7 +84,7 @@ export function Tips() {
       <TipPopup
         activeTip={shownTip}
         onClose={() => show(null)}
-        onPointerEnter={() => clearTimeout(delayed)}
+        onPointerEnter={() => clearTimeout(pendingTimer)}
         onPointerLeave={() => scheduleTip(null, CLOSE_DELAY_MS)}
       />
     )

@@ -26,7 +26,7 @@ describe('the ranges for an amount', () => {
 
   test('contain it, ends included, or are the nearest above and below [PA4]', () => {
     expect(names('185')).toEqual(['above', 'at its min', 'within', 'at its max', 'below'])
-    expect(findRangesForAmount(decimal('185'), ROWS)).toMatchObject({ holds: 3, total: 7 })
+    expect(findRangesForAmount(decimal('185'), ROWS)).toMatchObject({ containing: 3, total: 7 })
   })
 
   test('are only the nearest ones if none contains it [PA4]', () => {
@@ -43,13 +43,13 @@ describe('the ranges for an amount', () => {
 
   test('return the position in each range', () => {
     const [within] = findRangesForAmount(decimal('185'), [row('within', 150, 180, 200)]).shown
-    expect(within?.holds).toBe(true)
+    expect(within?.containsAmount).toBe(true)
     expect(within?.position.penetration && toDecimal(within.position.penetration, 2)).toBe('0.70')
   })
 
   test('are limited in number [PA4]', () => {
     const many = Array.from({ length: 30 }, (_, n) => row(`job ${n}`, 100, 200, 300))
     expect(names('200', many)).toHaveLength(MAX_SHOWN_RANGES)
-    expect(findRangesForAmount(decimal('200'), many).holds).toBe(30)
+    expect(findRangesForAmount(decimal('200'), many).containing).toBe(30)
   })
 })

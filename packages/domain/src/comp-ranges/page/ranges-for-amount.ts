@@ -6,14 +6,15 @@ export interface PositionedRange<Row> {
   readonly row: Row
   readonly range: PayRange
   readonly position: Position
-  readonly holds: boolean
+  readonly containsAmount: boolean
 }
 
-/** The ranges that answer an amount. */
+/** The ranges to show for an amount. */
 export interface AmountMatches<Row> {
   /** Those that contain it, and the nearest one above and below, in the order of the rows. */
   readonly shown: readonly PositionedRange<Row>[]
-  readonly holds: number
+  /** Number of ranges that contain it. */
+  readonly containing: number
   /** Number of ranges that have ends. */
   readonly total: number
 }
@@ -30,15 +31,15 @@ export function findRangesForAmount<Row>(
     const position = positionOf(amount, range)
     return position.placement === null
       ? []
-      : [{ row, range, position, holds: position.placement === 'within' }]
+      : [{ row, range, position, containsAmount: position.placement === 'within' }]
   })
-  const containing = positioned.filter(({ holds }) => holds)
+  const containing = positioned.filter(({ containsAmount }) => containsAmount)
   const above = findNearest(positioned, 'below-min', ({ range }) => range.min, -1)
   const below = findNearest(positioned, 'above-max', ({ range }) => range.max, 1)
   const included = new Set([...containing.slice(0, MAX_SHOWN_RANGES), above, below])
   return {
     shown: positioned.filter((each) => included.has(each)),
-    holds: containing.length,
+    containing: containing.length,
     total: positioned.length,
   }
 }

@@ -6,7 +6,7 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { BreakdownFrame } from './breakdown-frame.tsx'
 import { BreakdownPanel } from './breakdown-panel.tsx'
 import { openPart } from '../../../testing/open-page.tsx'
-import { DERIVATION, lacking, pay, ROW } from '../range.fixture.ts'
+import { DERIVATION, rowWithGap, pay, ROW } from '../range.fixture.ts'
 
 type PanelProps = ComponentProps<typeof BreakdownPanel>
 
@@ -148,7 +148,7 @@ test('rounds min, mid and max as configured, but not their parts, and says so [M
 })
 
 test('offers no calculator without a mid', async () => {
-  const { page } = await openPart(panel({ row: lacking('cash', { min: null, mid: null, max: null }) }))
+  const { page } = await openPart(panel({ row: rowWithGap('cash', { min: null, mid: null, max: null }) }))
   await expect.element(page.getByRole('button', { name: 'Calculator' })).toBeDisabled()
 })
 

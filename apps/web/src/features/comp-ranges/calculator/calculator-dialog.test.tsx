@@ -2,7 +2,7 @@ import { type Fraction, toDecimal } from '@plumb/domain/money/fraction.ts'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { openPart } from '../../../testing/open-page.tsx'
-import { lacking, ROW } from '../range.fixture.ts'
+import { rowWithGap, ROW } from '../range.fixture.ts'
 import { CalculatorDialog } from './calculator-dialog.tsx'
 import { axeFindings } from '../../../testing/axe-findings.ts'
 
@@ -48,7 +48,7 @@ test('starts at the mid with the mid’s own figures', async () => {
 test('keeps exact amounts behind rounded ones, however often base and OTE are switched [CR56]', async () => {
   // 183,855 / 1.08 = 170,236.11..., of which 19 of 23 parts are base: 140,629.83...
   const mid = { ...NO_BONUS, onTargetEarnings: '170236.111111111111', base: '140629.830917874396' }
-  const row = { ...lacking('bonus', { min: null, max: null }), mid, baseShare: '19/23' }
+  const row = { ...rowWithGap('bonus', { min: null, max: null }), mid, baseShare: '19/23' }
   const { page } = await open(row)
   for (let times = 0; times < 5; times += 1) {
     await page.getByRole('button', { name: 'Base' }).click()

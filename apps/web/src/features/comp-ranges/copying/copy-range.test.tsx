@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { expectText } from '../../../testing/controls.ts'
 import { openPart } from '../../../testing/open-page.tsx'
-import { lacking, ROW } from '../range.fixture.ts'
+import { rowWithGap, ROW } from '../range.fixture.ts'
 import { FiguresRequestContext } from '../ranges/use-ranges.tsx'
 import { CopyRange } from './copy-range.tsx'
 
@@ -91,7 +91,7 @@ test('reports a job that no longer exists, and copies nothing', async () => {
 })
 
 test('copies no summary line without a cash figure, but still a receipt', async () => {
-  const { page } = await open(lacking('cash', { min: null, mid: null, max: null }))
+  const { page } = await open(rowWithGap('cash', { min: null, mid: null, max: null }))
   await expect
     .element(page.getByRole('menuitem', { name: 'Copy as one line' }))
     .toHaveAttribute('aria-disabled', 'true')

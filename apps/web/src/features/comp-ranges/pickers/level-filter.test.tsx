@@ -14,7 +14,7 @@ async function open() {
         const answer = rangesFor(variables.compRangesRequest)
         const [, senior] = answer.rows
         if (!senior) throw new Error('The fixture has two rows')
-        const lacking = {
+        const rowWithGap = {
           ...senior,
           jobId: 39,
           title: 'Solutions Engineer',
@@ -28,7 +28,7 @@ async function open() {
         const incompleteLevels = [
           { level: 9, message: 'There is no comp band at L9 for the United States.', details: null },
         ]
-        return { compRanges: { ...answer, incompleteLevels, rows: [...answer.rows, lacking] } }
+        return { compRanges: { ...answer, incompleteLevels, rows: [...answer.rows, rowWithGap] } }
       },
     },
   })

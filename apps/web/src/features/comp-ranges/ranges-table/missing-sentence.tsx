@@ -6,7 +6,7 @@ import { PayLink } from '../../../shared/pay-pages/pay-link.tsx'
 import type { MissingComponent } from '../queries.ts'
 
 /** A missing component, with a link to fix it if the reader has access to that page. */
-export function MissingSentence({ missing, apart }: { missing: MissingComponent; apart?: boolean }) {
+export function MissingSentence({ missing, isNote }: { missing: MissingComponent; isNote?: boolean }) {
   const content = (
     <>
       {compRangeMessages.missingInFull(missing.message, missing.details)}{' '}
@@ -17,7 +17,7 @@ export function MissingSentence({ missing, apart }: { missing: MissingComponent;
       )}
     </>
   )
-  if (apart) return <Note kind="warning">{content}</Note>
+  if (isNote) return <Note kind="warning">{content}</Note>
   return (
     <span className="flex items-start gap-2 text-ink-2">
       <Icon icon={TriangleAlert} className="mt-0.5 text-warning" />
@@ -32,7 +32,7 @@ export function FamilyGaps({ gaps }: { gaps: readonly MissingComponent[] }) {
   return (
     <div className="grid gap-2 px-6 pb-4 max-desk:px-4">
       {gaps.map((gap) => (
-        <MissingSentence key={gap.message} missing={gap} apart />
+        <MissingSentence key={gap.message} missing={gap} isNote />
       ))}
     </div>
   )

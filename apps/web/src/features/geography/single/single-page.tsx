@@ -27,11 +27,11 @@ const route = getRouteApi('/w/$workspaceId/zip-code-lookup/single')
 export function SinglePage() {
   const { zip = '', beside } = route.useSearch()
   const navigate = route.useNavigate()
-  const go = (search: SingleSearch, replace: boolean) =>
+  const navigateTo = (search: SingleSearch, replace: boolean) =>
     void navigate({ search, replace, resetScroll: false })
   const comparisonSearch = beside === undefined ? {} : { beside }
   const first = usePlaceColumn('single-zip-code', zip, (next) =>
-    go({ ...(next !== '' && { zip: next }), ...comparisonSearch }, true),
+    navigateTo({ ...(next !== '' && { zip: next }), ...comparisonSearch }, true),
   )
   const { search, input } = first
   const tiers = useApiQuery(tierConfigQuery, {})
@@ -58,16 +58,16 @@ export function SinglePage() {
           beside={beside}
           notes={tierConfig?.notes ?? null}
           configuration={configuration}
-          go={go}
+          navigateTo={navigateTo}
           close={() => {
             isClosing.current = true
-            go(zipSearch, false)
+            navigateTo(zipSearch, false)
           }}
         />
       </Suspense>
     )
   }
-  const compare = () => go({ ...zipSearch, beside: '' }, false)
+  const compare = () => navigateTo({ ...zipSearch, beside: '' }, false)
   return (
     <div className="grid min-h-0 flex-1 grid-cols-[372px_minmax(0,1fr)] grid-rows-[minmax(0,1fr)] max-desk:block">
       <section className="flex flex-col gap-5 overflow-auto border-r border-hair px-6 py-5 max-desk:gap-4 max-desk:border-0 max-desk:p-4">

@@ -28,16 +28,16 @@ interface TwoZipCodesProps {
   /** Notes about the tiers; null if there are none, or if the user cannot see them. */
   notes: string | null
   configuration: TierConfiguration | undefined
-  go: (search: SingleSearch, replace: boolean) => void
+  navigateTo: (search: SingleSearch, replace: boolean) => void
   /** Returns to the single page. */
   close: () => void
 }
 
 /** Two ZIP codes side by side, each with its reasons; the map frames both (rule GE31). */
 export function TwoZipCodes(props: TwoZipCodesProps) {
-  const { first, zipSearch, beside: secondZip, notes, configuration, go, close } = props
+  const { first, zipSearch, beside: secondZip, notes, configuration, navigateTo, close } = props
   const second = usePlaceColumn('beside-zip-code', secondZip, (next) =>
-    go({ ...zipSearch, beside: next }, true),
+    navigateTo({ ...zipSearch, beside: next }, true),
   )
   const isNarrow = useIsNarrow()
   useEffect(() => {

@@ -16,7 +16,7 @@ const texts = geographyMessages.tiersPage
 interface TierCardProps extends Omit<LocationTreeProps, 'dropHere'> {
   /** Whether a link leads to the tier: it is marked until the tiers are edited. */
   readonly isHighlighted: boolean
-  /** Returns the problem of a column; null for the tier as a whole. */
+  /** Returns the problem of a column or, for null, of the tier as a whole. */
   readonly problemIn: (column: string | null) => string | null
   readonly isChanged: (column: string) => boolean
   readonly onType: (column: 'label' | 'percentile', value: string | number | null) => void

@@ -91,14 +91,13 @@ export function TiersEditor({ title, belowHeader, tierConfig, refresh }: TiersEd
     // In an input, the browser undoes typing.
     const isTextField =
       event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement
-    if (!isTextField && (key === 'y' || key === 'z')) {
-      // The location's row may move, and keeps the focus.
-      movedLocationId.current = focusedLocation()
-      if (movedLocationId.current !== null) focusMovedLocation()
-      if (key === 'y' || event.shiftKey) session.redo()
-      else session.undo()
-    } else return
+    if (isTextField || (key !== 'y' && key !== 'z')) return
     event.preventDefault()
+    // The location's row may move, and keeps the focus.
+    movedLocationId.current = focusedLocation()
+    if (movedLocationId.current !== null) focusMovedLocation()
+    if (key === 'y' || event.shiftKey) session.redo()
+    else session.undo()
   }
   return (
     <EditorFrame
