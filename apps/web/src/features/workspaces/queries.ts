@@ -3,6 +3,7 @@ import { deleteInvitation } from '@plumb/api-contract/fields/generated/delete-in
 import { deleteMembership } from '@plumb/api-contract/fields/generated/delete-membership.ts'
 import { inviteUser } from '@plumb/api-contract/fields/generated/invite-user.ts'
 import { renewInvitation } from '@plumb/api-contract/fields/generated/renew-invitation.ts'
+import { requestFeatureAccess } from '@plumb/api-contract/fields/generated/request-feature-access.ts'
 import { settings } from '@plumb/api-contract/fields/generated/settings.ts'
 import { updateInvitation } from '@plumb/api-contract/fields/generated/update-invitation.ts'
 import { updateMembership } from '@plumb/api-contract/fields/generated/update-membership.ts'
@@ -160,3 +161,5 @@ export const renewInvitationMutation = changes(['members'], renewInvitation)
 export const deleteInvitationMutation = changes(['members'], deleteInvitation)
 
 export const acceptInvitationMutation = changes(['members', 'user'], acceptInvitation)
+
+export const requestFeatureAccessMutation = requestFeatureAccess

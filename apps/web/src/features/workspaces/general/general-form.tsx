@@ -23,7 +23,7 @@ import type { GeneralRole, GeneralWorkspace, StoredSetting } from './general-pag
 import { useGeneralDraft } from './use-general-draft.ts'
 import { useMutation } from '@tanstack/react-query'
 import { execute } from '../../../shared/api/execute.ts'
-import { requestFeatureAccess } from '@plumb/api-contract/fields/generated/request-feature-access.ts'
+import { requestFeatureAccessMutation } from '../queries.ts'
 
 const { general } = workspaceMessages
 
@@ -167,7 +167,7 @@ function RequestDomain() {
   const request = useMutation({
     mutationFn: () =>
       execute(
-        requestFeatureAccess,
+        requestFeatureAccessMutation,
         { featureAccessRequest: { feature: 'invite_by_domain' } },
         { workspaceId },
       ),
