@@ -7,12 +7,24 @@ const familiesOf = (families: number) => plural(families, 'family', 'families')
 export const jobFunctionMessages = {
   nameRequired: 'Name is required',
   aName: 'A function name',
+  one: 'job function',
   many: 'job functions',
   inUse: 'Cannot delete a job function that is in use',
   saved: 'Job function saved successfully',
   saveFailed: 'An error occurred while saving job function',
   deleted: 'Job function deleted successfully',
   deleteFailed: 'An error occurred while deleting the job function',
+  /** A pasted column of names. */
+  pasted: {
+    title: (count: number) => `Add ${plural(count, 'job function', 'job functions')}?`,
+    confirm: (count: number) => `Add ${plural(count, 'job function', 'job functions')}`,
+    known: (count: number) =>
+      `${plural(count, 'pasted name is', 'pasted names are')} left out: job functions have unique names.`,
+    refused: (reason: string) => `A pasted name is left out: ${reason}`,
+    nothingNew: 'There are already job functions with these names.',
+    saved: (count: number) => `${plural(count, 'job function', 'job functions')} saved`,
+    orPaste: 'Or paste a column of names with Ctrl+V or ⌘V.',
+  },
   page: {
     failed: 'The job functions could not be loaded.',
     add: 'Add job function',

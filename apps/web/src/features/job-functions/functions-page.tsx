@@ -17,6 +17,7 @@ import { useFocusAfterRender } from '../../shared/ui/use-focus-after-render.ts'
 import { useIsNarrow } from '../../shared/ui/use-window-width.ts'
 import { useWorkspaceDates } from '../../shared/dates/workspace-dates.ts'
 import { FunctionsTable } from './functions-table.tsx'
+import { usePastedNames } from './pasted-names-dialog.tsx'
 import { functionUsesQuery, jobFunctionsQuery, lastFunctionSaveQuery } from './queries.ts'
 import type { JobFunction } from './use-function-actions.ts'
 
@@ -40,6 +41,7 @@ export function FunctionsPage() {
   const add = useRef<HTMLButtonElement>(null)
   const focusAdd = useFocusAfterRender(() => (add.current?.disabled ? null : add.current))
   const mayEdit = hasEditScope && !isNarrow
+  const pasting = usePastedNames(functions.data?.jobFunctions, mayEdit)
   const addButton = mayEdit && (
     <Button
       ref={add}
@@ -67,7 +69,11 @@ export function FunctionsPage() {
         <Loaded query={functions} skeleton={<PageSkeleton height={360} />} failed={texts.failed}>
           {({ jobFunctions }) =>
             jobFunctions.length === 0 && !isAdding ? (
-              <EmptyState title={texts.emptyTitle} actions={addButton}>
+              <EmptyState
+                title={texts.emptyTitle}
+                actions={addButton}
+                link={mayEdit && jobFunctionMessages.pasted.orPaste}
+              >
                 {texts.empty}
               </EmptyState>
             ) : (
@@ -100,6 +106,7 @@ export function FunctionsPage() {
                       families={familiesByFunction}
                       mayEdit={mayEdit}
                       isAdding={isAdding}
+                      onPaste={pasting.paste}
                       onAdded={() => {
                         setAdding(false)
                         focusAdd()
@@ -118,6 +125,7 @@ export function FunctionsPage() {
             )
           }
         </Loaded>
+        {pasting.dialog}
       </div>
     </>
   )

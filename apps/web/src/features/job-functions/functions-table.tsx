@@ -23,6 +23,8 @@ interface FunctionsTableProps {
   readonly families: ReadonlyMap<number | null, readonly Family[]> | null
   readonly mayEdit: boolean
   readonly isAdding: boolean
+  /** Called with several lines that are pasted into the row for a new function. */
+  readonly onPaste: (text: string) => void
   /** Called when the row for a new function was saved or cancelled. */
   readonly onAdded: () => void
   /** Fetches everything again. */
@@ -36,6 +38,7 @@ export function FunctionsTable({
   families,
   mayEdit,
   isAdding,
+  onPaste,
   onAdded,
   refresh,
 }: FunctionsTableProps) {
@@ -82,7 +85,14 @@ export function FunctionsTable({
         </thead>
         <tbody>
           {isAdding && (
-            <Row>
+            <Row
+              onPaste={(event) => {
+                const text = event.clipboardData.getData('text/plain').trim()
+                if (!text.includes('\n')) return
+                event.preventDefault()
+                onPaste(text)
+              }}
+            >
               <Cell colSpan={columns}>
                 <NameForm
                   label={texts.newName}
@@ -102,7 +112,7 @@ export function FunctionsTable({
               families={families && (families.get(jobFunction.id) ?? [])}
               columns={columns}
               mayEdit={mayEdit}
-              isRefused={refused === jobFunction.id}
+              isRefused={refused === jobFunction.id && (families === null || families.has(jobFunction.id))}
               onName={actions.name}
               onDirty={onDirty(jobFunction.id)}
               onAction={() => setRefused(null)}

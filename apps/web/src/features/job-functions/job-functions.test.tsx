@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
-import { button, expectText } from '../../testing/controls.ts'
+import { axeFindings } from '../../testing/axe-findings.ts'
+import { button, expectNoText, expectText } from '../../testing/controls.ts'
+import { paste } from '../../testing/sheet.ts'
 import { type PageOptions, openPage } from '../../testing/open-page.tsx'
 import { type AnswersByOperation, RejectedError, rejectWith } from '../../testing/server.ts'
 
@@ -33,6 +35,7 @@ async function open(answers: AnswersByOperation = {}, options: PageOptions = {},
       JobFunctionUses: () => ({ jobFamilies: FAMILIES }),
       LastJobFunctionSave: () => ({ historySaves: [] }),
       JobFunctionSave: () => ({ jobFunctionSave: { id: 9 } }),
+      SaveJobFunctions: () => ({ jobFunctionSaveMany: [{ id: 9 }] }),
       JobFunctionDelete: () => ({ jobFunctionDelete: { id: 9 } }),
       ...answers,
     },
@@ -240,6 +243,52 @@ describe('a deletion', () => {
     await expect.element(browser.getByText(sentence, { exact: false }).first()).toBeVisible()
     await expect.element(row('Engineering')).toBeVisible()
   })
+})
+
+describe('a pasted column of names [FN3]', () => {
+  test('creates functions in one save, after a confirmation', async () => {
+    const { sent, server } = await open()
+    await expect.element(row('Sales')).toBeVisible()
+    paste('Name\r\nDesign\r\nsales\r\nFinance\r\n')
+    const dialog = browser.getByRole('dialog', { name: 'Add 2 job functions?' })
+    await expect.element(dialog.getByText(/^1 pasted name is left out/)).toBeVisible()
+    expect(await axeFindings(document.body)).toEqual([])
+    server.now = [...stored(), { id: 9, version: 1, name: 'Design' }]
+    await keyboard('{Enter}')
+    await expectText('2 job functions saved')
+    await expect.element(row('Design')).toBeVisible()
+    expect(sent('SaveJobFunctions')).toEqual([
+      { request: { items: [{ name: 'Design' }, { name: 'Finance' }] } },
+    ])
+  })
+
+  test('may go into the field of a new one', async () => {
+    await open({}, {}, [])
+    await expectText('Or paste a column of names with Ctrl+V or ⌘V.')
+    await button('Add job function').click()
+    paste('Design\nFinance')
+    await expect.element(browser.getByRole('dialog', { name: 'Add 2 job functions?' })).toBeVisible()
+  })
+
+  test('creates nothing if all names are known', async () => {
+    const { sent } = await open()
+    await expect.element(row('Sales')).toBeVisible()
+    paste('sales')
+    await expectText('There are already job functions with these names.')
+    expect(sent('SaveJobFunctions')).toEqual([])
+  })
+})
+
+test('the message of a refused deletion disappears once no family uses the function [FN4]', async () => {
+  const uses = { now: FAMILIES }
+  await open({ JobFunctionUses: () => ({ jobFamilies: uses.now }) })
+  await expect.element(row('Sales').getByText('1 family')).toBeVisible()
+  uses.now = FAMILIES.filter(({ jobFunctionId }) => jobFunctionId !== 2)
+  await button('Delete Sales').click()
+  await expect.element(row('Sales').getByText('no family')).toBeVisible()
+  await expectNoText('Cannot delete a job function that is in use.')
+  await button('Delete Sales').click()
+  await expect.element(browser.getByRole('alertdialog')).toBeVisible()
 })
 
 describe.each(['', '/nothing-here'])('the address', (rest) => {

@@ -40,4 +40,16 @@ export const lastFunctionSaveQuery = shows(
 /** Creates a function, or renames the one with an id. */
 export const saveFunctionMutation = changes(['functions'], jobFunctionSave)
 
+/** Creates several functions. */
+export const saveFunctionsMutation = changes(
+  ['functions'],
+  graphql(`
+    mutation SaveJobFunctions($request: JobFunctionSaveManyRequest!) {
+      jobFunctionSaveMany(jobFunctionSaveManyRequest: $request) {
+        id
+      }
+    }
+  `),
+)
+
 export const deleteFunctionMutation = changes(['functions'], jobFunctionDelete)

@@ -1,0 +1,35 @@
+import { jobFunctionMessages } from '../messages/job-functions.ts'
+import { isRefusal } from '../refusals/refusal.ts'
+import { nameKey } from '../refusals/unique-names.ts'
+import { validateJobFunctionName } from './job-function.ts'
+
+/** A pasted column of names. */
+export interface PastedNames {
+  /** The names of new functions, each once. */
+  readonly names: readonly string[]
+  /** Number of names that a function already has, or that are repeated. */
+  readonly knownCount: number
+  /** The reasons why other names are refused. */
+  readonly problems: readonly string[]
+}
+
+/** @returns the new names in a pasted column, whose first cell may be a heading (rule FN3) */
+export function readPastedNames(column: readonly string[], existing: readonly string[]): PastedNames {
+  const { heads } = jobFunctionMessages.page
+  const headings = [heads.name, jobFunctionMessages.one].map(nameKey)
+  const known = new Set(existing.map(nameKey))
+  const names: string[] = []
+  const problems: string[] = []
+  let knownCount = 0
+  for (const [index, text] of column.entries()) {
+    if (text.trim() === '' || (index === 0 && headings.includes(nameKey(text)))) continue
+    const name = validateJobFunctionName(text)
+    if (isRefusal(name)) problems.push(name.message)
+    else if (known.has(nameKey(name))) knownCount += 1
+    else {
+      known.add(nameKey(name))
+      names.push(name)
+    }
+  }
+  return { names, knownCount, problems: [...new Set(problems)] }
+}
