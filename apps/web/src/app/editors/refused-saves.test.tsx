@@ -1,6 +1,7 @@
 import { REFUSAL_CODES, type RefusalCode } from '@plumb/domain/refusals/refusal.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { page as browser } from 'vitest/browser'
+import { expectNoText } from '../../testing/controls.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { RejectedError } from '../../testing/server.ts'
 import { type Editor, SHEETS } from './editors.fixture.ts'
@@ -48,6 +49,8 @@ describe('a rejected save shows its reason, whatever the error code,', () => {
       await expect.element(await refuseAll(editor)).toBeVisible()
       await expect.element(browser.getByText('Not saved', { exact: true }).first()).toBeVisible()
       await expect.element(browser.getByRole('button', { name: 'Save 1 change' })).toBeVisible()
+      await browser.getByRole('button', { name: 'Undo', exact: true }).click()
+      await expectNoText('Not saved', { exact: true })
     },
   )
 

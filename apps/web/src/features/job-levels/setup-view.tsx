@@ -5,6 +5,7 @@ import { jobLevelMessages } from '@plumb/domain/messages/job-levels.ts'
 import { levelingMessages } from '@plumb/domain/messages/leveling.ts'
 import { SURVEY_LEVELS } from '@plumb/reference-data/survey-levels.ts'
 import { useState } from 'react'
+import { useMessage } from '../../shared/api/use-message.ts'
 import { ApiError } from '../../shared/api/api-error.ts'
 import { refusalText } from '../../shared/api/refusal-text.ts'
 import { useSave } from '../../shared/api/save.ts'
@@ -27,6 +28,7 @@ export function SetupView({ globalLevels }: { globalLevels: readonly { readonly 
   const mayEdit = useMay()({ scopes: ['JOB_ARCHITECTURE_EDIT'] })
   const saving = useSave(saveLevelsMutation)
   const [provider, setProvider] = useState(PROVIDERS[0] ?? '')
+  const [failure, showFailure] = useMessage<string>([provider])
   if (!mayEdit) return <EmptyState title={texts.title}>{texts.nobodyMay}</EmptyState>
 
   const jobLevels = onboardingJobLevels(SURVEY_LEVELS, provider)
@@ -36,7 +38,11 @@ export function SetupView({ globalLevels }: { globalLevels: readonly { readonly 
   const createLevels = () =>
     saving.mutate(
       { jobLevels: { items: [...jobLevels] }, globalLevels: { items: [...newGlobalLevels] } },
-      { onSuccess: () => toasts.success(levelingMessages.saved) },
+      {
+        onSuccess: () => toasts.success(levelingMessages.saved),
+        onError: (error) =>
+          showFailure(error instanceof ApiError ? refusalText(error) : connectionMessages.none),
+      },
     )
   const groups = new Set(jobLevels.map(({ group }) => group)).size
   return (
@@ -49,10 +55,10 @@ export function SetupView({ globalLevels }: { globalLevels: readonly { readonly 
         onChange={setProvider}
         options={PROVIDERS.map((name) => ({ value: name, label: texts.providerWithText(name) }))}
       />
-      {saving.error && (
+      {failure !== null && (
         <div className="mt-4">
           <Note kind="danger" live="polite">
-            {saving.error instanceof ApiError ? refusalText(saving.error) : connectionMessages.none}
+            {failure}
           </Note>
         </div>
       )}

@@ -7,6 +7,7 @@ import { PERCENT_COLUMNS } from '@plumb/domain/range-widths/columns.ts'
 import type { RangeWidthDecimals } from '@plumb/domain/range-widths/decimals.ts'
 import { canFill, refuseFill, type TypedRangeWidth } from '@plumb/domain/range-widths/range-width.ts'
 import { useState } from 'react'
+import { useMessage } from '../../shared/api/use-message.ts'
 import { Field, TextInput } from '../../shared/ui/field.tsx'
 import { FormDialog } from '../../shared/ui/form-dialog.tsx'
 import { Picker } from '../../shared/ui/picker.tsx'
@@ -39,7 +40,7 @@ export function FillDialog({
   const { percentBelowMid: below, percentAboveMid: above } = PERCENT_COLUMNS[decimals]
   const [groupId, setGroupId] = useState<number | null>(groups.length === 1 ? (groups[0]?.id ?? null) : null)
   const [typed, setTyped] = useState({ percentBelowMid: '', percentAboveMid: '' })
-  const [fieldError, setFieldError] = useState<FieldError | null>(null)
+  const [fieldError, setFieldError] = useMessage<FieldError>([groupId, typed])
 
   const fill = () => {
     const parsedValues = [below, above].map((column) => ({

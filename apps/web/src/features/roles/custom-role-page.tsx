@@ -109,7 +109,7 @@ function RoleEditor({
               <BackToRoles />
             ) : (
               <>
-                <NotSaved isShown={actions.isNotSaved} />
+                <NotSaved isShown={actions.isNotSaved && changeCount > 0} />
                 <Button look="ghost" onClick={() => leaveTo(null)}>
                   {page.cancel}
                 </Button>

@@ -1,3 +1,4 @@
+import { useMessage } from '../../shared/api/use-message.ts'
 import { useApiQuery } from '../../shared/api/use-api-query.ts'
 import { useSave } from '../../shared/api/save.ts'
 import type { WorkspaceFlagsQuery } from '@plumb/api-contract/generated/graphql.ts'
@@ -28,7 +29,7 @@ const CHOICE_VALUES: Readonly<Record<Choice, boolean | null>> = { default: null,
 /** The feature flags of a workspace: the current state, where it comes from, and what staff have set (rule SA9). */
 export function FlagsDialog({ workspace, onClose }: WorkspaceDialogProps) {
   const [chosen, setChosen] = useState<ReadonlyMap<Flag['id'], Choice>>(new Map())
-  const [errorMessage, setErrorMessage] = useState<string | null>(null)
+  const [errorMessage, setErrorMessage] = useMessage<string>([chosen])
   // Others may have changed them since.
   const query = useApiQuery(workspaceFlagsQuery, { workspaceId: workspace.id }, { staleTime: 0, gcTime: 0 })
   const flags = query.data?.workspaceFlags ?? []

@@ -19,6 +19,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { NetworkError } from '../api/api-error.ts'
+import { useMessage } from '../api/use-message.ts'
 import { type Membership, useMembership, useWorkspaceId } from '../session/session.ts'
 
 export interface CsvImportProps<Facts, Result> {
@@ -45,7 +46,7 @@ export interface CsvImportProps<Facts, Result> {
 }
 
 type Stage =
-  | { readonly step: 'upload'; readonly refused: string | null }
+  | { readonly step: 'upload' }
   | { readonly step: 'reading'; readonly fileName: string; readonly part: number }
   | {
       readonly step: 'notation'
@@ -60,7 +61,7 @@ type Stage =
   | { readonly step: 'review'; readonly file: WorkerFile; readonly reopen: (choices: FileChoices) => void }
   | { readonly step: 'complete'; readonly sentence: string }
 
-const INITIAL_STAGE: Stage = { step: 'upload', refused: null }
+const INITIAL_STAGE: Stage = { step: 'upload' }
 const STEP_OF_STAGE = { upload: 0, reading: 0, notation: 0, columns: 0, review: 1, complete: 2 } as const
 
 /** Imports a file in three steps: Upload, Review, Complete (rule CSV17). Nothing is sent before the user confirms. */
@@ -68,7 +69,8 @@ export function CsvImportPage<Facts, Result>(props: CsvImportProps<Facts, Result
   const { page, template, document, imported } = props
   const [stage, setStage] = useState<Stage>(INITIAL_STAGE)
   const storedColumns = useStoredColumns(page)
-  const { open, close } = useOpenFile(props, setStage)
+  const [refused, showRefused] = useMessage<string>([])
+  const { open, close } = useOpenFile(props, setStage, showRefused)
   const back = () => {
     close()
     setStage(INITIAL_STAGE)
@@ -88,7 +90,7 @@ export function CsvImportPage<Facts, Result>(props: CsvImportProps<Facts, Result
           page={page}
           template={template}
           loadRowsToFill={props.loadRowsToFill}
-          refused={stage.step === 'upload' ? stage.refused : null}
+          refused={refused}
           reading={stage.step === 'reading' ? stage : null}
           onStop={back}
           onFile={(file) => void open(file)}
@@ -150,6 +152,7 @@ function useOpenFile<Facts, Result>(
     workerUrl,
   }: CsvImportProps<Facts, Result>,
   setStage: (stage: Stage) => void,
+  showRefused: (message: string | null) => void,
 ) {
   const membership = useMembership()
   const storedColumns = useStoredColumns(page)
@@ -162,6 +165,7 @@ function useOpenFile<Facts, Result>(
     const controller = new AbortController()
     current.current = controller
     const reading = (part: number) => setStage({ step: 'reading', fileName: file.name, part })
+    showRefused(null)
     reading(0)
     try {
       const proceedsUnchecked = unchecked !== undefined
@@ -188,10 +192,8 @@ function useOpenFile<Facts, Result>(
     } catch (error) {
       if (controller.signal.aborted) return
       close()
-      setStage({
-        step: 'upload',
-        refused: error instanceof UnreadableFile ? error.message : failed(errorReason(error)),
-      })
+      setStage(INITIAL_STAGE)
+      showRefused(error instanceof UnreadableFile ? error.message : failed(errorReason(error)))
     }
   }
   return { open, close }

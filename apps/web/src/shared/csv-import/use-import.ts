@@ -2,6 +2,7 @@ import { csvMessages } from '@plumb/domain/messages/csv.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError, NetworkError } from '../api/api-error.ts'
+import { useMessage } from '../api/use-message.ts'
 import { useWorkspaceId } from '../session/session.ts'
 import { toasts } from '../ui/toast.tsx'
 import { type ImportMutation, sendImport } from './send-import.ts'
@@ -29,12 +30,14 @@ export function useImport<Result>(
   const workspaceId = useWorkspaceId()
   /** The uploaded part, from 0 to 1; null before and after the upload. */
   const [sentShare, setSentShare] = useState<number | null>(null)
+  const [failureMessage, showFailure] = useMessage<string>([file])
   const sending = useRef<AbortController | null>(null)
   const stop = useCallback(() => sending.current?.abort(new ImportStoppedError()), [])
   // Leaving the page cancels the import.
   useEffect(() => stop, [stop])
   const mutation = useMutation({
     mutationFn: async () => {
+      showFailure(null)
       const controller = new AbortController()
       sending.current = controller
       try {
@@ -52,16 +55,10 @@ export function useImport<Result>(
     onSuccess: onImported,
     onError: (error) => {
       // Both are shown next to the button that sends it again.
-      if (error instanceof NetworkError || error instanceof ImportStoppedError) return
+      if (error instanceof ImportStoppedError) return showFailure(csvMessages.review.stopped)
+      if (error instanceof NetworkError) return showFailure(csvMessages.notImported)
       toasts.error(failed(error instanceof ApiError ? error.message : ''))
     },
   })
-  const { error } = mutation
-  const failureMessage =
-    error instanceof ImportStoppedError
-      ? csvMessages.review.stopped
-      : error instanceof NetworkError
-        ? csvMessages.notImported
-        : null
   return { ...mutation, sentShare, stop, failureMessage }
 }

@@ -215,7 +215,11 @@ export function useEditing({
   return {
     isEditing: editing !== null,
     isSaving: status === 'saving',
-    isNotSaved: status === 'not saved',
+    // Until a refused cell changes, or nothing remains to save.
+    isNotSaved:
+      status === 'not saved' &&
+      changes > 0 &&
+      (refused.length === 0 || remainingRefusals(refused, draft).length > 0),
     rows,
     draft,
     changes,

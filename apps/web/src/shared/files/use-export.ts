@@ -3,6 +3,7 @@ import { fileMessages } from '@plumb/domain/messages/files.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { NetworkError } from '../api/api-error.ts'
+import { useConnection } from '../api/connection.ts'
 import { save } from '../api/save.ts'
 import { useMay, useWorkspaceId } from '../session/session.ts'
 import { toasts } from '../ui/toast.tsx'
@@ -49,6 +50,7 @@ export function useExport(table: string) {
   const may = useMay()
   const workspaceId = useWorkspaceId()
   const queryClient = useQueryClient()
+  const isFailing = useConnection() === 'failing'
   const cancelling = useRef<AbortController>(null)
   const [progress, onProgress] = useState<ExportProgress | null>(null)
   // Leaving the page cancels the export.
@@ -74,8 +76,8 @@ export function useExport(table: string) {
   return {
     isAllowed: may({ scopes: ['CSV_EXPORT_ACTION'], flags: ['csv_export'] }),
     isUnderWay: exportMutation.isPending,
-    /** Whether the last export failed because Plumb could not be reached; the caller shows that next to the button. */
-    hasConnectionError: exportMutation.error instanceof NetworkError,
+    /** Whether the last export failed because Plumb could not be reached, and still cannot; the caller shows that next to the button. */
+    hasConnectionError: isFailing && exportMutation.error instanceof NetworkError,
     /** Progress of an export in several parts. */
     progress,
     start: (form: ExportForm, loadExport: LoadExport) => exportMutation.mutate({ form, loadExport }),

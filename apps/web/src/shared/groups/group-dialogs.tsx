@@ -2,6 +2,7 @@ import { editingMessages } from '@plumb/domain/messages/editing.ts'
 import { groupMessages } from '@plumb/domain/messages/groups.ts'
 import { copyName } from '@plumb/domain/refusals/unique-names.ts'
 import { useRef, useState } from 'react'
+import { useMessage } from '../api/use-message.ts'
 import { Field, TextInput } from '../ui/field.tsx'
 import { ConfirmDialog } from '../ui/floating.tsx'
 import { FormDialog } from '../ui/form-dialog.tsx'
@@ -103,7 +104,7 @@ function NameDialog({
 }) {
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(name)
-  const [wrong, setWrong] = useState<string | null>(null)
+  const [wrong, setWrong] = useMessage<string>([typed])
   const submit = async () => {
     const problem = await onName(typed)
     setWrong(problem)
@@ -125,10 +126,7 @@ function NameDialog({
           autoComplete="off"
           value={typed}
           onFocus={(event) => event.target.select()}
-          onChange={({ target: { value } }) => {
-            setTyped(value)
-            setWrong(null)
-          }}
+          onChange={({ target: { value } }) => setTyped(value)}
         />
       </Field>
     </FormDialog>

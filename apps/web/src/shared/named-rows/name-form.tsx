@@ -1,6 +1,7 @@
 import { editingMessages } from '@plumb/domain/messages/editing.ts'
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
+import { useMessage } from '../api/use-message.ts'
 import { Button } from '../ui/button.tsx'
 import { TextInput } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -28,7 +29,7 @@ export function NameForm(props: NameFormProps) {
   /** The name when editing started. */
   const [initialName] = useState(name)
   const [typed, setTyped] = useState(name)
-  const [validationError, setValidationError] = useState<string | null>(null)
+  const [validationError, setValidationError] = useMessage<string>([typed])
   const [isSaving, setSaving] = useState(false)
   const isInline = trailing !== undefined
   const message = externalError ?? validationError
@@ -67,7 +68,6 @@ export function NameForm(props: NameFormProps) {
           value={typed}
           onChange={({ target: { value } }) => {
             setTyped(value)
-            setValidationError(null)
             // Called synchronously: the next key may leave the page.
             onDirty?.(value !== initialName)
           }}

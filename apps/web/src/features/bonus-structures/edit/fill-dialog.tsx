@@ -3,6 +3,7 @@ import { isUnreadable } from '@plumb/domain/editing/column.ts'
 import { bonusStructureMessages } from '@plumb/domain/messages/bonus-structures.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import { useState } from 'react'
+import { useMessage } from '../../../shared/api/use-message.ts'
 import { Field, TextInput } from '../../../shared/ui/field.tsx'
 import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
 
@@ -19,7 +20,7 @@ export function FillDialog({
   onClose: () => void
 }) {
   const [typed, setTyped] = useState('')
-  const [errorMessage, setErrorMessage] = useState<string>()
+  const [errorMessage, setErrorMessage] = useMessage<string>([typed])
   const fill = () => {
     const parsed = PERCENT_COLUMN.kind.read(typed)
     if (isUnreadable(parsed)) return setErrorMessage(parsed.problem)

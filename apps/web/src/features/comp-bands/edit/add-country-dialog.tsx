@@ -2,6 +2,7 @@ import { compBandMessages } from '@plumb/domain/messages/comp-bands.ts'
 import { groupMessages } from '@plumb/domain/messages/groups.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import { useState } from 'react'
+import { useMessage } from '../../../shared/api/use-message.ts'
 import type { WrongField } from '../../../shared/groups/group-actions.ts'
 import { useMembership } from '../../../shared/session/session.ts'
 import { Field } from '../../../shared/ui/field.tsx'
@@ -36,7 +37,7 @@ export function AddCountryDialog({
   // Most likely the same as in the other countries of the group.
   const usualWidth = group.compBandCountryGroups[0]?.rangeWidthGroup?.id ?? widths[0]?.value ?? null
   const [rangeWidthGroupId, setWidth] = useState<number | null>(usualWidth)
-  const [wrong, setWrong] = useState<WrongField | null>(null)
+  const [wrong, setWrong] = useMessage<WrongField>([country, rangeWidthGroupId])
 
   // Pay is in the currency of the country, or of the workspace if the country has none.
   const local = countries.find((each) => each.country === country)?.localCurrency ?? defaultCurrency

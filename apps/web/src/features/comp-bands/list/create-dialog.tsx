@@ -1,3 +1,4 @@
+import { useMessage } from '../../../shared/api/use-message.ts'
 import { useApiQuery } from '../../../shared/api/use-api-query.ts'
 import { compBandMessages } from '@plumb/domain/messages/comp-bands.ts'
 import { visibleLevels } from '@plumb/domain/job-levels/level-names.ts'
@@ -46,7 +47,7 @@ export function CreateDialog({
   const [widthPercent, setWidthPercent] = useState('20')
   const [initialContent, setInitialContent] = useState<'nothing' | 'copy'>('nothing')
   const [chosenSource, setSource] = useState<number | null>(null)
-  const [wrong, setWrong] = useState<WrongField | null>(null)
+  const [wrong, setWrong] = useMessage<WrongField>([name, chosenWidth])
 
   const local = countries.data?.countries.find(({ country }) => country === defaultCountry)
   const currencies = [...new Set([defaultCurrency, local?.localCurrency ?? defaultCurrency])]
@@ -100,10 +101,7 @@ export function CreateDialog({
           ref={field}
           autoComplete="off"
           value={name}
-          onChange={({ target: { value } }) => {
-            setName(value)
-            setWrong(null)
-          }}
+          onChange={({ target: { value } }) => setName(value)}
         />
       </Field>
       {copiedGroupId === null && (

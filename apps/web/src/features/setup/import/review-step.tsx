@@ -28,7 +28,7 @@ export function ReviewStep({ plan, choices, facts, fileName, onChoose, onBack, o
   const { counts, changes, review } = plan
   const [shown, setShown] = useState<ShownRows>('rows')
   const [text, setText] = useState('')
-  const { isSaving, failure, save } = useStructureSave(fileName)
+  const { isSaving, failure, save } = useStructureSave(fileName, [plan])
   const settings = changes.settings.map((setting) => ({ ...setting, version: facts.decimalsVersion }))
   return (
     <StepFrame

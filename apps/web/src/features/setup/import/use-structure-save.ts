@@ -3,22 +3,30 @@ import { setupImportMessages } from '@plumb/domain/messages/setup-import.ts'
 import { ApiError } from '../../../shared/api/api-error.ts'
 import { execute } from '../../../shared/api/execute.ts'
 import { refusalText } from '../../../shared/api/refusal-text.ts'
+import { useMessage } from '../../../shared/api/use-message.ts'
 import { useSave } from '../../../shared/api/save.ts'
 import { useWorkspaceId } from '../../../shared/session/session.ts'
 import { saveOfJobQuery, saveStructureMutation } from './queries.ts'
 import { storeLastImport } from '../remembered-choices.ts'
 import { type StructureRows, structureVariables } from './save-structure.ts'
 
-/** Saves new rows in one operation, and remembers how to undo it. */
-export function useStructureSave(fileName: string) {
+/**
+ * Saves new rows in one operation, and remembers how to undo it.
+ * @param causes the choices that a refusal may be about
+ */
+export function useStructureSave(fileName: string, causes: readonly unknown[]) {
   const workspaceId = useWorkspaceId()
   const saving = useSave(saveStructureMutation)
-  const { error } = saving
+  const [failure, showFailure] = useMessage<string>(causes)
   return {
     isSaving: saving.isPending,
-    failure: error instanceof ApiError ? refusalText(error) : error && setupImportMessages.review.notSaved,
+    failure,
     save: async (rows: StructureRows): Promise<SaveStructureMutation> => {
-      const saved = await saving.mutateAsync(structureVariables(rows, fileName))
+      showFailure(null)
+      const saved = await saving.mutateAsync(structureVariables(rows, fileName)).catch((error: unknown) => {
+        showFailure(error instanceof ApiError ? refusalText(error) : setupImportMessages.review.notSaved)
+        throw error
+      })
       const saveId = await findSave(workspaceId, saved.jobSaveMany[0]?.id)
       if (saveId !== undefined) storeLastImport(workspaceId, { saveId, fileName })
       return saved

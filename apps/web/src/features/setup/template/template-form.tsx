@@ -45,7 +45,6 @@ const SURVEY_JOB_LEVELS = onboardingJobLevels(SURVEY_LEVELS, SURVEY_PROVIDER)
 /** Everything that is chosen on the page, and the button that creates it. */
 export function TemplateForm({ loaded }: { loaded: StructureFactsQuery }) {
   const { name, defaultCountry, defaultCurrency } = useMembership().workspace
-  const { isSaving, failure, save } = useStructureSave(texts.source)
   const [firstFamilyId, setFirstFamilyId] = useState<number | null>(null)
   // What is chosen refers to the rows as they were when the page opened.
   const [facts] = useState(() => factsOf(loaded))
@@ -62,6 +61,16 @@ export function TemplateForm({ loaded }: { loaded: StructureFactsQuery }) {
     suggestCurve(uniqueLevels(usedLevels(levels, families))),
   )
   const [typedAmounts, setTypedAmounts] = useState<ReadonlyMap<number, string>>(new Map())
+
+  const { isSaving, failure, save } = useStructureSave(texts.source, [
+    families,
+    countries,
+    width,
+    hasNoBonus,
+    levels,
+    typedCurve,
+    typedAmounts,
+  ])
 
   const repeatedNames = rowsWithRepeatedName(families, (family) => family.name)
   const nameError = (family: ChosenFamily) =>

@@ -61,23 +61,28 @@ export function useGeneralDraft(workspace: GeneralWorkspace, settings: readonly 
     setRefused(null)
     setNotSaved(false)
   }
+  /** The refused value changes. */
+  const clearRefusal = () => {
+    if (refused) setNotSaved(false)
+    setRefused(null)
+  }
   return {
     values,
     isDirty,
-    /** Whether the last save failed. */
-    isNotSaved,
+    /** Whether the last save failed, and something remains to be saved. */
+    isNotSaved: isNotSaved && isDirty,
     isSaving: saving.isPending || savingWithSettings.isPending,
     discardChanges,
     errorAt: (field: string) => (refused?.field === field ? refused.message : null),
     change(next: Partial<GeneralValues>) {
       setTyped({ ...typed, ...next })
-      setRefused(null)
+      clearRefusal()
     },
     settingOf: (property: SettingKey) =>
       chosen[property] ?? settings.find((setting) => setting.property === property)?.stringValue ?? null,
     choose(property: SettingKey, stringValue: string) {
       setChosen({ ...chosen, [property]: stringValue })
-      setRefused(null)
+      clearRefusal()
     },
 
     async save(): Promise<void> {
