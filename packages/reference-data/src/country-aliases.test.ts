@@ -29,6 +29,20 @@ describe('country aliases', () => {
     ['Reunion', 'RE'],
     ['Aland Islands', 'AX'],
     ['DEU', 'DE'],
+    ['Deutschland', 'DE'],
+    ['España', 'ES'],
+    ['Espana', 'ES'],
+    ['Schweiz', 'CH'],
+    ['Suisse', 'CH'],
+    ['Österreich', 'AT'],
+    ['Frankreich', 'FR'],
+    ['Polska', 'PL'],
+    ['日本', 'JP'],
+    ['UK', 'GB'],
+    ['USA', 'US'],
+    ['U.S.', 'US'],
+    ['Holland', 'NL'],
+    ['Czech Republic', 'CZ'],
   ])('CB-064: %j means %s [CSV38]', (text, code) => expect(meant(text)).toEqual([code]))
 
   it('each refer to one country [CSV38]', () => {

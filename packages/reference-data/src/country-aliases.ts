@@ -1,8 +1,20 @@
-import type { Country } from './countries.ts'
+import { COUNTRIES, type Country } from './countries.ts'
 import { countryName } from './country-names.ts'
 
 /** Names in common use that neither CLDR nor ISO has. */
-const FORMER_NAMES: Readonly<Record<string, readonly string[]>> = { TR: ['Turkey'] }
+const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
+  AE: ['UAE'],
+  CI: ['Ivory Coast'],
+  CZ: ['Czech Republic'],
+  GB: ['UK', 'U.K.', 'Great Britain'],
+  MO: ['Macau'],
+  NL: ['Holland', 'The Netherlands'],
+  TR: ['Turkey'],
+  US: ['U.S.', 'U.S.A.'],
+}
+
+/** Languages whose names of all countries are accepted, in addition to the language of each country. */
+const LANGUAGES = ['de', 'fr', 'es', 'it', 'nl', 'pt'] as const
 
 /** "Iran, Islamic Republic of" and "Virgin Islands (British)". */
 const WITH_COMMA = /^([^,]+), ([^,]+)$/
@@ -15,17 +27,48 @@ function isoNames(name: string): readonly string[] {
   return [name, `${base}, ${addition}`, `${base} (${addition})`, `${addition} ${base}`]
 }
 
-const withoutAccents = (name: string) => name.normalize('NFD').replaceAll(/\p{M}/gu, '')
+const displayNames = new Map<string, Intl.DisplayNames>()
+
+function nameInLanguage(alpha2: string, language: string): string {
+  const names =
+    displayNames.get(language) ?? new Intl.DisplayNames(language, { type: 'region', fallback: 'none' })
+  displayNames.set(language, names)
+  return names.of(alpha2) ?? alpha2
+}
+
+/** @returns names as they may be typed: also with a straight apostrophe and without accents */
+function typedForms(names: readonly string[]): readonly string[] {
+  const typed = names.flatMap((name) => [name, name.replaceAll('’', "'")])
+  return [...typed, ...typed.map((name) => name.normalize('NFD').replaceAll(/\p{M}/gu, ''))]
+}
+
+const englishNames = ({ alpha2, alpha3, name }: Country) => [
+  ...typedForms([...isoNames(name), ...(OTHER_NAMES[alpha2] ?? []), countryName(alpha2)]),
+  alpha3,
+]
+
+const translatedNames = ({ alpha2 }: Country) => {
+  const { language } = new Intl.Locale(`und-${alpha2}`).maximize()
+  return typedForms([...LANGUAGES, language].map((each) => nameInLanguage(alpha2, each)))
+}
+
+/** The number of countries that have a name in lower case, in English or another language. */
+const countriesWithName = new Map<string, number>()
+for (const country of COUNTRIES) {
+  const names = [country.alpha2, ...englishNames(country), ...translatedNames(country)]
+  for (const name of new Set(names.map((each) => each.toLowerCase())))
+    countriesWithName.set(name, (countriesWithName.get(name) ?? 0) + 1)
+}
 
 /**
- * @returns other accepted names of a country wherever one is typed, pasted or imported: ISO's name in its forms, the alpha-3 code, a former
- *   name; each also with a straight apostrophe and without accents (rule CSV26)
+ * @returns other accepted names of a country wherever one is typed, pasted or imported: ISO's name in its forms, the alpha-3 code, others in
+ *   common use, and those in other languages unless another country has them; each also without accents (rule CSV26)
  */
-export function countryAliases({ alpha2, alpha3, name }: Country): readonly string[] {
-  const common = countryName(alpha2)
-  const names = [...isoNames(name), ...(FORMER_NAMES[alpha2] ?? []), common]
-  const typedNames = names.flatMap((each) => [each, each.replaceAll('’', "'")])
-  return [...new Set([...typedNames, ...typedNames.map(withoutAccents), alpha3])].filter(
-    (each) => each !== common,
+export function countryAliases(country: Country): readonly string[] {
+  const translated = translatedNames(country).filter(
+    (name) => countriesWithName.get(name.toLowerCase()) === 1,
   )
+  const names = new Map([...translated, ...englishNames(country)].map((name) => [name.toLowerCase(), name]))
+  names.delete(countryName(country.alpha2).toLowerCase())
+  return [...names.values()]
 }

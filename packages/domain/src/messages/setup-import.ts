@@ -115,6 +115,11 @@ export const setupImportMessages = {
     equal: 'equal to the file',
     different: (count: number) => pluralForm(count, 'differs', 'differ'),
     leftOut: (count: number) => `${pluralForm(count, 'row', 'rows')} left out`,
+    leftOutByYou: 'You left this row out.',
+    leftOutByFile: 'See the messages to read.',
+    noneLeftOut: 'No rows are left out.',
+    values: 'Values in the file',
+    why: 'Reason',
     notes: (count: number) => `${pluralForm(count, 'message', 'messages')} to read`,
     decimals: (ranges: number) =>
       `Use range widths with four decimals so that ${plural(ranges, 'more range matches', 'more ranges match')} the file`,
@@ -141,7 +146,7 @@ export const setupImportMessages = {
     notComputed: 'not calculated',
     leaveOut: 'Leave out',
     leaveOutRow: (line: number) => `Leave out line ${formatCount(line)}`,
-    putBack: (count: number) => `Put back ${plural(count, 'row', 'rows')}`,
+    putBack: 'Put back',
     message: 'Message',
     skipped: {
       title: 'Title, not read',
@@ -149,7 +154,6 @@ export const setupImportMessages = {
       total: 'Total, not read',
       note: 'Note, not read',
       'repeated-header': 'Repeated header, not read',
-      'left-out': 'You left this row out',
     },
     save: (rows: number) => `Save ${plural(rows, 'row', 'rows')}`,
     saving: 'Saving',
@@ -157,11 +161,16 @@ export const setupImportMessages = {
       leftOut === 0
         ? `All ${plural(saved, 'row', 'rows')} will be saved.`
         : `${plural(saved, 'row', 'rows')} will be saved, ${formatCount(leftOut)} left out.`,
+    converted: (countries: readonly string[], base: string) =>
+      `Job families without rows in ${listAnd(countries)} have the ranges of ${base} there, converted at the exchange rate.`,
     notSaved: 'Not saved: no connection. Try again when you are back online.',
   },
   done: {
     title: (jobs: number) => `${plural(jobs, 'job is', 'jobs are')} set up`,
-    about: 'Open the pay range of any job.',
+    about: (leftOut: number) =>
+      leftOut === 0
+        ? 'Open the pay range of any job.'
+        : `Open the pay range of any job. ${plural(leftOut, 'row of the file was', 'rows of the file were')} left out.`,
     open: (title: string) => `See the pay range of ${title}`,
     toRange: (title: string, country: string) => `Pay range of ${title}, ${country}`,
     toSetup: 'Back to Set up',

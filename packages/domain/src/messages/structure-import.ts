@@ -27,6 +27,8 @@ export const structureImportMessages = {
     'Very low for a year. Choose for the column whether amounts are in thousands, or per year, month, or hour',
   tooHighForThousands: 'Very high. Choose for the column whether amounts are in thousands',
   tooHighForHour: 'Very high for an hour. Choose for the column whether amounts are per year, month, or hour',
+  unusualPay: (rows: number, line: number, amount: string, period: 'year' | 'month' | 'hour') =>
+    `${plural(rows, 'row', 'rows')} from line ${line}: pay of ${amount} per ${period} is unusual. Check the period of the amounts, and whether they are in thousands.`,
   tooWide: 'The maximum is more than 100 times the minimum',
   oneEndOnly: 'A range needs at least two of minimum, mid, and maximum',
   noMinimum: 'With this mid and maximum, the minimum would not be above 0. Add the minimum',
@@ -94,7 +96,7 @@ export const structureImportMessages = {
 
   allJobs: 'All jobs',
   andMore: (name: string, count: number) => `${name} and ${count} more`,
-  ofCountry: (group: string, country: string) => `${group}, ${country}`,
+  qualified: (name: string, addition: string) => `${name}, ${addition}`,
   rangeWidths: (below: string, above: string) =>
     below === above ? `±${below}%` : `−${below}% to +${above}%`,
   noRange: 'No range',

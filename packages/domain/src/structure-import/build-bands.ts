@@ -1,8 +1,8 @@
+import { levelLabel } from '../job-levels/job-level.ts'
 import { structureImportMessages } from '../messages/structure-import.ts'
 import type { ImportedFamily } from './imported-families.ts'
 import type { PlacedRow } from './pay-cells.ts'
-import { bandAmounts, storedWidth } from './pay-ranges.ts'
-import { countryNames } from './place-texts.ts'
+import { bandAmounts, type StoredWidth, storedWidth } from './pay-ranges.ts'
 import { groupNameOf, type NewId, shareGroups } from './shared-groups.ts'
 import type { StructureChanges, StructureFacts } from './types.ts'
 
@@ -23,6 +23,31 @@ const signatureOf = (bands: CountryBands, decimals: 0 | 4): string =>
     .toSorted()
     .join('\n')
 
+/**
+ * @returns names for a group of range widths: their percentages if they are all the same, then with the levels, then the families whose pay
+ *   they describe, then the country
+ */
+function namesOfWidths(
+  widths: readonly ({ readonly level: number } & StoredWidth)[] = [],
+  owners: readonly { readonly groupName: string; readonly country: string }[],
+  { countries: named }: Pick<StructureFacts, 'countries'>,
+): readonly [string, ...string[]] {
+  const { noRangeWidths, rangeWidths, qualified } = structureImportMessages
+  const [first] = widths
+  if (!first) return [noRangeWidths]
+  const listOf = (names: readonly string[]) => groupNameOf([...new Set(names)], false)
+  const families = listOf(owners.map(({ groupName }) => groupName))
+  const countries = listOf(
+    owners.map(({ country }) => named.find(({ code }) => code === country)?.name ?? country),
+  )
+  const byOwner = [families, qualified(families, countries)] as const
+  if (widths.some(({ below, above }) => below !== first.below || above !== first.above)) return byOwner
+  const percentages = rangeWidths(first.below, first.above)
+  const levels = widths.map(({ level }) => level)
+  const ends = [...new Set([Math.min(...levels), Math.max(...levels)])].map(levelLabel).join('–')
+  return [percentages, ...[ends, ...byOwner].map((addition) => qualified(percentages, addition))]
+}
+
 /** Builds the groups of bands of families: families with the same bands in the same countries share one. */
 export function buildBands(
   families: readonly ImportedFamily[],
@@ -30,7 +55,6 @@ export function buildBands(
   facts: StructureFacts,
   newId: NewId,
 ): BandChanges {
-  const countryName = countryNames(facts)
   const groups = shareGroups(
     families,
     ({ bands }) =>
@@ -40,11 +64,12 @@ export function buildBands(
             .map(([country, byLevel]) => `${country}\n${signatureOf(byLevel, decimals)}`)
             .toSorted()
             .join('\n\n'),
-    (sharing) =>
+    (sharing) => [
       groupNameOf(
         sharing.map(({ name }) => name),
         sharing.length === families.length,
       ),
+    ],
     facts.groupNames.compBands,
     newId,
   )
@@ -69,17 +94,7 @@ export function buildBands(
         .map(({ level, below, above }) => `${level} ${below} ${above}`)
         .toSorted()
         .join('\n'),
-    ([first, ...others]) => {
-      const [width, ...otherWidths] = first ? widthsOf(first) : []
-      if (!first || !width) return structureImportMessages.noRangeWidths
-      const isUniform = otherWidths.every(
-        ({ below, above }) => below === width.below && above === width.above,
-      )
-      if (isUniform) return structureImportMessages.rangeWidths(width.below, width.above)
-      return others.length === 0
-        ? structureImportMessages.ofCountry(first.groupName, countryName(first.country))
-        : first.groupName
-    },
+    (sharing) => namesOfWidths(sharing[0] && widthsOf(sharing[0]), sharing, facts),
     facts.groupNames.rangeWidths,
     newId,
   )

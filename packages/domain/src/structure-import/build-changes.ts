@@ -11,13 +11,20 @@ import type { PlacedRow } from './pay-cells.ts'
 import { createNewIds, type NewId } from './shared-groups.ts'
 import type { OwnLevel, StructureChanges, StructureChoices, StructureFacts } from './types.ts'
 
+/** The new rows of a file. */
+export interface BuiltChanges {
+  readonly changes: StructureChanges
+  /** The ids of the new jobs, by the keys of the file’s rows. */
+  readonly jobIds: ReadonlyMap<string, number>
+}
+
 /** Builds the new rows of a workspace from the rows of a file. */
 export function buildChanges(
   rows: readonly PlacedRow[],
   levels: readonly OwnLevel[],
   facts: StructureFacts,
   choices: StructureChoices,
-): StructureChanges {
+): BuiltChanges {
   const newId = createNewIds()
   const families = collectFamilies(rows)
   const { compBandGroupOf, ...bands } = buildBands(
@@ -58,7 +65,10 @@ export function buildChanges(
     ({ percentBelowMid, percentAboveMid }) =>
       !Number.isInteger(percentBelowMid) || !Number.isInteger(percentAboveMid),
   )
-  return {
+  const jobs = families.flatMap((family, index) =>
+    buildJobs(family, jobFamilies[index]?.id ?? 0, jobLevelIds, newId),
+  )
+  const changes: StructureChanges = {
     settings:
       hasDecimals && facts.rangeWidthDecimals === 0
         ? [{ property: 'RANGE_WIDTH_DECIMALS', type: 'WORKSPACE', stringValue: '4' }]
@@ -82,10 +92,9 @@ export function buildChanges(
     equityBands: equity.equityBands,
     jobFunctions,
     jobFamilies,
-    jobs: families.flatMap((family, index) =>
-      buildJobs(family, jobFamilies[index]?.id ?? 0, jobLevelIds, newId),
-    ),
+    jobs: jobs.map(({ job }) => job),
   }
+  return { changes, jobIds: new Map(jobs.flatMap(({ job, rowKeys }) => rowKeys.map((key) => [key, job.id]))) }
 }
 
 /** @returns the currencies that need a rate before ranges can be shown in the default currency */
@@ -172,7 +181,7 @@ function buildJobs(
   return [...jobs.values()].flatMap((places) => {
     const [first] = places
     if (!first) return []
-    return {
+    const job = {
       id: newId(),
       jobFamilyId,
       jobLevelId: jobLevelIds.get(first.own.key) ?? 0,
@@ -182,5 +191,6 @@ function buildJobs(
       jobSubLevel: null,
       jobType: places.every(({ pay }) => pay.period === 'hour') ? ('Hourly' as const) : ('Salaried' as const),
     }
+    return { job, rowKeys: places.map(({ key }) => key) }
   })
 }

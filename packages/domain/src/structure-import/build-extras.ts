@@ -34,7 +34,7 @@ export function buildBonuses(
       )
       return hasNoBonus || lines.length === 0 ? null : lines.toSorted().join('\n')
     },
-    (sharing) => groupNameOf(namesOf(sharing), sharing.length === families.length),
+    (sharing) => [groupNameOf(namesOf(sharing), sharing.length === families.length)],
     groupNames.bonusStructures,
     newId,
   )
@@ -93,7 +93,7 @@ export function buildEquity(
             .map(({ level, value }) => `${level} ${value && fractionText(value)}`)
             .toSorted()
             .join('\n'),
-    (sharing) => groupNameOf(namesOf(sharing), sharing.length === families.length),
+    (sharing) => [groupNameOf(namesOf(sharing), sharing.length === families.length)],
     facts.groupNames.equityBands,
     newId,
   )
@@ -104,7 +104,7 @@ export function buildEquity(
   const [widthGroup] = shareGroups(
     groups.slice(0, 1),
     () => '',
-    () => structureImportMessages.noRange,
+    () => [structureImportMessages.noRange],
     facts.groupNames.rangeWidths,
     newId,
   )

@@ -47,18 +47,28 @@ const WORDS: readonly (readonly [RegExp, JobLevelGroup, number])[] = [
   [/^assistant$/, 'Support', 1],
 ]
 
-/** @returns the parts of the name of a level; null if the name has none that are known */
+/**
+ * @returns the parts of the name of a level; null if the name has none that are known. A code decides, also next to a title: "Principal
+ *   (IC4)" is IC4
+ */
 export function parseLevelName(name: string): LevelName | null {
-  // "IC4 – Senior" and "Senior (IC4)".
-  const parts = name.split(/\s*[-–:(),|/]\s*|(?<=\d)\s+/)
-  return [name, ...parts].map(parsePart).find((part) => part !== null) ?? null
+  const parts = name.split(/\s*[–:(),|/_]\s*|\s+-\s+|-(?!\d)|(?<=\d)\s+|\s+(?=[a-z]{1,4}\d)/i)
+  const code = parts.find((part) => /[a-z]/i.test(part) && parseCode(nameKey(part)) !== null)
+  return [code ?? name, name, ...parts].map(parsePart).find((part) => part !== null) ?? null
+}
+
+const nameKey = (name: string) => nameKeyIgnoringSpaces(name).replaceAll(/(?<=[a-z])\./g, '')
+
+function parseCode(text: string): LevelName | null {
+  const [, prefix = '', digits] = CODE.exec(text) ?? []
+  const code = digits === undefined ? undefined : CODES.find(([pattern]) => pattern.test(prefix))
+  return code ? { group: code[1], rank: Number(digits), step: 0 } : null
 }
 
 function parsePart(name: string): LevelName | null {
-  const text = nameKeyIgnoringSpaces(name).replaceAll(/(?<=[a-z])\./g, '')
-  const [, prefix = '', digits] = CODE.exec(text) ?? []
-  const code = digits === undefined ? undefined : CODES.find(([pattern]) => pattern.test(prefix))
-  if (code) return { group: code[1], rank: Number(digits), step: 0 }
+  const text = nameKey(name)
+  const code = parseCode(text)
+  if (code) return code
   const [, start = text, numeral] = /^(.*?)[\s-]*\b([ivx]+|\d)$/.exec(text) ?? []
   const step = numeral === undefined ? 0 : (ROMAN[numeral] ?? Number(numeral))
   if (numeral !== undefined && start === '' && Number.isFinite(step))

@@ -96,6 +96,42 @@ describe('own levels next to those of Plumb', () => {
       'IC3 L9 P3, M1 L10 M3, IC4 L11 P5',
     ],
     [
+      'codes next to a title that would be another level',
+      [
+        ['IC1 Associate', 60],
+        ['Senior - IC2', 75],
+        ['Staff IC3', 100],
+        ['Principal (IC4)', 130],
+      ],
+      'IC1 Associate L6 P1, Senior - IC2 L7 P2, Staff IC3 L9 P3, Principal (IC4) L10 P4',
+    ],
+    [
+      'codes with a hyphen or an underscore',
+      [
+        ['IC-3 Principal', 100],
+        ['IC4_Senior', 130],
+        ['IC5-Staff', 150],
+      ],
+      'IC-3 Principal L9 P3, IC4_Senior L10 P4, IC5-Staff L11 P5',
+    ],
+    [
+      'codes of managers next to a word for professionals',
+      [
+        ['Lead (M1)', 100],
+        ['Lead (M2)', 130],
+      ],
+      'Lead (M1) L7 M1, Lead (M2) L9 M2',
+    ],
+    [
+      'codes, between two of which a manager is paid',
+      [
+        ['IC3 Senior', 100],
+        ['M1 Lead', 115],
+        ['IC4 Staff', 130],
+      ],
+      'IC3 Senior L9 P3, M1 Lead L10 M3, IC4 Staff L11 P5',
+    ],
+    [
       'managers of other families',
       [
         ['IC4', 120],

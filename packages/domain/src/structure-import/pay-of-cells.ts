@@ -27,6 +27,13 @@ export interface CellsPay {
   readonly problems: readonly CellProblem[]
   /** Nothing says that the amounts are per year. */
   readonly isPeriodAssumed: boolean
+  /** An amount that is unusual for the period that the user chose. */
+  readonly doubtful: PaidAmount | null
+}
+
+export interface PaidAmount {
+  readonly amount: Fraction
+  readonly period: PayPeriod
 }
 
 /** Below it, an amount of a year is rather one of an hour, or in thousands. */
@@ -59,6 +66,7 @@ export function readPay(
     max: null,
   }
   let isPeriodKnown = rowPeriod !== null
+  let tooHigh: Fraction | null = null
   const take = (
     name: keyof typeof amounts,
     { value, currencies: named, period }: CellAmount,
@@ -69,9 +77,11 @@ export function readPay(
     if (value.numerator <= 0n) return
     if (amounts[name] !== null)
       problems.push({ column: column.index, message: structureImportMessages.amountTwice(name) })
-    if (unit === 1000 && column.by !== 'chosen' && compare(value, HIGHEST_THOUSANDS) > 0)
-      problems.push({ column: column.index, message: structureImportMessages.tooHighForThousands })
     amounts[name] = multiply(value, fromInteger(unit))
+    if (unit === 1000 && compare(value, HIGHEST_THOUSANDS) > 0) {
+      if (column.by === 'chosen') tooHigh ??= amounts[name]
+      else problems.push({ column: column.index, message: structureImportMessages.tooHighForThousands })
+    }
     periods.add(period ?? columnPeriod ?? rowPeriod ?? 'year')
     if (period !== null || columnPeriod !== undefined) isPeriodKnown = true
     if (currency !== undefined) currencies.push([currency])
@@ -99,26 +109,33 @@ export function readPay(
     isOte: cells.some(({ column }) => column.context.isOte),
     variable: null,
   }
-  const isChosen = cells.some(({ column }) => column.by === 'chosen')
-  const rowMessage =
-    problems.length > 0 || (isChosen && isPeriodKnown) ? null : refusePeriod(pay, isPeriodKnown)
-  if (rowMessage !== null) problems.push({ column: null, message: rowMessage })
+  const isChosen = isPeriodKnown && cells.some(({ column }) => column.by === 'chosen')
+  const unusual = problems.length > 0 ? null : findUnusual(pay, isPeriodKnown)
+  if (unusual && !isChosen) problems.push({ column: null, message: unusual.message })
+  const doubtful = tooHigh ?? (isChosen ? (unusual?.amount ?? null) : null)
   const orderMessage = problems.length > 0 ? null : refuseOrder(pay)
   if (orderMessage !== null) problems.push({ column: null, message: orderMessage })
-  return { pay, currencies, problems, isPeriodAssumed: periods.size > 0 && !isPeriodKnown }
+  return {
+    pay,
+    currencies,
+    problems,
+    isPeriodAssumed: periods.size > 0 && !isPeriodKnown,
+    doubtful: doubtful && { amount: doubtful, period },
+  }
 }
 
 const amountsOf = ({ min, mid, max }: RowPay) => [min, mid, max].filter((amount) => amount !== null)
 
-/** @returns the message if the amounts of a row are rather of another period, otherwise null */
-function refusePeriod(pay: RowPay, isKnown: boolean): string | null {
+/** @returns an amount of a row that is rather of another period, with the message; null if there is none */
+function findUnusual(pay: RowPay, isKnown: boolean): { amount: Fraction; message: string } | null {
+  const { tooLowForYear, tooHighForHour } = structureImportMessages
   const [lowest] = amountsOf(pay)
   const highest = amountsOf(pay).at(-1)
   if (!lowest || !highest) return null
   const limit = isKnown ? LOWEST_YEARLY : LOWEST_WITHOUT_PERIOD
-  if (pay.period === 'year' && compare(lowest, limit) < 0) return structureImportMessages.tooLowForYear
+  if (pay.period === 'year' && compare(lowest, limit) < 0) return { amount: lowest, message: tooLowForYear }
   return pay.period === 'hour' && compare(highest, HIGHEST_HOURLY) > 0
-    ? structureImportMessages.tooHighForHour
+    ? { amount: highest, message: tooHighForHour }
     : null
 }
 

@@ -38,17 +38,6 @@ export function currencyTexts(currencies: StructureFacts['currencies']): Currenc
   return { find: (text) => codes.get(text.trim().toLowerCase()) ?? null }
 }
 
-/** Names of countries in spreadsheets that are in no list of countries. */
-const SHORT_NAMES: Readonly<Record<string, string>> = {
-  uk: 'GB',
-  'u.k.': 'GB',
-  'great britain': 'GB',
-  'u.s.': 'US',
-  'u.s.a.': 'US',
-  uae: 'AE',
-  holland: 'NL',
-}
-
 /** Names of US states that are also those of countries. */
 const STATES = new Set(
   'GEORGIA AL AR AZ CA CO DE GA ID IL IN KY LA MA MD ME MN MO MS MT NC NE PA SC SD TN VA'.split(' '),
@@ -72,7 +61,6 @@ export function countryTexts(countries: readonly NamedCode[]): CountryTexts {
   const codes = new Map<string, string>()
   for (const { code, name, also = [] } of countries)
     for (const text of [code, name, ...also]) codes.set(nameKeyIgnoringSpaces(text), code)
-  for (const [name, code] of Object.entries(SHORT_NAMES)) codes.set(name, code)
   return {
     find: (text) => codes.get(nameKeyIgnoringSpaces(text)) ?? null,
     isStateToo: (text) => STATES.has(text.trim().toUpperCase()),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { cellKey } from './corrections.ts'
 import { planStructure } from './plan-structure.ts'
 import type { StructureChoices, StructureFacts, StructurePlan } from './types.ts'
 import { EMPTY_WORKSPACE, sheetOf, type TestCell, workbookOf } from './workbooks.fixture.ts'
@@ -287,6 +288,82 @@ describe('the ends of ranges', () => {
   })
 })
 
+describe('the names of range widths', () => {
+  const row = (
+    family: string,
+    level: string,
+    width: number,
+    country: readonly TestCell[] = ['US', 'USD'],
+  ) => {
+    const mid = 100_000 + Number(level.slice(2)) * 10_000
+    return [
+      'E',
+      family,
+      level,
+      'T',
+      ...country,
+      (mid * (100 - width)) / 100,
+      mid,
+      (mid * (100 + width)) / 100,
+    ]
+  }
+  const GERMANY = ['Germany', 'EUR']
+
+  test.each([
+    ['equal percentages', [row('A', 'IC1', 20), row('A', 'IC2', 20)], ['±20%']],
+    [
+      'equal percentages at other levels: with the levels',
+      [row('A', 'IC1', 20), row('A', 'IC2', 20), row('B', 'IC3', 20), row('B', 'IC4', 20)],
+      ['±20%, L6–L7', '±20%, L9–L10'],
+    ],
+    [
+      'equal percentages between the same levels: with the families',
+      [
+        row('A', 'IC1', 20),
+        row('A', 'IC2', 20),
+        row('A', 'IC3', 20),
+        row('B', 'IC1', 20),
+        row('B', 'IC3', 20),
+      ],
+      ['±20%, A', '±20%, B'],
+    ],
+    [
+      'several percentages: the families',
+      [row('A', 'IC1', 20), row('A', 'IC2', 30), row('B', 'IC1', 10)],
+      ['A', '±10%'],
+    ],
+    [
+      'several percentages that differ by country: with the country',
+      [row('A', 'IC1', 20), row('A', 'IC2', 30), row('A', 'IC1', 10, GERMANY), row('A', 'IC2', 15, GERMANY)],
+      ['A, United States', 'A, Germany'],
+    ],
+  ])('%s', (_title, rows, names) => {
+    expect(namesOf(plan(rows).changes.rangeWidthGroups)).toEqual(names)
+  })
+
+  test('that are in use are numbered', () => {
+    const groupNames = { ...EMPTY_WORKSPACE.groupNames, rangeWidths: ['±20%'] }
+    expect(namesOf(plan([row('A', 'IC1', 20)], {}, { groupNames }).changes.rangeWidthGroups)).toEqual([
+      '±20% (2)',
+    ])
+  })
+})
+
+test('rows have the ids of their jobs, also where titles are equal', () => {
+  const rows = [ROWS[0] ?? [], ROWS[2]?.with(3, 'Engineer III') ?? [], ROWS[6] ?? []]
+  const { review, changes } = plan(rows)
+  expect(changes.jobs.map(({ title }) => title)).toEqual(['Engineer III', 'Engineer III'])
+  const [three, four] = changes.jobs.map(({ id }) => id)
+  expect(review.map(({ jobId }) => jobId)).toEqual([three, four, three])
+})
+
+test('countries without rows of a family have converted ranges, if there is a rate', () => {
+  const rows = [ROWS[0] ?? [], ROWS[3] ?? [], ROWS[6] ?? []]
+  expect(plan(rows).convertedCountries).toEqual([])
+  expect(plan(rows, { usdRates: { EUR: '1.08' } }).convertedCountries).toEqual(['DE'])
+  expect(plan([rows[0] ?? [], rows[2] ?? []], { usdRates: { EUR: '1.08' } }).convertedCountries).toEqual([])
+})
+
 describe('rows that cannot be imported', () => {
   test('contradict an earlier row, or have a job family that exists', () => {
     const other = ROWS[0]?.with(7, 151_000) ?? []
@@ -315,8 +392,46 @@ describe('rows that cannot be imported', () => {
   })
 
   test('are left out by the user', () => {
-    const { counts, review, changes } = plan(ROWS, { leftOut: ['Sheet1!7'] })
+    const { counts, review, changes, leftOut } = plan(ROWS, { leftOut: ['Sheet1!7'] })
     expect([counts.equal, counts.leftOut, review.length, changes.jobFamilies.length]).toEqual([6, 1, 6, 2])
+    expect(leftOut).toMatchObject([{ key: 'Sheet1!7', line: 7, isChosen: true, problems: [] }])
+  })
+
+  test('have their cells and problems, and are read again once a cell is corrected', () => {
+    const rows = [ROWS[0] ?? [], ROWS[2]?.with(7, 'see HR') ?? []]
+    const { leftOut, counts } = plan(rows)
+    const message = 'Line 3: “see HR” is not an amount'
+    expect(leftOut).toMatchObject([{ line: 3, isChosen: false, problems: [{ column: 7, message }] }])
+    expect(leftOut[0]?.cells.find(({ field }) => field === 'mid')).toEqual({
+      column: 7,
+      field: 'mid',
+      header: 'Mid',
+      text: 'see HR',
+    })
+    expect(counts).toMatchObject({ equal: 1, leftOut: 1 })
+    const corrected = plan(rows, { corrections: { [cellKey('Sheet1', 3, 7)]: '180,000' } })
+    expect(corrected.counts).toMatchObject({ equal: 2, leftOut: 0 })
+  })
+})
+
+describe('a corrected cell', () => {
+  const correct = (column: number, text: string) =>
+    plan(ROWS.slice(5, 6), { corrections: { [cellKey('Sheet1', 2, column)]: text } })
+
+  test.each([
+    [1, 'Platform', { family: 'Platform' }],
+    [2, 'M1', { levelName: 'M1' }],
+    [3, 'Developer', { title: 'Developer' }],
+    [4, 'Ireland', { country: 'IE' }],
+    [8, '109,000', { figures: { max: { file: '109000' } } }],
+    [9, '12.5', { figures: { bonus: { file: '12.5' } } }],
+    [10, '', { figures: { equity: { file: null } } }],
+  ])('in column %i with %j', (column, text, expected) => {
+    expect(correct(column, text).review).toMatchObject([expected])
+  })
+
+  test('that could be in thousands is not guessed', () => {
+    expect(correct(7, '150.000').leftOut).toMatchObject([{ line: 2 }])
   })
 })
 
@@ -428,6 +543,31 @@ describe('cells that could mean something else', () => {
     const german = mids('Annual mid', ['48.000,00', '52.000,50', '88’000'])
     expect(german.review.map(({ figures }) => figures.mid.file)).toEqual(['48000', '52000.5'])
     expect(errorsOf(german)).toEqual(['Line 4: “88’000” is not an amount'])
+  })
+
+  test.each([
+    [
+      'thousands',
+      { unit: 1000, period: 'year' },
+      '2 rows from line 2: pay of 85,000,000 per year is unusual. Check the period of the amounts, and whether they are in thousands.',
+    ],
+    [
+      'an hour',
+      { unit: 1, period: 'hour' },
+      '2 rows from line 2: pay of 85,000 per hour is unusual. Check the period of the amounts, and whether they are in thousands.',
+    ],
+    ['a year', { unit: 1, period: 'year' }, undefined],
+  ] as const)('annual pay that the user says is for %s is in doubt', (_title, context, message) => {
+    const rows = [
+      ['Family', 'Level', 'Mid'],
+      ['A', 'IC1', 85_000],
+      ['A', 'IC2', 95_000],
+    ] as const
+    const { problems, review } = planStructure(workbookOf(rows), EMPTY_WORKSPACE, {
+      columns: { mid: { field: 'mid', context } },
+    })
+    expect(review).toHaveLength(2)
+    expect(problems.find(({ isDoubt }) => isDoubt)?.message).toBe(message)
   })
 
   test('a bonus that nobody has decided is not a bonus of 0%, and Review shows what Plumb adds', () => {

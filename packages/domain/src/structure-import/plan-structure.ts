@@ -1,44 +1,107 @@
+import type { Workbook } from '../csv/workbook.ts'
 import { buildChanges, findNeededRates } from './build-changes.ts'
+import { correctCells } from './corrections.ts'
 import { nameFamilies } from './families.ts'
 import { mapLevels } from './map-levels.ts'
-import { placeRows } from './pay-cells.ts'
+import { type PlacedRow, placeRows } from './pay-cells.ts'
 import { readSheets } from './read-sheets.ts'
 import { countReview, reviewPlan } from './review-plan.ts'
+import type { ReadRows } from './rows.ts'
 import { settleCurrencies } from './settle-currencies.ts'
-import type { PlanStructure } from './types.ts'
+import type {
+  LeftOutRow,
+  StructureChoices,
+  StructureFacts,
+  StructurePlan,
+  StructureProblem,
+} from './types.ts'
 
 /** Computes what Set up shows of a file, and what it saves. */
-export const planStructure: PlanStructure = (workbook, facts, choices) => {
-  const read = readSheets(workbook, facts, choices)
-  const leftOut = new Set(choices.leftOut)
-  const included = read.rows.filter(({ key }) => !leftOut.has(key))
-  const named = nameFamilies(included)
+export function planStructure(
+  workbook: Workbook,
+  facts: StructureFacts,
+  choices: StructureChoices,
+): StructurePlan {
+  const read = readSheets(correctCells(workbook, choices.corrections), facts, choices)
+  const chosen = new Set(choices.leftOut)
+  const named = nameFamilies(read.rows.filter(({ key }) => !chosen.has(key)))
   const paid = settleCurrencies(named.rows, facts, choices)
   const levels = mapLevels(paid.rows, facts, choices.levels)
   const placed = placeRows(paid.rows, levels, facts, choices)
-  const changes = buildChanges(placed.rows, levels, facts, choices)
-  const review = reviewPlan(placed.rows, changes, facts)
-  const familyProblems =
-    named.message === null
-      ? []
-      : [{ sheet: null, line: null, column: null, message: named.message, isError: false }]
-  const invalidCount = read.invalidCount + read.rows.length - placed.rows.length
+  const built = buildChanges(placed.rows, levels, facts, choices)
+  const review = reviewPlan(placed.rows, built, facts)
+  const ofFile = { sheet: null, line: null, column: null, isError: false }
+  const problems = [
+    ...read.problems,
+    ...(named.message === null ? [] : [{ ...ofFile, message: named.message }]),
+    ...paid.problems,
+    ...placed.problems,
+  ]
+  const leftOut = collectLeftOut(read, placed.rows, problems, chosen)
+  const countries = [
+    ...new Map(placed.rows.map(({ country, currency }) => [country, { country, currency }])).values(),
+  ]
+  const ratesNeeded = findNeededRates(placed.rows, facts).filter((currency) => !choices.usdRates?.[currency])
   return {
     sheets: read.sheets,
     notationQuestion: read.notationQuestion,
     levels,
-    problems: [...read.problems, ...familyProblems, ...paid.problems, ...placed.problems],
+    problems,
     skippedLines: read.skippedLines,
-    countries: [
-      ...new Map(placed.rows.map(({ country, currency }) => [country, { country, currency }])).values(),
-    ],
+    countries,
     countriesWithoutCurrency: [
       ...new Set([...read.countriesWithoutCurrency, ...paid.countriesWithoutCurrency]),
     ],
     currenciesWithoutCountry: read.currenciesWithoutCountry,
-    ratesNeeded: findNeededRates(placed.rows, facts).filter((currency) => !choices.usdRates?.[currency]),
+    ratesNeeded,
+    convertedCountries: findConverted(placed.rows, countries, ratesNeeded, facts),
     review,
-    counts: countReview(review, placed.rows, invalidCount),
-    changes,
+    leftOut,
+    counts: countReview(review, placed.rows, leftOut.length),
+    changes: built.changes,
   }
+}
+
+/** @returns the rows that are not imported, in the order of the file */
+function collectLeftOut(
+  { rows, invalidRows, sheets }: ReadRows & Pick<StructurePlan, 'sheets'>,
+  placed: readonly PlacedRow[],
+  problems: readonly StructureProblem[],
+  chosen: ReadonlySet<string>,
+): readonly LeftOutRow[] {
+  const imported = new Set(placed.map(({ key }) => key))
+  const lineKey = (sheet: string | null, line: number | null) => `${sheet}!${line}`
+  const errors = Map.groupBy(
+    problems.filter(({ isError }) => isError),
+    ({ sheet, line }) => lineKey(sheet, line),
+  )
+  const order = new Map(sheets.map(({ name }, index) => [name, index]))
+  return [...invalidRows, ...rows.filter(({ key }) => !imported.has(key))]
+    .map(({ key, sheet, line, cells }) => ({
+      key,
+      sheet,
+      line,
+      cells,
+      isChosen: chosen.has(key),
+      problems: errors.get(lineKey(sheet, line)) ?? [],
+    }))
+    .toSorted((a, b) => (order.get(a.sheet) ?? 0) - (order.get(b.sheet) ?? 0) || a.line - b.line)
+}
+
+/** @returns the countries in which a family without rows there has the converted ranges of the default country */
+function findConverted(
+  rows: readonly PlacedRow[],
+  countries: StructurePlan['countries'],
+  ratesNeeded: readonly string[],
+  { defaultCountry, defaultCurrency }: StructureFacts,
+): readonly string[] {
+  const families = [...Map.groupBy(rows, ({ familyKey }) => familyKey).values()]
+    .map((own) => new Set(own.map(({ country }) => country)))
+    .filter((own) => own.has(defaultCountry))
+  return countries.flatMap(({ country, currency }) =>
+    [currency, defaultCurrency].some((each) => ratesNeeded.includes(each)) ||
+    families.every((own) => own.has(country))
+      ? []
+      : [country],
+  )
 }

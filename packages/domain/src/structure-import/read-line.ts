@@ -5,10 +5,10 @@ import type { Fraction } from '../money/fraction.ts'
 import { type AmountNotation, readAmounts } from './cell-amounts.ts'
 import { contextKey } from './column-conflicts.ts'
 import { type HeaderTexts, isAmountField } from './header-fields.ts'
-import { type CellProblem, type PlacedCell, readPay, readPercent } from './pay-of-cells.ts'
+import { type CellProblem, type PaidAmount, type PlacedCell, readPay, readPercent } from './pay-of-cells.ts'
 import type { Places, RowPlace } from './places.ts'
 import type { StructureRow } from './rows.ts'
-import type { ColumnField, PayPeriod, StructureColumn, StructureSheet } from './types.ts'
+import type { ColumnField, FileRow, PayPeriod, StructureColumn, StructureSheet } from './types.ts'
 
 /** Facts of a file that reading one of its lines requires. */
 export interface RowReading {
@@ -29,10 +29,14 @@ export interface LineLabels {
 
 export interface LineRows {
   readonly rows: readonly StructureRow[]
+  /** The line as one row, if it has problems. */
+  readonly invalidRow: FileRow
   readonly problems: readonly CellProblem[]
   /** Places that the line does not say. */
   readonly assumedPlaces: readonly RowPlace[]
   readonly isPeriodAssumed: boolean
+  /** An amount that its column’s chosen period makes unusual. */
+  readonly doubtful: PaidAmount | null
 }
 
 const EMPTY: WorkbookCell = { kind: 'empty', text: '' }
@@ -64,23 +68,53 @@ export function readLine(
   const title = cells.text('title') || null
   const groups = filledGroups(sheet.columns, cells.placed, reading, title !== null)
   const roles = groups.map((group) => readRole(group, cells, sheet, labels, reading))
+  const problems = roles.flatMap((role) => role.problems)
+  const fileRow = (index: number, areIts: (column: StructureColumn) => boolean): FileRow => ({
+    key: index === 0 ? `${sheet.name}!${line}` : `${sheet.name}!${line}.${index + 1}`,
+    sheet: sheet.name,
+    line,
+    cells: sheet.columns.flatMap((column) =>
+      column.field !== null && areIts(column)
+        ? [
+            {
+              column: column.index,
+              field: column.field,
+              header: column.header,
+              text: cells.placed(column).cell.text.trim(),
+            },
+          ]
+        : [],
+    ),
+  })
   return {
     rows: roles.flatMap(({ row }, index) => {
-      const key = index === 0 ? `${sheet.name}!${line}` : `${sheet.name}!${line}.${index + 1}`
-      return row ? [{ ...row, key, sheet: sheet.name, line, title, functionName: labels.functionName }] : []
+      const group = groups[index] ?? []
+      const country = group[0]?.context.country
+      const areIts = (column: StructureColumn) =>
+        isAmountField(column.field)
+          ? group.includes(column)
+          : [undefined, country].includes(column.context.country)
+      return row ? [{ ...row, ...fileRow(index, areIts), title, functionName: labels.functionName }] : []
     }),
-    problems: roles.flatMap(({ problems }) => problems),
+    invalidRow: fileRow(
+      0,
+      ({ field, index }) =>
+        sheet.layout === 'rows' || !isAmountField(field) || problems.some(({ column }) => column === index),
+    ),
+    problems,
     assumedPlaces: roles.flatMap(({ place }) => (place?.assumed ? [place] : [])),
     isPeriodAssumed: roles.some((role) => role.isPeriodAssumed),
+    doubtful: roles.find((role) => role.doubtful !== null)?.doubtful ?? null,
   }
 }
 
 /** A role of a line; `row` is null if its place is not known. */
 interface ReadRole {
-  readonly row: Omit<StructureRow, 'key' | 'sheet' | 'line' | 'title' | 'functionName'> | null
+  readonly row: Omit<StructureRow, keyof FileRow | 'title' | 'functionName'> | null
   readonly place: RowPlace | null
   readonly problems: readonly CellProblem[]
   readonly isPeriodAssumed: boolean
+  readonly doubtful: PaidAmount | null
 }
 
 /** @param group the columns of its amounts */
@@ -111,7 +145,7 @@ function readRole(
   const period = periodOf(cells.text('period'))
   accept(cells.find('period'), period)
   const isUnknownPeriod = typeof period === 'object' && period !== null
-  const { pay, currencies, isPeriodAssumed, ...read } = readPay(
+  const { pay, currencies, isPeriodAssumed, doubtful, ...read } = readPay(
     group.map(cells.placed),
     isUnknownPeriod ? 'year' : period,
     notation,
@@ -146,7 +180,7 @@ function readRole(
     bonus,
     equity,
   }
-  return { row, place, problems, isPeriodAssumed }
+  return { row, place, problems, isPeriodAssumed, doubtful }
 }
 
 /** Why a cell could not be read. */

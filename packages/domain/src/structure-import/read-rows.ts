@@ -5,7 +5,9 @@ import { isNoValue } from './cell-amounts.ts'
 import { cellsOfLine, type LineLabels, readLine, type RowReading } from './read-line.ts'
 import { hasAmounts, type ReadRows, type StructureRow } from './rows.ts'
 import type { RowPlace } from './places.ts'
-import type { SkippedLine, StructureColumn, StructureProblem, StructureSheet } from './types.ts'
+import type { FileRow, SkippedLine, StructureColumn, StructureProblem, StructureSheet } from './types.ts'
+import type { PaidAmount } from './pay-of-cells.ts'
+import { formatCash } from '../money/money-format.ts'
 
 /** Reads the rows below the headers of a sheet. A line with a problem is left out. */
 export function readRows(
@@ -21,7 +23,8 @@ export function readRows(
   const labels = createLabels(sheet)
   const first = firstSection(lines, sheet)
   if (first !== null) labels.startSection(first)
-  let invalidCount = 0
+  const invalidRows: FileRow[] = []
+  const doubts: (PaidAmount & { readonly line: number })[] = []
   let isPeriodAssumed = false
   for (const [index, cells] of lines.entries()) {
     const line = index + 1
@@ -43,7 +46,8 @@ export function readRows(
       rows.push(...roles)
       assumedPlaces.push(...read.assumedPlaces)
       isPeriodAssumed ||= read.isPeriodAssumed
-    } else invalidCount += 1
+      if (read.doubtful) doubts.push({ ...read.doubtful, line })
+    } else invalidRows.push(read.invalidRow)
     const messages = new Map(
       read.problems.map((problem) => [`${problem.column} ${problem.message}`, problem]),
     )
@@ -60,8 +64,14 @@ export function readRows(
   if (isPeriodAssumed) assumptions.push(structureImportMessages.periodAssumed)
   for (const message of new Set(assumptions))
     problems.push({ sheet: sheet.name, line: null, column: null, message, isError: false })
+  const [doubt] = doubts
+  if (doubt) {
+    const { line, amount, period } = doubt
+    const message = structureImportMessages.unusualPay(doubts.length, line, formatCash(amount), period)
+    problems.push({ sheet: sheet.name, line, column: null, message, isError: false, isDoubt: true })
+  }
   problems.push(...labels.problems())
-  return { rows, problems, skippedLines, invalidCount }
+  return { rows, problems, skippedLines, invalidRows }
 }
 
 const TOTAL =

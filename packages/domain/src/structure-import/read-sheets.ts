@@ -58,7 +58,7 @@ export function readSheets(
     // Without a column that could be either of two, amounts may be incomplete.
     const isUncertain = columnProblems.some(({ isError }) => isError)
     return isUncertain
-      ? { ...others, rows: [], invalidCount: others.invalidCount + rows.length }
+      ? { ...others, rows: [], invalidRows: [...others.invalidRows, ...rows] }
       : { ...others, rows }
   })
   const problems = layouts.flatMap((layout) => layout.problems)
@@ -75,7 +75,7 @@ export function readSheets(
     rows: read.flatMap(({ rows }) => rows),
     problems: [...problems, ...notation.problems, ...read.flatMap((each) => each.problems)],
     skippedLines: read.flatMap(({ skippedLines }) => skippedLines),
-    invalidCount: read.reduce((sum, each) => sum + each.invalidCount, 0),
+    invalidRows: read.flatMap(({ invalidRows }) => invalidRows),
   }
 }
 

@@ -15,7 +15,7 @@ import {
   toWire,
 } from '../money/fraction.ts'
 import { nameKeyIgnoringSpaces } from '../refusals/unique-names.ts'
-import { jobTitleOf } from './build-changes.ts'
+import { type BuiltChanges, jobTitleOf } from './build-changes.ts'
 import { type PlacedRow, rangeKey } from './pay-cells.ts'
 import { PERIODS_A_YEAR, storedWidth } from './pay-ranges.ts'
 import type { RowPay } from './rows.ts'
@@ -56,7 +56,7 @@ export function payTablesOf(
 /** Computes each row of a file as comp ranges will show it, next to the figures of the file. */
 export function reviewPlan(
   rows: readonly PlacedRow[],
-  changes: StructureChanges,
+  { changes, jobIds }: BuiltChanges,
   facts: StructureFacts,
 ): readonly ReviewRow[] {
   const index = indexPayTables(payTablesOf(changes, facts))
@@ -71,11 +71,11 @@ export function reviewPlan(
       cellsByCountry.get(country) ??
       createCells(index, { country, tier: null, zipcodePlace: null }, LOCAL_CURRENCY)
     cellsByCountry.set(country, cells)
-    return family ? [reviewRow(row, cells(family, own.level))] : []
+    return family ? [reviewRow(row, jobIds.get(row.key) ?? 0, cells(family, own.level))] : []
   })
 }
 
-function reviewRow(row: PlacedRow, cell: Cell): ReviewRow {
+function reviewRow(row: PlacedRow, jobId: number, cell: Cell): ReviewRow {
   const { pay, own } = row
   const amountAt = (point: 'min' | 'mid' | 'max') => {
     const cash = cell.pay[point]
@@ -87,6 +87,8 @@ function reviewRow(row: PlacedRow, cell: Cell): ReviewRow {
     key: row.key,
     sheet: row.sheet,
     line: row.line,
+    cells: row.cells,
+    jobId,
     title: jobTitleOf(row),
     functionName: row.functionName,
     family: row.family,
@@ -108,6 +110,7 @@ function reviewRow(row: PlacedRow, cell: Cell): ReviewRow {
       ),
       equity: compareFigures(row.equity, equity, placesOf({ period: 'year' })),
     },
+    yearlyMid: cell.pay.mid && toDecimal(cell.pay.mid.onTargetEarnings, 0),
   }
 }
 

@@ -1,11 +1,8 @@
 import type { Fraction } from '../money/fraction.ts'
-import type { PayPeriod, SkippedLine, StructureProblem } from './types.ts'
+import type { FileRow, PayPeriod, SkippedLine, StructureProblem } from './types.ts'
 
 /** The pay of one role in one place, as a file says it. */
-export interface StructureRow {
-  readonly key: string
-  readonly sheet: string
-  readonly line: number
+export interface StructureRow extends FileRow {
   readonly functionName: string | null
   /** Null: the file names no family. */
   readonly familyName: string | null
@@ -39,8 +36,8 @@ export interface ReadRows {
   readonly rows: readonly StructureRow[]
   readonly problems: readonly StructureProblem[]
   readonly skippedLines: readonly SkippedLine[]
-  /** Rows of the file with an error. */
-  readonly invalidCount: number
+  /** Rows that cannot be read. */
+  readonly invalidRows: readonly FileRow[]
 }
 
 export const hasAmounts = ({ min, mid, max }: RowPay): boolean =>

@@ -21,20 +21,27 @@ export function createNewIds(): NewId {
 /**
  * Groups owners with equal signatures. A value that one lacks is in the signature of the other, so it never counts as equal.
  * @param signatureOf null: the owner needs no group
+ * @param namesOf names for a group, the best first: it gets the first that no other group could have
  * @param taken names in use
  */
 export function shareGroups<Owner>(
   owners: readonly Owner[],
   signatureOf: (owner: Owner) => string | null,
-  nameOf: (owners: readonly Owner[]) => string,
+  namesOf: (owners: readonly Owner[]) => readonly [string, ...string[]],
   taken: readonly string[],
   newId: NewId,
 ): readonly SharedGroup<Owner>[] {
   const names = new Set(taken.map(nameKey))
   const bySignature = Map.groupBy(owners, signatureOf)
   bySignature.delete(null)
-  return [...bySignature.values()].map((sharing) => {
-    const base = nameOf(sharing)
+  const candidates = [...bySignature.values()].map((sharing) => ({ sharing, options: namesOf(sharing) }))
+  const uses = Map.groupBy(
+    candidates.flatMap(({ options }) => [...new Set(options.map(nameKey))]),
+    (key) => key,
+  )
+  return candidates.map(({ sharing, options }) => {
+    const [best] = options
+    const base = options.find((option) => uses.get(nameKey(option))?.length === 1) ?? best
     let name = base
     for (let number = 2; names.has(nameKey(name)); number += 1)
       name = platformMessages.numberedName(base, number)

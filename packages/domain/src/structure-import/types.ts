@@ -4,7 +4,6 @@ import type {
   BONUS_STRUCTURES,
 } from '../bonus-structures/table.ts'
 import type { COMP_BAND_COUNTRY_GROUPS, COMP_BAND_GROUPS, COMP_BANDS } from '../comp-bands/table.ts'
-import type { Workbook } from '../csv/workbook.ts'
 import type { EXCHANGE_RATES } from '../currencies/table.ts'
 import type { NamedCode } from '../editing/codes.ts'
 import type { NamedId } from '../editing/kinds.ts'
@@ -145,6 +144,8 @@ export interface StructureChoices {
   readonly usdRates?: Readonly<Record<string, string>>
   /** Keys of rows that are not imported. */
   readonly leftOut?: readonly string[]
+  /** Texts in place of those of the file, by `cellKey`. */
+  readonly corrections?: Readonly<Record<string, string>>
 }
 
 /** A place of the leveling grid for an own level. */
@@ -177,6 +178,8 @@ export interface StructureProblem {
   readonly message: string
   /** Whether rows are left out because of it. Otherwise the message says what was assumed. */
   readonly isError: boolean
+  /** The amounts are as the user chose, but hardly meant so. */
+  readonly isDoubt?: boolean
 }
 
 /** A line that is not read as a row. */
@@ -184,7 +187,7 @@ export interface SkippedLine {
   readonly sheet: string
   readonly line: number
   readonly text: string
-  readonly reason: 'title' | 'section' | 'total' | 'note' | 'repeated-header' | 'left-out'
+  readonly reason: 'title' | 'section' | 'total' | 'note' | 'repeated-header'
 }
 
 /** A number format that has to be chosen before anything is imported. */
@@ -211,12 +214,36 @@ export interface ReviewFigure {
   readonly difference: string | null
 }
 
-/** A row of the file as Plumb will compute it. */
-export interface ReviewRow {
+/** A cell of the file from which a row is read. */
+export interface FileCell {
+  /** The index of its column. */
+  readonly column: number
+  readonly field: ColumnField
+  readonly header: string
+  readonly text: string
+}
+
+/** A row in its file. */
+export interface FileRow {
   /** Identifies it among the rows of the file. */
   readonly key: string
   readonly sheet: string
   readonly line: number
+  readonly cells: readonly FileCell[]
+}
+
+/** A row that is not imported. */
+export interface LeftOutRow extends FileRow {
+  /** The user left it out. */
+  readonly isChosen: boolean
+  /** Why it cannot be imported. */
+  readonly problems: readonly StructureProblem[]
+}
+
+/** A row of the file as Plumb will compute it. */
+export interface ReviewRow extends FileRow {
+  /** The id of its new job. */
+  readonly jobId: number
   readonly title: string
   readonly functionName: string | null
   readonly family: string
@@ -229,6 +256,8 @@ export interface ReviewRow {
   readonly period: PayPeriod
   readonly isOte: boolean
   readonly figures: Readonly<Record<ReviewFigureName, ReviewFigure>>
+  /** The mid of on-target earnings per year, at which the plumb line is put: whole units. */
+  readonly yearlyMid: string | null
 }
 
 export interface ReviewCounts {
@@ -303,14 +332,10 @@ export interface StructurePlan {
   readonly currenciesWithoutCountry: readonly string[]
   /** Currencies that need an exchange rate to USD before ranges can be shown in another currency. */
   readonly ratesNeeded: readonly string[]
+  /** Countries in which families without rows have the ranges of the default country, converted. */
+  readonly convertedCountries: readonly string[]
   readonly review: readonly ReviewRow[]
+  readonly leftOut: readonly LeftOutRow[]
   readonly counts: ReviewCounts
   readonly changes: StructureChanges
 }
-
-/** The one function of this capability: `planStructure` in plan-structure.ts. */
-export type PlanStructure = (
-  workbook: Workbook,
-  facts: StructureFacts,
-  choices: StructureChoices,
-) => StructurePlan

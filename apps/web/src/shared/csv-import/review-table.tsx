@@ -6,12 +6,13 @@ import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import Undo from 'lucide-react/icons/undo-2'
 import X from 'lucide-react/icons/x'
 import { clsx } from 'clsx'
-import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { Cell, HeadCell, Row } from '../ui/table.tsx'
 import { IconButton } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useIsNarrow } from '../ui/use-window-width.ts'
+import { moveFocus } from './move-focus.ts'
 import { CorrectedCell } from './corrected-cell.tsx'
 import type { Correction, RowsRequest, ShownCell } from './shown-file.ts'
 import type { WorkerFile } from './worker-file.ts'
@@ -109,23 +110,6 @@ export function ReviewTable({ file, kind, text, onCorrect }: ReviewTableProps) {
       {first.data?.total === 0 && <p className="py-6 text-center text-ink-3">{texts.noneFound}</p>}
     </section>
   )
-}
-
-/** Moves the focus with the arrow keys from a button to the next one in its row or column. */
-function moveFocus(event: KeyboardEvent<HTMLElement>): void {
-  const { key, target } = event
-  const cell = (target as Element).closest('button')?.closest('td')
-  if (!cell || !/^Arrow(?:Left|Right|Up|Down)$/.test(key)) return
-  event.preventDefault()
-  const isForward = key === 'ArrowRight' || key === 'ArrowDown'
-  const isSideways = key === 'ArrowLeft' || key === 'ArrowRight'
-  let next: Element | null | undefined = isSideways ? cell : cell.parentElement
-  let button: HTMLElement | null | undefined
-  while (next && !button) {
-    next = isForward ? next.nextElementSibling : next.previousElementSibling
-    button = (isSideways ? next : next?.children[cell.cellIndex])?.querySelector('button')
-  }
-  button?.focus()
 }
 
 /** Reserves the height of rows that are not rendered. */

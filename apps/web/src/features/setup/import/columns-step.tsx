@@ -85,11 +85,15 @@ const SHOWN_PROBLEMS = 3
 /** Shows why rows are left out, since a column may solve it. */
 function Problems({ problems }: Pick<StructurePlan, 'problems'>) {
   const errors = problems.filter(({ isError }) => isError)
-  if (errors.length === 0) return null
+  const doubts = problems.filter(({ isDoubt }) => isDoubt)
+  if (errors.length + doubts.length === 0) return null
   return (
     <div className="mb-4 max-w-[800px]">
       <Note kind="warning">
-        <p>{texts.problems(errors.length)}</p>
+        {doubts.map(({ sheet, message }) => (
+          <p key={sheet}>{message}</p>
+        ))}
+        {errors.length > 0 && <p>{texts.problems(errors.length)}</p>}
         {errors.slice(0, SHOWN_PROBLEMS).map(({ sheet, column, message }) => (
           <p key={`${sheet} ${column} ${message}`} className="mt-1">
             {message}

@@ -7,7 +7,7 @@ import { useMembership } from '../../../shared/session/session.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { ButtonLink } from '../../../shared/ui/button-link.tsx'
 import { TextInput } from '../../../shared/ui/field.tsx'
-import { ScrollArea } from './step-frame.tsx'
+import { Converted, ScrollArea } from './step-frame.tsx'
 import { FigureTable, matchesText, type RangeLink } from './review-rows.tsx'
 import { UndoLastImport } from '../undo-last-import.tsx'
 import { findSavedJobs } from './save-structure.ts'
@@ -16,7 +16,7 @@ const texts = setupImportMessages.done
 
 /** Shows the imported rows with links to their ranges, and offers to undo the import. */
 export function DoneStep({
-  plan: { review, changes },
+  plan: { review, changes, counts, convertedCountries },
   saved,
   onClose,
 }: {
@@ -38,7 +38,8 @@ export function DoneStep({
           <h2 ref={heading} tabIndex={-1} className="text-17 outline-none">
             {texts.title(changes.jobs.length)}
           </h2>
-          <p className="text-ink-2">{texts.about}</p>
+          <p className="text-ink-2">{texts.about(counts.leftOut)}</p>
+          <Converted countries={convertedCountries} />
         </div>
         <div className="ml-auto w-[220px]">
           <TextInput
@@ -78,6 +79,8 @@ function useRangeLink(findJob: ReturnType<typeof findSavedJobs>) {
       ...saved,
       country: row.country,
       ...(row.currency !== workspace.defaultCurrency && { currency: 'local' }),
+      // The plumb line is put at the row.
+      ...(row.yearlyMid !== null && { mode: 'absolute', at: row.yearlyMid }),
     }
     return { to: `/w/${workspace.id}/comp-ranges` as never, search: search as never }
   }

@@ -10,8 +10,8 @@ import { Counts } from '../../../shared/ui/counts.tsx'
 import { TextInput } from '../../../shared/ui/field.tsx'
 import { Note } from '../../../shared/ui/note.tsx'
 import { Picker } from '../../../shared/ui/picker.tsx'
-import { ReviewRows, type ShownRows } from './review-rows.tsx'
-import { StepFrame, type StepProps } from './step-frame.tsx'
+import { problemsOfFile, ReviewRows, type ShownRows } from './review-rows.tsx'
+import { Converted, StepFrame, type StepProps } from './step-frame.tsx'
 import type { LoadedFacts } from './structure-facts.ts'
 import { useStructureSave } from './use-structure-save.ts'
 
@@ -74,9 +74,9 @@ export function ReviewStep({ plan, choices, facts, fileName, onChoose, onBack, o
 /** Widths to choose from for amounts that stand alone, in percent. */
 const WIDTHS = ['10', '15', '20', '25'] as const
 
-/** Offers that make more figures complete or equal: four decimals, widths around single amounts, exchange rates. */
+/** What to check, and offers that make more figures complete or equal: four decimals, widths around single amounts, exchange rates. */
 function ReviewOffers({
-  plan: { counts, review, ratesNeeded },
+  plan: { counts, review, ratesNeeded, problems, convertedCountries },
   choices,
   facts,
   onChoose,
@@ -87,9 +87,14 @@ function ReviewOffers({
   const singleAmounts = review.filter(
     ({ figures: { min, mid, max } }) => min.file === null && mid.file !== null && max.file === null,
   ).length
-  if (!offersDecimals && singleAmounts === 0 && ratesNeeded.length === 0 && !choices.usdRates) return null
+  const doubts = problems.filter(({ isDoubt }) => isDoubt)
   return (
-    <div className="grid flex-none gap-2 px-6 pb-3 max-desk:px-4">
+    <div className="grid flex-none gap-2 px-6 pb-3 empty:hidden max-desk:px-4">
+      {doubts.map(({ sheet, message }) => (
+        <Note key={sheet} kind="warning">
+          {message}
+        </Note>
+      ))}
       {offersDecimals && (
         <Note kind={usesDecimals ? 'info' : 'warning'}>
           {mayChangeSetting ? (
@@ -121,6 +126,7 @@ function ReviewOffers({
         </Note>
       )}
       <RateFields ratesNeeded={ratesNeeded} onChoose={onChoose} />
+      <Converted countries={convertedCountries} />
     </div>
   )
 }
@@ -164,12 +170,14 @@ function RateFields({
   )
 }
 
-function countKinds({ counts, review, problems, skippedLines }: StructurePlan) {
-  const notes = problems.length + skippedLines.length
+function countKinds(plan: StructurePlan) {
+  const { counts, review, skippedLines } = plan
+  const notes = problemsOfFile(plan).length + skippedLines.length
   return [
     { kind: 'rows', count: review.length, name: texts.rows(review.length) },
     { kind: 'equal', count: counts.equal, name: texts.equal },
     { kind: 'different', count: counts.different, name: texts.different(counts.different), tone: 'warning' },
+    { kind: 'leftOut', count: counts.leftOut, name: texts.leftOut(counts.leftOut), tone: 'warning' },
     { kind: 'notes', count: notes, name: texts.notes(notes), tone: 'warning' },
   ] as const
 }

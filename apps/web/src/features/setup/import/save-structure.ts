@@ -34,12 +34,11 @@ export function findSavedJobs(
   saved: SaveStructureMutation,
 ): (row: ReviewRow) => SavedJob | undefined {
   const familyIds = new Map(jobFamilies.map(({ id }, index) => [id, saved.jobFamilySaveMany[index]?.id ?? 0]))
-  const familyNames = new Map(jobFamilies.map(({ id, name }) => [id, name]))
   const savedJobs = new Map(
-    jobs.map(({ jobFamilyId, title }, index) => [
-      JSON.stringify([familyNames.get(jobFamilyId), title]),
+    jobs.map(({ id, jobFamilyId }, index) => [
+      id,
       { family: familyIds.get(jobFamilyId) ?? 0, job: saved.jobSaveMany[index]?.id ?? 0 },
     ]),
   )
-  return ({ family, title }) => savedJobs.get(JSON.stringify([family, title]))
+  return ({ jobId }) => savedJobs.get(jobId)
 }

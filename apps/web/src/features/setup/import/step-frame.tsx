@@ -1,7 +1,10 @@
 import { setupImportMessages as texts } from '@plumb/domain/messages/setup-import.ts'
 import type { StructureChoices, StructurePlan } from '@plumb/domain/structure-import/types.ts'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type KeyboardEventHandler, type ReactNode, type Ref, useEffect, useRef } from 'react'
+import { countryInSentence } from '@plumb/domain/messages/grammar.ts'
+import { countryName } from '@plumb/reference-data/country-names.ts'
+import { useMembership } from '../../../shared/session/session.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Kbd } from '../../../shared/ui/kbd.tsx'
 
@@ -81,9 +84,18 @@ export function StepFrame({
 }
 
 /** The part of a step that scrolls. */
-export function ScrollArea({ label, children }: { label: string; children: ReactNode }) {
+export function ScrollArea({
+  label,
+  ...rest
+}: {
+  label: string
+  ref?: Ref<HTMLElement>
+  onKeyDown?: KeyboardEventHandler<HTMLElement>
+  children: ReactNode
+}) {
   return (
     <section
+      {...rest}
       aria-label={label}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard
       tabIndex={0}
@@ -92,5 +104,16 @@ export function ScrollArea({ label, children }: { label: string; children: React
     >
       {children}
     </section>
+  )
+}
+
+/** Says where job families without rows have ranges all the same; nothing if there are none. */
+export function Converted({ countries }: { countries: StructurePlan['convertedCountries'] }) {
+  const { defaultCountry } = useMembership().workspace
+  const nameOf = (code: string) => countryInSentence(countryName(code))
+  return (
+    countries.length > 0 && (
+      <p className="text-ink-2">{texts.review.converted(countries.map(nameOf), nameOf(defaultCountry))}</p>
+    )
   )
 }

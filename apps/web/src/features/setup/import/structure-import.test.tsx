@@ -88,6 +88,7 @@ test('saves the rows that were not left out in one operation, and links their ra
   await expectText('2 rows will be saved, 1 left out.')
   await button('Save 2 rows').click()
   await expect.element(heading('2 jobs are set up')).toHaveFocus()
+  await expectText('Open the pay range of any job. 1 row of the file was left out.')
   expect(sent('SaveStructure')).toHaveLength(1)
   expect(sent('SaveStructure')[0]).toMatchObject({
     file: { fileName: 'ranges.csv' },
@@ -97,7 +98,42 @@ test('saves the rows that were not left out in one operation, and links their ra
   })
   await expect
     .element(browser.getByRole('link', { name: 'Pay range of Senior Designer, United States' }))
-    .toHaveAttribute('href', '/w/1/comp-ranges?family=11&job=22&country=US')
+    .toHaveAttribute('href', '/w/1/comp-ranges?family=11&job=22&country=US&mode=absolute&at=120000')
+})
+
+/** Types a text into a cell. */
+async function correct(label: string, text: string) {
+  await button(label).click()
+  await userEvent.fill(browser.getByRole('textbox', { name: label.split(':')[0] ?? '' }), text)
+  await userEvent.keyboard('{Enter}')
+}
+
+test('puts left-out rows back one by one, and corrects cells in place [SU12]', async () => {
+  const { sent } = await toReview()
+  await button('Leave out line 3').click()
+  await button('Leave out line 4').click()
+  await button('2 rows left out').click()
+  await button('Put back line 3').click()
+  await expectText('2 rows will be saved, 1 left out.')
+  await expect.element(button('Put back line 4')).toBeVisible()
+  await button('2 rows').click()
+  await correct('Correct Title on line 3: Senior Designer', 'Lead Designer')
+  await expect.element(button('Correct Title on line 3: Lead Designer')).toHaveFocus()
+  await correct('Correct Max on line 2: 120000', 'see HR')
+  await expectText('1 row will be saved, 2 left out.')
+  await expect.element(browser.getByRole('region', { name: 'Rows in the file' })).toHaveFocus()
+  await button('2 rows left out').click()
+  await expectText('Line 2: “see HR” is not an amount')
+  await correct('Correct Max on line 2: see HR', '125,000')
+  await expectText('2 rows will be saved, 1 left out.')
+  await button('Save 2 rows').click()
+  await expect.element(heading('2 jobs are set up')).toHaveFocus()
+  expect(sent('SaveStructure')).toMatchObject([
+    {
+      jobs: { items: [{ title: 'Designer' }, { title: 'Lead Designer' }] },
+      rangeWidths: { items: [{ percentAboveMid: 25 }, { percentAboveMid: 20 }] },
+    },
+  ])
 })
 
 /** The same rows as an Excel workbook, after an empty line. */

@@ -35,7 +35,7 @@ export function TemplateDone({
         }
         link={<UndoLastImport onUndone={() => void navigate({ to: '/w/$workspaceId/set-up' })} />}
       >
-        {texts.about}
+        {texts.about(0)}
       </EmptyState>
     </>
   )
