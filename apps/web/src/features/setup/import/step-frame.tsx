@@ -86,6 +86,7 @@ export function StepFrame({
 /** The part of a step that scrolls. */
 export function ScrollArea({
   label,
+  children,
   ...rest
 }: {
   label: string

@@ -1,0 +1,182 @@
+import { setupImportMessages } from '@plumb/domain/messages/setup-import.ts'
+import { decimal, type Fraction } from '@plumb/domain/money/fraction.ts'
+import { formatCash, formatHourly, formatPercentInFull } from '@plumb/domain/money/money-format.ts'
+import {
+  type ColumnField,
+  REVIEW_FIGURES,
+  type ReviewFigure,
+  type ReviewFigureName,
+  type ReviewRow,
+} from '@plumb/domain/structure-import/types.ts'
+import { levelLabel } from '@plumb/domain/job-levels/job-level.ts'
+import { countryName } from '@plumb/reference-data/country-names.ts'
+import { Link } from '@tanstack/react-router'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Cell, HeadCell, Row, Table } from '../../../shared/ui/table.tsx'
+import { type Correct, FromFile } from './file-cells.tsx'
+
+const texts = setupImportMessages.review
+
+/** Props of a link to comp ranges; routes of other features are not typed here. */
+export interface RangeLink {
+  readonly to: never
+  readonly search: never
+}
+
+/** Rows with one figure where the file and Plumb agree, and both with their difference where not. */
+export function FigureTable({
+  rows,
+  findLink,
+  onCorrect,
+  onLeaveOut,
+}: {
+  rows: readonly ReviewRow[]
+  /** Returns the props of the link to a row's range; undefined if it has none. */
+  findLink?: (row: ReviewRow) => RangeLink | undefined
+  onCorrect?: Correct
+  onLeaveOut?: (row: ReviewRow) => void
+}) {
+  const figures = REVIEW_FIGURES.filter((name) => rows.some((row) => row.figures[name].outcome !== 'none'))
+  if (rows.length === 0) return <p className="py-6 text-center text-ink-3">{texts.noneFound}</p>
+  return (
+    <Table aria-rowcount={rows.length + 1}>
+      <thead className="sticky top-0 z-1 bg-ground">
+        <tr>
+          <HeadCell numeric>{texts.line}</HeadCell>
+          <HeadCell>{texts.job}</HeadCell>
+          <HeadCell>{texts.level}</HeadCell>
+          <HeadCell>{texts.country}</HeadCell>
+          {figures.map((name) => (
+            <HeadCell key={name} numeric>
+              {texts.figures[name]}
+            </HeadCell>
+          ))}
+          {onLeaveOut && (
+            <HeadCell>
+              <span className="sr-only">{texts.leaveOut}</span>
+            </HeadCell>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row key={row.key}>
+            <Cell numeric>
+              <span className="text-ink-3">{row.line.toLocaleString('en-US')}</span>
+            </Cell>
+            <Cell>
+              <span className="block max-w-[240px] truncate leading-[18px]">
+                <FromFile row={row} ofFields={['title']} onCorrect={onCorrect}>
+                  <RowTitle row={row} link={findLink?.(row)} />
+                </FromFile>
+              </span>
+              <span className="block max-w-[240px] truncate text-11 text-ink-3">
+                <FromFile row={row} ofFields={['family']} onCorrect={onCorrect}>
+                  {row.family}
+                </FromFile>
+              </span>
+            </Cell>
+            <Cell>
+              <FromFile row={row} ofFields={['level']} onCorrect={onCorrect}>
+                <span className="block leading-4">{row.levelName}</span>
+                <span className="block text-11 text-ink-3">{levelLabel(row.level)}</span>
+              </FromFile>
+            </Cell>
+            <Cell>
+              <FromFile row={row} ofFields={['country']} onCorrect={onCorrect}>
+                <span className="block leading-4">{countryName(row.country)}</span>
+                <span className="block text-11 text-ink-3">{row.currency}</span>
+              </FromFile>
+            </Cell>
+            {figures.map((name) => (
+              <Cell key={name} numeric>
+                <FromFile row={row} ofFields={CELLS_OF_FIGURE[name]} onCorrect={onCorrect}>
+                  <Figure figure={row.figures[name]} format={formatOf(name, row)} />
+                </FromFile>
+              </Cell>
+            ))}
+            {onLeaveOut && (
+              <Cell>
+                <Button
+                  size="small"
+                  look="ghost"
+                  aria-label={texts.leaveOutRow(row.line)}
+                  onClick={() => onLeaveOut(row)}
+                >
+                  {texts.leaveOut}
+                </Button>
+              </Cell>
+            )}
+          </Row>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+/** The fields of the cells that a figure can come from. */
+const CELLS_OF_FIGURE: Readonly<Record<ReviewFigureName, readonly ColumnField[]>> = {
+  min: ['min', 'range'],
+  mid: ['mid', 'range'],
+  max: ['max', 'range'],
+  bonus: ['bonus'],
+  equity: ['equity'],
+}
+
+function RowTitle({ row: { title, country }, link }: { row: ReviewRow; link: RangeLink | undefined }) {
+  if (!link) return title
+  return (
+    <Link {...link} aria-label={setupImportMessages.done.toRange(title, countryName(country))}>
+      {title}
+    </Link>
+  )
+}
+
+const formatOf = (name: ReviewFigureName, { period }: ReviewRow): ((value: Fraction) => string) =>
+  name === 'bonus'
+    ? (value) => formatPercentInFull(value).slice(0, -1)
+    : name !== 'equity' && period === 'hour'
+      ? formatHourly
+      : formatCash
+
+function Figure({
+  figure: { outcome, file, plumb, difference },
+  format,
+}: {
+  figure: ReviewFigure
+  format: (value: Fraction) => string
+}) {
+  const show = (value: string | null) => (value === null ? '' : format(decimal(value)))
+  if (outcome === 'none') return null
+  if (outcome === 'equal') return show(plumb)
+  if (outcome === 'added')
+    return (
+      <span className="text-ink-3">
+        {show(plumb)}
+        <span className="sr-only">, {texts.notInFile}</span>
+      </span>
+    )
+  return (
+    <span className="block leading-4">
+      {outcome === 'missing' ? (
+        <span className="text-warning">{texts.notComputed}</span>
+      ) : (
+        <b className="font-semibold">{show(plumb)}</b>
+      )}
+      <span className="text-11 text-warning">
+        {[
+          texts.inFile(show(file)),
+          ...(difference === null ? [] : [showDifference(difference, format)]),
+        ].join(', ')}
+      </span>
+    </span>
+  )
+}
+
+/** Returns a difference with its sign; one below the shown unit is written in full: "+0.4". */
+function showDifference(difference: string, format: (value: Fraction) => string): string {
+  const value = decimal(difference)
+  const text = format(value)
+  const shown = /[1-9]/.test(text) ? text : formatPercentInFull(value).slice(0, -1)
+  return value.numerator > 0n ? `+${shown}` : shown
+}
