@@ -8,6 +8,9 @@ export const setupImportMessages = {
   title: 'Start from your spreadsheet',
   about:
     'Drop a file here, or paste the rows: your jobs with their salary ranges, as one row per job or as a grid of levels by job family. Your own headers and level names are fine. You check everything before it is saved.',
+  addTitle: 'Add from a spreadsheet',
+  addAbout:
+    'Drop another file here, or paste the rows. Job families that are new are added with their jobs, levels and countries. To add a country to existing job families, add its country mapping and import their comp bands.',
   choose: 'Choose a file',
   stepByStep: 'Or step by step',
   reading: (fileName: string) => `Reading ${fileName}`,

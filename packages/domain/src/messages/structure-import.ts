@@ -66,7 +66,8 @@ export const structureImportMessages = {
     name === ''
       ? `${family} has no job function on line ${line}`
       : `${family} is in the job function ${name} on line ${line}`,
-  familyExists: (family: string) => `The job family ${family} already exists in this workspace`,
+  familyExists: (family: string) =>
+    `The job family ${family} already exists. Import its pay on the pages of its bands and bonuses`,
 
   earningsNotRead: (headers: readonly string[]) =>
     `${columnsOf(headers)} ${isOrAre(headers)} not read, because the file also has base pay.`,

@@ -37,12 +37,11 @@ export function SetupItem({ item, current }: StatusItemProps) {
   )
 }
 
-/** Set up in the menu, if it is hidden from the navigation and something is missing (rule SU5). */
+/** Set up in the menu, if the navigation does not show it: hidden, or complete (rule SU5). */
 export function SetupMenuItem() {
   const { data } = useApiQuery(setupQuery, {})
-  if (!data || !isSetupHidden(data)) return null
-  const steps = setupSteps(data.setup)
-  if (isSetUp(steps)) return null
+  const steps = data ? setupSteps(data.setup) : []
+  if (!data || steps.length === 0 || !(isSetupHidden(data) || isSetUp(steps))) return null
   return (
     <PageItem icon={ListChecks} to="/w/$workspaceId/set-up">
       {shellMessages.navigationItems['set-up']}

@@ -1,16 +1,21 @@
 import { setupImportMessages as texts } from '@plumb/domain/messages/setup-import.ts'
-import type { ReactNode } from 'react'
 import { ChooseFileButton, FileDropZone } from '../../shared/csv-import/file-drop-zone.tsx'
 
+interface FileZoneProps {
+  onFile: (file: File) => void
+  /** The workspace is set up already. */
+  isAddition?: boolean
+}
+
 /** Takes one spreadsheet with a whole pay structure: by drop on the zone, by choice, or by paste anywhere on the page. */
-export function FileZone({ onFile, children }: { onFile: (file: File) => void; children?: ReactNode }) {
+export function FileZone({ onFile, isAddition = false }: FileZoneProps) {
+  const title = isAddition ? texts.addTitle : texts.title
   return (
-    <FileDropZone label={texts.title} className="px-5 py-4" onFile={onFile}>
-      <h2 className="text-17">{texts.title}</h2>
-      <p className="mt-1 max-w-[68ch] text-pretty text-ink-2">{texts.about}</p>
-      <p className="mt-3 flex flex-wrap gap-2">
+    <FileDropZone label={title} className="px-5 py-4" onFile={onFile}>
+      <h2 className="text-17">{title}</h2>
+      <p className="mt-1 max-w-[68ch] text-pretty text-ink-2">{isAddition ? texts.addAbout : texts.about}</p>
+      <p className="mt-3">
         <ChooseFileButton onFile={onFile}>{texts.choose}</ChooseFileButton>
-        {children}
       </p>
     </FileDropZone>
   )

@@ -74,7 +74,14 @@ function SetupSteps({ onFile }: { onFile: (file: File) => void }) {
             steps.length === 0 ? (
               <EmptyState title={setupMessages.nothingSeenTitle}>{setupMessages.nothingSeen}</EmptyState>
             ) : isSetUp(steps) ? (
-              <AllDone canImport={canImport} />
+              <>
+                <AllDone canImport={canImport} />
+                {canImport && (
+                  <div className="mx-auto w-full max-w-[800px] px-6 pb-6 max-desk:px-4">
+                    <FileZone isAddition onFile={onFile} />
+                  </div>
+                )}
+              </>
             ) : (
               <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)_400px] overflow-auto max-desk:block max-desk:overflow-visible rail:block">
                 <div className="px-6 pt-4 pb-6 max-desk:px-4">

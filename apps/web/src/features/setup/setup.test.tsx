@@ -102,6 +102,8 @@ test('disappears once nothing is missing [SU3]', async () => {
   await expectText('Setup is complete')
   await expect.element(link('Go to comp ranges')).toBeVisible()
   expect(page.container.querySelector('nav a[href="/w/1/set-up"]')).toBe(null)
+  await browser.getByRole('button', { name: /Amara/ }).click()
+  await expect.element(browser.getByRole('menuitem', { name: 'Set up' })).toBeVisible()
 })
 
 test('names the gaps that remain once all steps are done, as Problems does [PG31]', async () => {

@@ -211,6 +211,33 @@ test('is offered only to members who may edit every part of a structure', async 
   expect(button('Choose a file').query()).toBe(null)
 })
 
+test('adds new job families from another file once setup is complete, and says why others are left out [SU13]', async () => {
+  const setup = {
+    levels: { jobLevelCount: 3, groupCount: 1, globalLevelCount: 3 },
+    mappings: { countryCount: 1 },
+    widths: { levelCount: 3, levelsWithoutWidth: [] },
+    bands: { bandCount: 3, groupCount: 1 },
+    families: { familyCount: 1, familyCountWithBands: 1 },
+    jobs: { jobCount: 3 },
+  }
+  await openSetup({
+    Setup: () => ({ setup, settings: [] }),
+    StructureFacts: () => ({ ...FACTS, jobFamilies: [{ code: 'JF0001', name: 'Design' }] }),
+  })
+  await expect.element(heading('Setup is complete')).toBeVisible()
+  await userEvent.upload(
+    document.querySelector('input[type=file]') as HTMLElement,
+    new File([`${FILE}\nLegal;Counsel;IC4;United States;USD;108000;120000;144000`], 'more.csv'),
+  )
+  await button('Continue').click()
+  await button('Continue').click()
+  await expectText('1 row will be saved, 3 left out.')
+  await button('3 rows left out').click()
+  await expectText(
+    'Line 2: The job family Design already exists. Import its pay on the pages of its bands and bonuses',
+  )
+})
+
 test('shows why an import cannot be undone, and still offers it [SU10]', async () => {
   storeLastImport(1, { saveId: '7', fileName: 'ranges.csv' })
   const { sent } = await openSetup({ UndoImport: rejectWith('This import cannot be undone.', 'IN_USE') })
