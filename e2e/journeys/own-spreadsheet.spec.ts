@@ -42,10 +42,11 @@ async function dropFile(zone: Locator): Promise<void> {
   await zone.dispatchEvent('drop', { dataTransfer: files })
 }
 
-/** Expects the figures of a row on comp ranges. */
+/** Expects the figures of a row on comp ranges, and the plumb line at its mid. */
 async function expectRange(page: Page, title: string, figures: readonly string[]): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Comp ranges' })).toBeVisible()
   for (const figure of figures) await expect(rangeRow(page, title)).toContainText(figure)
+  await expect(page.getByText(`mid of ${title}`)).toBeVisible()
 }
 
 test('an own spreadsheet becomes the right range of a job in at most 12 actions on 2 pages, and can be undone [SU9]', async ({

@@ -63,9 +63,7 @@ export const structureImportMessages = {
   otherEquity: (family: string, level: string, line: number) =>
     `${family} at ${level} already has different equity on line ${line}`,
   otherFunction: (family: string, name: string, line: number) =>
-    name === ''
-      ? `${family} has no job function on line ${line}`
-      : `${family} is in the job function ${name} on line ${line}`,
+    `${family} is in the job function ${name} on line ${line}`,
   familyExists: (family: string) =>
     `The job family ${family} already exists. Import its pay on the pages of its bands and bonuses`,
 

@@ -20,7 +20,7 @@ export function collectFamilies(rows: readonly PlacedRow[]): readonly ImportedFa
   return [...Map.groupBy(rows, ({ familyKey }) => familyKey)].map(([key, own]) => ({
     key,
     name: own[0]?.family ?? '',
-    functionName: own[0]?.functionName ?? null,
+    functionName: own.find((row) => row.functionName !== null)?.functionName ?? null,
     rows: own,
     bands: byTwoKeys(own, countryOf, levelOf, (row) => (row.range ? row : null)),
     bonuses: byTwoKeys(own, countryOf, levelOf, ({ bonus }) => bonus),

@@ -62,28 +62,30 @@ export function placeRows(
       continue
     }
     const others = byRange.get(rangeKey(placed)) ?? []
-    const familyFirst = functionByFamily.get(familyKey) ?? row
+    // A row without a function does not say that the family has none.
+    const familyFirst = functionByFamily.get(familyKey) ?? (row.functionName === null ? undefined : row)
     const message = stored.has(familyKey)
       ? structureImportMessages.familyExists(row.family)
       : (refuseOther(placed, others) ??
-        (nameKeyIgnoringSpaces(familyFirst.functionName ?? '') ===
-        nameKeyIgnoringSpaces(row.functionName ?? '')
-          ? null
-          : structureImportMessages.otherFunction(
+        (familyFirst && row.functionName !== null && functionKey(familyFirst) !== functionKey(row)
+          ? structureImportMessages.otherFunction(
               row.family,
               familyFirst.functionName ?? '',
               familyFirst.line,
-            )))
+            )
+          : null))
     if (message !== null) {
       refuse(message)
       continue
     }
-    functionByFamily.set(familyKey, familyFirst)
+    if (familyFirst) functionByFamily.set(familyKey, familyFirst)
     byRange.set(rangeKey(placed), [...others, placed])
     accepted.push(placed)
   }
   return { rows: accepted, problems }
 }
+
+const functionKey = ({ functionName }: PaidRow) => nameKeyIgnoringSpaces(functionName ?? '')
 
 /** @returns a refusal if a text of a row cannot be stored, otherwise null */
 function refuseTexts({ family, functionName, levelName: level, title }: PaidRow): Refusal | null {

@@ -391,6 +391,22 @@ describe('rows that cannot be imported', () => {
     ])
   })
 
+  test('have another job function than their family; a row without one has that of the others', () => {
+    const inSales = ROWS[2]?.with(0, 'Sales') ?? []
+    expect(errorsOf(plan([ROWS[0] ?? [], inSales]))).toEqual([
+      'Line 3: Software is in the job function Engineering on line 2',
+    ])
+    const sheets = [
+      sheetOf([HEADERS.slice(1), ROWS[2]?.slice(1) ?? []], { name: 'One' }),
+      sheetOf([HEADERS, ROWS[0] ?? []], { name: 'Two' }),
+    ]
+    const { review, changes } = planStructure({ sheets }, EMPTY_WORKSPACE, {})
+    expect(review).toHaveLength(2)
+    expect(changes.jobFamilies.map(({ jobFunctionId }) => jobFunctionId)).toEqual([
+      changes.jobFunctions[0]?.id,
+    ])
+  })
+
   test('are left out by the user', () => {
     const { counts, review, changes, leftOut } = plan(ROWS, { leftOut: ['Sheet1!7'] })
     expect([counts.equal, counts.leftOut, review.length, changes.jobFamilies.length]).toEqual([6, 1, 6, 2])
