@@ -163,7 +163,7 @@ function Figure({
       ) : (
         <b className="font-semibold">{show(plumb)}</b>
       )}
-      <span className="text-11 text-warning">
+      <span className="block text-11 text-warning">
         {[
           texts.inFile(show(file)),
           ...(difference === null ? [] : [showDifference(difference, format)]),
