@@ -247,6 +247,10 @@ function matching(choices: readonly Choice[] | undefined, text: string): readonl
   const searchText = text.trim().toLowerCase()
   const names = ({ label, also = [] }: Choice) => [label, ...also].map((name) => name.toLowerCase())
   const searchResult = choices.filter((choice) => names(choice).some((name) => name.includes(searchText)))
-  const startRank = (choice: Choice) => (names(choice).some((name) => name.startsWith(searchText)) ? 0 : 1)
-  return [...searchResult].sort((a, b) => startRank(a) - startRank(b)).slice(0, MAX_CHOICES)
+  /** Labels that start with the text, then other names that do, then the rest. */
+  const rank = (choice: Choice) => {
+    const start = names(choice).findIndex((name) => name.startsWith(searchText))
+    return start === -1 ? 2 : Math.min(start, 1)
+  }
+  return [...searchResult].sort((a, b) => rank(a) - rank(b)).slice(0, MAX_CHOICES)
 }
