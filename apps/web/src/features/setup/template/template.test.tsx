@@ -24,6 +24,7 @@ const open = () =>
       }),
       SaveStructure: () => ({ jobFamilySaveMany: [{ id: 11 }], jobSaveMany: [{ id: 21 }] }),
       SaveOfJob: () => ({ historySaves: [{ id: '7' }] }),
+      ImportUndo: () => ({ importUndo: { rowCount: 12, refusal: null } }),
       CurrentUser: () => ({
         currentUser: createUser({ memberships: [createMembership(1, { effectiveScopes: scopes })] }),
       }),
