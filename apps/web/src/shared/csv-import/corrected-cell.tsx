@@ -5,8 +5,8 @@ import { useFocusAfterRender } from '../ui/use-focus-after-render.ts'
 interface CorrectedCellProps {
   /** Names the field. */
   label: string
-  /** Names the button that opens the field, with the value that it shows. */
-  name: string
+  /** Names the button that opens the field, with the value that it shows; without it, its content does. */
+  name?: string
   /** The text in the file. */
   text: string
   /** Whether Tab stops at it. */

@@ -23,16 +23,15 @@ export function CorrectedFileCell({
   onCorrect: Correct
   children: ReactNode
 }) {
-  const { correct, cell: nameOf } = csvMessages.review
-  const label = correct(cell.header || fields[cell.field], row.line)
+  const label = csvMessages.review.correct(cell.header || fields[cell.field], row.line)
   return (
     <CorrectedCell
       label={label}
-      name={nameOf(label, [cell.text])}
       text={cell.text}
       isTabStop={isTabStop}
       onCorrect={(text) => onCorrect(row, cell, text)}
     >
+      <span className="sr-only">{label}: </span>
       {children}
     </CorrectedCell>
   )

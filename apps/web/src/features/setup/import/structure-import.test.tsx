@@ -119,7 +119,7 @@ test('puts left-out rows back one by one, and corrects cells in place [SU12]', a
   await button('2 rows').click()
   await correct('Correct Title on line 3: Senior Designer', 'Lead Designer')
   await expect.element(button('Correct Title on line 3: Lead Designer')).toHaveFocus()
-  await correct('Correct Max on line 2: 120000', 'see HR')
+  await correct('Correct Max on line 2: 120,000', 'see HR')
   await expectText('1 row will be saved, 2 left out.')
   await expect.element(browser.getByRole('region', { name: 'Rows in the file' })).toHaveFocus()
   await button('2 rows left out').click()
