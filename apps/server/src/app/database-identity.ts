@@ -1,7 +1,7 @@
 import { pluralForm } from '@plumb/domain/messages/grammar.ts'
 import type { OwnedDatabase } from '../platform/db/database.ts'
 import { DatabaseUnavailable } from '../platform/db/errors.ts'
-import { ConfigurationError } from './configuration.ts'
+import { ConfigurationError } from './environment.ts'
 
 /** The database and the role of a connection. */
 export interface DatabaseIdentity {

@@ -5,8 +5,13 @@ import { explainPooler } from '../platform/db/explain-unavailable.ts'
 import { openPostgres } from '../platform/db/postgres/postgres.ts'
 import { losesPreparedStatements } from '../platform/db/postgres/prepared-statements.ts'
 import { requireMigrated } from '../platform/db/migrations/require-migrated.ts'
-import { admitServingRole, isAdmitted, notAdmittedMessage } from '../platform/db/migrations/serving-role.ts'
-import { type Configuration, ConfigurationError } from './configuration.ts'
+import {
+  admitServingRole,
+  findServingRole,
+  notAdmittedMessage,
+} from '../platform/db/migrations/serving-role.ts'
+import type { Configuration } from './configuration.ts'
+import { ConfigurationError } from './environment.ts'
 import {
   type DatabaseIdentity,
   requireReachable,
@@ -28,41 +33,45 @@ type DatabaseConfiguration = Pick<Configuration, 'databaseUrl' | 'ownerDatabaseU
  * @returns the configured database with this version's schema, migrated now or by another role
  * @throws an error with a message for the operator if it cannot be used
  */
-export async function openDatabase({
-  databaseUrl,
-  ownerDatabaseUrl,
-  dataDirectory,
-  preparesStatements = true,
-  migrates = true,
-}: DatabaseConfiguration): Promise<OpenDatabase> {
+export async function openDatabase(configuration: DatabaseConfiguration): Promise<OpenDatabase> {
+  const { databaseUrl: url, dataDirectory, preparesStatements = true } = configuration
   const database = await runStep('Opening the database', async () =>
-    databaseUrl === null
-      ? await openEmbedded(dataDirectory)
-      : openPostgres({ url: databaseUrl, preparesStatements }),
+    url === null ? await openEmbedded(dataDirectory) : openPostgres({ url, preparesStatements }),
   )
   try {
-    const serving = databaseUrl === null ? null : await requireReachable(database, 'DATABASE_URL')
-    if (databaseUrl !== null && preparesStatements && (await losesPreparedStatements(databaseUrl)))
-      throw new ConfigurationError(explainPooler('DATABASE_URL'))
-    if (!migrates && serving !== null) {
-      if (ownerDatabaseUrl !== null) requireSameDatabase(await connectAsOwner(ownerDatabaseUrl), serving)
-      if (!(await isAdmitted(database)))
-        throw new ConfigurationError(`DATABASE_URL: ${notAdmittedMessage(serving.role)}`)
-      await requireMigrated(database)
-      return database
-    }
-    await runStep('Updating the database schema', async () => {
-      if (ownerDatabaseUrl !== null && serving !== null)
-        return await migrateAsOwner(ownerDatabaseUrl, database, serving)
-      if (serving !== null) requireWritable({ DATABASE_URL: serving })
-      await migrate(database)
-    })
+    if (url === null) await updateSchema(() => migrate(database))
+    else await preparePostgres(database, url, configuration)
   } catch (fault) {
     await database.close()
     throw fault
   }
   return database
 }
+
+/** Checks the database of `DATABASE_URL`, and migrates it or requires that it is migrated. */
+async function preparePostgres(
+  database: OwnedDatabase,
+  url: string,
+  { ownerDatabaseUrl, preparesStatements = true, migrates = true }: DatabaseConfiguration,
+): Promise<void> {
+  const serving = await requireReachable(database, 'DATABASE_URL')
+  if (preparesStatements && (await losesPreparedStatements(url)))
+    throw new ConfigurationError(explainPooler('DATABASE_URL'))
+  if (!migrates) {
+    if (ownerDatabaseUrl !== null) requireSameDatabase(await connectAsOwner(ownerDatabaseUrl), serving)
+    if (!(await findServingRole(database)).isAdmitted)
+      throw new ConfigurationError(`DATABASE_URL: ${notAdmittedMessage(serving.role)}`)
+    await requireMigrated(database)
+    return
+  }
+  await updateSchema(async () => {
+    if (ownerDatabaseUrl !== null) return await migrateAsOwner(ownerDatabaseUrl, database, serving)
+    requireWritable({ DATABASE_URL: serving })
+    await migrate(database)
+  })
+}
+
+const updateSchema = (update: () => Promise<unknown>) => runStep('Updating the database schema', update)
 
 /** Runs `run` as the owner of the tables, in the open database. */
 export async function asTablesOwner<T>(

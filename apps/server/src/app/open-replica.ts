@@ -5,7 +5,8 @@ import { findServingRole } from '../platform/db/migrations/serving-role.ts'
 import { openPostgres } from '../platform/db/postgres/postgres.ts'
 import { losesPreparedStatements } from '../platform/db/postgres/prepared-statements.ts'
 import type { Log } from '../platform/log/log.ts'
-import { type Configuration, ConfigurationError } from './configuration.ts'
+import type { Configuration } from './configuration.ts'
+import { ConfigurationError } from './environment.ts'
 import { findDatabaseIdentity } from './database-identity.ts'
 
 /**

@@ -55,18 +55,15 @@ export function operatorFacts(operator: Operator): Readonly<Record<OperatorFact,
 const { operator: texts } = legalMessages
 
 function identityHtml({ name, address, email }: Operator): string {
-  const missingSettings = [
-    ...(name === null ? [texts.name] : []),
-    ...(address === null ? [texts.address] : []),
-    ...(email === null ? [texts.email] : []),
-  ]
-  return [
-    ...(name === null ? [] : [escapeHtml(texts.identity(address === null ? [name] : [name, address]))]),
-    ...(email === null
-      ? []
-      : [`${texts.contact} <a href="${escapeHtml(mailto(email))}">${escapeHtml(email)}</a>`]),
-    ...(missingSettings.length === 0 ? [] : [escapeHtml(texts.notPublished(missingSettings))]),
-  ].join('<br>')
+  const lines: string[] = []
+  const missing: string[] = []
+  if (name === null) missing.push(texts.name)
+  else lines.push(escapeHtml(texts.identity(address === null ? [name] : [name, address])))
+  if (address === null) missing.push(texts.address)
+  if (email === null) missing.push(texts.email)
+  else lines.push(`${texts.contact} <a href="${escapeHtml(mailto(email))}">${escapeHtml(email)}</a>`)
+  if (missing.length > 0) lines.push(escapeHtml(texts.notPublished(missing)))
+  return lines.join('<br>')
 }
 
 const mailto = (email: string) => `mailto:${encodeURIComponent(email).replace('%40', '@')}`

@@ -1,3 +1,5 @@
+import type { Environment } from './environment.ts'
+
 /**
  * Variables with Plumb's prefix that are not settings of the server: those of deployments, scripts, tests and measurements, which may share
  * its environment.
@@ -30,10 +32,7 @@ const KUBERNETES_VARIABLE =
 const MAX_EDITS = 3
 
 /** @returns a warning about a variable with Plumb's prefix that has no effect; null if all are known. Empty variables count as absent */
-export function explainUnknownVariable(
-  env: Readonly<Record<string, string | undefined>>,
-  settings: readonly string[],
-): string | null {
+export function explainUnknownVariable(env: Environment, settings: readonly string[]): string | null {
   const unknown = Object.keys(env).find(
     (name) =>
       name.startsWith('PLUMB_') &&

@@ -18,7 +18,8 @@ import type { OwnedDatabase, Transaction } from '../../platform/db/database.ts'
 import { becomeOwner, inOwnerTransaction } from '../../platform/db/transactions/owner-connection.ts'
 import { StartRefused } from '../fail-start.ts'
 import { workspacePreparations } from '../preparations.ts'
-import { type Environment, withCommandDatabase, print, requireOwner, SESSION } from './command-database.ts'
+import type { Environment } from '../environment.ts'
+import { withCommandDatabase, print, requireOwner, SESSION } from './command-database.ts'
 
 interface NewWorkspace {
   readonly name: string

@@ -1,10 +1,9 @@
 import type { OwnedDatabase } from '../../platform/db/database.ts'
 import { openPostgres } from '../../platform/db/postgres/postgres.ts'
 import { type Configuration, readConfiguration } from '../configuration.ts'
+import type { Environment } from '../environment.ts'
 import { StartRefused } from '../fail-start.ts'
 import { openDatabase } from '../open-database.ts'
-
-export type Environment = Readonly<Record<string, string | undefined>>
 
 /** The session of a command: no user acts, and no workspace is entered yet. */
 export const SESSION = { requestId: 'plumb-command', userId: null, workspaceId: null }

@@ -1,18 +1,18 @@
 import { parseArgs } from 'node:util'
+import type { Environment } from '../environment.ts'
 import { createAccount, createWorkspaceWithAdmin, renewPasswordLink } from './accounts.ts'
 import { backUp, checkFile, restoreFile } from './backups.ts'
-import type { Environment } from './command-database.ts'
 import { bringUpToDate } from './schema.ts'
 import { deleteAfterConfirmation, printWorkspaces, rename } from './workspaces.ts'
 
-/** The option values of a command, and its file. */
-type Options = Readonly<Record<string, string | undefined>>
+/** The option values of a command, and its file, by name. */
+type Arguments = Readonly<Record<string, string | undefined>>
 
 interface Command {
   /** The words of the command and its arguments; optional ones are in brackets. */
   readonly usage: string
   readonly summary: string
-  run(args: Options, env: Environment): Promise<void>
+  run(args: Arguments, env: Environment): Promise<void>
 }
 
 const COMMANDS: readonly Command[] = [
@@ -99,12 +99,16 @@ export async function runCommand(args: readonly string[], env: Environment): Pro
   return 2
 }
 
+/** Stands for the name of a file in a usage. */
+const FILE = '<file>'
+
 /**
  * @param usage of a command, from which its words, its file and its options are read
  * @returns the arguments of the command; null if `args` are those of another command, or one is missing, unknown or malformed
  */
-function parse(usage: string, args: readonly string[]): Options | null {
-  const [, words = '', file] = /^([a-z ]+?)(?: (<file>)| [[-].*)?$/.exec(usage) ?? []
+function parse(usage: string, args: readonly string[]): Arguments | null {
+  const [wordsAndFile = ''] = usage.split(/ \[?--/)
+  const expected = wordsAndFile.split(' ')
   const options = [...usage.matchAll(/(\[?)--([\w-]+)( <)?/g)].map(([, openingBracket, name = '', value]) => {
     return {
       name,
@@ -118,15 +122,14 @@ function parse(usage: string, args: readonly string[]): Options | null {
       options: Object.fromEntries(options.map(({ name, type }) => [name, { type }])),
       allowPositionals: true,
     })
-    const expected = words.split(' ')
     const isComplete =
-      positionals.length === expected.length + (file ? 1 : 0) &&
-      expected.every((word, index) => positionals[index] === word) &&
+      positionals.length === expected.length &&
+      expected.every((word, index) => word === FILE || word === positionals[index]) &&
       options.every(({ name, isRequired }) => !isRequired || values[name] !== undefined)
     const parsed = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))
     const { id } = parsed
     if (!isComplete || (id !== undefined && !isId(id))) return null
-    return { ...parsed, ...(file && { file: positionals.at(-1) }) }
+    return expected.includes(FILE) ? { ...parsed, file: positionals.at(-1) } : parsed
   } catch {
     return null
   }

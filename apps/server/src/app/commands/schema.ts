@@ -1,9 +1,10 @@
 import { keepHistoryMonths } from '../../platform/db/history/history-months.ts'
 import { readConfiguration } from '../configuration.ts'
+import type { Environment } from '../environment.ts'
 import { asTablesOwner, openDatabase, withDatabase } from '../open-database.ts'
 
 /** Migrates the database and maintains its history as a start does, for servers with `PLUMB_MIGRATE` off. */
-export async function bringUpToDate(env: Readonly<Record<string, string | undefined>>): Promise<void> {
+export async function bringUpToDate(env: Environment): Promise<void> {
   const configuration = { ...readConfiguration(env), migrates: true }
   await withDatabase(await openDatabase(configuration), (database) =>
     asTablesOwner(configuration, database, (owner) =>

@@ -9,7 +9,8 @@ import {
 import { inOwnerTransaction } from '../../platform/db/transactions/owner-connection.ts'
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import { StartRefused } from '../fail-start.ts'
-import { type Environment, withCommandDatabase, print, requireOwner, SESSION } from './command-database.ts'
+import type { Environment } from '../environment.ts'
+import { withCommandDatabase, print, requireOwner, SESSION } from './command-database.ts'
 
 /** Prints all workspaces, by name. */
 export async function printWorkspaces(env: Environment): Promise<void> {

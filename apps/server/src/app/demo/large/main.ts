@@ -1,4 +1,5 @@
-import { ConfigurationError, readConfiguration } from '../../configuration.ts'
+import { readConfiguration } from '../../configuration.ts'
+import { ConfigurationError } from '../../environment.ts'
 import { failStart } from '../../fail-start.ts'
 import { restrictFileMode } from '../../restrict-file-mode.ts'
 import { openDatabase } from '../../open-database.ts'

@@ -3,7 +3,7 @@ import { isDistributed } from '../migrations/distribution.ts'
 import { inOwnerTransaction, WITHOUT_LIMITS } from '../transactions/owner-connection.ts'
 import { BackupRefused, writeBackup } from './backup-file.ts'
 import { readHiddenTables } from '../migrations/owner-policy.ts'
-import { READ_APPLIED } from '../migrations/migrate.ts'
+import { type AppliedMigration, READ_APPLIED } from '../migrations/migrate.ts'
 import { EXACT_TEXT, readSequences, readTables, type SequenceState, type StoredTable } from './tables.ts'
 
 /** The first line of a backup. */
@@ -12,11 +12,7 @@ export interface BackupHeader {
   readonly takenAt: string
   readonly engine: OwnedDatabase['engine']
   /** The migrations of the database, in order. */
-  readonly migrations: readonly {
-    readonly version: number
-    readonly name: string
-    readonly checksum: string
-  }[]
+  readonly migrations: readonly AppliedMigration[]
   readonly tables: readonly StoredTable[]
 }
 

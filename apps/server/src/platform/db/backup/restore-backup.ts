@@ -18,8 +18,10 @@ export async function restoreBackup(
   knownMigrations: readonly Migration[],
 ): Promise<BackupContents> {
   const contents = await checkBackup(file, knownMigrations)
-  await database.asOwner(refuseIfDistributed)
-  await database.asOwner(refuseUnlessEmpty)
+  await database.asOwner(async (connection) => {
+    await refuseIfDistributed(connection)
+    await refuseUnlessEmpty(connection)
+  })
   await migrate(database, knownMigrations.slice(0, contents.header.migrations.length))
   await database.asOwner(async (connection) => {
     await inOwnerTransaction(connection, () => loadBackup(connection, file, knownMigrations))

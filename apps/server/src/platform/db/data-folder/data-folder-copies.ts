@@ -57,7 +57,7 @@ async function answerRequest(target: string, copy: (target: string) => Promise<v
 /** Copies the files of a database into a new data folder. Nothing may write to them meanwhile. */
 export async function copyFiles(files: string, target: string): Promise<void> {
   mkdirSync(target, { recursive: true, mode: 0o700 })
-  await cp(files, path.join(target, 'database'), { recursive: true })
+  await cp(files, findDatabase(target), { recursive: true })
 }
 
 /**

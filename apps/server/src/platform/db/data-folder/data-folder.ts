@@ -45,7 +45,7 @@ export function buildUnusableError(folder: string, error: unknown): DataFolderUn
 /** @returns the database's own folder inside a data folder, which may not exist yet */
 export const findDatabase = (folder: string): string => path.join(folder, DATABASE)
 
-/** What a data folder may contain; `lost+found` belongs to a separate disk. */
+/** The entries that a data folder may contain; `lost+found` belongs to a separate disk. */
 const OWN_ENTRIES = new Set([DATABASE, UNFINISHED, LOCK, COPIES, 'lost+found'])
 
 // Writes a file: permission bits alone do not show a read-only mount, a full disk or root.

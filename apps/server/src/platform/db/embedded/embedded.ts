@@ -24,18 +24,11 @@ export interface EngineSource {
   close(engine: EmbeddedEngine): Promise<unknown>
 }
 
-/** The embedded database. */
-export interface EmbeddedDatabase extends OwnedDatabase {
-  readonly engine: 'embedded'
-  /** Stores the address of this process, for processes that try to open the folder later. */
-  announce(address: string): void
-}
-
 /**
  * Opens the database of a data folder, which holds its files and its lock. Creates both if they do not exist (3 s).
  * @throws DataFolderInUse (another process has it), DataFolderUnusable; both messages are for the person who started Plumb
  */
-export async function openEmbedded(dataFolder: string): Promise<EmbeddedDatabase> {
+export async function openEmbedded(dataFolder: string): Promise<EmbeddedPglite> {
   const folder = prepareDataFolder(dataFolder)
   const lock = lockDataFolder(folder)
   try {
@@ -66,7 +59,8 @@ function closeToOthers(folder: string): void {
   }
 }
 
-export class EmbeddedPglite implements EmbeddedDatabase {
+/** PGlite in a thread, which is restarted after it has died. */
+export class EmbeddedPglite implements OwnedDatabase {
   readonly engine = 'embedded'
   readonly #engines: EngineSource
   readonly #lock: DataFolderLock | null
@@ -146,6 +140,7 @@ export class EmbeddedPglite implements EmbeddedDatabase {
     )
   }
 
+  /** Stores the address of this process, for processes that try to open the folder later. */
   announce(address: string): void {
     this.#lock?.announce(address)
   }

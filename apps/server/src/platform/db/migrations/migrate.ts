@@ -53,7 +53,7 @@ export async function migrate(
     const appliedNames: string[] = []
     const applyNext = () =>
       withMigrationLock(connection, async () => {
-        const [next] = findPendingMigrations(migrations, await readApplied(connection))
+        const [next] = findPendingMigrations(migrations, await connection.query(READ_APPLIED))
         if (next === undefined) return false
         report(next.name)
         await apply(connection, next)
@@ -100,11 +100,7 @@ export function readMigrations(folder: string): Migration[] {
 }
 
 /** A migration that was applied to a database. */
-export interface Applied {
-  readonly version: number
-  readonly name: string
-  readonly checksum: string
-}
+export type AppliedMigration = Omit<Migration, 'sql'>
 
 /** The key of the advisory lock of migrations, which nothing else in the database uses. */
 const LOCK = 7_558_625
@@ -121,17 +117,13 @@ grant select on schema_migration to ${APP_ROLE}`
 export const READ_APPLIED =
   'select version, name, checksum from schema_migration where version > 0 order by version'
 
-async function readApplied(connection: OwnerConnection): Promise<Applied[]> {
-  return connection.query<Applied>(READ_APPLIED)
-}
-
 /**
  * @returns the migrations that the database still needs
  * @throws `MigrationRefused` if the database belongs to a newer version, to a build with other migrations, or to a version before the first release
  */
 export function findPendingMigrations(
   migrations: readonly Migration[],
-  applied: readonly Applied[],
+  applied: readonly AppliedMigration[],
 ): readonly Migration[] {
   const [oldest] = applied
   if (oldest !== undefined && migrations[0] !== undefined && oldest.name !== migrations[0].name) {

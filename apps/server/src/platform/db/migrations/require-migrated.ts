@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 import { MigrationRefused } from '../errors.ts'
 import {
-  type Applied,
+  type AppliedMigration,
   MIGRATIONS_FOLDER,
   type Migration,
   findPendingMigrations,
@@ -23,7 +23,7 @@ export async function requireMigrated(
     const { rows } = await sql<{ isThere: boolean }>`
       select to_regclass('public.schema_migration') is not null as "isThere"`.execute(kysely)
     if (rows[0]?.isThere !== true) return []
-    return (await sql<Applied>`${sql.raw(READ_APPLIED)}`.execute(kysely)).rows
+    return (await sql<AppliedMigration>`${sql.raw(READ_APPLIED)}`.execute(kysely)).rows
   })
   if (findPendingMigrations(migrations, applied).length > 0)
     throw new MigrationRefused(

@@ -7,6 +7,7 @@ export interface ServingRole {
   readonly ownsTables: boolean
   readonly mayMakeRoles: boolean
   readonly hasSchema: boolean
+  /** Whether it may switch to the app role, as every request does. */
   readonly isAdmitted: boolean
 }
 
@@ -50,11 +51,6 @@ function findFault({ role, ownsTables, mayMakeRoles, hasSchema }: ServingRole): 
 /** @returns the message for a role that may not switch to the app role, to follow the name of a variable */
 export const notAdmittedMessage = (role: string): string =>
   `the role ${role} is not a member of plumb_app. Run "grant plumb_app to ${role}" as a superuser.`
-
-/** @returns whether the connected role may switch to the app role, as every request does */
-export async function isAdmitted(serving: OwnedDatabase): Promise<boolean> {
-  return (await findServingRole(serving)).isAdmitted
-}
 
 /** @returns the connected role */
 export async function findServingRole(serving: OwnedDatabase): Promise<ServingRole> {
