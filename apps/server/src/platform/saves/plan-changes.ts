@@ -120,8 +120,9 @@ export function refuseIds(items: readonly SaveItem[], idsToDelete: readonly numb
 }
 
 /** @returns the key in which no two rows of a table may be equal, as one text */
-export function keyOf({ fields, keyOf: key }: Uniqueness<string, never>, values: NamedValues): string {
-  return key ? key(values as never) : JSON.stringify(fields.map((field) => values[field]))
+export function keyOf(unique: Uniqueness<string, never>, values: NamedValues): string {
+  if (unique.keyOf) return unique.keyOf(values as never)
+  return JSON.stringify(unique.fields.map((field) => values[field]))
 }
 
 /** @returns a refusal if rows cannot be saved together, otherwise null: the second of two rows with the same key is refused */

@@ -1,7 +1,7 @@
-import { columnOf, ownerOf, type Table } from '../db/rows/table.ts'
-import { callFunction } from '../db/statements/call-function.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '../db/database.ts'
+import { columnOf, ownerOf, type Table } from '../db/rows/table.ts'
+import { callFunction } from '../db/statements/call-function.ts'
 
 /** The user and workspace of an idempotency key. */
 export interface AnswerKey {

@@ -28,6 +28,7 @@ import {
 import { notFound } from './refusals.ts'
 import type { SaveContext, Saver } from './save-context.ts'
 import { type ExistingItem, findStaleItems, refuseStaleItems } from './stale-rows.ts'
+import type { TemporaryIds } from './temporary-ids.ts'
 
 /**
  * Writes a plan in one round trip. A row whose values do not change is not written. Everything that a deleted row owns is deleted too. The
@@ -47,7 +48,6 @@ export async function writePlan<T extends Table>(
   const { workspaceId } = actor
   const { table, deletion } = planned
   const saved = planned.rows.filter(hasValues)
-  const existing = planned.rows.filter(isExisting)
   const { created, changed } = await rowsToWrite(context, table, saved)
   const changes = { created, changed, deleted: deletedIds(planned) }
   const [versions, newIds, written] = await sendWrites(tx, workspaceId, table, changes)
@@ -59,17 +59,15 @@ export async function writePlan<T extends Table>(
   // A changed row had the expected version. Any other is unchanged, stale, or deleted, even if a new row has its id now.
   const createdIdSet = new Set(createdIds)
   const isChanged = (id: number) => rows.has(id) && !createdIdSet.has(id)
-  const itemsToCheck: ExistingItem[] = existing.filter(({ id }) => !isChanged(id))
   const unwrittenIds = changed.flatMap(({ id }) => (rows.has(id) ? [] : [id]))
   const unchangedRows =
     unwrittenIds.length === 0 ? [] : await findRowsById(tx, workspaceId, table, unwrittenIds)
   for (const { id, version } of unchangedRows) versions.set(id, version)
   const missingIndex = deletion.ids.findIndex((id) => !versions.has(id))
-  for (const [index, id] of deletion.ids.entries()) {
-    const expectedVersion = deletion.versions.get(id)
-    if (expectedVersion === undefined || !versions.has(id)) continue
-    itemsToCheck.push({ index, id, version: ids.versionNow(table.name, id, expectedVersion) })
-  }
+  const itemsToCheck = [
+    ...planned.rows.filter(isExisting).filter(({ id }) => !isChanged(id)),
+    ...versionedDeletions(planned, ids).filter(({ id }) => versions.has(id)),
+  ]
   const staleItems = findStaleItems(itemsToCheck, versions)
   if (!isRefused && (missingIndex >= 0 || staleItems.length > 0)) await rollBackToSavepoint(tx)
   const staleRefusal = await refuseStaleItems(tx, workspaceId, table.name, staleItems, versions)
@@ -86,6 +84,13 @@ export async function writePlan<T extends Table>(
     return row
   })
 }
+
+/** @returns the rows to delete whose versions the request has */
+const versionedDeletions = ({ table, deletion }: Plan, ids: TemporaryIds): ExistingItem[] =>
+  deletion.ids.flatMap((id, index) => {
+    const version = deletion.versions.get(id)
+    return version === undefined ? [] : [{ index, id, version: ids.versionNow(table.name, id, version) }]
+  })
 
 type SavedRow<T extends Table> = PlannedRow<ValuesOf<T>> & { readonly values: NonNullable<ValuesOf<T>> }
 

@@ -38,8 +38,8 @@ export async function runTransaction<T>(
   return result
 }
 
-/** The settings and limits that have been sent since `begin`. */
-interface SentState {
+/** The settings and limits of a statement. */
+interface StatementState {
   readonly settings: SessionSettings
   readonly limits: TimeLimits
 }
@@ -54,8 +54,8 @@ class OpenTransaction implements Transaction {
   /** The settings and limits of the next statement. */
   #settings: SessionSettings
   #limits: TimeLimits
-  /** Null while no transaction is open on the server. */
-  #sent: SentState | null = null
+  /** The state of the last statement that was sent; null while no transaction is open on the server. */
+  #sent: StatementState | null = null
   /** Statements without an answer. */
   #pending = 0
   /** Why `begin` or a setting failed: the errors of the statements after it only follow from that. */
@@ -140,23 +140,22 @@ class OpenTransaction implements Transaction {
     values: readonly unknown[] = [],
     format: Pick<QueryConfig, 'rowMode' | 'types'> = {},
   ): Promise<StatementResult<Row>> {
-    const [settings, limits] = [this.#settings, this.#limits]
+    const state = { settings: this.#settings, limits: this.#limits }
     clearTimeout(this.#idleTimer)
     this.#pending += 1
     try {
       if (this.#connection === null && !this.#ended) await (this.#connecting ??= this.#reconnect())
       const connection = this.#usableConnection()
-      this.#sendSettings(connection, { settings, limits })
+      this.#sendSettings(connection, state)
       const name = connection.statementNames(text)
-      const named = name === undefined ? {} : { name }
       const config = {
         text,
         values: values as unknown[],
         ...format,
         queryMode: 'extended' as const,
-        ...named,
+        ...(name !== undefined && { name }),
       }
-      const result = await sendQuery(connection, config, limits).catch((error: unknown) => {
+      const result = await sendQuery(connection, config, state.limits).catch((error: unknown) => {
         throw this.#failureOf(connection, error)
       })
       // Rolls back to a savepoint: earlier failures since then no longer count.
@@ -273,13 +272,13 @@ class OpenTransaction implements Transaction {
    * Sends `begin` or the settings that have changed, without waiting: if that fails, the transaction is aborted, so no later statement can
    * run with another role or workspace than it was meant for.
    */
-  #sendSettings(connection: Connection, target: SentState): void {
-    const { settings, limits } = target
+  #sendSettings(connection: Connection, state: StatementState): void {
+    const { settings, limits } = state
     const text =
       this.#sent === null
         ? beginStatement(this.#session, settings, limits)
         : settingsStatement(settings, this.#sent.settings) + limitsStatement(limits, this.#sent.limits)
-    this.#sent = target
+    this.#sent = state
     if (text === '') return
     sendQuery(connection, { text }, limits).catch((error: unknown) => {
       this.#settingsError ??= error
