@@ -48,7 +48,7 @@ export interface ServerOptions {
   /** Trusted proxies, whose `x-forwarded-for` is used; none by default. */
   readonly trustedProxies?: readonly string[]
   readonly metrics?: Metrics
-  /** Who can read the metrics; by default only direct requests from this machine. */
+  /** Access to the metrics; by default only for direct requests from this machine. */
   readonly metricsAccess?: MetricsAccess
   readonly tracing?: Tracing
   /** Another server serves health and metrics; this one does not. */

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { Refusal, RefusalCode } from '@plumb/domain/refusals/refusal.ts'
 
-/** The HTTP status of each refusal outside of GraphQL. */
+/** The HTTP status for each code of a refusal. */
 const statuses: Record<RefusalCode, number> = {
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,
@@ -16,7 +16,7 @@ const statuses: Record<RefusalCode, number> = {
   INTERNAL: 500,
 }
 
-/** @returns the HTTP status of a refusal */
+/** @returns the HTTP status for the code of a refusal */
 export const statusOf = (code: RefusalCode): number => statuses[code]
 
 /** Answers `{error: {code, message, field?, requestId}}` with the status of the code. */
@@ -24,6 +24,5 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
   const { code, message, field, retryAfterSeconds = 1 } = refusal
   if (code === 'UNAVAILABLE' || code === 'RATE_LIMITED')
     reply.header('retry-after', String(retryAfterSeconds))
-  const error = { code, message, requestId: reply.request.id, ...(field === undefined ? {} : { field }) }
-  return reply.code(statuses[code]).send({ error })
+  return reply.code(statuses[code]).send({ error: { code, message, requestId: reply.request.id, field } })
 }

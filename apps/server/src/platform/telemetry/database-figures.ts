@@ -3,31 +3,31 @@ import { Gauge, type Registry } from 'prom-client'
 import type { Database } from '../db/database.ts'
 import { type OperatingFigures, readOperatingFigures } from './store.ts'
 
-/** The metrics, by the column of `operating_metrics()` that has the value. */
-const GAUGES: Readonly<Record<keyof OperatingFigures, { readonly name: string; readonly help: string }>> = {
-  due_work_open: {
-    name: 'due_work_open',
-    help: 'Number of emails and other queued tasks that are not done yet.',
-  },
-  due_work_oldest_seconds: {
-    name: 'due_work_oldest_seconds',
-    help: 'Age of the oldest queued task; 0 if the queue is empty.',
-  },
-  due_work_failed: {
-    name: 'due_work_failed',
-    help: 'Number of queued tasks that failed permanently in the last 30 days.',
-  },
-  history_bytes: { name: 'history_bytes', help: 'Size of the history on disk, including its indexes.' },
-  standbys: { name: 'database_standbys', help: 'Number of standbys connected to the database.' },
-  replay_lag_seconds: {
+interface FigureGauge {
+  /** The column of `operating_metrics()` with the value. */
+  readonly column: string
+  /** The name of the metric; that of the column by default. */
+  readonly name?: string
+  readonly help: string
+}
+
+const GAUGES: readonly FigureGauge[] = [
+  { column: 'due_work_open', help: 'Number of emails and other queued tasks that are not done yet.' },
+  { column: 'due_work_oldest_seconds', help: 'Age of the oldest queued task; 0 if the queue is empty.' },
+  { column: 'due_work_failed', help: 'Number of queued tasks that failed permanently in the last 30 days.' },
+  { column: 'history_bytes', help: 'Size of the history on disk, including its indexes.' },
+  { column: 'standbys', name: 'database_standbys', help: 'Number of standbys connected to the database.' },
+  {
+    column: 'replay_lag_seconds',
     name: 'database_replay_lag_seconds',
     help: 'Replay lag of the slowest standby, or of this database if it is a standby itself.',
   },
-  wal_archive_failing: {
+  {
+    column: 'wal_archive_failing',
     name: 'database_wal_archive_failing',
     help: '1 if the last attempt to archive the write-ahead log failed, else 0.',
   },
-}
+]
 
 const SESSION = {
   requestId: 'metrics',
@@ -64,14 +64,14 @@ export function observeDatabaseFigures(registry: Registry, database: Database): 
     }
     return latest
   }
-  for (const [key, { name, help }] of Object.entries(GAUGES))
+  for (const { column, name = column, help } of GAUGES)
     registry.registerMetric(
       new Gauge({
         name,
         help,
         registers: [],
         async collect() {
-          const value = (await figures())?.[key as keyof OperatingFigures] ?? null
+          const value = (await figures())?.[column] ?? null
           if (value === null) this.remove()
           else this.set(Number(value))
         },
