@@ -7,7 +7,7 @@ import { findUsers, type User } from './store.ts'
 
 /** @returns the loader of users by id, one per request */
 export const usersById = (context: RequestContext) =>
-  context.loader('accounts.usersById', () => {
+  context.once('accounts.usersById', () => {
     return new DataLoader<number, User>(async (ids) => {
       const users = new Map((await findUsers(context.tx, ids)).map((user) => [user.id, user]))
       return ids.map((id) => users.get(id) ?? new Error(`User ${id} does not exist.`))

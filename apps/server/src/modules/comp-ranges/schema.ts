@@ -5,7 +5,7 @@ import type { TierSample } from '@plumb/domain/comp-ranges/cells/tier-samples.ts
 import { toWire } from '@plumb/domain/money/fraction.ts'
 import { visibleLevelsBelow } from '../../platform/graphql/auth/authority.ts'
 import { actorOf } from '../../platform/graphql/schema/declared-access.ts'
-import { refuseTooManyFamilies } from '../../platform/graphql/schema/shares.ts'
+import { refuseTooManyFamilies } from '../../platform/graphql/schema/field-limits.ts'
 import { CountryOption } from '../global-mappings/index.ts'
 import { JobLevelGroupEnum } from '../job-levels/index.ts'
 import {

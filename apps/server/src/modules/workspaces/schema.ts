@@ -12,7 +12,7 @@ import { createWorkspace, type PrepareWorkspace, readWorkspace, updateWorkspace 
 import { findWorkspaces, hasPayGroups, type Workspace } from './store.ts'
 
 export const workspacesById = (context: RequestContext) =>
-  context.loader('workspaces.workspacesById', () => {
+  context.once('workspaces.workspacesById', () => {
     return new DataLoader<number, Workspace>(async (ids) => {
       const workspaces = new Map(
         (await findWorkspaces(context.tx, ids)).map((workspace) => [workspace.id, workspace]),
@@ -90,7 +90,7 @@ export const defaultsFields = (t: InputBuilder) => ({
 })
 
 const ownWorkspace = (context: RequestContext) =>
-  context.loader('workspaces.own', () => readWorkspace(context.tx, actorOf(context).workspaceId))
+  context.once('workspaces.own', () => readWorkspace(context.tx, actorOf(context).workspaceId))
 
 addQuery('workspace', {
   type: WorkspaceType,

@@ -71,6 +71,7 @@ function findInputName(enclosingNodes: readonly (ASTNode | readonly ASTNode[])[]
   return 'query'
 }
 
+/** Options of all rules of Armor; `n` is the limit. */
 interface ArmorOptions {
   readonly n: number
   readonly propagateOnRejection: boolean
@@ -80,12 +81,12 @@ interface ArmorOptions {
 /** @returns a rule of Armor that reports our message; by default it throws a syntax error with its own */
 function createRule<More>(
   makeRule: (options: ArmorOptions & More) => (context: ValidationContext) => object,
-  n: number,
+  limit: number,
   message: (limit: number) => string,
   more: More,
 ): ValidationRule {
-  const onReject = [(context: ValidationContext | null) => context?.reportError(limitError(message(n)))]
-  return makeRule({ n, propagateOnRejection: false, onReject, ...more })
+  const onReject = [(context: ValidationContext | null) => context?.reportError(limitError(message(limit)))]
+  return makeRule({ n: limit, propagateOnRejection: false, onReject, ...more })
 }
 
 function limitError(message: string): GraphQLError {

@@ -16,7 +16,7 @@ export const loadEach = <Item, Value>(
   load: (items: readonly Item[]) => Promise<readonly Value[]>,
   options: { readonly cache?: false } = {},
 ): Promise<Value> =>
-  context.loader(key, () => new DataLoader<Item, Value>((items) => load(items), options)).load(item)
+  context.once(key, () => new DataLoader<Item, Value>((items) => load(items), options)).load(item)
 
 /**
  * Loads child rows with one statement for each level of nesting, whatever the number of parents. Not cached: later fields of an operation

@@ -39,7 +39,7 @@ export interface RequestContext {
   /** Aborted once nobody waits for the response. */
   readonly signal: AbortSignal
   /** @returns the value for a key, such as a loader or a counter, created on first use and then the same for all fields of the context */
-  loader<T>(key: string, make: () => T): T
+  once<T>(key: string, create: () => T): T
 }
 
 /**
@@ -60,24 +60,23 @@ export function createContext(
       return tx
     },
     open: null,
-    loader: createLoaderSet(),
+    once: createOnce(),
     signal: request.abortSignal,
     ...more,
   }
 }
 
-/** @returns a `loader` function */
-function createLoaderSet(): RequestContext['loader'] {
-  const loaders = new Map<string, unknown>()
-  return <T>(key: string, make: () => T): T => {
-    if (!loaders.has(key)) loaders.set(key, make())
-    return loaders.get(key) as T
+function createOnce(): RequestContext['once'] {
+  const values = new Map<string, unknown>()
+  return <T>(key: string, create: () => T): T => {
+    if (!values.has(key)) values.set(key, create())
+    return values.get(key) as T
   }
 }
 
 /** @returns the temporary ids of this operation, with the ids that replace them */
 export const temporaryIdsOf = (context: RequestContext): TemporaryIds =>
-  context.loader('temporary ids', createTemporaryIds)
+  context.once('temporary ids', createTemporaryIds)
 
 /**
  * @param field the field of the request that names the row

@@ -22,7 +22,7 @@ export function limitResponseItems(
   field.resolve = (parent, args, context, info) => {
     const resolveField = (): unknown => resolve(parent, args, context, info)
     const value = isQuery
-      ? context.loader(`${field.name} ${JSON.stringify(args)}`, resolveField)
+      ? context.once(`${field.name} ${JSON.stringify(args)}`, resolveField)
       : resolveField()
     if (!isList) return value
     return value instanceof Promise ? value.then((items) => count(context, items)) : count(context, value)
@@ -31,11 +31,11 @@ export function limitResponseItems(
 
 function count(context: RequestContext, items: unknown): unknown {
   if (!Array.isArray(items)) return items
-  const counter = context.loader('items of the response', () => ({ items: 0 }))
+  const counter = context.once('items of the response', () => ({ items: 0 }))
   counter.items += items.length
   if (counter.items > MAX_ITEMS)
     throw new RefusalError(refuse('LIMIT_EXCEEDED', limitMessages.tooManyItems(MAX_ITEMS)))
-  const inParts = context.loader('parts of lists', () =>
+  const inParts = context.once('parts of lists', () =>
     createParts(context.signal, () => {
       if (context.open === null) context.tx.release()
     }),

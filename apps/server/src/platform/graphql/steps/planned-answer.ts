@@ -65,7 +65,7 @@ async function readAll(
   // Queries change nothing, so equal parts of a request share one query.
   const { query } = plan
   const parameters = query.includes('$2') ? values : values.slice(0, 1)
-  const pendingRows = context.loader(`rows ${query} ${JSON.stringify(parameters)}`, () =>
+  const pendingRows = context.once(`rows ${query} ${JSON.stringify(parameters)}`, () =>
     context.tx.readTexts(query, parameters),
   )
   const pendingNested = Promise.all(

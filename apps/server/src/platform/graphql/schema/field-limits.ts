@@ -14,7 +14,7 @@ export function refuseTooManyFamilies(
   context: RequestContext,
   jobFamilyIds: readonly number[],
 ): Refusal | null {
-  const requested = context.loader('requested families', () => ({ count: 0 }))
+  const requested = context.once('requested families', () => ({ count: 0 }))
   requested.count += jobFamilyIds.length
   return jobFamilyIds.length > MAX_FAMILIES_PER_REQUEST || requested.count > MAX_FAMILIES_PER_BATCH
     ? refuse('LIMIT_EXCEEDED', limitMessages.tooManyFamilies(MAX_FAMILIES_PER_REQUEST), 'jobFamilyIds')
@@ -26,7 +26,7 @@ export function refuseTooManyFamilies(
  * @returns LIMIT_EXCEEDED from the second time on, otherwise null
  */
 export function refuseRepeated(context: RequestContext, field: string): Refusal | null {
-  const requested = context.loader(`requested ${field}`, () => ({ count: 0 }))
+  const requested = context.once(`requested ${field}`, () => ({ count: 0 }))
   requested.count += 1
   return requested.count > 1 ? refuse('LIMIT_EXCEEDED', limitMessages.repeatedField) : null
 }
