@@ -31,7 +31,7 @@ interface MeasuredSheet {
 const WIDTHS: MeasuredSheet = {
   named: 'A sheet of 2,000 x 18',
   path: 'range-widths',
-  query: 'RangeWidthGroups',
+  query: 'RangeWidths',
   label: 'Range widths',
   pastedCells: (_row, time) => [0, 1, 2, 3, 4].map((column) => String((time * 7 + column) % 90)),
 }
@@ -149,7 +149,8 @@ function largeWidths() {
       })),
     })),
     globalLevels: levels.map((level) => ({ level, name: `Level ${level}` })),
-    jobLevels: levels.map((level) => ({ level, isVisible: true })),
+    jobLevels: levels.map((level) => ({ level, name: `Level ${level}`, isVisible: true })),
+    settings: [],
   }
 }
 
@@ -179,7 +180,7 @@ function largeEquity() {
       name: `Level ${level}`,
       percentRsu: '60',
     })),
-    jobLevels: levels.map((level) => ({ level, isVisible: true })),
+    jobLevels: levels.map((level) => ({ level, name: `Level ${level}`, isVisible: true })),
     settings: [],
   }
 }
