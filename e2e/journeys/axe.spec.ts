@@ -1,10 +1,30 @@
+import type { BrowserContext } from '@playwright/test'
 import { expectNoAxeViolations } from '../product/axe.ts'
-import { expect, test } from '../product/journey.ts'
+import { expect, test as journey } from '../product/journey.ts'
 import { isVisibleAt, PAGES } from '../product/pages.ts'
 import { changeTheme } from '../product/theme.ts'
 
 const DESK = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
+
+/** One browser context per worker, with storage cleared for each state: a context of its own would load every file again. */
+const test = journey.extend<object, { readonly sharedContext: BrowserContext }>({
+  sharedContext: [
+    async ({ browser }, use) => {
+      const context = await browser.newContext({ locale: 'en-US', timezoneId: 'UTC' })
+      await use(context)
+      await context.close()
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ sharedContext, baseURL }, use) => {
+    const page = await sharedContext.newPage()
+    await page.goto(`${baseURL}/theme.js`)
+    await page.evaluate(() => localStorage.clear())
+    await use(page)
+    await page.close()
+  },
+})
 
 for (const state of PAGES) {
   const widths = isVisibleAt(state, PHONE.width) ? '1440 and 390 px' : '1440 px'
@@ -12,10 +32,11 @@ for (const state of PAGES) {
     page,
     signIn,
     complaints,
+    baseURL,
   }) => {
     complaints.expect(/status of 400/)
     await page.setViewportSize(DESK)
-    await (state.as ? signIn(state.as, state.path) : page.goto(state.path))
+    await (state.as ? signIn(state.as, state.path) : page.goto(`${baseURL}${state.path}`))
     await state.prepare?.(page)
     const shown = page.getByText(state.shows).first()
     await expect(shown).toBeVisible()

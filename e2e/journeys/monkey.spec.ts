@@ -13,7 +13,7 @@ import {
 } from '../product/monkey.ts'
 import { accessTokenOf } from '../product/people.ts'
 
-const ACTIONS = Number(process.env['PLUMB_MONKEY_ACTIONS'] ?? 100)
+const ACTIONS = Number(process.env['PLUMB_MONKEY_ACTIONS'] ?? 40)
 const SEED = Number(process.env['PLUMB_MONKEY_SEED'] ?? 20_261_122)
 /** Existing ones in three tiers, one that does not exist, and incomplete ones. */
 const ZIPS = ['98109', '10001', '94105', '78701', '08608', '00000', '8608', '986', '9', '']

@@ -5,7 +5,7 @@ import { ROOT } from '../root.ts'
 import { ensureContract } from '../web-app/build.ts'
 import { run as runTests } from './test.ts'
 
-/** Number of random actions in the browser; `npm test` does 100. */
+/** Number of random actions in the browser; `npm test` does 40. */
 const MONKEY_ACTIONS = '10000'
 
 /** Number of random drafts whose preview is compared with the save; `npm test` tries some 100. */

@@ -149,11 +149,9 @@ describe('two worlds that differ only in what is hidden from the caller', () => 
       for (const [index, { name }] of MUTATIONS.entries()) {
         const call = caseOf(name, worlds[0])
         const failing = FAILING[index % FAILING.length] ?? call
-        for (const calls of [
-          [call],
-          [call, failing],
-          ...withOtherRows(call).map((secondAnswer) => [secondAnswer]),
-        ]) {
+        const variants = [[call, failing], ...withOtherRows(call).map((secondAnswer) => [secondAnswer])]
+        // Each variant is sent by every other caller.
+        for (const calls of [[call], ...variants.filter((_, variant) => (variant + index + who) % 2 === 0)]) {
           const { query, variables } = chained(calls, 1)
           const answer = await callBoth(
             worlds,
@@ -210,7 +208,7 @@ describe('two worlds that differ only in what is hidden from the caller', () => 
           expect(await hiddenRows(worlds, who)).toEqual(before)
         },
       ),
-      { numRuns: testEngine() === 'postgres' ? 6 : 2, endOnFailure: true },
+      { numRuns: testEngine() === 'postgres' ? 4 : 1, endOnFailure: true },
     )
   })
 })
