@@ -134,7 +134,6 @@ test('a page opened from Set up shows which step it is, the way back and the nex
   await link('Continue, Range widths').click()
   await expect.element(strip().getByText('Set up · 3 of 6')).toBeVisible()
   await expect.element(strip().getByRole('link', { name: 'Next: comp bands' })).toBeVisible()
-  expect(await axeFindings(strip().element())).toEqual([])
   await strip().getByRole('link', { name: 'Next: comp bands' }).click()
   await expect.element(strip().getByText('Set up · 4 of 6')).toBeVisible()
   await expect.element(strip().getByText('Next: job families')).toBeVisible()

@@ -376,15 +376,6 @@ test('reviews and sends the largest supported file, 100,000 rows, in one request
   ).toBe(-1)
 })
 
-test('passes axe at every step', async () => {
-  const { page } = await openImport()
-  expect(await axeFindings(page.container)).toEqual([])
-  await uploadFile(`${HEAD}\nSales,L9,,x\n${GOOD.slice(HEAD.length)}`, 'widths.csv')
-  await expect.element(page.getByRole('table')).toBeVisible()
-  await expect.poll(() => rowsOf(page).length).toBe(5)
-  expect(await axeFindings(page.container)).toEqual([])
-})
-
 test('shows the upload progress of a long file, and can be stopped without importing anything [CSV37]', async () => {
   const rows = Array.from({ length: 5_000 }, (_, index) => `Group ${index},L9,1,1`)
   const { page } = await review(`${HEAD}\n${rows.join('\n')}`, {
