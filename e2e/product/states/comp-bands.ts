@@ -34,7 +34,7 @@ export const COMP_BANDS: readonly PageState[] = [
       await page.getByRole('button', { name: 'Save 1 change' }).click()
     },
   ),
-  bands.wide('bands-add-country', 'Countries are listed here once they have a country mapping.', (page) =>
+  bands.wide('bands-add-country', 'Only countries with a country mapping are listed.', (page) =>
     page.getByRole('button', { name: 'Add country group' }).click(),
   ),
 ]

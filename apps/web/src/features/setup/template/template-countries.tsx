@@ -82,7 +82,12 @@ export function TemplateCountries({
             ),
         )}
       </div>
-      <div className="relative mt-4 max-w-[800px] overflow-x-auto">
+      <section
+        // Keys scroll it also where there is nothing in it to go to.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a part that scrolls
+        tabIndex={0}
+        className="relative mt-4 max-w-[800px] overflow-x-auto"
+      >
         <Table aria-label={texts.title}>
           <TableHead
             heads={[
@@ -105,7 +110,7 @@ export function TemplateCountries({
             ))}
           </tbody>
         </Table>
-      </div>
+      </section>
     </TemplateSection>
   )
 }
