@@ -2,7 +2,7 @@ import { expectNoAxeViolations } from '../product/axe.ts'
 import { enterAsFirstAdmin } from '../product/first-admin.ts'
 import { expect, test } from '../product/journey.ts'
 import { levelCell } from '../product/leveling.ts'
-import { edit, paste, save } from '../product/saving.ts'
+import { edit, expectSaved, paste, save } from '../product/saving.ts'
 import { type RunningProduct, START_TIMEOUT_MS, startProduct } from '../product/start-product.ts'
 
 const EMAIL = 'ada@acme.example'
@@ -36,7 +36,7 @@ test('a company pastes its ladder into Leveling, and imports level names from a 
   await expect(await levelCell(page, 'L13', 'professional')).toContainText('P7 Distinguished Expert')
   await expect(await levelCell(page, 'L9', 'professional')).toContainText('P3 Specialist')
   await save(page, '5 changes')
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await expectSaved(page, 'Saved')
 
   await page.goto(`${home}/leveling/import`)
   await page.locator('input[type=file]').setInputFiles({
