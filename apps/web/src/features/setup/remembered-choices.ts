@@ -1,6 +1,6 @@
 import { nameKeyIgnoringSpaces } from '@plumb/domain/refusals/unique-names.ts'
 import type { StructureChoices, StructureFacts } from '@plumb/domain/structure-import/types.ts'
-import { storedOfWorkspace } from '../../shared/storage/storage.ts'
+import { storedOfWorkspace } from '../../shared/storage/stored-of-workspace.ts'
 
 /** The choices that the next file in the workspace starts with. */
 type Remembered = Pick<StructureChoices, 'columns' | 'levels'>

@@ -19,7 +19,6 @@ function createStored<T>(
   key: string,
   parse: (text: string) => T | null,
   getStorage: () => Storage = () => localStorage,
-  write: (value: T) => string = String,
 ): Stored<T> {
   return {
     key,
@@ -27,7 +26,7 @@ function createStored<T>(
       const text = attempt(() => getStorage().getItem(key))
       return text === null ? null : parse(text)
     },
-    set: (value) => void attempt(() => getStorage().setItem(key, write(value))),
+    set: (value) => void attempt(() => getStorage().setItem(key, String(value))),
     remove: () => void attempt(() => getStorage().removeItem(key)),
   }
 }
@@ -64,15 +63,6 @@ export const storage = {
 /** Returns a stored text under a unique name. */
 export const storedText = (name: string, getStorage?: () => Storage): Stored<string> =>
   createStored(`plumb.${name}`, text, getStorage)
-
-/** Returns a value of a workspace that is stored as JSON under a unique name. */
-export const storedOfWorkspace = <T>(name: string, workspaceId: number): Stored<T> =>
-  createStored(
-    `plumb.${name}.${workspaceId}`,
-    (value) => attempt(() => JSON.parse(value) as T),
-    undefined,
-    JSON.stringify,
-  )
 
 /** Returns the names of stored texts that start with a prefix. */
 export function storedNames(prefix: string): string[] {
