@@ -8,7 +8,8 @@ import { migrate } from '../platform/db/migrations/migrate.ts'
 import { openPostgres } from '../platform/db/postgres/postgres.ts'
 import { createLog } from '../platform/log/log.ts'
 import { send, signIn } from '../testing/client.ts'
-import { PASSWORD } from '../testing/world.ts'
+import { PASSWORD, passwordHashed } from '../testing/world.ts'
+import { unwrapOrThrow } from './demo/unwrap-or-throw.ts'
 import {
   type KillablePostgres,
   startKillablePostgres,
@@ -29,7 +30,7 @@ beforeAll(async () => {
       email: EMAIL,
       firstName: 'Ada',
       lastName: 'L',
-      password: PASSWORD,
+      passwordHash: unwrapOrThrow(await passwordHashed()),
       hasVerifiedEmail: true,
     })
     await createWorkspace(tx, { name: 'Acme' }, workspacePreparations)

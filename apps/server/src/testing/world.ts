@@ -7,7 +7,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { unwrapOrThrow } from '../app/demo/unwrap-or-throw.ts'
 import { workspacePreparations } from '../app/preparations.ts'
 import { buildServer, type ServerOptions } from '../app/server.ts'
-import { beginProvenSession, registerHashed } from '../modules/accounts/index.ts'
+import { beginProvenSession, registerUser } from '../modules/accounts/index.ts'
 import { createCustomRole } from '../modules/roles/index.ts'
 import { addMember, createWorkspace } from '../modules/workspaces/index.ts'
 import type { OwnedDatabase, Transaction } from '../platform/db/database.ts'
@@ -103,7 +103,7 @@ export async function openWorld(
       }
       const passwordHash = unwrapOrThrow(await passwordHashed())
       const userId = unwrapOrThrow(
-        await outside((tx) => registerHashed(tx, { ...input, passwordHash, hasVerifiedEmail })),
+        await outside((tx) => registerUser(tx, { ...input, passwordHash, hasVerifiedEmail })),
       )
       const where = { address: addressOf(people), agent: '' }
       const token = await beginProvenSession(

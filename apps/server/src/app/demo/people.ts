@@ -1,6 +1,7 @@
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import { registerUser } from '../../modules/accounts/index.ts'
 import type { Transaction } from '../../platform/db/database.ts'
+import { hashPassword } from '../../platform/passwords/password-hash.ts'
 import { unwrapOrThrow } from './unwrap-or-throw.ts'
 
 /** Every demo sign-in has this password. */
@@ -26,8 +27,9 @@ export type DemoPeople = NonNullable<Awaited<ReturnType<typeof registerPeople>>>
 
 /** @returns the demo's people, newly registered; null if they already exist */
 export async function registerPeople(tx: Transaction) {
+  const passwordHash = unwrapOrThrow(await hashPassword(DEMO_PASSWORD))
   const register = (email: string, firstName: string, lastName: string) =>
-    registerUser(tx, { email, firstName, lastName, password: DEMO_PASSWORD, hasVerifiedEmail: true })
+    registerUser(tx, { email, firstName, lastName, passwordHash, hasVerifiedEmail: true })
   const admin = await register('admin@tidewater.example', 'Marisol', 'Vega')
   if (isRefusal(admin)) return null
   const analyst = unwrapOrThrow(await register('analyst@tidewater.example', 'Amara', 'Okafor'))

@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/db/database.ts'
 import type { Credentials } from '../../platform/graphql/auth/credentials.ts'
 import { readToken } from '../../platform/graphql/auth/credentials.ts'
 import { type Person, worldForFile } from '../../testing/world.ts'
-import { tokenHash } from '../accounts/index.ts'
+import { hashSecret } from '../../platform/graphql/auth/credentials.ts'
 import { createAuthentication, createSessionMarking } from './index.ts'
 
 const world = worldForFile()
@@ -71,7 +71,7 @@ describe('the caller [AC8]', () => {
     for (const secret of Object.values(secrets)) {
       expect(
         await authenticateAs({
-          token: { userId: person.userId, secret, secretHash: tokenHash(secret) },
+          token: { userId: person.userId, secret, secretHash: hashSecret(secret) },
           workspaceId: ownWorkspace,
         }),
       ).toEqual({
@@ -118,7 +118,7 @@ describe('using a session', () => {
   test('is recorded once a minute, in a separate transaction', async () => {
     const workspaceId = await world.workspace()
     const { token } = await signedIn(workspaceId)
-    const hash = tokenHash(token?.secret ?? '')
+    const hash = hashSecret(token?.secret ?? '')
     const setUsed = (secondsAgo: number) =>
       change(sql`
         update user_session set last_used_at = now() - make_interval(secs => ${secondsAgo})
@@ -148,6 +148,6 @@ describe('using a session', () => {
       throw new Error('no database for writing')
     }
     const markUsed = createSessionMarking({ ...world.database, transaction: down })
-    expect(() => markUsed(tokenHash('x'))).not.toThrow()
+    expect(() => markUsed(hashSecret('x'))).not.toThrow()
   })
 })

@@ -15,15 +15,16 @@ import { enabledFlags, evaluateFlags } from '../flags/index.ts'
 import { computeAllowedAccess } from '../workspaces/index.ts'
 import { findMembership, findSession, markSessionUsed, type MembershipRow } from './store.ts'
 
-/** Marks a session as used, in the background. */
-export type MarkUsed = (tokenHash: Uint8Array) => void
+/** Marks the session of a token as used, in the background. */
+type MarkUsed = (tokenHash: Uint8Array) => void
 
 /**
  * @param staffEmails the allow-list of internal staff, from configuration
- * @param markUsed called for a session that was not marked for a minute
- * @returns a function that authenticates a request: it reads session and user, then membership, role and flags, with two statements that
- *   are sent together. Until it returns, the transaction acts as the unverified user and workspace of the request, so nothing else may be
- *   read and no answer may be sent. Afterwards it acts as the verified user, and is in the workspace only if the user is a member
+ * @param markUsed called for a session that has not been marked for a minute
+ * @returns a function that authenticates a request: it reads the session with its user, and the membership with its role and flags, in two
+ *   statements that are sent together. Until it returns, the transaction acts as the unverified user in the workspace of the request, so
+ *   nothing else may be read and no response may be sent. Afterwards it acts as the verified user, and is in the workspace only if the
+ *   user is a member
  */
 export function createAuthentication({
   staffEmails,
@@ -47,16 +48,15 @@ export function createAuthentication({
       await tx.enterWorkspace(null)
       return unauthenticatedAuthority(accountMessages.sessionEnded)
     }
-    const { email, hasVerifiedEmail, expiresAt } = session
     if (session.isStale) markUsed(secretHash)
-    const isInternalStaff = hasVerifiedEmail && staffEmails.has(email)
+    const { email, hasVerifiedEmail } = session
     const user: SignedInUser = {
       userId,
       email,
       hasVerifiedEmail,
-      isInternalStaff,
+      isInternalStaff: hasVerifiedEmail && staffEmails.has(email),
       sessionId: session.id,
-      sessionExpiresAt: expiresAt,
+      sessionExpiresAt: session.expiresAt,
     }
     const actor = await buildActor(tx, user, workspaceId, membership)
     if (isRefusal(actor)) {
@@ -74,8 +74,8 @@ export function createAuthentication({
 }
 
 /**
- * Marks sessions in a separate transaction: requests that only read thereby write nothing, also on a server with a read-only database.
- * Failures are ignored, because the next request tries again.
+ * @returns a function that marks sessions in a separate transaction, so that requests that only read write nothing, also on a server with a
+ *   read-only database. Failures are ignored, because the next request tries again
  */
 export function createSessionMarking(database: Database): MarkUsed {
   const pendingKeys = new Set<string>()
@@ -106,27 +106,18 @@ async function buildActor(
   if (!hasVerifiedEmail) return refuse('ACCESS_DENIED', accountErrorMessages.verifyFirst)
   if (workspaceId === null) return refuse('VALIDATION_FAILED', workspaceMessages.workspaceRequired)
   if (!membership) return refuse('FORBIDDEN', workspaceMessages.notMember)
-  const {
-    id: membershipId,
-    hasExpired,
-    isSuspended,
-    role,
-    customRoleScopes,
-    globalLevelLevel,
-    flags,
-  } = membership
-  if (hasExpired) return refuse('FORBIDDEN', workspaceMessages.membershipExpired)
-  if (isSuspended) return refuse('FORBIDDEN', workspaceMessages.membershipSuspended)
-  const evaluatedFlags = await evaluateFlags(tx, workspaceId, flags ?? [])
-  const heldRole = { role, customRoleScopes: customRoleScopes ?? [], isInternalStaff }
-  const allowedAccess = computeAllowedAccess(heldRole, evaluatedFlags)
+  if (membership.hasExpired) return refuse('FORBIDDEN', workspaceMessages.membershipExpired)
+  if (membership.isSuspended) return refuse('FORBIDDEN', workspaceMessages.membershipSuspended)
+  const { id: membershipId, role, globalLevelLevel } = membership
+  const flags = await evaluateFlags(tx, workspaceId, membership.flags ?? [])
+  const heldRole = { role, customRoleScopes: membership.customRoleScopes ?? [], isInternalStaff }
   return {
     userId,
     workspaceId,
     membershipId,
     role,
-    ...allowedAccess,
-    flags: enabledFlags(evaluatedFlags),
+    ...computeAllowedAccess(heldRole, flags),
+    flags: enabledFlags(flags),
     globalLevelLevel,
     isInternalStaff,
   }

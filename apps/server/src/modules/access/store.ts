@@ -8,9 +8,9 @@ export interface SessionRow {
   readonly id: string
   readonly email: string
   readonly hasVerifiedEmail: boolean
-  /** However much it is used. */
+  /** The latest time at which the session ends, however much it is used. */
   readonly expiresAt: Date
-  /** Not marked as used for a minute. */
+  /** Whether it was not marked as used within the last minute. */
   readonly isStale: boolean
   /** The number of the last migration. */
   readonly schemaVersion: number
@@ -50,7 +50,7 @@ export interface MembershipRow {
   readonly stamp: string | null
 }
 
-/** Role and flags are joined to the membership's row: without one, nothing is read. */
+/** Role and flags are joined to the row of the membership: without a membership, nothing is read. */
 const MEMBERSHIP = `
   select m.id, coalesce(m.expires_at <= now(), false) as "hasExpired", m.suspended_at is not null as "isSuspended", m.role, r.scopes as "customRoleScopes",
     m.global_level_level as "globalLevelLevel",
@@ -61,6 +61,7 @@ const MEMBERSHIP = `
   left join custom_role r on r.workspace_id = $1 and r.id = m.custom_role_id
   where m.workspace_id = $1 and m.user_id = $2`
 
+/** @returns undefined if the user has never been a member of the workspace */
 export async function findMembership(
   tx: Transaction,
   workspaceId: number,
@@ -70,7 +71,7 @@ export async function findMembership(
   return rows[0]
 }
 
-/** Once a minute is precise enough for idle hours. */
+/** Marks a session as used, at most once a minute: this is precise enough for idle hours. */
 export async function markSessionUsed({ kysely }: Transaction, tokenHash: Uint8Array): Promise<void> {
   await sql`
     update user_session set last_used_at = now()

@@ -24,24 +24,27 @@ export {
   type NewAccount,
   registerToJoin,
   setUpByInvitation,
-  userWithEmail,
 } from './by-mail/store.ts'
 export {
-  findExistingEmails,
   beginProvenSession,
   canSignIn,
   findOrInviteUser,
-  hasAccounts,
-  runQueued,
   makePasswordLink,
   type OpenRequest,
   PASSWORD_LINK_HOURS,
   refuseTooManyTries,
-  registerHashed,
+  refuseWeakPassword,
   registerUser,
-  type RegisterUserInput,
-  tokenHash,
+  validateEmail,
 } from './operations.ts'
 export { registerAccountRoutes } from './routes.ts'
 export { UserType, usersById } from './schema.ts'
-export { deleteEndedLinks, deleteEndedSessions, deleteEndedSignIns, findUsers, type User } from './store.ts'
+export {
+  deleteEndedLinks,
+  deleteEndedSessions,
+  deleteEndedSignIns,
+  findExistingEmails,
+  findUserByEmail,
+  findUsers,
+  hasAccounts,
+} from './store.ts'

@@ -1,6 +1,7 @@
-import { hash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { isEmail, normalizeEmail } from '@plumb/domain/accounts/email.ts'
+import type { PersonName } from '@plumb/domain/accounts/names.ts'
 import { passwordIsValid } from '@plumb/domain/accounts/password.ts'
 import { accountErrorMessages } from '@plumb/domain/messages/account-errors.ts'
 import { accountMessages } from '@plumb/domain/messages/accounts.ts'
@@ -17,64 +18,46 @@ import * as store from './store.ts'
 /** A request without a session: starts its own transactions, and has the caller's address, as `addressKey` returns it. */
 export type OpenRequest = Pick<OpenCall, 'begin' | 'address'>
 
-export interface RegisterUserInput {
+/** @returns an email address as it is stored, or a refusal if it is malformed */
+export function validateEmail(typedEmail: string): string | Refusal {
+  const email = normalizeEmail(typedEmail)
+  return isEmail(email) ? email : refuse('VALIDATION_FAILED', accountMessages.emailInvalid, 'email')
+}
+
+/** @returns a refusal if a password cannot be set, otherwise null */
+export const refuseWeakPassword = (password: string): Refusal | null =>
+  passwordIsValid(password)
+    ? null
+    : refuse('VALIDATION_FAILED', accountErrorMessages.passwordTooWeak, 'password')
+
+/** @returns the hash of a password to set; or a refusal: it is weak, or too many passwords are being hashed */
+export const hashNewPassword = async (password: string): Promise<string | Refusal> =>
+  refuseWeakPassword(password) ?? (await hashPassword(password))
+
+export interface RegisterUserInput extends PersonName {
   readonly email: string
-  readonly firstName: string
-  readonly lastName: string
-  readonly password: string
-  /** True only if the address is verified: an accepted invitation, Google, the demo. */
+  readonly passwordHash: string
+  /** True only for the people of the demo, who receive no email. */
   readonly hasVerifiedEmail: boolean
 }
 
-/** @returns the new user's id, or a refusal: a malformed or taken address, a weak password */
-export function registerUser(tx: Transaction, input: RegisterUserInput): Promise<number | Refusal> {
-  return register(tx, input, async () =>
-    passwordIsValid(input.password)
-      ? await hashPassword(input.password)
-      : refuse('VALIDATION_FAILED', accountErrorMessages.passwordTooWeak, 'password'),
-  )
+/** @returns the new user's id, or a refusal: a malformed or taken address */
+export async function registerUser(tx: Transaction, input: RegisterUserInput): Promise<number | Refusal> {
+  const email = validateEmail(input.email)
+  return isRefusal(email) ? email : await createUser(tx, { ...input, email })
 }
 
-/** As `registerUser`, with a valid, hashed password. */
-export function registerHashed(
-  tx: Transaction,
-  input: Omit<RegisterUserInput, 'password'> & { readonly passwordHash: string },
-): Promise<number | Refusal> {
-  return register(tx, input, async () => input.passwordHash)
-}
-
-async function register(
-  tx: Transaction,
-  input: Omit<RegisterUserInput, 'password'>,
-  computeHash: () => Promise<string | Refusal>,
-): Promise<number | Refusal> {
-  const email = normalizeEmail(input.email)
-  if (!isEmail(email)) return refuse('VALIDATION_FAILED', accountMessages.emailInvalid, 'email')
-  const passwordHash = await computeHash()
-  if (isRefusal(passwordHash)) return passwordHash
-  const { firstName, lastName, hasVerifiedEmail } = input
-  const id = await store.insertUser(tx, {
-    email,
-    firstName: firstName.trim(),
-    lastName: lastName.trim(),
-    passwordHash,
-    hasVerifiedEmail,
-  })
-  return id ?? refuse('VALIDATION_FAILED', accountErrorMessages.emailTaken, 'email')
-}
+const createUser = async (tx: Transaction, user: store.NewUser): Promise<number | Refusal> =>
+  (await store.insertUser(tx, user)) ?? refuse('VALIDATION_FAILED', accountErrorMessages.emailTaken, 'email')
 
 /** @returns the id of the user with this address, who is created without a password if necessary; or a refusal of the address */
 export async function findOrInviteUser(tx: Transaction, typedEmail: string): Promise<number | Refusal> {
-  const email = normalizeEmail(typedEmail)
-  if (!isEmail(email)) return refuse('VALIDATION_FAILED', accountMessages.emailInvalid, 'email')
-  const existingUserId = await store.findUserId(tx, email)
-  if (existingUserId !== null) return existingUserId
+  const email = validateEmail(typedEmail)
+  if (isRefusal(email)) return email
+  const existingUser = await store.findUserByEmail(tx, email)
+  if (existingUser) return existingUser.id
   const [firstName = ''] = email.split('@')
-  const invited = { email, firstName, lastName: '', passwordHash: null, hasVerifiedEmail: false }
-  return (
-    (await store.insertUser(tx, invited)) ??
-    refuse('VALIDATION_FAILED', accountErrorMessages.emailTaken, 'email')
-  )
+  return await createUser(tx, { email, firstName, lastName: '', passwordHash: null, hasVerifiedEmail: false })
 }
 
 /** Hours for which a link for setting a password is valid. */
@@ -89,19 +72,13 @@ export async function makePasswordLink(owner: OwnerConnection, typedEmail: strin
   const email = normalizeEmail(typedEmail)
   if ((await store.hasPassword(owner, email)) === null) return null
   const token = newSecret()
-  await store.savePasswordLink(owner, { email, tokenHash: tokenHash(token), hours: PASSWORD_LINK_HOURS })
+  await store.savePasswordLink(owner, { email, tokenHash: hashSecret(token), hours: PASSWORD_LINK_HOURS })
   return token
 }
 
 /** @returns whether the user with this address can log in; null if there is no such user */
 export const canSignIn = (owner: OwnerConnection, email: string) =>
   store.hasPassword(owner, normalizeEmail(email))
-
-/** @returns whether there is any account */
-export const hasAccounts = async (tx: Transaction) => (await store.findEmails(tx, [])).length > 0
-
-/** @returns the addresses among these that have an account */
-export const findExistingEmails = store.findEmails
 
 /**
  * Limits of login tries, the same whether or not there is such an account. Tries from an address where the account has logged in before are
@@ -111,16 +88,12 @@ const SIGN_INS_OF_ACCOUNT = { name: 'sign-in.account', tries: 10, seconds: 60 }
 const SIGN_INS_FROM_KNOWN_PLACE = { name: 'sign-in.known', tries: 20, seconds: 60 }
 export const SIGN_INS_FROM_ADDRESS = { name: 'sign-in.address', tries: 30, seconds: 60 }
 
-export interface LogInInput {
+export interface LogInInput extends store.SignInPlace {
   readonly email: string
   readonly password: string
-  /** The caller's address, as `addressKey` returns it. */
-  readonly address: string
-  /** The user agent of the browser. */
-  readonly agent?: string
 }
 
-/** Passwords are hashed outside of transactions, because connections are scarce. */
+/** Starts a transaction. Passwords are hashed outside of transactions, because connections are scarce. */
 type Begin = OpenRequest['begin']
 
 /**
@@ -128,15 +101,14 @@ type Begin = OpenRequest['begin']
  * database's queue it would delay all other requests.
  */
 const MAX_PENDING_SIGN_INS = 102
-const CHECKS_AT_ONCE = 1
-const checkQueue = pLimit(CHECKS_AT_ONCE)
+const signInQueue = pLimit(1)
 let pendingSignIns = 0
 
 /** Uses the database for a caller without a session: one after another, or RATE_LIMITED if too many wait already. */
 export async function runQueued<T>(run: () => Promise<T>): Promise<T | Refusal> {
-  if (checkQueue.pendingCount >= MAX_PENDING_SIGN_INS)
+  if (signInQueue.pendingCount >= MAX_PENDING_SIGN_INS)
     return refuse('RATE_LIMITED', platformMessages.rateLimited)
-  return await checkQueue(run)
+  return await signInQueue(run)
 }
 
 /** Counts a try in a transaction of its own. @returns RATE_LIMITED where there were too many, else null */
@@ -168,38 +140,31 @@ async function logInUnlessFlooded(begin: Begin, input: LogInInput): Promise<stri
   }
 }
 
-async function tryLogIn(
-  begin: Begin,
-  { email, password, address, agent = '' }: LogInInput,
-): Promise<string | Refusal> {
+async function tryLogIn(begin: Begin, { email, password, ...place }: LogInInput): Promise<string | Refusal> {
   const account = normalizeEmail(email)
-  const placeKey = formatPlaceKey(account, address)
-  const found = await checkQueue(() =>
+  const placeKey = formatPlaceKey(account, place.address)
+  const user = await signInQueue(() =>
     begin(async (tx) => {
-      const isKnown = await store.isKnownSignIn(tx, hashOf(placeKey))
-      const refusal = await refuseTries(tx, [
-        isKnown
-          ? { limit: SIGN_INS_FROM_KNOWN_PLACE, key: placeKey }
-          : { limit: SIGN_INS_OF_ACCOUNT, key: account },
-        { limit: SIGN_INS_FROM_ADDRESS, key: address },
-      ])
+      const limit = (await store.isKnownSignIn(tx, placeKey))
+        ? { limit: SIGN_INS_FROM_KNOWN_PLACE, key: placeKey }
+        : { limit: SIGN_INS_OF_ACCOUNT, key: account }
+      const refusal = await refuseTries(tx, [limit, { limit: SIGN_INS_FROM_ADDRESS, key: place.address }])
       return refusal ?? (await store.readPasswordHash(tx, account))
     }),
   )
-  if (isRefusal(found)) return found
-  const passwordHash = found?.passwordHash ?? null
+  if (isRefusal(user)) return user
+  const passwordHash = user?.passwordHash ?? null
   const matches = await verifyPassword(passwordHash, password)
   if (isRefusal(matches)) return matches
-  const signInPlace = { address, agent }
+  const token =
+    user && passwordHash !== null && matches
+      ? await beginProvenSession(begin, { userId: user.userId, account, passwordHash }, place)
+      : null
+  if (token !== null) return token
   // The same whether or not there is such an account (rule AT22).
-  const recordRefusal = async () => {
-    const event = { kind: 'sign-in-refused', userId: found?.userId ?? null, ...signInPlace } as const
-    await checkQueue(() => begin((tx) => store.insertAccessEvent(tx, event)))
-    return refuse('VALIDATION_FAILED', accountErrorMessages.loginFailed)
-  }
-  if (!found || passwordHash === null || !matches) return await recordRefusal()
-  const token = await beginProvenSession(begin, { userId: found.userId, account, passwordHash }, signInPlace)
-  return token ?? (await recordRefusal())
+  const event = { kind: 'sign-in-refused', userId: user?.userId ?? null, ...place } as const
+  await signInQueue(() => begin((tx) => store.insertAccessEvent(tx, event)))
+  return refuse('VALIDATION_FAILED', accountErrorMessages.loginFailed)
 }
 
 /**
@@ -210,17 +175,17 @@ async function tryLogIn(
 export async function beginProvenSession(
   begin: Begin,
   proven: { readonly userId: number; readonly account: string; readonly passwordHash: string },
-  signInPlace: { readonly address: string; readonly agent: string },
+  place: store.SignInPlace,
 ): Promise<string | null> {
-  const { userId, account, passwordHash } = proven
+  const { userId, account } = proven
   const secret = newSecret()
-  const hasStarted = await begin(async (tx) => {
-    await store.rememberSignIn(tx, hashOf(formatPlaceKey(account, signInPlace.address)))
-    const isStarted = await store.beginSession(tx, { userId, passwordHash }, tokenHash(secret), signInPlace)
-    if (isStarted) await store.insertAccessEvent(tx, { kind: 'signed-in', userId, ...signInPlace })
-    return isStarted
+  const isStarted = await begin(async (tx) => {
+    await store.rememberSignIn(tx, formatPlaceKey(account, place.address))
+    if (!(await store.beginSession(tx, proven, hashSecret(secret), place))) return false
+    await store.insertAccessEvent(tx, { kind: 'signed-in', userId, ...place })
+    return true
   })
-  return hasStarted ? writeToken({ userId, secret }) : null
+  return isStarted ? writeToken({ userId, secret }) : null
 }
 
 /**
@@ -232,32 +197,22 @@ export async function setPasswordByLink(
   { token, password }: { readonly token: string; readonly password: string },
 ): Promise<Refusal | null> {
   const linkExpired = refuse('NOT_FOUND', accountErrorMessages.passwordLinkExpired)
-  const link = tokenHash(token)
-  if (!(await checkQueue(() => begin((tx) => store.passwordLinkIsOpen(tx, link))))) return linkExpired
-  if (!passwordIsValid(password))
-    return refuse('VALIDATION_FAILED', accountErrorMessages.passwordTooWeak, 'password')
-  const passwordHash = await hashPassword(password)
+  const link = hashSecret(token)
+  if (!(await signInQueue(() => begin((tx) => store.passwordLinkIsOpen(tx, link))))) return linkExpired
+  const passwordHash = await hashNewPassword(password)
   if (isRefusal(passwordHash)) return passwordHash
   return (await begin((tx) => store.usePasswordLink(tx, link, passwordHash))) ? null : linkExpired
 }
 
 /** Ends the session of this token, if there is one. */
-export async function logOut(tx: Transaction, { secretHash }: ReadToken): Promise<void> {
-  await store.deleteSession(tx, secretHash)
-}
+export const logOut = (tx: Transaction, { secretHash }: ReadToken) => store.deleteSession(tx, secretHash)
 
 /** Ends all sessions of the token's user. */
-export async function logOutEverywhere(tx: Transaction, { secretHash }: ReadToken): Promise<void> {
-  await store.deleteSessionsOfSameUser(tx, secretHash)
-}
+export const logOutEverywhere = (tx: Transaction, { secretHash }: ReadToken) =>
+  store.deleteSessionsOfSameUser(tx, secretHash)
 
 /** Returns 256 random bits that only their holder knows. */
 export const newSecret = () => randomBytes(32).toString('base64url')
 
-export const hashOf = (text: string) => hash('sha256', text, 'buffer')
-
-/** An account with the network address from which it is used. */
+/** Returns the key by which uses of an account from a network address are counted and remembered. */
 export const formatPlaceKey = (account: string, address: string) => JSON.stringify([account, address])
-
-/** Returns the stored hash of the secret of a token or a link. */
-export const tokenHash = hashSecret

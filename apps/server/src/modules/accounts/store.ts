@@ -2,6 +2,7 @@ import { deleteBatch } from '../../platform/db/statements/delete-batch.ts'
 import { callFunctionForRow, callFunction } from '../../platform/db/statements/call-function.ts'
 import { sql } from 'kysely'
 import type { OwnerConnection, Transaction } from '../../platform/db/database.ts'
+import { hashSecret } from '../../platform/graphql/auth/credentials.ts'
 
 /** A user without the password hash, for the API. */
 export interface User {
@@ -50,28 +51,31 @@ export const beginSession = (
   tx: Transaction,
   { userId, passwordHash }: { readonly userId: number; readonly passwordHash: string },
   tokenHash: Uint8Array,
-  { address, agent }: SignInPlace,
-) =>
-  callFunction<boolean>(
-    tx,
-    'create_session',
-    userId,
-    passwordHash,
-    tokenHash,
-    address.slice(0, 64),
-    agent.slice(0, 255),
-  )
+  place: SignInPlace,
+) => callFunction<boolean>(tx, 'create_session', userId, passwordHash, tokenHash, ...toStoredPlace(place))
 
-export async function findUserId({ kysely }: Transaction, email: string): Promise<number | null> {
-  const { rows } = await sql<{ id: number }>`select id from app_user where email = ${email}`.execute(kysely)
-  return rows[0]?.id ?? null
+/** @returns the user with this address, verified or not */
+export async function findUserByEmail({ kysely }: Transaction, email: string) {
+  const { rows } = await sql<{ id: number; hasVerifiedEmail: boolean }>`
+    select id, email_verified_at is not null as "hasVerifiedEmail" from app_user where email = ${email}`.execute(
+    kysely,
+  )
+  return rows[0]
 }
 
-/** @returns those of these email addresses that have an account; without addresses, one of any account */
-export async function findEmails({ kysely }: Transaction, emails: readonly string[]): Promise<string[]> {
+/** @returns whether there is any account */
+export async function hasAccounts({ kysely }: Transaction): Promise<boolean> {
+  const { rows } = await sql`select from app_user limit 1`.execute(kysely)
+  return rows.length > 0
+}
+
+/** @returns those of these email addresses that have an account */
+export async function findExistingEmails(
+  { kysely }: Transaction,
+  emails: readonly string[],
+): Promise<string[]> {
   const { rows } = await sql<{ email: string }>`
-    select email from app_user where email = any(${[...emails]}::text[]) or ${emails.length === 0}::boolean
-    limit ${Math.max(1, emails.length)}`.execute(kysely)
+    select email from app_user where email = any(${[...emails]}::text[])`.execute(kysely)
   return rows.map(({ email }) => email)
 }
 
@@ -111,46 +115,48 @@ export const passwordLinkIsOpen = (tx: Transaction, tokenHash: Uint8Array) =>
 export const usePasswordLink = (tx: Transaction, tokenHash: Uint8Array, passwordHash: string) =>
   callFunction<boolean>(tx, 'use_password_link', tokenHash, passwordHash)
 
-/** @returns whether the account has signed in from this address before */
-export async function isKnownSignIn({ kysely }: Transaction, keyHash: Uint8Array): Promise<boolean> {
-  const { rows } = await sql<{ known: boolean }>`
-    select exists (select from known_sign_in where key_hash = ${keyHash} and expires_at > now()) as known`.execute(
-    kysely,
-  )
-  return rows[0]?.known === true
+/** @returns whether the account of this key has signed in from its address before */
+export async function isKnownSignIn({ kysely }: Transaction, placeKey: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from known_sign_in where key_hash = ${hashSecret(placeKey)} and expires_at > now()`.execute(kysely)
+  return rows.length > 0
 }
 
-/** Stores for 90 days the address from which an account has signed in. */
-export async function rememberSignIn({ kysely }: Transaction, keyHash: Uint8Array): Promise<void> {
+/** Stores for 90 days that the account of this key has signed in from its address. */
+export async function rememberSignIn({ kysely }: Transaction, placeKey: string): Promise<void> {
   await sql`
-    insert into known_sign_in as k (key_hash, expires_at) values (${keyHash}, now() + interval '90 days')
+    insert into known_sign_in as k (key_hash, expires_at) values (${hashSecret(placeKey)}, now() + interval '90 days')
     on conflict (key_hash) do update set expires_at = excluded.expires_at
       where k.expires_at < now() + interval '89 days'`.execute(kysely)
 }
 
 /** The origin of a login. */
 export interface SignInPlace {
+  /** The network address of the caller, as `addressKey` returns it. */
   readonly address: string
-  /** The browser, as it names itself. */
+  /** The user agent of the browser. */
   readonly agent: string
 }
 
-/** A sign-in or its refusal, with the address of the caller; `userId` is null if no account has the given email address. */
-export interface AccessEvent {
+/** @returns the network address and the user agent, cut to the lengths of their columns */
+export const toStoredPlace = ({ address, agent }: SignInPlace) =>
+  [address.slice(0, 64), agent.slice(0, 255)] as const
+
+/** A sign-in or its refusal. */
+export interface AccessEvent extends SignInPlace {
   readonly kind: 'signed-in' | 'sign-in-refused'
+  /** Null if no account has the email address. */
   readonly userId: number | null
-  /** The network's. */
-  readonly address: string
-  readonly agent: string
 }
 
 export async function insertAccessEvent(
   { kysely }: Transaction,
-  { kind, userId, address, agent }: AccessEvent,
+  { kind, userId, ...place }: AccessEvent,
 ): Promise<void> {
+  const [address, agent] = toStoredPlace(place)
   await sql`
     insert into access_event (kind, user_id, ip_address, user_agent)
-    values (${kind}, ${userId}, ${address.slice(0, 64)}, ${agent.slice(0, 255)})`.execute(kysely)
+    values (${kind}, ${userId}, ${address}, ${agent})`.execute(kysely)
 }
 
 /** Ends all sessions of the user of this session. */

@@ -2,7 +2,7 @@ import { mailMessages } from '@plumb/domain/messages/mails.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import type { ClaimedWork } from '../../platform/due-work/store.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
-import { hasProvenAccount, makeMailCode, userWithEmail } from '../accounts/index.ts'
+import { findUserByEmail, hasProvenAccount, makeMailCode } from '../accounts/index.ts'
 import { findInvitationToMail } from '../workspaces/index.ts'
 import { asHtml, asText, type MailContent } from './layout.ts'
 
@@ -49,7 +49,7 @@ async function buildContent(
   link: BuildLink,
 ): Promise<MailContent | null> {
   if (work.kind === 'mail.invitation') return await buildInvitation(tx, work, email, link)
-  const user = await userWithEmail(tx, email)
+  const user = await findUserByEmail(tx, email)
   if (!user) return null
   switch (work.kind) {
     case 'mail.verify': {

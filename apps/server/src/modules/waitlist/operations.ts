@@ -1,9 +1,8 @@
-import { isEmail, normalizeEmail } from '@plumb/domain/accounts/email.ts'
 import { type PersonName, validateName } from '@plumb/domain/accounts/names.ts'
-import { accountMessages } from '@plumb/domain/messages/accounts.ts'
-import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
+import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { OpenCall } from '../../platform/graphql/schema/request-context.ts'
 import { refuseTries } from '../../platform/rate-limits/rate-limits.ts'
+import { validateEmail } from '../accounts/index.ts'
 import { insertWaitlistEntry } from './store.ts'
 
 /** Any visitor can add rows to this table, so its growth needs a bound. */
@@ -17,8 +16,8 @@ export async function joinWaitlist(
   { begin, address }: OpenCall,
   input: PersonName & { readonly email: string },
 ): Promise<Refusal | null> {
-  const email = normalizeEmail(input.email)
-  if (!isEmail(email)) return refuse('VALIDATION_FAILED', accountMessages.emailInvalid, 'email')
+  const email = validateEmail(input.email)
+  if (isRefusal(email)) return email
   const name = validateName(input)
   if (isRefusal(name)) return name
   return await begin(async (tx) => {

@@ -2,7 +2,7 @@ import { SCOPE_NAMES } from '@plumb/domain/access/scopes.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll } from 'vitest'
 import { unwrapOrThrow } from '../../app/demo/unwrap-or-throw.ts'
-import { registerHashed } from '../../modules/accounts/index.ts'
+import { registerUser } from '../../modules/accounts/index.ts'
 import { createCustomRole } from '../../modules/roles/index.ts'
 import { addMember } from '../../modules/workspaces/index.ts'
 import { ALL_LEVELS, type Transaction } from '../../platform/db/database.ts'
@@ -90,7 +90,7 @@ async function fill(world: World, workspaceId: number, mark: string, count: numb
       unwrapOrThrow(await createCustomRole(grantor, tx, { name: `Role ${mark} ${n}`, scopes: [] }))
       const person = { firstName: mark, lastName: mark, passwordHash, hasVerifiedEmail: true }
       const userId = unwrapOrThrow(
-        await registerHashed(tx, { ...person, email: `${mark}-${n}@example.example` }),
+        await registerUser(tx, { ...person, email: `${mark}-${n}@example.example` }),
       )
       unwrapOrThrow(
         await addMember(tx, workspaceId, { userId, role: 'MEMBER', customRoleId: null, globalLevelLevel: 3 }),

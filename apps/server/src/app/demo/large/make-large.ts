@@ -1,9 +1,11 @@
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import { registerUser } from '../../../modules/accounts/index.ts'
 import type { Database } from '../../../platform/db/database.ts'
+import { hashPassword } from '../../../platform/passwords/password-hash.ts'
 import { makeCompany } from '../company.ts'
 import { fillPayModel } from '../fill-pay-model.ts'
 import { DEMO_PASSWORD } from '../people.ts'
+import { unwrapOrThrow } from '../unwrap-or-throw.ts'
 import { LARGE_SIZE, largePayModel, type LargeSize } from './large-model.ts'
 
 export const LARGE_SIGN_IN = 'admin@meridian.example'
@@ -22,7 +24,7 @@ export async function makeLargeCompany(
       email: LARGE_SIGN_IN,
       firstName: 'Ines',
       lastName: 'Marchetti',
-      password: DEMO_PASSWORD,
+      passwordHash: unwrapOrThrow(await hashPassword(DEMO_PASSWORD)),
       hasVerifiedEmail: true,
     })
     if (isRefusal(adminId)) return null

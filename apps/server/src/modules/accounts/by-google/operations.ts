@@ -2,14 +2,13 @@ import { googleErrorMessages } from '@plumb/domain/messages/google-errors.ts'
 import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
 import type { Google, GooglePerson } from '../../../platform/google/google.ts'
-import { writeToken } from '../../../platform/graphql/auth/credentials.ts'
+import { hashSecret, writeToken } from '../../../platform/graphql/auth/credentials.ts'
 import {
   runQueued,
   newSecret,
   type OpenRequest,
   refuseTooManyTries,
   SIGN_INS_FROM_ADDRESS,
-  tokenHash,
 } from '../operations.ts'
 import { insertAccessEvent } from '../store.ts'
 import * as store from './store.ts'
@@ -49,9 +48,8 @@ export async function findOrCreateGoogleAccount(
     return userId
   }
   if (outcome === 'no-account') return refuse('NOT_FOUND', googleErrorMessages.noAccount(person.email))
-  const message =
-    outcome === 'other-subject' ? googleErrorMessages.otherAccount : googleErrorMessages.notVouched
-  return refuse('FORBIDDEN', message)
+  const { otherAccount, notVouched } = googleErrorMessages
+  return refuse('FORBIDDEN', outcome === 'other-subject' ? otherAccount : notVouched)
 }
 
 /** @returns an access token for the user whom Google has signed in, or a refusal */
@@ -60,19 +58,21 @@ export async function logInByGoogle(
   input: GoogleCredential,
 ): Promise<string | Refusal> {
   const person = await verifyGooglePerson(request, input)
-  const signInPlace = { address: request.address, agent: request.agent }
   if (isRefusal(person)) return person
+  const { address, agent } = request
+  const place = { address, agent }
   const secret = newSecret()
   return await runQueued(() =>
     request.begin(async (tx) => {
       const userId = await findOrCreateGoogleAccount(tx, person, { canCreate: false })
-      const hasStarted =
-        !isRefusal(userId) &&
-        (await store.beginSession(tx, { userId, subject: person.subject }, tokenHash(secret), signInPlace))
-      const kind = hasStarted ? 'signed-in' : 'sign-in-refused'
-      await insertAccessEvent(tx, { kind, userId: isRefusal(userId) ? null : userId, ...signInPlace })
-      if (isRefusal(userId)) return userId
-      return hasStarted
+      if (isRefusal(userId)) {
+        await insertAccessEvent(tx, { kind: 'sign-in-refused', userId: null, ...place })
+        return userId
+      }
+      const { subject } = person
+      const isStarted = await store.beginSession(tx, { userId, subject }, hashSecret(secret), place)
+      await insertAccessEvent(tx, { kind: isStarted ? 'signed-in' : 'sign-in-refused', userId, ...place })
+      return isStarted
         ? writeToken({ userId, secret })
         : refuse('VALIDATION_FAILED', googleErrorMessages.failed)
     }),

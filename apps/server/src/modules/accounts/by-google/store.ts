@@ -1,23 +1,22 @@
-import type { SignInPlace } from '../store.ts'
+import { type SignInPlace, toStoredPlace } from '../store.ts'
 import { callFunctionForRow, callFunction } from '../../../platform/db/statements/call-function.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
 import type { GooglePerson } from '../../../platform/google/google.ts'
 
-/** Result of looking up the account of a Google user. */
-export interface GoogleAccountResult {
-  readonly userId: number | null
-  readonly outcome: 'found' | 'created' | 'no-account' | 'not-vouched' | 'other-subject'
-}
+/** The account of a Google user, or the reason why there is none. */
+type GoogleAccount =
+  | { readonly userId: number; readonly outcome: 'found' | 'created' }
+  | { readonly userId: null; readonly outcome: 'no-account' | 'not-vouched' | 'other-subject' }
 
 /** Finds the account by Google's subject, or by an address that Google vouches for; creates one only if allowed. */
 export async function findOrCreateAccount(
   tx: Transaction,
   { subject, email, isVouched, firstName, lastName }: GooglePerson,
   canCreate: boolean,
-): Promise<GoogleAccountResult> {
+): Promise<GoogleAccount> {
   const values = [subject, email, isVouched, canCreate, firstName, lastName]
   const columns = 'user_id as "userId", outcome'
-  const account = await callFunctionForRow<GoogleAccountResult>(
+  const account = await callFunctionForRow<GoogleAccount>(
     tx,
     columns,
     'find_or_create_google_account',
@@ -36,14 +35,5 @@ export const beginSession = (
   tx: Transaction,
   { userId, subject }: { readonly userId: number; readonly subject: string },
   tokenHash: Uint8Array,
-  { address, agent }: SignInPlace,
-) =>
-  callFunction<boolean>(
-    tx,
-    'create_google_session',
-    userId,
-    subject,
-    tokenHash,
-    address.slice(0, 64),
-    agent.slice(0, 255),
-  )
+  place: SignInPlace,
+) => callFunction<boolean>(tx, 'create_google_session', userId, subject, tokenHash, ...toStoredPlace(place))

@@ -1,22 +1,21 @@
 import { isEmail, normalizeEmail } from '@plumb/domain/accounts/email.ts'
-import { passwordIsValid } from '@plumb/domain/accounts/password.ts'
 import { accountErrorMessages } from '@plumb/domain/messages/account-errors.ts'
-import { accountMessages } from '@plumb/domain/messages/accounts.ts'
 import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
 import type { ClaimedWork } from '../../../platform/due-work/store.ts'
 import { queueMail } from '../../../platform/mail/queue.ts'
-import type { ReadToken } from '../../../platform/graphql/auth/credentials.ts'
-import { hashPassword, verifyPassword } from '../../../platform/passwords/password-hash.ts'
+import { hashSecret, type ReadToken } from '../../../platform/graphql/auth/credentials.ts'
+import { verifyPassword } from '../../../platform/passwords/password-hash.ts'
 import { refuseTries } from '../../../platform/rate-limits/rate-limits.ts'
 import {
-  hashOf,
-  runQueued,
+  formatPlaceKey,
+  hashNewPassword,
   newSecret,
   type OpenRequest,
-  formatPlaceKey,
   refuseTooManyTries,
-  tokenHash,
+  refuseWeakPassword,
+  runQueued,
+  validateEmail,
 } from '../operations.ts'
 import { findUserOfSession } from '../own-account/store.ts'
 import { isKnownSignIn, readPasswordHash } from '../store.ts'
@@ -34,9 +33,9 @@ type AddressVerifiedHandler = (
 ) => Promise<void>
 const addressVerifiedHandlers: AddressVerifiedHandler[] = []
 
-/** Calls `run` whenever an address has been verified by a mail. */
-export function onAddressVerified(run: AddressVerifiedHandler): void {
-  addressVerifiedHandlers.push(run)
+/** Calls `handle` whenever an address has been verified by a mail. */
+export function onAddressVerified(handle: AddressVerifiedHandler): void {
+  addressVerifiedHandlers.push(handle)
 }
 
 /**
@@ -61,14 +60,14 @@ const CODES_OF_ACCOUNT = { name: 'code.account', tries: 10, seconds: 60 }
 export async function requestMail(
   { begin, address }: OpenRequest,
   about: 'verify' | 'reset',
-  input: string,
+  typedEmail: string,
 ): Promise<Refusal | null> {
-  const email = normalizeEmail(input)
-  if (!isEmail(email)) return refuse('VALIDATION_FAILED', accountMessages.emailInvalid, 'email')
+  const email = validateEmail(typedEmail)
+  if (isRefusal(email)) return email
   return await runQueued(() =>
     begin(async (tx) => {
       const placeKey = formatPlaceKey(email, address)
-      const isKnown = await isKnownSignIn(tx, hashOf(placeKey))
+      const isKnown = await isKnownSignIn(tx, placeKey)
       const limit = { ...MAILS_TO_ADDRESS, name: isKnown ? `mail.${about}.known` : `mail.${about}` }
       const refusal = await refuseTries(tx, [
         { limit, key: isKnown ? placeKey : email },
@@ -89,13 +88,13 @@ export async function countCode(
   input: { readonly email: string; readonly code: string },
 ): Promise<store.EnteredCode | Refusal> {
   const email = normalizeEmail(input.email)
-  // No mail has gone there.
+  // A malformed address has received no mail.
   if (!isEmail(email)) return codeExpired()
   const refusal = await refuseTooManyTries(request, [
     { limit: CODES_OF_ACCOUNT, key: formatPlaceKey(email, request.address) },
     { limit: CODES_FROM_ADDRESS, key: request.address },
   ])
-  return refusal ?? { email, codeHash: tokenHash(input.code) }
+  return refusal ?? { email, codeHash: hashSecret(input.code) }
 }
 
 /** Proof in addition to the code of a mail: a session, or the password. */
@@ -113,18 +112,18 @@ export interface Proof {
 export async function verifyEmail(
   request: OpenRequest,
   input: { readonly email: string; readonly code: string },
-  shown: Proof,
+  shownProof: Proof,
 ): Promise<Refusal | null> {
   const code = await countCode(request, input)
   if (isRefusal(code)) return code
-  const proof = await checkProof(request, code, shown)
+  const proof = await checkProof(request, code, shownProof)
   if (isRefusal(proof)) return proof
-  const isProven = await request.begin(async (tx) => {
+  const isVerified = await request.begin(async (tx) => {
     const user = proof && (await store.verifyByCode(tx, code, proof))
-    if (user) for (const run of addressVerifiedHandlers) await run(tx, user, code.email, 'verification')
+    if (user) for (const handle of addressVerifiedHandlers) await handle(tx, user, code.email, 'verification')
     return Boolean(user)
   })
-  if (isProven) return null
+  if (isVerified) return null
   // Within the limit of requested mails: beyond it, the mailbox already has enough links.
   await requestMail(request, 'verify', code.email)
   return refuse('NOT_FOUND', accountErrorMessages.verificationFailed, 'code')
@@ -139,19 +138,16 @@ async function checkProof(
   code: store.EnteredCode,
   { token, password }: Proof,
 ): Promise<store.AccountProof | null | Refusal> {
-  const proofUser = await runQueued(() =>
+  const account = await runQueued(() =>
     begin(async (tx) => {
       if (!(await store.mailCodeIsOpen(tx, 'verify', code))) return null
       const signedIn = token && (await findUserOfSession(tx, token.secretHash))
-      const storedPassword = await readPasswordHash(tx, code.email)
-      return {
-        isSignedIn: signedIn?.email === code.email,
-        passwordHash: storedPassword?.passwordHash ?? null,
-      }
+      const user = await readPasswordHash(tx, code.email)
+      return { isSignedIn: signedIn?.email === code.email, passwordHash: user?.passwordHash ?? null }
     }),
   )
-  if (proofUser === null || isRefusal(proofUser)) return proofUser
-  const { isSignedIn, passwordHash } = proofUser
+  if (account === null || isRefusal(account)) return account
+  const { isSignedIn, passwordHash } = account
   if (isSignedIn && token) return { sessionHash: token.secretHash }
   if (password === null) return refuse('VALIDATION_FAILED', accountErrorMessages.passwordToVerify, 'password')
   const matches = await verifyPassword(passwordHash, password)
@@ -169,6 +165,7 @@ export async function resetPassword(
   request: OpenRequest,
   input: { readonly email: string; readonly code: string; readonly password: string },
 ): Promise<Refusal | null> {
+  // Before the code is tried and counted.
   const weakPasswordRefusal = refuseWeakPassword(input.password)
   if (weakPasswordRefusal) return weakPasswordRefusal
   const code = await countCode(request, input)
@@ -178,18 +175,12 @@ export async function resetPassword(
   const isPasswordSet = await request.begin(async (tx) => {
     const user = await store.resetPasswordByCode(tx, code, passwordHash)
     if (!user) return false
-    for (const run of addressVerifiedHandlers) await run(tx, user, code.email, 'reset')
+    for (const handle of addressVerifiedHandlers) await handle(tx, user, code.email, 'reset')
     await queueMail(tx, { about: 'password-changed', to: code.email })
     return true
   })
   return isPasswordSet ? null : codeExpired()
 }
-
-/** @returns a refusal if a password cannot be set, otherwise null. Runs before a code is tried and counted */
-export const refuseWeakPassword = (password: string): Refusal | null =>
-  passwordIsValid(password)
-    ? null
-    : refuse('VALIDATION_FAILED', accountErrorMessages.passwordTooWeak, 'password')
 
 /** @returns the hash of a password to set by a code, or a refusal. Passwords with an invalid code are not hashed */
 export async function hashForCode(
@@ -201,7 +192,7 @@ export async function hashForCode(
   const isOpen = await runQueued(() => begin((tx) => store.mailCodeIsOpen(tx, purpose, code)))
   if (isRefusal(isOpen)) return isOpen
   if (!isOpen) return codeExpired()
-  return refuseWeakPassword(password) ?? (await hashPassword(password))
+  return await hashNewPassword(password)
 }
 
 const codeExpired = () => refuse('NOT_FOUND', accountErrorMessages.codeExpired, 'code')
@@ -209,5 +200,5 @@ const codeExpired = () => refuse('NOT_FOUND', accountErrorMessages.codeExpired, 
 /** @returns the code for a mail; null if another process has claimed the mail since */
 export async function makeMailCode(tx: Transaction, work: ClaimedWork): Promise<string | null> {
   const code = newSecret()
-  return (await store.insertMailCode(tx, work, tokenHash(code))) ? code : null
+  return (await store.insertMailCode(tx, work, hashSecret(code))) ? code : null
 }

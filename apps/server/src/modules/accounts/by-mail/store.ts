@@ -1,5 +1,4 @@
 import { callFunctionForRow, callFunction } from '../../../platform/db/statements/call-function.ts'
-import { sql } from 'kysely'
 import type { Transaction } from '../../../platform/db/database.ts'
 import type { ClaimedWork } from '../../../platform/due-work/store.ts'
 
@@ -106,15 +105,6 @@ export async function registerToJoin(
   return (
     (await callFunction<number | null>(tx, 'register_to_join_workspace', ...account, workspaceId)) !== null
   )
-}
-
-/** @returns the user with this address, verified or not */
-export async function userWithEmail({ kysely }: Transaction, email: string) {
-  const { rows } = await sql<{ id: number; hasVerifiedEmail: boolean }>`
-    select id, email_verified_at is not null as "hasVerifiedEmail" from app_user where email = ${email}`.execute(
-    kysely,
-  )
-  return rows[0]
 }
 
 /**

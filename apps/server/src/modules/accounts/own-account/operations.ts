@@ -1,14 +1,13 @@
 import { type PersonName, validateName } from '@plumb/domain/accounts/names.ts'
-import { passwordIsValid } from '@plumb/domain/accounts/password.ts'
 import { accountErrorMessages } from '@plumb/domain/messages/account-errors.ts'
 import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
 import type { ReadToken } from '../../../platform/graphql/auth/credentials.ts'
 import { queueMail } from '../../../platform/mail/queue.ts'
-import { hashPassword, verifyPassword } from '../../../platform/passwords/password-hash.ts'
+import { verifyPassword } from '../../../platform/passwords/password-hash.ts'
 import { refuseTries } from '../../../platform/rate-limits/rate-limits.ts'
-import { runQueued, type OpenRequest } from '../operations.ts'
+import { hashNewPassword, type OpenRequest, runQueued } from '../operations.ts'
 import { readPasswordHash } from '../store.ts'
 import * as store from './store.ts'
 
@@ -16,10 +15,10 @@ import * as store from './store.ts'
  * Renames the acting user.
  * @returns a refusal, or null
  */
-export async function renameSelf(tx: Transaction, input: PersonName): Promise<Refusal | null> {
+export async function renameCurrentUser(tx: Transaction, input: PersonName): Promise<Refusal | null> {
   const name = validateName(input)
   if (isRefusal(name)) return name
-  await store.renameSelf(tx, name)
+  await store.renameCurrentUser(tx, name)
   return null
 }
 
@@ -37,37 +36,34 @@ export async function changePassword(
 ): Promise<Refusal | null> {
   const signedOut = refuse('UNAUTHENTICATED', platformMessages.unauthenticated)
   if (token === null) return signedOut
-  const checkedUser = await runQueued(() =>
+  const user = await runQueued(() =>
     begin(async (tx) => {
-      const user = await store.findUserOfSession(tx, token.secretHash)
-      if (!user) return signedOut
-      const refusal = await refuseTries(tx, [{ limit: TRIES_OF_ACCOUNT, key: String(user.userId) }])
+      const sessionUser = await store.findUserOfSession(tx, token.secretHash)
+      if (!sessionUser) return signedOut
+      const { userId, email } = sessionUser
+      const refusal = await refuseTries(tx, [{ limit: TRIES_OF_ACCOUNT, key: String(userId) }])
       if (refusal) return refusal
-      const storedPassword = await readPasswordHash(tx, user.email)
-      return { ...user, passwordHash: storedPassword?.passwordHash ?? null }
+      const passwordHash = (await readPasswordHash(tx, email))?.passwordHash ?? null
+      return { userId, email, passwordHash }
     }),
   )
-  if (isRefusal(checkedUser)) return checkedUser
-  const { userId, email, passwordHash: provenHash } = checkedUser
+  if (isRefusal(user)) return user
+  const { userId, email, passwordHash: provenHash } = user
   const matches = await verifyPassword(provenHash, input.currentPassword)
   if (isRefusal(matches)) return matches
-  if (!matches || provenHash === null)
-    return refuse('VALIDATION_FAILED', accountErrorMessages.currentPasswordWrong, 'currentPassword')
-  if (!passwordIsValid(input.password))
-    return refuse('VALIDATION_FAILED', accountErrorMessages.passwordTooWeak, 'password')
-  const newHash = await hashPassword(input.password)
+  const wrongPassword = refuse(
+    'VALIDATION_FAILED',
+    accountErrorMessages.currentPasswordWrong,
+    'currentPassword',
+  )
+  if (!matches || provenHash === null) return wrongPassword
+  const newHash = await hashNewPassword(input.password)
   if (isRefusal(newHash)) return newHash
   const isChanged = await begin(async (tx) => {
-    const changed = await store.changePassword(tx, {
-      userId,
-      provenHash,
-      newHash,
-      tokenHash: token.secretHash,
-    })
-    if (changed) await queueMail(tx, { about: 'password-changed', to: email })
-    return changed
+    const change = { userId, provenHash, newHash, tokenHash: token.secretHash }
+    if (!(await store.changePassword(tx, change))) return false
+    await queueMail(tx, { about: 'password-changed', to: email })
+    return true
   })
-  return isChanged
-    ? null
-    : refuse('VALIDATION_FAILED', accountErrorMessages.currentPasswordWrong, 'currentPassword')
+  return isChanged ? null : wrongPassword
 }

@@ -3,7 +3,7 @@ import { browserOf } from '@plumb/domain/accounts/browser.ts'
 import { builder } from '../../../platform/graphql/schema/builder.ts'
 import { userOf } from '../../../platform/graphql/schema/declared-access.ts'
 import { UserType, usersById } from '../schema.ts'
-import { renameSelf } from './operations.ts'
+import { renameCurrentUser } from './operations.ts'
 import { findSessions, type OwnSession } from './store.ts'
 
 const UserSessionType = addObject<OwnSession>('UserSession', (t) => ({
@@ -45,7 +45,7 @@ addMutation('updateCurrentUserName', {
   request: addInput('CurrentUserNameUpdateRequest', (t) => ({ firstName: t.string(), lastName: t.string() })),
   run: async (context, request) => {
     const { userId } = userOf(context)
-    const refusal = await renameSelf(context.tx, request)
+    const refusal = await renameCurrentUser(context.tx, request)
     return refusal ?? (await usersById(context).clear(userId).load(userId))
   },
 })

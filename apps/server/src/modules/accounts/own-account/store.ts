@@ -1,4 +1,5 @@
 import { callFunction } from '../../../platform/db/statements/call-function.ts'
+import type { PersonName } from '@plumb/domain/accounts/names.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '../../../platform/db/database.ts'
 
@@ -57,7 +58,5 @@ export const changePassword = (tx: Transaction, { userId, provenHash, newHash, t
   callFunction<boolean>(tx, 'change_password', userId, provenHash, newHash, tokenHash)
 
 /** Renames the acting user. */
-export const renameSelf = (
-  tx: Transaction,
-  { firstName, lastName }: { readonly firstName: string; readonly lastName: string },
-) => callFunction<void>(tx, 'rename_current_user', firstName, lastName)
+export const renameCurrentUser = (tx: Transaction, { firstName, lastName }: PersonName) =>
+  callFunction<void>(tx, 'rename_current_user', firstName, lastName)

@@ -1,9 +1,6 @@
 import type { GooglePerson } from '../../../platform/google/google.ts'
 import { emailDomain, isEmail, normalizeEmail } from '@plumb/domain/accounts/email.ts'
 import { type PersonName, validateName } from '@plumb/domain/accounts/names.ts'
-import { passwordIsValid } from '@plumb/domain/accounts/password.ts'
-import { accountErrorMessages } from '@plumb/domain/messages/account-errors.ts'
-import { accountMessages } from '@plumb/domain/messages/accounts.ts'
 import { workspaceMessages } from '@plumb/domain/messages/workspaces.ts'
 import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import { validateWorkspaceDomain } from '@plumb/domain/workspaces/workspace-domain.ts'
@@ -24,8 +21,10 @@ import {
   type OpenRequest,
   verifyGooglePerson,
   refuseTooManyTries,
+  refuseWeakPassword,
   registerToJoin,
   setUpByInvitation,
+  validateEmail,
 } from '../../accounts/index.ts'
 import { isInvited, joinByInvitation, noInvitation } from '../invitations/operations.ts'
 import { addMember, isMember } from '../members/operations.ts'
@@ -172,12 +171,12 @@ export async function readNewAccount(
   request: OpenRequest,
   { password, ...input }: NewAccountInput,
 ): Promise<(PersonName & { readonly email: string }) | Refusal> {
-  const email = normalizeEmail(input.email)
   const name = validateName(input)
   if (isRefusal(name)) return name
-  if (!isEmail(email)) return refuse('VALIDATION_FAILED', accountMessages.emailInvalid, 'email')
-  if (!passwordIsValid(password))
-    return refuse('VALIDATION_FAILED', accountErrorMessages.passwordTooWeak, 'password')
+  const email = validateEmail(input.email)
+  if (isRefusal(email)) return email
+  const weakPasswordRefusal = refuseWeakPassword(password)
+  if (weakPasswordRefusal) return weakPasswordRefusal
   const refusal = await refuseTooManyTries(request, [
     { limit: SIGN_UPS_OF_ACCOUNT, key: email },
     { limit: SIGN_UPS_FROM_ADDRESS, key: request.address },

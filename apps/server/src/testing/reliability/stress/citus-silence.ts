@@ -4,6 +4,7 @@ import { DEMO_PASSWORD } from '../../../app/demo/people.ts'
 import { registerUser } from '../../../modules/accounts/index.ts'
 import { addMember } from '../../../modules/workspaces/index.ts'
 import { openPostgres } from '../../../platform/db/postgres/postgres.ts'
+import { hashPassword } from '../../../platform/passwords/password-hash.ts'
 import { type Client, createClient } from '../../client.ts'
 import { signInToDemo } from './demo-callers.ts'
 import type { KillablePostgres } from '../processes/killable-postgres.ts'
@@ -31,8 +32,9 @@ export async function makePeople(
   const database = openPostgres({ url: databaseUrl })
   try {
     await database.transaction({ requestId: 'silence', userId: null, workspaceId }, async (tx) => {
+      const passwordHash = unwrapOrThrow(await hashPassword(DEMO_PASSWORD))
       for (const email of emails) {
-        const person = { email, firstName: 'Reader', lastName: 'Reader', password: DEMO_PASSWORD }
+        const person = { email, firstName: 'Reader', lastName: 'Reader', passwordHash }
         const userId = unwrapOrThrow(await registerUser(tx, { ...person, hasVerifiedEmail: true }))
         unwrapOrThrow(
           await addMember(tx, workspaceId, {
