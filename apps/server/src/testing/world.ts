@@ -13,6 +13,7 @@ import { addMember, createWorkspace } from '../modules/workspaces/index.ts'
 import type { OwnedDatabase, Transaction } from '../platform/db/database.ts'
 import { createLog } from '../platform/log/log.ts'
 import { hashPassword } from '../platform/passwords/password-hash.ts'
+import { createSaveContext } from '../platform/saves/save-context.ts'
 import { type Client, createClient } from './client.ts'
 import { openTestDatabase, type TestDatabase } from './databases/test-database.ts'
 
@@ -121,7 +122,9 @@ export async function openWorld(
         const grantor = { workspaceId, scopes: all, grantable: all }
         people += 1
         const customRoleId = scopes
-          ? unwrapOrThrow(await createCustomRole(grantor, tx, { name: `Role ${people}`, scopes })).id
+          ? unwrapOrThrow(
+              await createCustomRole(createSaveContext(grantor, tx), { name: `Role ${people}`, scopes }),
+            ).id
           : null
         const membership = {
           userId: person.userId,

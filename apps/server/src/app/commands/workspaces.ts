@@ -3,7 +3,7 @@ import {
   countRowsOfWorkspace,
   deleteWorkspace,
   listWorkspaces,
-  lockedWorkspace,
+  lockWholeWorkspace,
   renameWorkspace,
 } from '../../modules/workspaces/index.ts'
 import { inOwnerTransaction } from '../../platform/db/transactions/owner-connection.ts'
@@ -58,7 +58,7 @@ export async function deleteAfterConfirmation(
     await requireOwner(database, 'delete a workspace')
     await database.asOwner((owner) =>
       inOwnerTransaction(owner, async () => {
-        const name = await lockedWorkspace(owner, workspaceId)
+        const name = await lockWholeWorkspace(owner, workspaceId)
         if (name === null) throw noWorkspace(workspaceId)
         if (confirmation !== undefined && confirmation.trim() !== name)
           throw new StartRefused(

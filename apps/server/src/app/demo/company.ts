@@ -4,6 +4,7 @@ import { createCustomRole } from '../../modules/roles/index.ts'
 import { addMember, createWorkspace } from '../../modules/workspaces/index.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import type { Actor } from '../../platform/graphql/auth/authority.ts'
+import { createSaveContext } from '../../platform/saves/save-context.ts'
 import { workspacePreparations } from '../preparations.ts'
 import { unwrapOrThrow } from './unwrap-or-throw.ts'
 
@@ -13,7 +14,7 @@ import { unwrapOrThrow } from './unwrap-or-throw.ts'
  */
 export async function makeCompany(tx: Transaction, name: string, adminId: number): Promise<Actor> {
   const workspaceId = unwrapOrThrow(await createWorkspace(tx, { name }, workspacePreparations))
-  const admin = { userId: adminId, role: 'ADMIN', customRoleId: null, globalLevelLevel: null } as const
+  const admin = { userId: adminId, role: 'ADMIN', customRoleId: null } as const
   const membershipId = unwrapOrThrow(await addMember(tx, workspaceId, admin))
   const scopes = new Set(SCOPE_NAMES)
   return {
@@ -37,7 +38,7 @@ export async function addMemberWithRole(
   role: { readonly name: string; readonly scopes: readonly Scope[] },
   globalLevelLevel: number | null,
 ): Promise<void> {
-  const { id: customRoleId } = unwrapOrThrow(await createCustomRole(actor, tx, role))
+  const { id: customRoleId } = unwrapOrThrow(await createCustomRole(createSaveContext(actor, tx), role))
   unwrapOrThrow(
     await addMember(tx, actor.workspaceId, { userId, role: 'CUSTOM', customRoleId, globalLevelLevel }),
   )

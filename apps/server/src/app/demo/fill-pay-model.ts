@@ -50,7 +50,7 @@ export async function fillPayModel(actor: Actor, tx: Transaction, model: PayMode
     type: 'WORKSPACE',
     stringValue,
   }))
-  unwrapOrThrow(await saveSettings(actor, tx, { items: settings }))
+  unwrapOrThrow(await saveSettings(context, { items: settings }))
 }
 
 async function saveLevels(context: SaveContext, { globalLevels, jobLevels }: PayModel): Promise<IdsByKey> {

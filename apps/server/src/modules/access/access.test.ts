@@ -1,47 +1,49 @@
-import { sql } from 'kysely'
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Transaction } from '../../platform/db/database.ts'
-import type { Credentials } from '../../platform/graphql/auth/credentials.ts'
-import { readToken } from '../../platform/graphql/auth/credentials.ts'
+import { type Credentials, hashSecret, readToken } from '../../platform/graphql/auth/credentials.ts'
 import { type Person, worldForFile } from '../../testing/world.ts'
-import { hashSecret } from '../../platform/graphql/auth/credentials.ts'
 import { createAuthentication, createSessionMarking } from './index.ts'
 
 const world = worldForFile()
 
 const session = { requestId: 'test', userId: null, workspaceId: null }
-const marked: Uint8Array[] = []
-const authenticate = createAuthentication({ staffEmails: new Set(), markUsed: (hash) => marked.push(hash) })
+const markedHashes: Uint8Array[] = []
+const authenticate = createAuthentication({
+  staffEmails: new Set(),
+  markUsed: (hash) => markedHashes.push(hash),
+})
 
-interface SessionContext {
+/** Settings of a transaction, by which row-level security decides. */
+interface TransactionSettings {
   readonly user: string
   readonly workspace: string
   readonly levels: string
 }
 
-const readContext = async ({ kysely }: Transaction): Promise<SessionContext | undefined> => {
-  const { rows } = await sql<SessionContext>`
+const readSettings = async ({ kysely }: Transaction): Promise<TransactionSettings | undefined> => {
+  const { rows } = await sql<TransactionSettings>`
     select current_setting('app.user_id', true) as user, current_setting('app.workspace_id', true) as workspace,
       current_setting('app.visible_levels_below', true) as levels`.execute(kysely)
   return rows[0]
 }
 
 /** Returns the settings of a read-only transaction after its restart. */
-const seenAfterRelease = (tx: Transaction) => {
+const readSettingsAfterRelease = (tx: Transaction) => {
   tx.release()
-  return readContext(tx)
+  return readSettings(tx)
 }
 
-/** Authenticates. Returns the user, the actor, and the settings of the transaction afterwards. */
+/** Authenticates a request. Returns the user, the actor, and the settings of the transaction afterwards. */
 async function authenticateAs(credentials: Credentials, readOnly = true) {
   return await world.database.transaction({ ...session, readOnly }, async (tx) => {
     const { user, actor } = await authenticate(tx, credentials)
     return {
       user: isRefusal(user) ? user.code : user.userId,
       actor: isRefusal(actor) ? actor.code : actor.workspaceId,
-      expected: await readContext(tx),
-      seenLater: await seenAfterRelease(tx),
+      settings: await readSettings(tx),
+      settingsAfterRelease: await readSettingsAfterRelease(tx),
     }
   })
 }
@@ -77,42 +79,52 @@ describe('the caller [AC8]', () => {
       ).toEqual({
         user: 'UNAUTHENTICATED',
         actor: 'UNAUTHENTICATED',
-        expected: nobody,
-        seenLater: nobody,
+        settings: nobody,
+        settingsAfterRelease: nobody,
       })
     }
   })
 
   test('is the user of the session, and the transaction has no workspace without the header', async () => {
-    const expected = { ...nobody, user: String(person.userId) }
+    const settings = { ...nobody, user: String(person.userId) }
     expect(await authenticateAs({ token: person.token, workspaceId: null })).toEqual({
       user: person.userId,
       actor: 'VALIDATION_FAILED',
-      expected,
-      seenLater: expected,
+      settings,
+      settingsAfterRelease: settings,
     })
   })
 
   test('is not a member of a foreign or unknown workspace, and the transaction has no workspace', async () => {
-    const expected = { ...nobody, user: String(person.userId) }
+    const settings = { ...nobody, user: String(person.userId) }
     for (const workspaceId of [foreign, 2_000_000_000]) {
       const found = await authenticateAs({ token: person.token, workspaceId })
-      expect(found).toEqual({ user: person.userId, actor: 'FORBIDDEN', expected, seenLater: expected })
+      expect(found).toEqual({
+        user: person.userId,
+        actor: 'FORBIDDEN',
+        settings,
+        settingsAfterRelease: settings,
+      })
     }
   })
 
   test.each([true, false])(
     'is a member of their own workspace, which the transaction uses; read only: %s',
     async (readOnly) => {
-      const expected = { user: String(person.userId), workspace: String(ownWorkspace), levels: '1000' }
+      const settings = { user: String(person.userId), workspace: String(ownWorkspace), levels: '1000' }
       const found = await authenticateAs({ token: person.token, workspaceId: ownWorkspace }, readOnly)
-      expect(found).toEqual({ user: person.userId, actor: ownWorkspace, expected, seenLater: expected })
+      expect(found).toEqual({
+        user: person.userId,
+        actor: ownWorkspace,
+        settings,
+        settingsAfterRelease: settings,
+      })
     },
   )
 })
 
 describe('using a session', () => {
-  const change = (statement: ReturnType<typeof sql>) =>
+  const execute = (statement: ReturnType<typeof sql>) =>
     world.database.transaction(session, ({ kysely }) => statement.execute(kysely))
 
   test('is recorded once a minute, in a separate transaction', async () => {
@@ -120,13 +132,13 @@ describe('using a session', () => {
     const { token } = await signedIn(workspaceId)
     const hash = hashSecret(token?.secret ?? '')
     const setUsed = (secondsAgo: number) =>
-      change(sql`
+      execute(sql`
         update user_session set last_used_at = now() - make_interval(secs => ${secondsAgo})
         where token_hash = ${hash}`)
     const isMarked = async () => {
-      marked.length = 0
+      markedHashes.length = 0
       await authenticateAs({ token, workspaceId })
-      return marked.some((each) => Buffer.compare(each, hash) === 0)
+      return markedHashes.some((each) => Buffer.compare(each, hash) === 0)
     }
     await setUsed(30)
     expect(await isMarked()).toBe(false)

@@ -1,7 +1,7 @@
 import type { Role } from '@plumb/domain/access/roles.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '../../platform/db/database.ts'
-import type { SetFlag } from '../flags/index.ts'
+import type { FlagOverride } from '../flags/index.ts'
 
 /** A live session and its user. */
 export interface SessionRow {
@@ -44,8 +44,8 @@ export interface MembershipRow {
   /** Null if the role is not a custom one. */
   readonly customRoleScopes: readonly string[] | null
   readonly globalLevelLevel: number | null
-  /** Flags whose default the workspace has changed; null if there are none. */
-  readonly flags: readonly SetFlag[] | null
+  /** Flags that staff have set for the workspace; null if there are none. */
+  readonly flags: readonly FlagOverride[] | null
   /** Identifies the state of the workspace; null if nothing was ever changed. */
   readonly stamp: string | null
 }

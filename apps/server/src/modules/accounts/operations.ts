@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { isEmail, normalizeEmail } from '@plumb/domain/accounts/email.ts'
-import type { PersonName } from '@plumb/domain/accounts/names.ts'
 import { passwordIsValid } from '@plumb/domain/accounts/password.ts'
 import { accountErrorMessages } from '@plumb/domain/messages/account-errors.ts'
 import { accountMessages } from '@plumb/domain/messages/accounts.ts'
@@ -15,7 +14,7 @@ import { type LimitedBy, refuseTries } from '../../platform/rate-limits/rate-lim
 import pLimit from 'p-limit'
 import * as store from './store.ts'
 
-/** A request without a session: starts its own transactions, and has the caller's address, as `addressKey` returns it. */
+/** A request without a session. It starts its own transactions, and has the caller's network address, as `addressKey` returns it. */
 export type OpenRequest = Pick<OpenCall, 'begin' | 'address'>
 
 /** @returns an email address as it is stored, or a refusal if it is malformed */
@@ -34,23 +33,16 @@ export const refuseWeakPassword = (password: string): Refusal | null =>
 export const hashNewPassword = async (password: string): Promise<string | Refusal> =>
   refuseWeakPassword(password) ?? (await hashPassword(password))
 
-export interface RegisterUserInput extends PersonName {
-  readonly email: string
-  readonly passwordHash: string
-  /** True only for the people of the demo, who receive no email. */
-  readonly hasVerifiedEmail: boolean
-}
-
 /** @returns the new user's id, or a refusal: a malformed or taken address */
-export async function registerUser(tx: Transaction, input: RegisterUserInput): Promise<number | Refusal> {
-  const email = validateEmail(input.email)
-  return isRefusal(email) ? email : await createUser(tx, { ...input, email })
+export async function registerUser(tx: Transaction, user: store.NewUser): Promise<number | Refusal> {
+  const email = validateEmail(user.email)
+  return isRefusal(email) ? email : await createUser(tx, { ...user, email })
 }
 
 const createUser = async (tx: Transaction, user: store.NewUser): Promise<number | Refusal> =>
   (await store.insertUser(tx, user)) ?? refuse('VALIDATION_FAILED', accountErrorMessages.emailTaken, 'email')
 
-/** @returns the id of the user with this address, who is created without a password if necessary; or a refusal of the address */
+/** @returns the id of the user with this address, who is created without a password if necessary; or the refusal of the address */
 export async function findOrInviteUser(tx: Transaction, typedEmail: string): Promise<number | Refusal> {
   const email = validateEmail(typedEmail)
   if (isRefusal(email)) return email
@@ -81,8 +73,8 @@ export const canSignIn = (owner: OwnerConnection, email: string) =>
   store.hasPassword(owner, normalizeEmail(email))
 
 /**
- * Limits of login tries, the same whether or not there is such an account. Tries from an address where the account has logged in before are
- * counted separately, with a higher limit, so that a guesser elsewhere does not block the owner.
+ * Limits of login tries, the same whether or not there is such an account. Tries from a network address where the account has logged in
+ * before are counted separately, with a higher limit, so that a guesser elsewhere does not block the owner.
  */
 const SIGN_INS_OF_ACCOUNT = { name: 'sign-in.account', tries: 10, seconds: 60 }
 const SIGN_INS_FROM_KNOWN_PLACE = { name: 'sign-in.known', tries: 20, seconds: 60 }
@@ -97,21 +89,21 @@ export interface LogInInput extends store.SignInPlace {
 type Begin = OpenRequest['begin']
 
 /**
- * Limits of this process: sign-ins in progress, and sign-ins that use the database at once. A flood of sign-ins queues in memory: in the
- * database's queue it would delay all other requests.
+ * Maximum number of sign-ins in progress in this process. They use the database one after another: a flood of sign-ins queues in memory,
+ * because in the queue of the database it would delay all other requests.
  */
 const MAX_PENDING_SIGN_INS = 102
 const signInQueue = pLimit(1)
 let pendingSignIns = 0
 
-/** Uses the database for a caller without a session: one after another, or RATE_LIMITED if too many wait already. */
+/** Runs an operation on the database for a caller without a session, one after another. @returns RATE_LIMITED if too many wait already */
 export async function runQueued<T>(run: () => Promise<T>): Promise<T | Refusal> {
   if (signInQueue.pendingCount >= MAX_PENDING_SIGN_INS)
     return refuse('RATE_LIMITED', platformMessages.rateLimited)
   return await signInQueue(run)
 }
 
-/** Counts a try in a transaction of its own. @returns RATE_LIMITED where there were too many, else null */
+/** Counts a try in a separate transaction. @returns RATE_LIMITED if there were too many, otherwise null */
 export const refuseTooManyTries = (
   { begin }: OpenRequest,
   by: readonly LimitedBy[],
@@ -121,8 +113,8 @@ export const refuseTooManyTries = (
 const REFUSAL_DELAY_MS = 1_000
 
 /**
- * @returns an access token (the user's id, a dot and 256 bits in base64url), shown once, whose secret is stored as a hash; one refusal for
- *   every failed login; RATE_LIMITED after too many tries, or while too many others try
+ * @returns an access token: the user's id, a dot and 256 bits in base64url, which are stored only as a hash. The refusal is the same for
+ *   every failed login, except RATE_LIMITED after too many tries or while too many others try
  */
 export async function logIn(begin: Begin, input: LogInInput): Promise<string | Refusal> {
   const outcome = await logInUnlessFlooded(begin, input)
@@ -168,9 +160,9 @@ async function tryLogIn(begin: Begin, { email, password, ...place }: LogInInput)
 }
 
 /**
- * Begins a session for the password that was compared with this hash.
+ * Begins a session for a user whose password was compared with this hash.
  * @param proven `account` is the email address as stored
- * @returns its access token; null if the account has another hash by now
+ * @returns the access token; null if the account has another password by now
  */
 export async function beginProvenSession(
   begin: Begin,

@@ -1,27 +1,25 @@
-import { deleteBatch } from '../../platform/db/statements/delete-batch.ts'
-import { callFunctionForRow, callFunction } from '../../platform/db/statements/call-function.ts'
+import type { PersonName } from '@plumb/domain/accounts/names.ts'
 import { sql } from 'kysely'
 import type { OwnerConnection, Transaction } from '../../platform/db/database.ts'
+import { callFunction, callFunctionForRow } from '../../platform/db/statements/call-function.ts'
+import { deleteBatch } from '../../platform/db/statements/delete-batch.ts'
 import { hashSecret } from '../../platform/graphql/auth/credentials.ts'
 
 /** A user without the password hash, for the API. */
-export interface User {
+export interface User extends PersonName {
   readonly id: number
   readonly email: string
-  readonly firstName: string
-  readonly lastName: string
   readonly avatarUrl: string | null
   readonly hasVerifiedEmail: boolean
   readonly createdAt: Date
   readonly updatedAt: Date
 }
 
-export interface NewUser {
+export interface NewUser extends PersonName {
   readonly email: string
-  readonly firstName: string
-  readonly lastName: string
   /** Null: the user cannot log in until a password is set by a link. */
   readonly passwordHash: string | null
+  /** True only for the people of the demo, who receive no email. */
   readonly hasVerifiedEmail: boolean
 }
 
@@ -183,7 +181,7 @@ export const deleteEndedSessions = (tx: Transaction, limit: number): Promise<num
   deleteBatch(tx, { table: 'user_session', key: 'id', where: 'expires_at < now()' }, limit)
 
 /**
- * Deletes expired places of sign-in.
+ * Deletes expired records of the addresses from which accounts have signed in.
  * @returns the number of deleted rows, at most `limit`
  */
 export const deleteEndedSignIns = (tx: Transaction, limit: number): Promise<number> =>
@@ -196,7 +194,7 @@ export const deleteEndedSignIns = (tx: Transaction, limit: number): Promise<numb
 export const deleteEndedLinks = (tx: Transaction, limit: number) =>
   callFunction<number>(tx, 'delete_expired_password_links', limit)
 
-/** @returns the users with these ids, in no order. */
+/** @returns the users with these ids, in no particular order */
 export async function findUsers({ kysely }: Transaction, ids: readonly number[]): Promise<User[]> {
   const { rows } = await sql<User>`
     select id, email, first_name as "firstName", last_name as "lastName", avatar_url as "avatarUrl",

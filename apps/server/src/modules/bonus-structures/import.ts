@@ -33,7 +33,7 @@ type Stored = Awaited<ReturnType<typeof readStored>>
 
 /** Imports files of bonuses (rules BS7 to BS9). */
 export const bonusStructureImport: FileImport<Facts, Stored, BonusFileRow> = {
-  read: (actor, tx) => readStored(actor, tx),
+  read: readStored,
   plan: { module: import.meta.resolve('@plumb/domain/bonus-structures/csv-rows.ts'), run: planBonusImport },
   save: (context, plan, { groups, cells }) =>
     importGroups(context, plan, {
@@ -45,17 +45,17 @@ export const bonusStructureImport: FileImport<Facts, Stored, BonusFileRow> = {
         return { ...created, message: `${groupNotMade(name)}. ${created.message}` }
       },
       // A new group already has the country group of the default country.
-      parts: {
+      countryGroups: {
         table: BONUS_STRUCTURE_COUNTRY_GROUPS,
         valuesOf: () => ({}),
         save: saveBonusStructureCountryGroups,
-        missing: ({ country, groupName }, hasGroup) =>
+        missingMessage: ({ country, groupName }, hasGroup) =>
           hasGroup ? countryGroupNotFound(countryName(country), groupName) : groupNotFoundAfter(groupName),
       },
       cells: {
         table: BONUS_STRUCTURES,
         stored: cells,
-        level: 'globalLevelLevel',
+        levelField: 'globalLevelLevel',
         save: saveBonusStructures,
       },
     }),
@@ -64,7 +64,7 @@ export const bonusStructureImport: FileImport<Facts, Stored, BonusFileRow> = {
 /** Reads the stored rows with which a file of bonuses is compared, at the levels that the caller sees. */
 async function readStored(actor: Actor, tx: Transaction) {
   const { workspaceId } = actor
-  const [workspace, groups, columns, cells, globalMappings, levels] = await Promise.all([
+  const [workspace, groups, countryGroups, cells, globalMappings, levels] = await Promise.all([
     readWorkspace(tx, workspaceId),
     findRows(tx, workspaceId, BONUS_STRUCTURE_GROUPS),
     findRows(tx, workspaceId, BONUS_STRUCTURE_COUNTRY_GROUPS),
@@ -72,17 +72,14 @@ async function readStored(actor: Actor, tx: Transaction) {
     findRows(tx, workspaceId, GLOBAL_MAPPINGS, {}, ['countryCode']),
     readFileLevels(actor, tx),
   ])
-  const columnsByGroupId = Map.groupBy(columns, ({ bonusStructureGroupId }) => bonusStructureGroupId)
-  const cellsByColumnId = Map.groupBy(
-    cells,
-    ({ bonusStructureCountryGroupId }) => bonusStructureCountryGroupId,
-  )
+  const countryGroupsByGroupId = Map.groupBy(countryGroups, (row) => row.bonusStructureGroupId)
+  const cellsByCountryGroupId = Map.groupBy(cells, (cell) => cell.bonusStructureCountryGroupId)
   const facts: Facts = {
     groups: groups.map(({ id, name }) => ({
       name,
-      bonusStructureCountryGroups: (columnsByGroupId.get(id) ?? []).map((column) => ({
-        country: column.country,
-        bonusStructures: cellsByColumnId.get(column.id) ?? [],
+      bonusStructureCountryGroups: (countryGroupsByGroupId.get(id) ?? []).map((countryGroup) => ({
+        country: countryGroup.country,
+        bonusStructures: cellsByCountryGroupId.get(countryGroup.id) ?? [],
       })),
     })),
     ...levels,

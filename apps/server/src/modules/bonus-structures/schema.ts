@@ -17,11 +17,11 @@ import {
 import { addRowType, addSaveItem, rowTypeOf } from '../../platform/graphql/schema/row-types.ts'
 import { addCsvImport } from '../../platform/imports/csv-import.ts'
 import { addCountryOptions } from '../global-mappings/index.ts'
-import { copyPayGroup, deleteCountryPart, deletePayGroup } from '../groups/index.ts'
+import { copyPayGroup, deleteCountryGroup, deletePayGroup } from '../groups/index.ts'
 import { lastChangeField } from '../history/index.ts'
 import { bonusStructureImport } from './import.ts'
 import {
-  COUNTRY_PARTS,
+  COUNTRY_GROUPS,
   createBonusStructureGroup,
   saveBonusStructureCountryGroups,
   saveBonusStructureGroups,
@@ -131,7 +131,7 @@ addDeletion('bonusStructureCountryGroupDelete', {
   table: BONUS_STRUCTURE_COUNTRY_GROUPS,
   description:
     'Deletes a country group with its bonus percentages. Refused with IN_USE if the country group is for the default country.',
-  run: (context, id) => deleteCountryPart(context, COUNTRY_PARTS, id),
+  run: (context, id) => deleteCountryGroup(context, COUNTRY_GROUPS, id),
 })
 
 export const BonusStructureSaveItem = addSaveItem(BONUS_STRUCTURES)

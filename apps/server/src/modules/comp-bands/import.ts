@@ -25,34 +25,35 @@ type Stored = Awaited<ReturnType<typeof readStored>>
 
 /** Imports files of bands. A new country group gets the currency of its rows and the first range width group (rules CB14 to CB17, CB26 to CB30). */
 export const compBandImport: FileImport<Facts, Stored, CompBandFileRow> = {
-  read: (actor, tx) => readStored(actor, tx),
+  read: readStored,
   plan: { module: import.meta.resolve('@plumb/domain/comp-bands/csv-rows.ts'), run: planCompBandImport },
-  async save(context, plan, { groups, bands, firstRangeWidthGroup: rangeWidthGroupId, facts }) {
+  async save(context, plan, { groups, bands, rangeWidthGroupId, facts }) {
     const outcome = await importGroups(context, plan, {
       groups,
       saveGroups: (_context, { items }) => saveGroups(context, COMP_BAND_GROUPS, items),
-      parts: {
+      countryGroups: {
         table: COMP_BAND_COUNTRY_GROUPS,
         valuesOf: ({ currencyCode }) => ({ currencyCode, rangeWidthGroupId }),
         save: saveCompBandCountryGroups,
-        failed: (country) => compBandMessages.noCountryGroup(countryName(country)),
+        failedMessage: (country) => compBandMessages.noCountryGroup(countryName(country)),
       },
-      cells: { table: COMP_BANDS, stored: bands, level: 'globalLevelLevel', save: saveCompBands },
+      cells: { table: COMP_BANDS, stored: bands, levelField: 'globalLevelLevel', save: saveCompBands },
     })
     if (isRefusal(outcome)) return outcome
     return { ...outcome, warnings: warnMissingLocalCurrency(outcome.newCountries, facts) }
   },
 }
 
-/** @returns a warning for each country whose new country groups could not take the currency of a mapping. */
+/** @returns a warning for each country of a new country group that has no mapping, from which it would get its currency */
 function warnMissingLocalCurrency(
   countries: readonly string[],
   { globalMappings, defaultCurrency }: CompBandFacts,
 ): readonly string[] {
   const mappedCountries = new Set(globalMappings.map(({ countryCode }) => countryCode))
-  return [...new Set(countries)]
-    .filter((country) => !mappedCountries.has(country))
-    .map((country) => compBandMessages.noLocalCurrency(countryName(country), defaultCurrency))
+  const unmappedCountries = new Set(countries).difference(mappedCountries)
+  return [...unmappedCountries].map((country) =>
+    compBandMessages.noLocalCurrency(countryName(country), defaultCurrency),
+  )
 }
 
 /** Reads the stored rows with which a file of bands is compared, at the levels that the caller sees. */
@@ -68,15 +69,15 @@ async function readStored(actor: Actor, tx: Transaction) {
       findRows(tx, workspaceId, RANGE_WIDTH_GROUPS, {}, ['id']),
       readFileLevels(actor, tx),
     ])
-  const countryGroupsByGroupId = Map.groupBy(countryGroups, ({ compBandGroupId }) => compBandGroupId)
-  const bandsByCountryGroupId = Map.groupBy(bands, ({ compBandCountryGroupId }) => compBandCountryGroupId)
+  const countryGroupsByGroupId = Map.groupBy(countryGroups, (row) => row.compBandGroupId)
+  const bandsByCountryGroupId = Map.groupBy(bands, (band) => band.compBandCountryGroupId)
   const facts: Facts = {
     groups: groups.map(({ id, name }) => ({
       name,
-      compBandCountryGroups: (countryGroupsByGroupId.get(id) ?? []).map((part) => ({
-        country: part.country,
-        currencyCode: part.currencyCode,
-        compBands: bandsByCountryGroupId.get(part.id) ?? [],
+      compBandCountryGroups: (countryGroupsByGroupId.get(id) ?? []).map((countryGroup) => ({
+        country: countryGroup.country,
+        currencyCode: countryGroup.currencyCode,
+        compBands: bandsByCountryGroupId.get(countryGroup.id) ?? [],
       })),
     })),
     ...levels,
@@ -86,5 +87,5 @@ async function readStored(actor: Actor, tx: Transaction) {
     hasRangeWidths: rangeWidthGroups.length > 0,
     codes: { countries: NAMED_COUNTRIES, currencies: CURRENCIES },
   }
-  return { facts, groups, bands, firstRangeWidthGroup: rangeWidthGroups[0]?.id ?? null }
+  return { facts, groups, bands, rangeWidthGroupId: rangeWidthGroups[0]?.id ?? null }
 }

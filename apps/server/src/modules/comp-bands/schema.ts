@@ -5,10 +5,10 @@ import { addDeletion, addDuplication, addRowsSave } from '../../platform/graphql
 import { addRowType, addSaveItem } from '../../platform/graphql/schema/row-types.ts'
 import { addCsvImport } from '../../platform/imports/csv-import.ts'
 import { addCountryOptions } from '../global-mappings/index.ts'
-import { copyPayGroup, deleteCountryPart, deletePayGroup, saveGroups } from '../groups/index.ts'
+import { copyPayGroup, deleteCountryGroup, deletePayGroup, saveGroups } from '../groups/index.ts'
 import { lastChangeField } from '../history/index.ts'
 import { compBandImport } from './import.ts'
-import { COUNTRY_PARTS, saveCompBandCountryGroups, saveCompBands } from './operations.ts'
+import { COUNTRY_GROUPS, saveCompBandCountryGroups, saveCompBands } from './operations.ts'
 
 addRowType(COMP_BANDS, { more: (t) => ({ workspaceId: workspaceIdField(t) }) })
 
@@ -96,5 +96,5 @@ addDeletion('compBandCountryGroupDelete', {
   table: COMP_BAND_COUNTRY_GROUPS,
   description:
     'Deletes a country group with its comp bands. Refused with IN_USE if the country group is for the default country.',
-  run: (context, id) => deleteCountryPart(context, COUNTRY_PARTS, id),
+  run: (context, id) => deleteCountryGroup(context, COUNTRY_GROUPS, id),
 })

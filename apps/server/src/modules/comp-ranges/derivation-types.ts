@@ -14,7 +14,7 @@ import { toWire } from '@plumb/domain/money/fraction.ts'
 import type { SettingKey } from '@plumb/domain/settings/setting.ts'
 import { actorOf } from '../../platform/graphql/schema/declared-access.ts'
 
-/** A page where a value can be viewed and edited, with the parameters of its address. */
+/** A page where a value can be viewed and edited, with the parameters of its URL. */
 export type PageLink = PayPage & {
   readonly groupId?: number | null
   readonly countryGroupId?: number | null
@@ -82,7 +82,7 @@ const SourceType = addObject<SourceText>(
   'A database row that provides a value for a step of a computation.',
 )
 
-/** A step has one source row, rarely two or three. */
+/** The cost of a list of sources: a step has one source row, rarely two or three. */
 const SOURCES_WEIGHT = 2
 
 const StepType = addObject<{ readonly text: StepText; readonly step: Step }>(
@@ -136,18 +136,18 @@ const StepType = addObject<{ readonly text: StepText; readonly step: Step }>(
   'One step in the computation of a figure.',
 )
 
-export interface DerivationOf {
+/** A derivation with its texts, which cost more than its figures: created once for all fields that show them. */
+interface DerivationWithText {
   readonly derivation: Derivation
   readonly text: DerivationText
 }
 
-/** @returns the derivation with its texts, which cost more than its figures: created once for all fields that show them */
-export const addText = (wording: Wording, cell: Cell, derivation: Derivation): DerivationOf => ({
+export const addText = (wording: Wording, cell: Cell, derivation: Derivation): DerivationWithText => ({
   derivation,
   text: derivationText(wording, cell, derivation),
 })
 
-export const DerivationType = addObject<DerivationOf>(
+export const DerivationType = addObject<DerivationWithText>(
   'CompRangeDerivation',
   (t) => ({
     figure: t.string({

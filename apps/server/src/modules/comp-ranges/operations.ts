@@ -33,54 +33,49 @@ import { GLOBAL_MAPPINGS } from '../global-mappings/index.ts'
 import { JOB_FAMILIES } from '../job-families/index.ts'
 import { GLOBAL_LEVELS, JOB_LEVELS } from '../job-levels/index.ts'
 import { readWorkspace } from '../workspaces/index.ts'
-import { readPlace } from './place.ts'
+import { readPlace, type TierInput } from './place.ts'
 import { readPay } from './pay/store.ts'
 import { findFamiliesAndJobs } from './store.ts'
 
-export interface CompRangesInput {
+interface CompRangesInput extends TierInput {
   readonly jobFamilyIds: readonly number[]
   /** ISO 3166-1 alpha-2; by default that of the workspace. */
   readonly country?: string | null | undefined
-  readonly tierNumber?: number | null | undefined
-  readonly zipcode?: string | null | undefined
   /** ISO 4217, or LOCAL; by default that of the workspace. */
   readonly displayCurrency?: string | null | undefined
   readonly levels?: readonly number[] | null | undefined
   readonly withoutJobs?: boolean | null | undefined
 }
 
+/** The pay ranges of families in a place. */
 export interface CompRanges {
+  /** The names for the texts of the ranges. */
   readonly wording: Wording
   readonly place: Place
+  /** The requested currency: ISO 4217, or LOCAL. */
   readonly currency: string
   /** The currency in which LOCAL shows the first family, if it is not the workspace's currency. */
   readonly localCurrency: string | null
   /** The requested families in order, each once. */
   readonly families: readonly { readonly id: number; readonly name: string; readonly code: string }[]
   readonly rows: readonly CompRange[]
+  /** The levels whose cash figure is missing in every row, with the reason. */
   readonly incomplete: ReadonlyMap<number, Missing>
 }
 
-/** @returns the ranges of families in a place, without hidden levels or any hint of them */
+/** @returns the pay ranges of families in a place, without hidden levels or any hint of them */
 export async function readCompRanges(
   actor: Actor,
   tx: Transaction,
   input: CompRangesInput,
 ): Promise<CompRanges | Refusal> {
-  const { workspaceId } = actor
-  const { jobFamilyIds, levels = null, withoutJobs } = input
-  const refusal =
-    (input.country == null ? null : refuseUnknownCountry(input.country, 'country')) ??
-    (input.displayCurrency == null || input.displayCurrency === LOCAL_CURRENCY
-      ? null
-      : refuseUnknownCurrency(input.displayCurrency, 'displayCurrency')) ??
-    (levels?.every(isLevel) === false
-      ? refuse('VALIDATION_FAILED', levelingMessages.notALevel(HIGHEST_LEVEL), 'levels')
-      : null)
+  const refusal = refuseInput(input)
   if (refusal) return refusal
-  const withJobs = withoutJobs !== true
+  const { workspaceId } = actor
+  const { jobFamilyIds, levels = null } = input
+  const withJobs = input.withoutJobs !== true
   const country = input.country ?? (await readWorkspace(tx, workspaceId)).defaultCountry
-  // Both are sent together: neither needs the response to the other.
+  // Sent together: they are independent.
   const [place, { tables, jobs, jobLevels }] = await Promise.all([
     readPlace(tx, workspaceId, country, input),
     readPay(tx, workspaceId, { jobFamilyIds, country, levels, withJobs }),
@@ -94,17 +89,16 @@ export async function readCompRanges(
     if (!family) return refuse('NOT_FOUND', missingPayMessages.familyNotFound, 'jobFamilyIds')
     families.push(family)
   }
-  const rangeRequest = {
+  const rows = compRangesOf(index, {
     families,
     jobs,
     jobLevels,
-    levels: levels === null ? null : new Set(levels),
+    levels: levels && new Set(levels),
     withoutJobs: !withJobs,
     levelsBelow: lowestHiddenLevel(actor),
     place,
     currency,
-  }
-  const rows = compRangesOf(index, rangeRequest)
+  })
   const showsFactors = hasAccess(actor.scopes, ['COMP_RANGE_CALCULATION_BREAKDOWN_VIEW'])
   const wording = createWording(index, countryName, showsFactors)
   const [firstFamily] = families
@@ -112,6 +106,18 @@ export async function readCompRanges(
   return { wording, place, currency, localCurrency, families, rows, incomplete: incompleteLevels(rows) }
 }
 
+/** @returns a refusal if a code or a level of a request does not exist, otherwise null */
+function refuseInput({ country, displayCurrency, levels }: CompRangesInput): Refusal | null {
+  const unknownCodeRefusal =
+    refuseUnknownCountry(country, 'country') ??
+    (displayCurrency === LOCAL_CURRENCY ? null : refuseUnknownCurrency(displayCurrency, 'displayCurrency'))
+  if (unknownCodeRefusal) return unknownCodeRefusal
+  return levels == null || levels.every(isLevel)
+    ? null
+    : refuse('VALIDATION_FAILED', levelingMessages.notALevel(HIGHEST_LEVEL), 'levels')
+}
+
+/** The choices of the pickers of the comp ranges page. */
 export interface CompRangesOptions {
   readonly families: readonly { readonly id: number; readonly name: string }[]
   readonly levels: readonly { readonly level: number; readonly name: string; readonly group: JobLevelGroup }[]
@@ -121,7 +127,7 @@ export interface CompRangesOptions {
   readonly defaultCurrency: string
 }
 
-/** @returns the choices of the pickers: levels at which the actor sees pay, without any figure */
+/** @returns the choices of the pickers, without any figure; only levels at which the actor sees pay */
 export async function readCompRangesOptions(actor: Actor, tx: Transaction): Promise<CompRangesOptions> {
   const { workspaceId } = actor
   // Sent together: they are independent.
@@ -134,22 +140,16 @@ export async function readCompRangesOptions(actor: Actor, tx: Transaction): Prom
       findRows(tx, workspaceId, GLOBAL_MAPPINGS),
       readPlaceTiers(tx, workspaceId),
     ])
-  const names = new Map(globalLevels.map(({ level, name }) => [level, name]))
-  const levels = JOB_LEVEL_GROUPS.flatMap((group) =>
-    [...new Set(shownLevels.filter((row) => row.group === group).map(({ level }) => level))].map((level) => ({
-      level,
-      name: displayLevelName(level, names.get(level) ?? '', shownLevels),
-      group,
-    })),
-  )
-  return {
-    families,
-    levels,
-    countries: countryChoices(mappings, defaultCountry, countryName),
-    tiers,
-    defaultCountry,
-    defaultCurrency,
-  }
+  const nameByLevel = new Map(globalLevels.map(({ level, name }) => [level, name]))
+  const levels = JOB_LEVEL_GROUPS.flatMap((group) => {
+    const levelsOfGroup = new Set(shownLevels.filter((row) => row.group === group).map(({ level }) => level))
+    return [...levelsOfGroup].map((level) => {
+      const name = displayLevelName(level, nameByLevel.get(level) ?? '', shownLevels)
+      return { level, name, group }
+    })
+  })
+  const countries = countryChoices(mappings, defaultCountry, countryName)
+  return { families, levels, countries, tiers, defaultCountry, defaultCurrency }
 }
 
 /** @returns the visible job levels at which the actor sees pay. */
@@ -159,24 +159,26 @@ async function readShownJobLevels(actor: Actor, tx: Transaction) {
   return jobLevels.filter(({ level }) => level < levelLimit)
 }
 
-/** A search result; a job has its level. */
+/** A search result, with the job level if it is a job. */
 export type CompRangesSearchResult = SearchResult & {
   readonly jobLevel: Pick<JobLevel, 'code' | 'name' | 'level'> | null
 }
 
-/** @returns families, and jobs at levels at which the actor sees pay, that contain all typed words */
+/** @returns families, and jobs at levels at which the actor sees pay, that contain all words of the query */
 export async function searchCompRanges(
   actor: Actor,
   tx: Transaction,
-  typed: string,
+  query: string,
 ): Promise<readonly CompRangesSearchResult[] | Refusal> {
-  const searchWords = parseSearchWords(typed)
+  const searchWords = parseSearchWords(query)
   if (isRefusal(searchWords)) return searchWords
   if (searchWords.length === 0) return []
-  const jobLevels = new Map((await readShownJobLevels(actor, tx)).map((each) => [each.id, each]))
-  const matches = await findFamiliesAndJobs(tx, actor.workspaceId, searchWords, [...jobLevels.keys()])
-  return searchFamilies(matches, typed).map((each) => ({
-    ...each,
-    jobLevel: each.jobLevelId === null ? null : (jobLevels.get(each.jobLevelId) ?? null),
+  const jobLevelById = new Map(
+    (await readShownJobLevels(actor, tx)).map((jobLevel) => [jobLevel.id, jobLevel]),
+  )
+  const matches = await findFamiliesAndJobs(tx, actor.workspaceId, searchWords, [...jobLevelById.keys()])
+  return searchFamilies(matches, query).map((result) => ({
+    ...result,
+    jobLevel: jobLevelById.get(result.jobLevelId ?? 0) ?? null,
   }))
 }

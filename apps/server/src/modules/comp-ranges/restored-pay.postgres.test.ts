@@ -11,33 +11,33 @@ import { baseOf, openPaidWorld } from './paid-world.fixture.ts'
 import { folderForFile } from '../../testing/temporary-folder.ts'
 
 const testFolder = folderForFile()
-let lived: Awaited<ReturnType<typeof createPostgresDatabase>>
+let original: Awaited<ReturnType<typeof createPostgresDatabase>>
 let opened: Awaited<ReturnType<typeof openPaidWorld>>
 beforeAll(async () => {
-  lived = await createPostgresDatabase(TEMPLATE)
-  const database = openPostgres({ url: lived.url })
+  original = await createPostgresDatabase(TEMPLATE)
+  const database = openPostgres({ url: original.url })
   opened = await openPaidWorld({ database, close: () => database.close() })
 })
 afterAll(async () => {
   await opened.world.close()
-  await lived.drop()
+  await original.drop()
 })
 
 const nameOf = (url: string) => new URL(url).pathname.slice(1)
 
-/** Replaces a database by another one under its name, while a server has connections to it. */
-async function takePlace(restored: string, before: string): Promise<void> {
+/** Replaces a database by another one with its name, while a server has connections to it. */
+async function replaceDatabase(restored: string, replaced: string): Promise<void> {
   const client = new pg.Client(inject('postgresUrl'))
   await client.connect()
   try {
-    const away = `${before}_before`
+    const renamed = `${replaced}_before`
     await client.query(
-      `alter database ${before} allow_connections false;
-       select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = '${before}'`,
+      `alter database ${replaced} allow_connections false;
+       select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = '${replaced}'`,
     )
-    await client.query(`alter database ${before} rename to ${away}`)
-    await client.query(`alter database ${restored} rename to ${before}`)
-    await client.query(`drop database ${away}`)
+    await client.query(`alter database ${replaced} rename to ${renamed}`)
+    await client.query(`alter database ${restored} rename to ${replaced}`)
+    await client.query(`drop database ${renamed}`)
   } finally {
     await client.end()
   }
@@ -48,8 +48,8 @@ async function saveBand(salary: string): Promise<void> {
       globalLevelLevel: 8, annualBaseSalary: "${salary}" }] }) { id } }`)
 }
 
-/** The first annual base salary on the comp bands sheet. */
-async function listedSalary(): Promise<string> {
+/** Returns the annual base salary of the first comp band. */
+async function readSalary(): Promise<string> {
   const listed = await opened.admin.get(
     '{ compBandsGroups { compBandCountryGroups { compBands { annualBaseSalary version } } } }',
   )
@@ -62,18 +62,18 @@ test('a database restored while a server runs shows its own pay, and nothing fro
   await makeBackup(world.database, file)
   await saveBand('300000')
   expect(await baseOf(admin)).toEqual([['300000', '360000']])
-  expect(await listedSalary()).toBe('300000')
+  expect(await readSalary()).toBe('300000')
   const restored = await createPostgresDatabase('template1')
   const database = openPostgres({ url: restored.url })
   await restoreBackup(database, file, readMigrations(MIGRATIONS_FOLDER))
   await database.close()
-  await takePlace(nameOf(restored.url), nameOf(lived.url))
+  await replaceDatabase(nameOf(restored.url), nameOf(original.url))
   await expect.poll(async () => (await admin.call('{ currentUser { email } }')).status).toBe(200)
 
   expect(await baseOf(admin)).toEqual([['100000', '120000']])
-  expect(await listedSalary()).toBe('100000')
+  expect(await readSalary()).toBe('100000')
   // With the same version of the band, and the same revision, as the lost save.
   await saveBand('400000')
-  expect(await listedSalary()).toBe('400000')
+  expect(await readSalary()).toBe('400000')
   expect(await baseOf(admin)).toEqual([['400000', '480000']])
 })

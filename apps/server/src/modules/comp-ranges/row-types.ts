@@ -1,4 +1,3 @@
-import { addObject } from '../../platform/graphql/schema/api-fields.ts'
 import { baseShare, toHourly } from '@plumb/domain/comp-bands/comp-band.ts'
 import { refuseAsOf } from '@plumb/domain/comp-ranges/page/as-of.ts'
 import { missingIn } from '@plumb/domain/comp-ranges/cells/cell.ts'
@@ -19,13 +18,14 @@ import { receipt } from '@plumb/domain/comp-ranges/page/receipt.ts'
 import type { Wording } from '@plumb/domain/comp-ranges/reasons/wording.ts'
 import { fractionText, toWire } from '@plumb/domain/money/fraction.ts'
 import { dayInTimeZone } from '@plumb/domain/settings/time-zone.ts'
-import { builder } from '../../platform/graphql/schema/builder.ts'
 import { accept } from '../../platform/graphql/responses/responses.ts'
+import { addObject } from '../../platform/graphql/schema/api-fields.ts'
+import { builder } from '../../platform/graphql/schema/builder.ts'
 import { JobLevelGroupEnum } from '../job-levels/index.ts'
 import { JobTypeEnum } from '../jobs/index.ts'
 import { DerivationType, type PageLink, PageLinkType, addText } from './derivation-types.ts'
 
-/** A row, with the names for its texts. */
+/** A pay range to show, and the names for its texts. */
 export interface Row {
   readonly wording: Wording
   readonly range: CompRange
@@ -55,11 +55,7 @@ const PayPointType = addObject<PayPoint>(
   'Annual pay at the min, mid or max of a pay range, not rounded for display: decimals with at most 12 decimal places.',
 )
 
-const MissingComponentType = addObject<{
-  readonly component: string
-  readonly cause: string
-  readonly text: MissingText
-}>(
+const MissingComponentType = addObject<MissingText & { readonly component: string; readonly cause: string }>(
   'MissingComponent',
   (t) => ({
     component: t.exposeString('component', {
@@ -68,25 +64,23 @@ const MissingComponentType = addObject<{
     cause: t.exposeString('cause', {
       description: 'What the computation needs but cannot find, such as comp-band or exchange-rate.',
     }),
-    message: t.string({
+    message: t.exposeString('message', {
       description: 'The reason why the component is missing, as shown to users.',
-      resolve: ({ text }) => text.message,
     }),
-    details: t.string({
+    details: t.exposeString('details', {
       nullable: true,
       description: 'The groups and countries that the problem concerns. Null if `message` names them.',
-      resolve: ({ text }) => text.details,
     }),
     fixLabel: t.string({
       nullable: true,
       description: 'The label of the link to the page where the problem can be fixed.',
-      resolve: ({ text }) => text.fix?.label ?? null,
+      resolve: ({ fix }) => fix?.label ?? null,
     }),
     page: t.field({
       type: PageLinkType,
       nullable: true,
       description: 'The page where the problem can be fixed.',
-      resolve: ({ text }): PageLink | null => text.fix?.page ?? null,
+      resolve: ({ fix }): PageLink | null => fix?.page ?? null,
     }),
   }),
   'A component of a pay range that cannot be computed, with the reason.',
@@ -124,12 +118,13 @@ const NotApplicableType = addObject<{
 const getCashFigure = ({ range: { cell } }: Row) => (cell.cash.kind === 'figure' ? cell.cash.figure : null)
 const getEquityFigure = ({ range: { cell } }: Row) =>
   cell.equity.kind === 'figure' ? cell.equity.figure : null
+/** Returns a resolver of a figure of the equity range, as a decimal; null if it is missing. */
 const resolveEquityFigure = (figure: Parameters<EquityFigure['formatForWire']>[0]) => (row: Row) =>
   getEquityFigure(row)?.formatForWire(figure) ?? null
 
 /**
- * @returns the date of a copied range: the requested one, by default today in the workspace
- * @throws the refusal of any other text
+ * @returns the date to show in a copied range: the requested one, by default today in the workspace
+ * @throws RefusalError if the requested date is not today or yesterday in any time zone
  */
 function checkAsOf({ index }: Wording, asOf: string | null | undefined): string {
   const now = new Date()
@@ -262,7 +257,7 @@ export const CompRangeRow = addObject<Row>(
         missingIn(range.cell).map(({ component, missing }) => ({
           component,
           cause: missing.what,
-          text: missingText(wording, missing),
+          ...missingText(wording, missing),
         })),
     }),
     notApplicableComponents: t.field({

@@ -7,8 +7,8 @@ import { openPaidWorld } from './paid-world.fixture.ts'
 import { findFamiliesAndJobs } from './store.ts'
 
 /** Jobs that one statement examines in this test. */
-const AT_ONCE = 100
-const JOBS = 2 * AT_ONCE + 10
+const JOBS_PER_STATEMENT = 100
+const JOBS = 2 * JOBS_PER_STATEMENT + 10
 let world: World
 let workspaceId: number
 beforeAll(async () => {
@@ -18,13 +18,13 @@ beforeAll(async () => {
     sql`insert into job (workspace_id, id, job_family_id, job_level_id, title, business_title, job_code, job_type)
       select ${workspaceId}::int, n, 1, 1,
         case when n % 3 = 0 then 'Zeta expert ' else 'Expert of zeta ' end || n,
-        case when n = ${JOBS} then 'Last of all' end, case when n = 7 then 'ZETA 7' end, 'Salaried'
+        case when n = ${JOBS} then 'Last of findAll' end, case when n = 7 then 'ZETA 7' end, 'Salaried'
       from generate_series(2, ${JOBS}) n`,
   )
 })
 afterAll(() => world.close())
 
-const all = () =>
+const findAll = () =>
   world.inside(workspaceId, async ({ kysely }) => {
     const jobs = await kysely
       .selectFrom('job')
@@ -55,18 +55,20 @@ test.each(['zeta', 'expert', 'LAST of', 'zeta 7', 'e x p e r t', 'engineer', 'so
     const words = parseSearchWords(typed)
     if (isRefusal(words)) throw new Error(words.message)
     const found = await world.inside(workspaceId, (tx) =>
-      findFamiliesAndJobs(tx, workspaceId, words, [1], AT_ONCE),
+      findFamiliesAndJobs(tx, workspaceId, words, [1], JOBS_PER_STATEMENT),
     )
     expect(found.jobs.length).toBeLessThanOrEqual(50)
-    expect(searchFamilies(found, typed)).toEqual(searchFamilies(await all(), typed))
+    expect(searchFamilies(found, typed)).toEqual(searchFamilies(await findAll(), typed))
   },
 )
 
 test('one statement reads at most the allowed number of jobs [CL28]', async () => {
   const limits = await world.inside(workspaceId, async (tx) => {
     const run = vi.spyOn(tx, 'runText')
-    await findFamiliesAndJobs(tx, workspaceId, ['nothing has this'], [1], AT_ONCE)
-    return run.mock.calls.flatMap(([, values = []]) => values.filter((value) => value === AT_ONCE - 1))
+    await findFamiliesAndJobs(tx, workspaceId, ['nothing has this'], [1], JOBS_PER_STATEMENT)
+    return run.mock.calls.flatMap(([, values = []]) =>
+      values.filter((value) => value === JOBS_PER_STATEMENT - 1),
+    )
   })
   // Two complete parts, and a shorter last one.
   expect(limits).toHaveLength(3)

@@ -3,7 +3,7 @@ import { EXCHANGE_RATES } from '@plumb/domain/currencies/table.ts'
 import { CURRENCIES } from '@plumb/reference-data/currencies.ts'
 import { workspaceIdField } from '../../platform/graphql/schema/builder.ts'
 import { addEditedTable } from '../../platform/graphql/schema/edited-table.ts'
-import { lastChangeOf, LastChangeType } from '../history/index.ts'
+import { lastChangeField } from '../history/index.ts'
 import { saveCurrencyExchangeRates } from './operations.ts'
 
 export const CurrencyExchangeRateSaveItem = addEditedTable({
@@ -16,11 +16,6 @@ export const CurrencyExchangeRateSaveItem = addEditedTable({
   },
   more: (t) => ({
     workspaceId: workspaceIdField(t),
-    lastChange: t.field({
-      type: LastChangeType,
-      nullable: true,
-      description: 'The latest change to the exchange rate. Null if the history does not contain it.',
-      resolve: ({ id }, _args, context) => lastChangeOf(context, EXCHANGE_RATES.name, id),
-    }),
+    lastChange: lastChangeField(t, EXCHANGE_RATES, 'The latest change to the exchange rate.'),
   }),
 })

@@ -5,8 +5,7 @@ import {
 } from '@plumb/domain/equity-bands/equity-band-rules.ts'
 import { EQUITY_BAND_GROUPS } from '@plumb/domain/equity-bands/table.ts'
 import { validateGroupName } from '@plumb/domain/groups/group.ts'
-import { platformMessages } from '@plumb/domain/messages/platform.ts'
-import { isRefusal, refuse, refuseItem, type Refusal } from '@plumb/domain/refusals/refusal.ts'
+import { isRefusal, refuseItem, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import { findRows } from '../../platform/db/rows/find-rows.ts'
 import type { ItemOf, RowOf, ValuesOf } from '../../platform/db/rows/table.ts'
 import { lockWorkspace } from '../../platform/db/transactions/workspace-state.ts'
@@ -19,7 +18,7 @@ import {
   type SaveItem,
   type WholeItem,
 } from '../../platform/saves/plan-changes.ts'
-import { notFound } from '../../platform/saves/refusals.ts'
+import { notFound, refuseExistingId } from '../../platform/saves/refusals.ts'
 import type { SaveContext } from '../../platform/saves/save-context.ts'
 import { onlyRow, writePlan } from '../../platform/saves/write-plan.ts'
 import { copyPayGroup, deletePayGroup, type Duplication, refuseHiddenLevels } from '../groups/index.ts'
@@ -28,8 +27,12 @@ import { clearOverrides, recomputeDynamicValues } from './dynamic-values.ts'
 import type { StoredEquity } from './operations.ts'
 
 type EquityBandGroupItem = ItemOf<typeof EQUITY_BAND_GROUPS>
+type StoredGroup = StoredEquity['groups'][number]
 
-/** Saves groups and recomputes the values that follow others. @returns the saved groups */
+/**
+ * Saves groups, and recomputes the values of dynamic groups.
+ * @returns the saved groups
+ */
 export async function saveEquityBandGroups(
   context: SaveContext,
   { items }: Items<EquityBandGroupItem>,
@@ -37,17 +40,21 @@ export async function saveEquityBandGroups(
   const { actor, tx } = context
   await lockWorkspace(tx, actor.workspaceId)
   const stored = await findRows(tx, actor.workspaceId, EQUITY_BAND_GROUPS)
-  const groups = await writePlan(context, await planEquityBandGroups(context, stored, { items }))
+  const groups = await writePlan(context, planEquityBandGroups(context, stored, { items }))
   const storedById = new Map(stored.map((group) => [group.id, group]))
-  if (isRefusal(groups) || !isSomeChanged(items, storedById, isLinkChanged)) return groups
+  if (isRefusal(groups) || !items.some((item) => isLinkChanged(item, storedById.get(item.id ?? 0))))
+    return groups
   const detachedGroups = groups.filter(
     ({ id, dynamicParentGroupId }) =>
       dynamicParentGroupId === null && storedById.get(id)?.dynamicParentGroupId != null,
   )
-  const detachedGroupIds = detachedGroups.map(({ id }) => id)
   // A group follows its parent at every level. A caller who does not see them all gets here only if no list has such a level.
   await withAllLevels(actor, tx, async () => {
-    if (detachedGroupIds.length > 0) await clearOverrides(context, detachedGroupIds)
+    if (detachedGroups.length > 0)
+      await clearOverrides(
+        context,
+        detachedGroups.map(({ id }) => id),
+      )
     await recomputeDynamicValues(context)
   })
   return groups
@@ -64,24 +71,25 @@ export async function planEquityBandGroups(
   if (refusal) return refusal
   const storedById = new Map(stored.map((group) => [group.id, group]))
   // The parent, the percentage and the range width group of a group affect all of its levels.
-  const isAtAllLevels: IsChanged = (item, group) => isLinkChanged(item, group) || isWidthChanged(item, group)
-  const hiddenLevelsRefusal = isSomeChanged(items, storedById, isAtAllLevels)
-    ? await refuseHiddenLevels(context.actor, context.tx)
-    : null
+  const affectsAllLevels = items.some((item) => {
+    const group = storedById.get(item.id ?? 0)
+    return isLinkChanged(item, group) || isWidthChanged(item, group)
+  })
+  const hiddenLevelsRefusal = affectsAllLevels ? await refuseHiddenLevels(context.actor, context.tx) : null
   return hiddenLevelsRefusal ?? plan
 }
 
-type StoredGroup = StoredEquity['groups'][number]
-type IsChanged = (item: EquityBandGroupItem, stored: StoredGroup | undefined) => boolean
+/** @returns whether a group would get another parent or percentage */
+function isLinkChanged(item: EquityBandGroupItem, stored: StoredGroup | undefined): boolean {
+  const { dynamicParentGroupId = null, dynamicPercent = null } = stored ?? {}
+  return (
+    (item.dynamicParentGroupId ?? null) !== dynamicParentGroupId ||
+    (item.dynamicPercent ?? null) !== dynamicPercent
+  )
+}
 
-const isSomeChanged = (
-  items: readonly EquityBandGroupItem[],
-  stored: ReadonlyMap<number, StoredGroup>,
-  isChanged: IsChanged,
-): boolean => items.some((item) => isChanged(item, stored.get(item.id ?? 0)))
-
-/** @returns whether an existing group would get another range width group. */
-const isWidthChanged: IsChanged = ({ rangeWidthGroupId }, stored) =>
+/** @returns whether an existing group would get another range width group */
+const isWidthChanged = ({ rangeWidthGroupId }: EquityBandGroupItem, stored: StoredGroup | undefined) =>
   stored !== undefined && rangeWidthGroupId !== stored.rangeWidthGroupId
 
 function parseGroup(
@@ -91,7 +99,7 @@ function parseGroup(
   return isRefusal(name) ? name : { ...item, name, rangeWidthGroupId: item.rangeWidthGroupId ?? 0 }
 }
 
-/** @returns a refusal if groups cannot be saved, otherwise null. Each is checked against all groups as they will be after the save */
+/** @returns the refusal of the first group that cannot be saved, otherwise null */
 function refuseGroups(
   { rows }: Plan<typeof EQUITY_BAND_GROUPS>,
   items: readonly EquityBandGroupItem[],
@@ -104,8 +112,8 @@ function refuseGroups(
   }))
   const groupsById = new Map([...stored, ...saved].map((group) => [group.id, group]))
   for (const [index, group] of saved.entries()) {
-    const { dynamicParentGroupId: parent } = group
-    const parentExists = parent === null || parent < 0 || groupsById.has(parent)
+    const { dynamicParentGroupId: parentId } = group
+    const parentExists = parentId === null || parentId < 0 || groupsById.has(parentId)
     const refusal = parentExists
       ? refuseEquityBandGroup(group, [...groupsById.values()])
       : notFound('dynamicParentGroupId')
@@ -117,17 +125,9 @@ function refuseGroups(
 /** New groups without a temporary id get one below those of clients. */
 const FIRST_PLACEHOLDER_ID = -1_000_000_000
 
-function isLinkChanged(item: EquityBandGroupItem, stored: StoredGroup | undefined): boolean {
-  const { dynamicParentGroupId = null, dynamicPercent = null } = stored ?? {}
-  return (
-    (item.dynamicParentGroupId ?? null) !== dynamicParentGroupId ||
-    (item.dynamicPercent ?? null) !== dynamicPercent
-  )
-}
-
-export interface EquityBandGroupCreation extends SaveItem {
+interface EquityBandGroupCreation extends SaveItem {
   readonly name: string
-  /** By default the workspace's first. */
+  /** The first range width group of the workspace by default. */
   readonly rangeWidthGroupId?: number | null | undefined
 }
 
@@ -140,8 +140,8 @@ export async function createEquityBandGroup(
   item: EquityBandGroupCreation,
 ): Promise<RowOf<typeof EQUITY_BAND_GROUPS> | Refusal> {
   const { actor, tx } = context
-  if (item.id != null && item.id >= 0)
-    return refuse('VALIDATION_FAILED', platformMessages.temporaryIdExpected, 'id')
+  const refusal = refuseExistingId(item)
+  if (refusal) return refusal
   const rangeWidthGroupId =
     item.rangeWidthGroupId ?? firstRangeWidthGroup(await findRows(tx, actor.workspaceId, RANGE_WIDTH_GROUPS))
   if (isRefusal(rangeWidthGroupId)) return rangeWidthGroupId
@@ -149,7 +149,7 @@ export async function createEquityBandGroup(
   return onlyRow(await saveEquityBandGroups(context, { items }))
 }
 
-/** Deletes a group and its bands; IN_USE while another group follows it or a family has it. */
+/** Deletes a group and its bands. @returns null, or IN_USE while another group follows it or a job family uses it */
 export async function deleteEquityBandGroup(context: SaveContext, id: number): Promise<Refusal | null> {
   const { actor, tx } = context
   await lockWorkspace(tx, actor.workspaceId)
@@ -158,7 +158,7 @@ export async function deleteEquityBandGroup(context: SaveContext, id: number): P
 }
 
 /**
- * Copies a group: its bands, its parent and overrides.
+ * Copies a group with its bands, parent and overrides.
  * @returns the copy's id
  */
 export async function duplicateEquityBandGroup(

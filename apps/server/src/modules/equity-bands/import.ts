@@ -21,7 +21,10 @@ interface Stored {
   readonly rangeWidthGroupId: number | Refusal
 }
 
-/** Imports files of equity bands. A new group gets the first range width group; values that follow others are recomputed once (rules EB15 to EB17). */
+/**
+ * Imports files of equity bands. A new group gets the first range width group. The values of dynamic groups are recomputed once, at the end
+ * (rules EB15 to EB17).
+ */
 export const equityBandImport: FileImport<EquityFacts, Stored, EquityFileRow> = {
   async read(actor, tx) {
     const [equity, rangeWidthGroups, levels] = await Promise.all([
@@ -55,7 +58,7 @@ export const equityBandImport: FileImport<EquityFacts, Stored, EquityFileRow> = 
       cells: {
         table: EQUITY_BANDS,
         stored: bands,
-        level: 'globalLevelLevel',
+        levelField: 'globalLevelLevel',
         async save(_context, request: Items<EquityBandItem>) {
           stored ??= readEquity(context.actor, context.tx)
           return await writeCells(context, planEquityBands(context, await stored, request))

@@ -3,7 +3,7 @@ import type { EquityBandGroup } from '@plumb/domain/equity-bands/equity-values.t
 import { EQUITY_BANDS, EQUITY_BAND_GROUPS } from '@plumb/domain/equity-bands/table.ts'
 import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Transaction } from '../../platform/db/database.ts'
-import { findRows } from '../../platform/db/rows/find-rows.ts'
+import { findRows, findRowsById } from '../../platform/db/rows/find-rows.ts'
 import type { ItemOf, RowOf, ValuesOf } from '../../platform/db/rows/table.ts'
 import { lockWorkspace } from '../../platform/db/transactions/workspace-state.ts'
 import type { Actor } from '../../platform/graphql/auth/authority.ts'
@@ -11,12 +11,15 @@ import { type Items, type Plan, planChanges, type WholeItem } from '../../platfo
 import { notFound } from '../../platform/saves/refusals.ts'
 import type { SaveContext } from '../../platform/saves/save-context.ts'
 import type { TemporaryIds } from '../../platform/saves/temporary-ids.ts'
-import { refuseCellLevel, writeCells } from '../groups/index.ts'
+import { placeKey, refuseCellLevel, writeCells } from '../groups/index.ts'
 import { recomputeDynamicValues } from './dynamic-values.ts'
 
 export type EquityBandItem = ItemOf<typeof EQUITY_BANDS>
 
-/** Saves bands and recomputes the values that follow them. @returns the saved bands */
+/**
+ * Saves bands, and recomputes the values that follow them.
+ * @returns the saved bands
+ */
 export async function saveEquityBands(
   context: SaveContext,
   { items }: Items<EquityBandItem>,
@@ -28,14 +31,17 @@ export async function saveEquityBands(
   const hasDynamicGroups = stored.groups.some(({ dynamicParentGroupId }) => dynamicParentGroupId !== null)
   if (isRefusal(saved) || !hasDynamicGroups) return saved
   await recomputeDynamicValues(context)
-  const ids = saved.map(({ id }) => id)
-  const rows = new Map(
-    (await findRows(tx, actor.workspaceId, EQUITY_BANDS, { id: ids })).map((row) => [row.id, row]),
+  const recomputed = await findRowsById(
+    tx,
+    actor.workspaceId,
+    EQUITY_BANDS,
+    saved.map(({ id }) => id),
   )
-  return saved.map((row) => rows.get(row.id) ?? row)
+  const bandById = new Map(recomputed.map((band) => [band.id, band]))
+  return saved.map((band) => bandById.get(band.id) ?? band)
 }
 
-/** The stored groups, and the bands at the levels that the caller sees. */
+/** The stored groups, and the stored bands at the levels that the caller sees. */
 export interface StoredEquity {
   readonly groups: readonly EquityBandGroup[]
   readonly bands: readonly RowOf<typeof EQUITY_BANDS>[]
@@ -55,18 +61,22 @@ export function planEquityBands(
   stored: StoredEquity,
   { items }: Items<EquityBandItem>,
 ): Plan<typeof EQUITY_BANDS> | Refusal {
-  const computed = findComputedBands(stored)
-  const resolvedItems = items.map((item) => adoptComputed(item, computed, context.ids))
-  return planChanges(context, EQUITY_BANDS, { items: resolvedItems, parse: bandParser(actor, stored) })
+  const bandByPlace = new Map(
+    findDynamicBands(stored)
+      .filter(({ dynamicPercentOverride }) => dynamicPercentOverride === null)
+      .map((band) => [placeKey(band.equityBandGroupId, band.globalLevelLevel), band]),
+  )
+  const resolvedItems = items.map((item) => adoptComputed(item, bandByPlace, context.ids))
+  return planChanges(context, EQUITY_BANDS, { items: resolvedItems, parse: createParser(actor, stored) })
 }
 
-/** @returns a function that returns the band to store, or its refusal */
-function bandParser(
+/** @returns a function that returns the values of a band to store, or a refusal */
+function createParser(
   actor: Actor,
   stored: StoredEquity,
 ): (item: WholeItem<typeof EQUITY_BANDS>) => ValuesOf<typeof EQUITY_BANDS> | Refusal {
   const groupById = new Map(stored.groups.map((group) => [group.id, group]))
-  const computedValueById = new Map(computedBands(stored).map(({ id, value }) => [id, value]))
+  const computedValueById = new Map(findDynamicBands(stored).map(({ id, value }) => [id, value]))
   return ({ jobLevelId, value, dynamicPercentOverride, ...item }) => {
     const { equityBandGroupId, globalLevelLevel } = item
     const group = groupById.get(equityBandGroupId)
@@ -82,32 +92,26 @@ function bandParser(
   }
 }
 
-function computedBands({ groups, bands }: StoredEquity): readonly RowOf<typeof EQUITY_BANDS>[] {
+/** @returns the bands of dynamic groups, whose values are computed */
+function findDynamicBands({ groups, bands }: StoredEquity): readonly RowOf<typeof EQUITY_BANDS>[] {
   const dynamicGroups = groups.filter(({ dynamicParentGroupId }) => dynamicParentGroupId !== null)
-  const dynamicIds = new Set(dynamicGroups.map(({ id }) => id))
-  return bands.filter(({ equityBandGroupId }) => dynamicIds.has(equityBandGroupId))
-}
-
-const bandKey = (groupId: number, level: number) => `${groupId} ${level}`
-
-/** @returns the computed bands without an override, by group and level. */
-function findComputedBands(stored: StoredEquity): ReadonlyMap<string, RowOf<typeof EQUITY_BANDS>> {
-  const bands = computedBands(stored).filter(({ dynamicPercentOverride }) => dynamicPercentOverride === null)
-  return new Map(bands.map((band) => [bandKey(band.equityBandGroupId, band.globalLevelLevel), band]))
+  const dynamicGroupIds = new Set(dynamicGroups.map(({ id }) => id))
+  return bands.filter(({ equityBandGroupId }) => dynamicGroupIds.has(equityBandGroupId))
 }
 
 /**
- * Finds bands of dynamic groups that only the server has written. A client that types the first override at such a level may not know the
- * row yet, because the save of the groups has just created it; its item means this row.
+ * Returns an item with the id of its band if only the server has written that band. A client that enters the first override at a level may
+ * not know the row yet, because the save of the groups has just created it.
+ * @param bandByPlace the computed bands without an override, by group and level
  */
 function adoptComputed(
   item: EquityBandItem,
-  computed: ReadonlyMap<string, RowOf<typeof EQUITY_BANDS>>,
+  bandByPlace: ReadonlyMap<string, RowOf<typeof EQUITY_BANDS>>,
   ids: TemporaryIds,
 ): EquityBandItem {
   if (item.id != null && item.id > 0) return item
   const groupId = ids.resolve(EQUITY_BAND_GROUPS.name, item.equityBandGroupId, 'equityBandGroupId')
-  const band = isRefusal(groupId) ? null : computed.get(bandKey(groupId, item.globalLevelLevel))
+  const band = isRefusal(groupId) ? null : bandByPlace.get(placeKey(groupId, item.globalLevelLevel))
   if (!band) return item
   ids.assign(EQUITY_BANDS.name, item.id, band.id)
   return { ...item, id: band.id, version: band.version }

@@ -7,13 +7,15 @@ const world = worldForFile()
 
 const SUBMIT = `mutation ($request: SubmitFeedbackRequest!) { submitFeedback(submitFeedbackRequest: $request) { submitted } }`
 const feedback = { message: 'Good', rating: 3, currentRoute: '/w/1/ote?at=1' }
-const stored = (userId: number) =>
+const storedFeedback = (userId: number) =>
   world.asOwner(`select rating, message, current_route from feedback where user_id = ${userId}`)
 
 test('stores rating, message and path from any logged-in user, member or not [FB2]', async () => {
   const person = await world.person()
   expect(await person.get(SUBMIT, { request: feedback })).toEqual({ submitFeedback: { submitted: true } })
-  expect(await stored(person.userId)).toEqual([{ rating: 3, message: 'Good', current_route: '/w/1/ote' }])
+  expect(await storedFeedback(person.userId)).toEqual([
+    { rating: 3, message: 'Good', current_route: '/w/1/ote' },
+  ])
 })
 
 test.each([{ rating: 0 }, { rating: 4 }, { message: 'x'.repeat(2_001) }])('rejects %j', async (wrong) => {
@@ -21,7 +23,7 @@ test.each([{ rating: 0 }, { rating: 4 }, { message: 'x'.repeat(2_001) }])('rejec
   expect((await person.call(SUBMIT, { request: { ...feedback, ...wrong } })).codes).toEqual([
     'VALIDATION_FAILED',
   ])
-  expect(await stored(person.userId)).toEqual([])
+  expect(await storedFeedback(person.userId)).toEqual([])
 })
 
 test('accepts feedback from one person twenty times an hour, counting each alias [FB2]', async () => {
@@ -30,10 +32,10 @@ test('accepts feedback from one person twenty times an hour, counting each alias
     { length: 10 },
     (_, index) => `a${index}: submitFeedback(submitFeedbackRequest: $request) { submitted }`,
   ).join(' ')} }`
-  for (const hour of ['the same', 'the same'])
-    expect([hour, (await person.call(ten, { request: feedback })).codes]).toEqual([hour, []])
+  expect((await person.call(ten, { request: feedback })).codes).toEqual([])
+  expect((await person.call(ten, { request: feedback })).codes).toEqual([])
   expect((await person.call(SUBMIT, { request: feedback })).codes).toEqual(['RATE_LIMITED'])
-  expect(await stored(person.userId)).toHaveLength(20)
+  expect(await storedFeedback(person.userId)).toHaveLength(20)
   expect((await other.call(SUBMIT, { request: feedback })).codes).toEqual([])
 })
 
@@ -45,14 +47,14 @@ test('shows feedback to no member, including its author, and deletes it after tw
     sql`select 1 from feedback`.execute(kysely),
   )
   expect(visibleFeedback.rows).toEqual([])
-  const createFeedback = (age: string) =>
+  const setAge = (age: string) =>
     world.asOwner(
       `update feedback set created_at = now() - interval '${age}' where user_id = ${person.userId}`,
     )
-  await createFeedback('23 months')
+  await setAge('23 months')
   await sweep(world.database)
-  expect(await stored(person.userId)).toHaveLength(1)
-  await createFeedback('25 months')
+  expect(await storedFeedback(person.userId)).toHaveLength(1)
+  await setAge('25 months')
   await sweep(world.database)
-  expect(await stored(person.userId)).toEqual([])
+  expect(await storedFeedback(person.userId)).toEqual([])
 })

@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/db/database.ts'
 import { refuseTries } from '../../platform/rate-limits/rate-limits.ts'
 import { insertFeedback } from './store.ts'
 
-/** Limit per user: any signed-in user can add rows to this table, so its growth needs a bound. */
+/** Limit for each user: anyone who is logged in can add rows to this table, so its growth needs a bound. */
 const FEEDBACK_OF_USER = { name: 'feedback.user', tries: 20, seconds: 3_600 }
 
 /** Stores feedback about the product (rules FB1, FB2). */
@@ -16,8 +16,8 @@ export async function submitFeedback(
 ): Promise<{ readonly submitted: true } | Refusal> {
   const feedback = validateFeedback(input)
   if (isRefusal(feedback)) return feedback
-  const by = [{ limit: FEEDBACK_OF_USER, key: String(userId) }]
-  const refusal = await refuseTries(tx, by, () => platformMessages.rateLimited)
+  const limits = [{ limit: FEEDBACK_OF_USER, key: String(userId) }]
+  const refusal = await refuseTries(tx, limits, () => platformMessages.rateLimited)
   if (refusal) return refusal
   await insertFeedback(tx, userId, feedback)
   return { submitted: true }

@@ -18,6 +18,8 @@ export async function insertFeedback(
     values (${userId}, ${rating}, ${message}, ${currentRoute})`.execute(kysely)
 }
 
+const OLD_FEEDBACK = { table: 'feedback', key: 'id', where: `created_at < now() - interval '2 years'` }
+
 /**
  * Deletes feedback after two years.
  * @returns the number of deleted rows, at most `limit`
@@ -25,16 +27,12 @@ export async function insertFeedback(
 export async function deleteOldFeedback(tx: Transaction, limit: number): Promise<number> {
   const [, deleted] = await Promise.all([
     tx.runText(`set local app.cleanup = 'on'`),
-    deleteBatch(
-      tx,
-      { table: 'feedback', key: 'id', where: `created_at < now() - interval '2 years'` },
-      limit,
-    ),
+    deleteBatch(tx, OLD_FEEDBACK, limit),
   ])
   return deleted
 }
 
-/** A feedback, for staff. */
+/** Feedback with the user who sent it, for staff. */
 export interface SubmittedFeedback extends Feedback {
   readonly fullName: string
   readonly email: string

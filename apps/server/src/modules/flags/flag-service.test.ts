@@ -16,7 +16,7 @@ interface ReceivedRequest {
 
 let world: World
 let staff: Person
-let outside: Server
+let flagServer: Server
 let url: string
 /** Responds to a request, as the flag service would. */
 let answer: (response: ServerResponse) => void
@@ -26,16 +26,16 @@ const log = createLog('silent')
 beforeAll(async () => {
   world = await openWorld()
   staff = await world.person({ email: STAFF_EMAIL })
-  outside = createServer((request, response) => {
+  flagServer = createServer((request, response) => {
     // An aborted request has no body.
-    take(request, response).catch(() => response.destroy())
+    respond(request, response).catch(() => response.destroy())
   })
-  await once(outside.listen(0, '127.0.0.1'), 'listening')
-  url = `http://127.0.0.1:${(outside.address() as AddressInfo).port}/plumb/`
+  await once(flagServer.listen(0, '127.0.0.1'), 'listening')
+  url = `http://127.0.0.1:${(flagServer.address() as AddressInfo).port}/plumb/`
 })
 afterAll(async () => {
-  outside.closeAllConnections()
-  outside.close()
+  flagServer.closeAllConnections()
+  flagServer.close()
   await world.close()
 })
 beforeEach(() => {
@@ -46,7 +46,7 @@ afterEach(async () => {
   configureFlags(new Set())
 })
 
-async function take(request: IncomingMessage, response: ServerResponse) {
+async function respond(request: IncomingMessage, response: ServerResponse) {
   const parts: Buffer[] = []
   for await (const part of request) parts.push(part as Buffer)
   const body = JSON.parse(Buffer.concat(parts).toString()) as ReceivedRequest['body']
@@ -89,7 +89,7 @@ async function flagsOf(workspaceId: number) {
     workspaceFlags.map(({ id, enabled, source }) => [id, `${enabled ? 'on' : 'off'} by ${source}`]),
   )
 }
-const set = (workspaceId: number, id: string, enabled: boolean) =>
+const setFlag = (workspaceId: number, id: string, enabled: boolean) =>
   staff.get(
     `mutation { setWorkspaceFlags(workspaceFlagsSetRequest: { workspaceId: ${workspaceId}, items: [{ id: ${id}, enabled: ${enabled} }] }) { id } }`,
   )
@@ -99,7 +99,7 @@ describe('a flag service', () => {
     const workspaceId = await world.workspace()
     answer = answerWithFlags({ ...ALL_FLAGS_ON, csv_export: true, currencies: false })
     await start()
-    await set(workspaceId, 'csv_export', false)
+    await setFlag(workspaceId, 'csv_export', false)
     await expect.poll(() => flagsOf(workspaceId)).toMatchObject({ csv_export: 'on by SERVICE' })
     expect(await flagsOf(workspaceId)).toMatchObject({ currencies: 'off by SERVICE' })
     expect(requests.at(-1)).toEqual({
@@ -135,7 +135,7 @@ describe('a flag service', () => {
     const workspaceId = await world.workspace()
     answer = answerWithFlags({ csv_import: false })
     await start()
-    await set(workspaceId, 'currencies', false)
+    await setFlag(workspaceId, 'currencies', false)
     await expect
       .poll(() => flagsOf(workspaceId))
       .toEqual({
@@ -147,55 +147,55 @@ describe('a flag service', () => {
       })
   })
 
-  const SILENCES: readonly [string, (response: ServerResponse) => void][] = [
-    ['says nothing', () => {}],
+  const FAILURES: readonly [string, (response: ServerResponse) => void][] = [
+    ['does not respond', () => {}],
     [
-      'sends half of an answer',
+      'sends half of a response',
       (response) => response.writeHead(200, { 'content-type': 'application/json' }).write('{"flags":['),
     ],
     ['closes the connection', (response) => response.destroy()],
-    ['answers 500', json({ flags: [] }, 500)],
-    ['answers 400', json({ errorCode: 'INVALID_CONTEXT' }, 400)],
-    ['answers 429', json({}, 429)],
-    ['answers 401', json({}, 401)],
-    ['sends elsewhere', (response) => response.writeHead(307, { location: `${url}other` }).end()],
-    ['answers a page', (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<p>')],
+    ['responds with status 500', json({ flags: [] }, 500)],
+    ['responds with status 400', json({ errorCode: 'INVALID_CONTEXT' }, 400)],
+    ['responds with status 429', json({}, 429)],
+    ['responds with status 401', json({}, 401)],
+    ['redirects', (response) => response.writeHead(307, { location: `${url}other` }).end()],
     [
-      'answers what is no JSON',
+      'responds with a page',
+      (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<p>'),
+    ],
+    [
+      'responds with invalid JSON',
       (response) => response.writeHead(200, { 'content-type': 'application/json' }).end('{'),
     ],
-    ['answers no list', json({ flags: { csv_export: true } })],
+    ['responds without a list', json({ flags: { csv_export: true } })],
     [
-      'answers without end',
+      'sends an endless response',
       (response) =>
         response
           .writeHead(200, { 'content-type': 'application/json' })
           .write(`{"flags":[${' '.repeat(70_000)}`),
     ],
   ]
-  test.each(SILENCES)(
-    'that %s neither delays requests nor turns flags on [AC24, AC25]',
-    async (_, silence) => {
-      const workspaceId = await world.workspace()
-      await start({ limitMs: 50 })
-      answer = silence
-      await set(workspaceId, 'csv_import', true)
-      const closed = {
-        multiple_zip_code_lookup: 'off by SERVICE',
-        job_catalog: 'off by SERVICE',
-        csv_export: 'off by SERVICE',
-        csv_import: 'on by WORKSPACE',
-        currencies: 'off by SERVICE',
-      }
-      // Requested again after each failure, to see that no later failure enables a flag.
-      await expect
-        .poll(async () => {
-          expect(await flagsOf(workspaceId)).toEqual(closed)
-          return requestsAbout([workspaceId])
-        })
-        .toBeGreaterThan(2)
-    },
-  )
+  test.each(FAILURES)('that %s neither delays requests nor turns flags on [AC24, AC25]', async (_, fail) => {
+    const workspaceId = await world.workspace()
+    await start({ limitMs: 50 })
+    answer = fail
+    await setFlag(workspaceId, 'csv_import', true)
+    const expectedFlags = {
+      multiple_zip_code_lookup: 'off by SERVICE',
+      job_catalog: 'off by SERVICE',
+      csv_export: 'off by SERVICE',
+      csv_import: 'on by WORKSPACE',
+      currencies: 'off by SERVICE',
+    }
+    // Requested again after each failure, to see that no later failure enables a flag.
+    await expect
+      .poll(async () => {
+        expect(await flagsOf(workspaceId)).toEqual(expectedFlags)
+        return requestsAbout([workspaceId])
+      })
+      .toBeGreaterThan(2)
+  })
 
   test('that stops responding keeps its last answer, also on a server that starts meanwhile [AC24]', async () => {
     const workspaceId = await world.workspace()
@@ -245,6 +245,6 @@ describe('a flag service', () => {
     await start({ limitMs: 3_600_000 })
     for (const workspaceId of [...workspaceIds, ...workspaceIds]) await flagsOf(workspaceId)
     await expect.poll(() => requestsAbout(workspaceIds)).toBe(4)
-    outside.closeAllConnections()
+    flagServer.closeAllConnections()
   })
 })

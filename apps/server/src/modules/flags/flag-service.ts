@@ -4,7 +4,7 @@ import { OFREPApi, OFREPApiTooManyRequestsError } from '@openfeature/ofrep-core'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../../platform/db/database.ts'
 import type { Log } from '../../platform/log/log.ts'
-import { type SetFlag, saveFlagAnswers } from './store.ts'
+import { type FlagOverride, saveFlagAnswers } from './store.ts'
 
 /** Address of an external flag service that speaks the OpenFeature Remote Evaluation Protocol. */
 export interface FlagServiceAddress {
@@ -16,12 +16,12 @@ export interface FlagServiceAddress {
 export interface FlagServiceOptions extends FlagServiceAddress {
   readonly database: Database
   readonly log: Log
-  /** For tests: other times. */
+  /** Other times than the usual ones, for tests. */
   readonly times?: Partial<typeof TIMES>
 }
 
 const TIMES = {
-  /** Milliseconds for which an answer is fresh; the next use after that requests a new one. */
+  /** Time for which an answer is fresh, in milliseconds; the next use after that requests a new one. */
   freshMs: 5_000,
   /** Time limit of an answer with its body, in milliseconds. */
   limitMs: 2_000,
@@ -30,9 +30,9 @@ const TIMES = {
   maxRetryDelayMs: 60_000,
 }
 
-/** Requests to the service at once; beyond them, known answers are used, and the next use of a flag requests new ones. */
+/** Maximum number of concurrent requests to the service. Beyond it, cached answers are used, and the next use of a flag requests new ones. */
 const MAX_CONCURRENT_REQUESTS = 4
-/** Size limit of an answer: five flags with everything that a service adds need a fraction of it. */
+/** Maximum size of an answer: five flags with everything that a service adds need a fraction of it. */
 const MAX_RESPONSE_BYTES = 64 * 1_024
 
 interface CachedAnswers {
@@ -52,10 +52,14 @@ export class FlagService {
   readonly #database: Database
   readonly #log: Log
   readonly #times: typeof TIMES
-  readonly #known = new LRUCache<number, CachedAnswers>({ max: 10_000 })
-  readonly #underWay = new Map<number, Promise<void>>()
+  /** The last answers, by workspace. */
+  readonly #cache = new LRUCache<number, CachedAnswers>({ max: 10_000 })
+  /** The running requests, by workspace. */
+  readonly #requests = new Map<number, Promise<void>>()
+  /** Number of failures since the last answer. */
   #failures = 0
-  #silentUntil = Number.NEGATIVE_INFINITY
+  /** By `performance.now()`; infinity once the service is closed. */
+  #pausedUntil = Number.NEGATIVE_INFINITY
 
   constructor({ url, headers, database, log, times }: FlagServiceOptions) {
     this.#times = { ...TIMES, ...times }
@@ -72,49 +76,48 @@ export class FlagService {
     )
   }
 
-  /** Whether this workspace's last answer has been loaded from the database. */
-  knows(workspaceId: number): boolean {
-    return this.#known.has(workspaceId)
+  /** Whether the last answer for a workspace has been loaded from the database. */
+  hasAnswers(workspaceId: number): boolean {
+    return this.#cache.has(workspaceId)
   }
 
-  /** Sets the stored answer of a workspace; null: the service has never answered. */
-  remember(workspaceId: number, answers: FlagAnswers | null): void {
-    if (!this.knows(workspaceId))
-      this.#known.set(workspaceId, { answers, requestedAt: Number.NEGATIVE_INFINITY })
+  /** Sets the answer for a workspace that the database has; null: the service has never answered. */
+  setStoredAnswers(workspaceId: number, answers: FlagAnswers | null): void {
+    if (!this.hasAnswers(workspaceId))
+      this.#cache.set(workspaceId, { answers, requestedAt: Number.NEGATIVE_INFINITY })
   }
 
-  /** @returns its last answer; null: it has never answered */
-  answersFor(workspaceId: number): FlagAnswers | null {
-    return this.#known.get(workspaceId)?.answers ?? null
+  /** @returns the last answer for a workspace; null: the service has never answered */
+  getAnswers(workspaceId: number): FlagAnswers | null {
+    return this.#cache.get(workspaceId)?.answers ?? null
   }
 
   /** Refreshes the answer in the background, unless it is fresh or the service should not be called now. Never throws. */
-  askAgain(workspaceId: number, set: readonly SetFlag[]): void {
-    const known = this.#known.get(workspaceId)
+  refresh(workspaceId: number, overrides: readonly FlagOverride[]): void {
+    const cached = this.#cache.get(workspaceId)
     const now = performance.now()
-    if (now < this.#silentUntil || (known && now - known.requestedAt < this.#times.freshMs)) return
-    if (this.#underWay.has(workspaceId) || this.#underWay.size >= MAX_CONCURRENT_REQUESTS) return
-    const request = this.#ask(workspaceId, set).finally(() => this.#underWay.delete(workspaceId))
-    this.#underWay.set(workspaceId, request)
+    if (now < this.#pausedUntil || (cached && now - cached.requestedAt < this.#times.freshMs)) return
+    if (this.#requests.has(workspaceId) || this.#requests.size >= MAX_CONCURRENT_REQUESTS) return
+    const request = this.#fetchAnswers(workspaceId, overrides).finally(() =>
+      this.#requests.delete(workspaceId),
+    )
+    this.#requests.set(workspaceId, request)
   }
 
-  /**
-   * Aborts running requests.
-   * @returns when none is running
-   */
+  /** Aborts running requests, and waits until none is running. */
   async close(): Promise<void> {
-    this.#silentUntil = Number.POSITIVE_INFINITY
+    this.#pausedUntil = Number.POSITIVE_INFINITY
     this.#api.close()
-    await Promise.all(this.#underWay.values())
+    await Promise.all(this.#requests.values())
   }
 
-  async #ask(workspaceId: number, set: readonly SetFlag[]): Promise<void> {
+  async #fetchAnswers(workspaceId: number, overrides: readonly FlagOverride[]): Promise<void> {
     const requestedAt = performance.now()
     try {
       const { httpStatus, value } = await this.#api.postBulkEvaluateFlags({
         context: {
           targetingKey: `workspace-${workspaceId}`,
-          workspaceFlags: Object.fromEntries(set.map(({ key, ...flag }) => [key, flag])),
+          workspaceFlags: Object.fromEntries(overrides.map(({ key, ...flag }) => [key, flag])),
         },
       })
       if (httpStatus !== 200) throw new Error(`The flag service responded with status ${httpStatus}.`)
@@ -122,33 +125,31 @@ export class FlagService {
         throw new Error('The response from the flag service contains no list of flags.')
       if (this.#failures > 0) this.#log.info('the flag service is responding again')
       this.#failures = 0
-      await this.#learn(workspaceId, readFlagAnswers(value.flags), requestedAt)
+      await this.#saveAnswers(workspaceId, readFlagAnswers(value.flags), requestedAt)
     } catch (fault) {
-      this.#failed(fault)
+      this.#handleFailure(fault)
     }
   }
 
-  async #learn(workspaceId: number, newAnswers: FlagAnswers, requestedAt: number): Promise<void> {
-    const previous = this.#known.get(workspaceId)?.answers ?? null
-    // Flags that it does not name keep their last value, so that a truncated answer enables nothing.
+  async #saveAnswers(workspaceId: number, newAnswers: FlagAnswers, requestedAt: number): Promise<void> {
+    const previous = this.#cache.get(workspaceId)?.answers ?? null
+    // Flags that the answer does not name keep their last value, so that a truncated answer enables nothing.
     const answers = { ...previous, ...newAnswers }
-    this.#known.set(workspaceId, { answers, requestedAt })
+    this.#cache.set(workspaceId, { answers, requestedAt })
     if (previous !== null && FLAG_KEYS.every((key) => previous[key] === answers[key])) return
     const session = { requestId: 'flag-service', userId: null, workspaceId }
     await this.#database.transaction(session, (tx) => saveFlagAnswers(tx, workspaceId, answers))
   }
 
-  #failed(fault: unknown): void {
-    if (this.#silentUntil === Number.POSITIVE_INFINITY) return
+  #handleFailure(fault: unknown): void {
+    if (this.#pausedUntil === Number.POSITIVE_INFINITY) return
     if (this.#failures === 0) this.#log.warn({ err: fault }, 'the flag service is not responding')
     const { retryDelayMs, maxRetryDelayMs } = this.#times
     const retryAt = fault instanceof OFREPApiTooManyRequestsError ? fault.retryAfterDate : null
-    const delayMs = Math.max(
-      retryDelayMs * 2 ** this.#failures,
-      retryAt === null ? 0 : retryAt.getTime() - Date.now(),
-    )
+    const requestedDelayMs = retryAt === null ? 0 : retryAt.getTime() - Date.now()
+    const delayMs = Math.max(retryDelayMs * 2 ** this.#failures, requestedDelayMs)
     this.#failures = Math.min(this.#failures + 1, 30)
-    this.#silentUntil = performance.now() + Math.min(delayMs, maxRetryDelayMs)
+    this.#pausedUntil = performance.now() + Math.min(delayMs, maxRetryDelayMs)
   }
 }
 

@@ -19,7 +19,7 @@ const flagsOf = (person: Person, workspaceId: number) =>
     workspaceId,
   })
 
-const set = (workspaceId: number, key: FlagKey, enabled: boolean, value: string | null = null) =>
+const setFlag = (workspaceId: number, key: FlagKey, enabled: boolean, value: string | null = null) =>
   world.queryIn(
     workspaceId,
     sql`
@@ -28,41 +28,41 @@ const set = (workspaceId: number, key: FlagKey, enabled: boolean, value: string 
       on conflict (workspace_id, key) do update set enabled = excluded.enabled, value = excluded.value`,
   )
 
-const read = async (workspaceId: number) =>
+const readFlagsOf = async (workspaceId: number) =>
   await world.inside(workspaceId, async (tx) => (await readFlags(tx, [workspaceId]))[0] ?? [])
 
-async function off(workspaceId: number): Promise<FlagKey[]> {
-  const on = enabledFlags(await read(workspaceId))
+async function flagsThatAreOff(workspaceId: number): Promise<FlagKey[]> {
+  const on = enabledFlags(await readFlagsOf(workspaceId))
   return FLAG_KEYS.filter((key) => !on.has(key))
 }
 
 describe('flags', () => {
   test('are on in a new workspace [AC4]', async () => {
-    expect(await read(await world.workspace())).toEqual(
+    expect(await readFlagsOf(await world.workspace())).toEqual(
       FLAG_KEYS.map((id) => ({ id, enabled: true, value: null, source: 'CONFIGURATION' })),
     )
   })
 
   test('have the value that the workspace stores, from the next read on', async () => {
     const workspaceId = await world.workspace()
-    await set(workspaceId, 'currencies', false, 'since March')
-    expect(await off(workspaceId)).toEqual(['currencies'])
-    expect(await read(workspaceId)).toContainEqual({
+    await setFlag(workspaceId, 'currencies', false, 'since March')
+    expect(await flagsThatAreOff(workspaceId)).toEqual(['currencies'])
+    expect(await readFlagsOf(workspaceId)).toContainEqual({
       id: 'currencies',
       enabled: false,
       value: 'since March',
       source: 'WORKSPACE',
     })
-    await set(workspaceId, 'currencies', true)
-    expect(await off(workspaceId)).toEqual([])
+    await setFlag(workspaceId, 'currencies', true)
+    expect(await flagsThatAreOff(workspaceId)).toEqual([])
   })
 
   test('can be turned off by configuration unless the workspace stores a value [AC4]', async () => {
     const workspaceId = await world.workspace()
     configureFlags(new Set(['csv_export', 'csv_import']))
-    await set(workspaceId, 'csv_import', true)
-    await set(workspaceId, 'currencies', false)
-    expect(await off(workspaceId)).toEqual(['csv_export', 'currencies'])
+    await setFlag(workspaceId, 'csv_import', true)
+    await setFlag(workspaceId, 'currencies', false)
+    expect(await flagsThatAreOff(workspaceId)).toEqual(['csv_export', 'currencies'])
   })
 
   test('of several workspaces are read with one statement', async () => {
@@ -70,7 +70,7 @@ describe('flags', () => {
     const person = await world.person()
     await world.join(person, firstWorkspace)
     await world.join(person, secondWorkspace)
-    await set(secondWorkspace, 'job_catalog', false)
+    await setFlag(secondWorkspace, 'job_catalog', false)
     let statements = 0
     const count: KyselyPlugin = {
       transformQuery: ({ node }) => {
@@ -96,7 +96,7 @@ describe('flags', () => {
     const admin = await world.member(workspaceId)
     const search = '{ searchMultiZipcodes(multiZipcodeSearchRequest: { zipcodes: ["10001"] }) { zipcode } }'
     expect((await admin.call(search)).codes).toEqual([])
-    await set(workspaceId, 'multiple_zip_code_lookup', false)
+    await setFlag(workspaceId, 'multiple_zip_code_lookup', false)
     expect((await admin.call(search)).codes).toEqual(['ACCESS_DENIED'])
   })
 })
@@ -153,7 +153,7 @@ describe('staff', () => {
       { id: 'currencies', enabled: true },
     ]
     expect((await setFlagsOf(staff, workspaceId, twice)).codes).toEqual(['VALIDATION_FAILED'])
-    expect(await off(workspaceId)).toEqual(['csv_export'])
+    expect(await flagsThatAreOff(workspaceId)).toEqual(['csv_export'])
   })
 
   test('get NOT_FOUND for an unknown workspace, and others get ACCESS_DENIED [AC17]', async () => {
@@ -169,7 +169,7 @@ describe('staff', () => {
         'ACCESS_DENIED',
       ])
     }
-    expect(await off(workspaceId)).toEqual([])
+    expect(await flagsThatAreOff(workspaceId)).toEqual([])
   })
 
   test('keep their own workspace, or none, for the rest of the operation [AC17]', async () => {
@@ -182,6 +182,6 @@ describe('staff', () => {
       { request: { workspaceId: other, items: [{ id: 'csv_import', enabled: false }] } },
     )
     expect(data).toMatchObject({ updateWorkspace: { id: own, name: 'Renamed' } })
-    expect(await off(other)).toEqual(['csv_import'])
+    expect(await flagsThatAreOff(other)).toEqual(['csv_import'])
   })
 })

@@ -12,4 +12,4 @@ export {
   setFlags,
 } from './operations.ts'
 export { FeatureFlagType } from './schema.ts'
-export type { SetFlag } from './store.ts'
+export type { FlagOverride } from './store.ts'

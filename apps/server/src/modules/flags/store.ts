@@ -7,18 +7,14 @@ import type { RowOf } from '../../platform/db/rows/table.ts'
 
 export { WORKSPACE_FLAGS } from '@plumb/domain/flags/table.ts'
 
-/** A flag that a workspace has set. */
-export type SetFlag = Pick<RowOf<typeof WORKSPACE_FLAGS>, 'key' | 'enabled' | 'value'>
+/** A flag that staff have set for a workspace. */
+export type FlagOverride = Pick<RowOf<typeof WORKSPACE_FLAGS>, 'key' | 'enabled' | 'value'>
 
-export interface WorkspaceFlag extends SetFlag {
-  readonly workspaceId: number
-}
-
-/** @returns the flags of these workspaces that differ from the default */
-export async function findWorkspaceFlags(
+/** @returns the flags that staff have set for these workspaces */
+export async function findFlagOverrides(
   { kysely }: Transaction,
   workspaceIds: readonly number[],
-): Promise<WorkspaceFlag[]> {
+): Promise<(FlagOverride & { readonly workspaceId: number })[]> {
   return await kysely
     .selectFrom('workspace_flag')
     .select(['workspace_id as workspaceId', 'key', 'enabled', 'value'])
@@ -52,8 +48,8 @@ export async function saveFlagAnswers(
 }
 
 /** The flags of a workspace, for staff who have not entered it. */
-export interface FlagsForStaff {
-  readonly set: readonly (SetFlag & { readonly version: number })[]
+interface FlagsForStaff {
+  readonly overrides: readonly (FlagOverride & { readonly version: number })[]
   /** Null: the flag service has never answered. */
   readonly answers: FlagAnswers | null
 }
@@ -62,7 +58,7 @@ export interface FlagsForStaff {
 export const findFlagsForStaff = (tx: Transaction, workspaceId: number) =>
   callFunctionForRow<FlagsForStaff>(
     tx,
-    'set_flags as set, service_flags as answers',
+    'set_flags as overrides, service_flags as answers',
     'read_flags_for_staff',
     workspaceId,
   )

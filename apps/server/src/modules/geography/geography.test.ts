@@ -304,7 +304,7 @@ describe('saveTierConfiguration', () => {
     ['thousands of levels', `${'['.repeat(30_000)}${']'.repeat(30_000)}`],
     ['a prototype', north().replace('"label":"North"', '"__proto__":{"label":"North"}')],
     ['more than 64 KB', north('é'.repeat(33_000))],
-  ])('refuses %s with a sentence', async (_name, json) => {
+  ])('rejects %s with a full sentence as the message', async (_name, json) => {
     const { person } = await company()
     const { codes, errors } = await person.call(save, { json, version: 1 })
     expect(codes).toEqual(['VALIDATION_FAILED'])

@@ -17,12 +17,15 @@ import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.
 import { isStorableText } from '@plumb/domain/refusals/stored-text.ts'
 import { DEFAULT_TIER_CONFIGURATION } from '@plumb/reference-data/default-tiers.ts'
 import { METRO_BULLETIN } from '@plumb/reference-data/metro-definitions.ts'
-import type { RowOf } from '../../platform/db/rows/table.ts'
 import type { Transaction } from '../../platform/db/database.ts'
-import { findRows } from '../../platform/db/rows/find-rows.ts'
 import type { Actor } from '../../platform/graphql/auth/authority.ts'
 import { saveRow } from '../../platform/saves/write-plan.ts'
-import { locations, readTierConfiguration } from './locations.ts'
+import {
+  findTierConfiguration,
+  locations,
+  readTierConfiguration,
+  type StoredTierConfiguration,
+} from './locations.ts'
 import { getZipCodeDetails } from './place-facts.ts'
 import { type FoundByName, searchPlacesByName } from './place-search.ts'
 import {
@@ -33,27 +36,23 @@ import {
 } from './zip-code-search.ts'
 import { createSaveContext, createSystemSaveContext } from '../../platform/saves/save-context.ts'
 
-export type StoredTierConfiguration = RowOf<typeof TIER_CONFIGURATIONS>
-
 /** The id of a workspace's only tier configuration. */
 const ONLY_ID = 1
 
-/** A new workspace starts with the default tiers (rule GE16). */
+/** Creates the default tiers, with which a new workspace starts (rule GE16). */
 export async function prepareTierConfiguration(tx: Transaction, workspaceId: number): Promise<void> {
-  const tierConfigJson = serializeTierConfiguration(DEFAULT_TIER_CONFIGURATION)
-  const savedTiers = await saveRow(createSystemSaveContext(tx, workspaceId), TIER_CONFIGURATIONS, {}, () => ({
-    tierConfigJson,
-    notes: null,
-  }))
-  if (isRefusal(savedTiers)) throw new Error(`The default tiers are not valid: ${savedTiers.message}`)
+  const values = { tierConfigJson: serializeTierConfiguration(DEFAULT_TIER_CONFIGURATION), notes: null }
+  const context = createSystemSaveContext(tx, workspaceId)
+  const saved = await saveRow(context, TIER_CONFIGURATIONS, {}, () => values)
+  if (isRefusal(saved)) throw new Error(`The default tiers are not valid: ${saved.message}`)
 }
 
 /** @returns the workspace's tier configuration; its notes only to holders of VIEW_LOCATION_CALCULATOR_NOTES. */
 export async function readTiers(actor: Actor, tx: Transaction): Promise<StoredTierConfiguration> {
-  return hideNotes(actor, await readStoredConfiguration(actor, tx))
+  return hideNotes(actor, await findTierConfiguration(tx, actor.workspaceId))
 }
 
-/** The answer for a ZIP code, with the tiers that were used. */
+/** The place and tier of a ZIP code, with the tiers that were used. */
 export interface ZipcodeAnswer extends ZipcodeResult {
   readonly configuration: TierConfiguration
   /** Time of the last save of the tiers. */
@@ -67,35 +66,33 @@ export async function lookUpZipcode(
   zipcode: string,
 ): Promise<ZipcodeAnswer | null | Refusal> {
   if (!isZipcode(zipcode)) return refuse('VALIDATION_FAILED', zipCodeMessages.zipMalformed, 'zipcode')
-  const { tierConfigJson, updatedAt } = await readStoredConfiguration(actor, tx)
+  const { tierConfigJson, updatedAt } = await findTierConfiguration(tx, actor.workspaceId)
   const configuration = readTierConfiguration(tierConfigJson)
-  const found = searchZipcode(configuration, zipcode)
-  return found && { ...found, configuration, tiersSavedAt: updatedAt }
+  const result = searchZipcode(configuration, zipcode)
+  return result && { ...result, configuration, tiersSavedAt: updatedAt }
 }
 
 /** Returns the steps that explain the tier of a ZIP code. */
-export function explainTier({ configuration, ...found }: ZipcodeAnswer): readonly TierReason[] {
-  return tierReasons(configuration, locations, getZipCodeDetails(found), METRO_BULLETIN)
-}
+export const explainTier = ({ configuration, ...place }: ZipcodeAnswer): readonly TierReason[] =>
+  tierReasons(configuration, locations, getZipCodeDetails(place), METRO_BULLETIN)
 
-/** @returns at most 20 places that match a typed part of their name; VALIDATION_FAILED if the text is longer than 100 characters */
-export function searchPlaces(text: string): readonly FoundByName[] | Refusal {
+/** @returns at most 20 places that match a typed part of their name; VALIDATION_FAILED if the query is longer than 100 characters */
+export function searchPlaces(query: string): readonly FoundByName[] | Refusal {
   const { max } = PLACE_SEARCH_CHARACTERS
-  if (text.length > max) {
-    return refuse('VALIDATION_FAILED', platformMessages.tooLong(geographyMessages.aPlace, max), 'query')
-  }
-  return searchPlacesByName(text)
+  return query.length > max
+    ? refuse('VALIDATION_FAILED', platformMessages.tooLong(geographyMessages.aPlace, max), 'query')
+    : searchPlacesByName(query)
 }
 
-/** @returns a row per ZIP code in the requested order, each once; LIMIT_EXCEEDED over 50,000 */
+/** @returns a row for each different ZIP code, in the requested order; LIMIT_EXCEEDED if there are more than 50,000 */
 export async function lookUpZipcodes(
   actor: Actor,
   tx: Transaction,
   zipcodes: readonly string[],
 ): Promise<readonly MultiZipcodeRow[] | Refusal> {
-  const tooMany = checkZipcodeCount(zipcodes.length)
-  if (tooMany) return tooMany
-  const { tierConfigJson } = await readStoredConfiguration(actor, tx)
+  const refusal = checkZipcodeCount(zipcodes.length)
+  if (refusal) return refusal
+  const { tierConfigJson } = await findTierConfiguration(tx, actor.workspaceId)
   return searchMultiZipcodes(readTierConfiguration(tierConfigJson), [...new Set(zipcodes)])
 }
 
@@ -122,24 +119,21 @@ export async function saveTierConfiguration(
     return refuse('ACCESS_DENIED', platformMessages.accessDenied, 'notes')
   const notesRefusal = notes === undefined ? null : refuseNotes(notes)
   if (notesRefusal) return notesRefusal
-  const { notes: previousNotes, tierConfigJson: storedJson } = await readStoredConfiguration(actor, tx)
+  const stored = await findTierConfiguration(tx, actor.workspaceId)
   // A different order of the locations is not a change, and adds no line to the history.
-  const tierConfigJson = isSameConfiguration(config, readTierConfiguration(storedJson), locations)
-    ? storedJson
+  const tierConfigJson = isSameConfiguration(config, readTierConfiguration(stored.tierConfigJson), locations)
+    ? stored.tierConfigJson
     : serializeTierConfiguration(config)
+  const values = { tierConfigJson, notes: notes ?? stored.notes }
   const item = { id: ONLY_ID, version: input.version }
-  const saved = await saveRow(createSaveContext(actor, tx), TIER_CONFIGURATIONS, item, () => ({
-    tierConfigJson,
-    notes: notes ?? previousNotes,
-  }))
+  const saved = await saveRow(createSaveContext(actor, tx), TIER_CONFIGURATIONS, item, () => values)
   return isRefusal(saved) ? saved : hideNotes(actor, saved)
 }
 
 function refuseNotes(notes: string): Refusal | null {
   const { aNote } = geographyMessages
-  if (notes.length > TIER_NOTES_MAX_CHARACTERS) {
+  if (notes.length > TIER_NOTES_MAX_CHARACTERS)
     return refuse('VALIDATION_FAILED', platformMessages.tooLong(aNote, TIER_NOTES_MAX_CHARACTERS), 'notes')
-  }
   return isStorableText(notes)
     ? null
     : refuse('VALIDATION_FAILED', platformMessages.unstorable(aNote), 'notes')
@@ -149,9 +143,3 @@ const hideNotes = (actor: Actor, config: StoredTierConfiguration): StoredTierCon
   canReadNotes(actor) ? config : { ...config, notes: null }
 
 const canReadNotes = (actor: Actor) => hasAccess(actor.scopes, ['VIEW_LOCATION_CALCULATOR_NOTES'])
-
-async function readStoredConfiguration(actor: Actor, tx: Transaction): Promise<StoredTierConfiguration> {
-  const [config] = await findRows(tx, actor.workspaceId, TIER_CONFIGURATIONS)
-  if (!config) throw new Error(`Workspace ${actor.workspaceId} has no tier configuration.`)
-  return config
-}

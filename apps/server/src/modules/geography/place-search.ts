@@ -13,26 +13,17 @@ const zipCodes = loadZipCodeIndex()
 export const searchPlacesByName = createPlaceSearch(listPlaces())
 
 function listPlaces(): readonly FoundByName[] {
-  const zipcodesOf = new Map<string, string[]>()
-  for (const zipcode of zipCodes.zipcodes()) {
-    const key = `${zipCodes.stateOf(zipcode)}${zipCodes.cityOf(zipcode)}`
-    const zipcodes = zipcodesOf.get(key)
-    if (zipcodes) zipcodes.push(zipcode)
-    else zipcodesOf.set(key, [zipcode])
-  }
-  return [...zipcodesOf].map(([key, zipcodes]) => {
-    const state = key.slice(0, 2)
-    return {
-      city: key.slice(2),
-      state,
-      stateName: getStateName(state),
-      zipcodes,
-      zipcodeCount: zipcodes.length,
-    }
+  const zipcodesByPlace = Map.groupBy(
+    zipCodes.zipcodes(),
+    (zipcode) => `${zipCodes.stateOf(zipcode)}${zipCodes.cityOf(zipcode)}`,
+  )
+  return [...zipcodesByPlace].map(([place, zipcodes]) => {
+    const [state, city] = [place.slice(0, 2), place.slice(2)]
+    return { city, state, stateName: getStateName(state), zipcodes, zipcodeCount: zipcodes.length }
   })
 }
 
-/** @returns the unresolved locations of a place's ZIP codes, each once: nearly always one */
+/** @returns the ids of the unresolved locations of a place's ZIP codes, each once: nearly always one */
 export function locationsOf({ zipcodes }: FoundByName): readonly string[] {
   return [...new Set(zipcodes.flatMap((zipcode) => zipCodes.locationIdOf(zipcode) ?? []))]
 }

@@ -13,10 +13,10 @@ import {
   readTiers,
   saveTierConfiguration,
   searchPlaces,
-  type StoredTierConfiguration,
   explainTier,
   type ZipcodeAnswer,
 } from './operations.ts'
+import type { StoredTierConfiguration } from './locations.ts'
 import { type FoundByName, locationsOf } from './place-search.ts'
 import { type NearbyTier, nearbyTiersOf } from './tier-edge.ts'
 import type { MultiZipcodeRow } from './zip-code-search.ts'

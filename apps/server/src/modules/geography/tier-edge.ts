@@ -6,9 +6,9 @@ import { loadZipCodeIndex, type ZipCodePlace } from '@plumb/reference-data/zip-c
 import { locations } from './locations.ts'
 
 const zipCodes = loadZipCodeIndex()
-const nearest = createNearestSearch(zipCodes)
+const findNearest = createNearestSearch(zipCodes)
 
-/** The nearest ZIP code in another tier (rule GE28). */
+/** The nearest ZIP code that is in another tier (rule GE28). */
 export interface NearbyTier {
   readonly place: ZipCodePlace
   readonly tier: Tier
@@ -16,13 +16,13 @@ export interface NearbyTier {
   readonly location: string
   /** Statute miles between the centers of both ZIP codes. */
   readonly distanceMiles: number
-  /** Direction to it; null if both centers are the same point. */
+  /** The direction from the origin; null if both centers are the same point. */
   readonly direction: CompassPoint | null
 }
 
 /**
- * @returns the nearest ZIP code of each other tier, the nearest first, counting only ZIP codes with usable points; none if the ZIP code's
- *   own point is not usable, as of a military post office
+ * @returns the nearest ZIP code of each other tier, the nearest first, among ZIP codes with a usable point; none if the point of the origin
+ *   is not usable, like those of military post offices
  */
 export function nearbyTiersOf(config: TierConfiguration, origin: ZipCodePlace): readonly NearbyTier[] {
   if (!hasOwnPoint(origin)) return []
@@ -31,18 +31,12 @@ export function nearbyTiersOf(config: TierConfiguration, origin: ZipCodePlace): 
   return config.tiers
     .filter((tier) => tier.tierNumber !== ownTier.tierNumber)
     .flatMap((tier): NearbyTier[] => {
-      const nearestId = nearest(origin, (locationId) => tierOf(locationId).tierNumber === tier.tierNumber)
-      const place = nearestId === undefined ? undefined : zipCodes.find(nearestId)
+      const zipcode = findNearest(origin, (locationId) => tierOf(locationId).tierNumber === tier.tierNumber)
+      const place = zipcode === undefined ? undefined : zipCodes.find(zipcode)
       if (!place) return []
-      return [
-        {
-          place,
-          tier,
-          location: resolveLocation(config, locations, place.locationId).label,
-          distanceMiles: milesBetween(origin, place),
-          direction: compassPoint(origin, place),
-        },
-      ]
+      const location = resolveLocation(config, locations, place.locationId).label
+      const distanceMiles = milesBetween(origin, place)
+      return [{ place, tier, location, distanceMiles, direction: compassPoint(origin, place) }]
     })
     .sort((a, b) => a.distanceMiles - b.distanceMiles)
 }

@@ -1,17 +1,17 @@
-import type { Tier, TierConfiguration } from '@plumb/domain/geography/tier-configuration.ts'
+import type { TierConfiguration } from '@plumb/domain/geography/tier-configuration.ts'
 import { resolveLocation, tierOfLocation } from '@plumb/domain/geography/tiers.ts'
 import { loadZipCodeIndex, type ZipCodePlace } from '@plumb/reference-data/zip-codes/zip-code-index.ts'
 import { locations } from './locations.ts'
 
 const zipCodes = loadZipCodeIndex()
 
-/** A ZIP code's place and tier; `locationId` is the unresolved location (rule GE5). */
+/** The place and tier of a ZIP code. Its `locationId` is the unresolved location (rule GE5). */
 export interface ZipcodeResult extends ZipCodePlace {
   readonly tierLabel: string
   readonly tierNumber: number
 }
 
-/** A row of the bulk lookup; everything but the ZIP code is null if the ZIP code does not exist. */
+/** A row of the bulk lookup. If the ZIP code does not exist, the row has nothing else. */
 export interface MultiZipcodeRow {
   readonly zipcode: string
   readonly city?: string | null
@@ -37,42 +37,29 @@ export function searchMultiZipcodes(
   config: TierConfiguration,
   zipcodes: readonly string[],
 ): MultiZipcodeRow[] {
-  const factsOf = new Map<string, LocationFacts>()
+  const factsById = new Map<string, LocationFacts>()
   return zipcodes.map((zipcode) => {
     const locationId = zipCodes.locationIdOf(zipcode)
     if (locationId === undefined) return { zipcode }
-    let facts = factsOf.get(locationId)
-    if (!facts) {
-      facts = readFacts(config, locationId)
-      factsOf.set(locationId, facts)
-    }
-    const { tier, metroArea, location } = facts
-    return {
-      zipcode,
-      city: zipCodes.cityOf(zipcode) ?? null,
-      metroArea,
-      state: zipCodes.stateOf(zipcode) ?? null,
-      tierLabel: tier.label,
-      tierNumber: tier.tierNumber,
-      locationId,
-      location,
-      percentile: tier.percentile,
-    }
+    const facts = factsById.get(locationId) ?? readFacts(config, locationId)
+    factsById.set(locationId, facts)
+    const [city, state] = [zipCodes.cityOf(zipcode) ?? null, zipCodes.stateOf(zipcode) ?? null]
+    return { zipcode, city, state, ...facts }
   })
 }
 
 /** Facts that all ZIP codes of a location share, found once per call. */
-interface LocationFacts {
-  readonly tier: Tier
-  readonly metroArea: string | null
-  readonly location: string
-}
+type LocationFacts = Omit<MultiZipcodeRow, 'zipcode' | 'city' | 'state'>
 
 function readFacts(config: TierConfiguration, locationId: string): LocationFacts {
   const location = locations.find(locationId)
+  const { label: tierLabel, tierNumber, percentile } = tierOfLocation(config, locations, locationId)
   return {
-    tier: tierOfLocation(config, locations, locationId),
+    tierLabel,
+    tierNumber,
+    percentile,
     metroArea: location?.type === 'METRO' ? location.label : null,
+    locationId,
     location: resolveLocation(config, locations, locationId).label,
   }
 }

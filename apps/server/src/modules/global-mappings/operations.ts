@@ -7,7 +7,6 @@ import type { Refusal } from '@plumb/domain/refusals/refusal.ts'
 import { COUNTRY_CODES } from '@plumb/reference-data/country-codes.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import { CURRENCIES } from '@plumb/reference-data/currencies.ts'
-import type { RowOf } from '../../platform/db/rows/table.ts'
 import { type ProtectedRows, refuseLostRows } from '../../platform/saves/protected-rows.ts'
 import { type Plan, planChanges, type SaveRequest } from '../../platform/saves/plan-changes.ts'
 import type { SaveContext } from '../../platform/saves/save-context.ts'
@@ -16,7 +15,7 @@ import { readWorkspace } from '../workspaces/index.ts'
 
 const { isDefaultCountry, countryInUse } = globalMappingMessages
 
-/** A country keeps its mapping while it is the default one, or a group of comp bands or bonuses has a part for it. */
+/** A mapping stays while its country is the default country, or a group of comp bands or bonuses has a country group for it. */
 export const PROTECTED_MAPPINGS: ProtectedRows<'countryCode'> = {
   field: 'countryCode',
   inUseMessage: (country) => countryInUse(countryName(country)),
@@ -30,29 +29,21 @@ type Request = SaveRequest<typeof GLOBAL_MAPPINGS>
 
 const COLUMNS = Object.values(mappingColumns(COUNTRY_CODES, CURRENCIES))
 
-/** Plans a save of mappings, and their deletion. An item without a percentage of comp bands gets the default one. */
+/** Plans a save of mappings, and their deletion. An item without a percentage of the comp band gets the default percentage. */
 export async function planGlobalMappings(
   context: SaveContext,
   { items, ...deleted }: Request,
 ): Promise<Plan<typeof GLOBAL_MAPPINGS> | Refusal> {
-  const lostRowRefusal = await refuseLostRows(
-    context,
-    GLOBAL_MAPPINGS,
-    PROTECTED_MAPPINGS,
-    items,
-    deleted.idsToDelete ?? [],
-  )
-  const withDefault = items.map((item) => {
+  const idsToDelete = deleted.idsToDelete ?? []
+  const refusal = await refuseLostRows(context, GLOBAL_MAPPINGS, PROTECTED_MAPPINGS, items, idsToDelete)
+  const completeItems = items.map((item) => {
     const { compBandPercentage }: { compBandPercentage?: string | null } = item
     return { ...item, compBandPercentage: compBandPercentage ?? MAPPING_DEFAULTS.compBandPercentage }
   })
   const parse = (item: Request['items'][number]) => validateByColumns(COLUMNS, item) ?? item
-  return lostRowRefusal ?? planChanges(context, GLOBAL_MAPPINGS, { items: withDefault, parse, ...deleted })
+  return refusal ?? planChanges(context, GLOBAL_MAPPINGS, { items: completeItems, parse, ...deleted })
 }
 
-export async function saveGlobalMappings(
-  context: SaveContext,
-  request: Request,
-): Promise<RowOf<typeof GLOBAL_MAPPINGS>[] | Refusal> {
-  return await writePlan(context, await planGlobalMappings(context, request))
-}
+/** @returns the saved mappings */
+export const saveGlobalMappings = (context: SaveContext, request: Request) =>
+  writePlan(context, planGlobalMappings(context, request))

@@ -5,20 +5,14 @@ import { countryName } from '@plumb/reference-data/country-names.ts'
 import { findRows } from '../../platform/db/rows/find-rows.ts'
 import type { Table, ValuesOf } from '../../platform/db/rows/table.ts'
 import { refuseUnknownCountry } from '../../platform/reference/known-codes.ts'
-import {
-  type Changes,
-  type Plan,
-  planChanges,
-  type SaveItem,
-  type WholeItem,
-} from '../../platform/saves/plan-changes.ts'
+import { type Changes, type Plan, planChanges, type SaveItem } from '../../platform/saves/plan-changes.ts'
 import type { SaveContext } from '../../platform/saves/save-context.ts'
 import { removeItem, writePlan } from '../../platform/saves/write-plan.ts'
 import { GLOBAL_MAPPINGS } from '../global-mappings/index.ts'
 import { readWorkspace } from '../workspaces/index.ts'
 import { refuseHiddenLevels } from './levels.ts'
 
-/** A table of the parts of groups for countries: country groups of comp bands or of bonus structures. */
+/** A table of country groups: those of comp bands, or those of bonus structures. */
 export interface CountryGroupTable<T extends Table> {
   readonly table: T
   /** The reference to the group. */
@@ -26,91 +20,111 @@ export interface CountryGroupTable<T extends Table> {
   /** The fields that affect the pay of all levels of the country group. */
   readonly fieldsAffectingAllLevels: readonly (keyof ValuesOf<T> & string)[]
   /** The reason why the country group of the default country keeps its country and its group. */
-  readonly movedMessage: string
-  /** Why it cannot be deleted. */
-  readonly defaultCountryRefusal: string
+  readonly defaultMovedMessage: string
+  /** The reason why the country group of the default country cannot be deleted. */
+  readonly defaultDeletedMessage: string
 }
 
-type CountryItem = SaveItem & { readonly country: string }
 type Values = Readonly<Record<string, unknown>>
-type StoredPart = Values & { readonly id: number; readonly country: string }
+type CountryItem = SaveItem & { readonly country: string }
+type StoredCountryGroup = Values & { readonly id: number; readonly country: string }
 
 /**
  * Plans a save of country groups. The one of the default country is neither deleted nor moved to another country; if the same operation has
  * created it, an item that creates it means that one. Only callers who see all levels delete country groups or change what affects all
  * levels (rule AC14). A country needs a global mapping, unless the country group already has it.
  */
-export async function planCountryParts<T extends Table, Item extends CountryItem>(
+export async function planCountryGroups<T extends Table, Item extends CountryItem>(
   context: SaveContext,
-  { table, groupField, fieldsAffectingAllLevels, movedMessage, defaultCountryRefusal }: CountryGroupTable<T>,
+  countryGroupTable: CountryGroupTable<T>,
   { items, parse, ...deleted }: Changes<T, Item>,
 ): Promise<Plan<T> | Refusal> {
-  const { actor, tx, ids } = context
+  const { table } = countryGroupTable
   const idsToDelete = deleted.idsToDelete ?? []
   if (items.length + idsToDelete.length === 0)
     return planChanges(context, table, { items, parse, ...deleted })
+  const rules = await readRules(context, countryGroupTable, items, idsToDelete)
+  for (const [index, id] of idsToDelete.entries()) {
+    const refusal = rules.refuseDeletion(id)
+    if (refusal) return refuseItem({ ...refusal, field: deleted.deletionField ?? 'idsToDelete' }, index, id)
+  }
+  return planChanges<T, Item>(context, table, {
+    items: items.map((item) => rules.adoptCreated(item)),
+    parse: (item) => rules.refuseChange(item) ?? parse(item),
+    ...deleted,
+  })
+}
+
+/** Reads the rows that decide which country groups can be saved. @returns the checks of a save */
+async function readRules<T extends Table>(
+  { actor, tx, ids }: SaveContext,
+  countryGroupTable: CountryGroupTable<T>,
+  items: readonly CountryItem[],
+  idsToDelete: readonly number[],
+) {
+  const { groupField, fieldsAffectingAllLevels, defaultMovedMessage, defaultDeletedMessage } =
+    countryGroupTable
+  const table: Table = countryGroupTable.table
+  const groupTable = table.references[groupField]?.to
+  if (!groupTable) throw new Error(`The field ${groupField} of ${table.name} does not refer to a group.`)
   const { defaultCountry } = await readWorkspace(tx, actor.workspaceId)
-  const findCountryGroups = async (where: Values): Promise<readonly StoredPart[]> =>
-    (await findRows(tx, actor.workspaceId, table as Table, where as never)) as never
-  const namedIds = [...idsToDelete, ...items.flatMap(({ id }) => (id != null && id > 0 ? [id] : []))]
-  const countries = items.flatMap(({ country }) => (country === defaultCountry ? [] : [country]))
-  const [defaultCountryGroups, existing, mappings, hiddenLevelsRefusal] = await Promise.all([
-    findCountryGroups({ country: [defaultCountry] }),
-    namedIds.length > 0 ? findCountryGroups({ id: namedIds }) : [],
-    countries.length > 0
-      ? findRows(tx, actor.workspaceId, GLOBAL_MAPPINGS, { countryCode: countries }, ['countryCode'])
+  const find = async (where: Values): Promise<readonly StoredCountryGroup[]> =>
+    (await findRows(tx, actor.workspaceId, table, where as never)) as never
+  const changedIds = [...idsToDelete, ...items.flatMap(({ id }) => (id != null && id > 0 ? [id] : []))]
+  const otherCountries = items.flatMap(({ country }) => (country === defaultCountry ? [] : [country]))
+  const [defaultCountryGroups, changed, mappings, hiddenLevelsRefusal] = await Promise.all([
+    find({ country: [defaultCountry] }),
+    changedIds.length > 0 ? find({ id: changedIds }) : [],
+    otherCountries.length > 0
+      ? findRows(tx, actor.workspaceId, GLOBAL_MAPPINGS, { countryCode: otherCountries }, ['countryCode'])
       : [],
     refuseHiddenLevels(actor, tx),
   ])
-  const storedById = new Map(existing.map((part) => [part.id, part]))
-  for (const [index, id] of idsToDelete.entries()) {
-    const refusal =
-      hiddenLevelsRefusal ??
-      refuseCountryDeletion(storedById.get(id)?.country ?? '', defaultCountry, defaultCountryRefusal)
-    if (refusal) return refuseItem({ ...refusal, field: deleted.deletionField ?? 'idsToDelete' }, index, id)
-  }
-
-  const groupOf = (item: Item) => (item as unknown as Readonly<Record<string, number>>)[groupField] ?? 0
-  const groupTable = table.references?.[groupField]?.to
-  if (!groupTable) throw new Error(`The field ${groupField} of ${table.name} does not refer to a group.`)
-  const resolvedItems = items.map((item) => {
-    if ((item.id != null && item.id > 0) || item.country !== defaultCountry) return item
-    const groupId = ids.resolve(groupTable, groupOf(item), groupField)
-    const part = defaultCountryGroups.find((each) => each[groupField] === groupId)
-    if (!part || !ids.isCreatedHere(table.name, part.id)) return item
-    ids.assign(table.name, item.id, part.id)
-    return { ...item, id: part.id }
-  })
+  const storedById = new Map(changed.map((countryGroup) => [countryGroup.id, countryGroup]))
   const acceptedCountries = new Set([defaultCountry, ...mappings.map(({ countryCode }) => countryCode)])
-  const check = (item: WholeItem<T, Item>) => {
-    const part = storedById.get(item.id ?? 0)
-    const isCreatedHere = part !== undefined && ids.isCreatedHere(table.name, part.id)
-    const values = item as unknown as Values
-    const changed = isCreatedHere
-      ? undefined
-      : part && fieldsAffectingAllLevels.find((field) => values[field] !== part[field])
-    if (hiddenLevelsRefusal && changed !== undefined) return { ...hiddenLevelsRefusal, field: changed }
-    const isMoved = part && (item.country !== part.country || groupOf(item) !== part[groupField])
-    if (part?.country === defaultCountry && isMoved) return refuse('IN_USE', movedMessage, 'country')
-    const unknown = refuseUnknownCountry(item.country, 'country')
-    if (unknown) return unknown
-    if (!acceptedCountries.has(item.country) && item.country !== part?.country)
-      return refuse('VALIDATION_FAILED', groupMessages.addMappingFirst(countryName(item.country)), 'country')
-    return parse(item)
+  const groupIdOf = (item: object) => (item as Readonly<Record<string, number>>)[groupField] ?? 0
+
+  return {
+    refuseDeletion: (id: number): Refusal | null =>
+      hiddenLevelsRefusal ??
+      refuseCountryDeletion(storedById.get(id)?.country ?? '', defaultCountry, defaultDeletedMessage),
+
+    /** @returns the item, with the id of the default country's group if this operation has created that one */
+    adoptCreated<Item extends CountryItem>(item: Item): Item {
+      if ((item.id != null && item.id > 0) || item.country !== defaultCountry) return item
+      const groupId = ids.resolve(groupTable, groupIdOf(item), groupField)
+      const created = defaultCountryGroups.find((countryGroup) => countryGroup[groupField] === groupId)
+      if (!created || !ids.isCreatedHere(table.name, created.id)) return item
+      ids.assign(table.name, item.id, created.id)
+      return { ...item, id: created.id }
+    },
+
+    refuseChange(item: CountryItem): Refusal | null {
+      const stored = storedById.get(item.id ?? 0)
+      const values = item as unknown as Values
+      if (hiddenLevelsRefusal && stored && !ids.isCreatedHere(table.name, stored.id)) {
+        const field = fieldsAffectingAllLevels.find((name) => values[name] !== stored[name])
+        if (field !== undefined) return { ...hiddenLevelsRefusal, field }
+      }
+      const isMoved = stored && (item.country !== stored.country || groupIdOf(item) !== stored[groupField])
+      if (stored?.country === defaultCountry && isMoved)
+        return refuse('IN_USE', defaultMovedMessage, 'country')
+      const unknownCountryRefusal = refuseUnknownCountry(item.country, 'country')
+      if (unknownCountryRefusal) return unknownCountryRefusal
+      if (acceptedCountries.has(item.country) || item.country === stored?.country) return null
+      const message = groupMessages.addMappingFirst(countryName(item.country))
+      return refuse('VALIDATION_FAILED', message, 'country')
+    },
   }
-  return planChanges(context, table, { items: resolvedItems, parse: check, ...deleted })
 }
 
 /** Deletes a country group with its cells. */
-export async function deleteCountryPart(
+export async function deleteCountryGroup(
   context: SaveContext,
-  parts: CountryGroupTable<Table>,
+  countryGroupTable: CountryGroupTable<Table>,
   id: number,
 ): Promise<Refusal | null> {
-  const deletion = { idsToDelete: [id], deletionField: 'id' }
-  const outcome = await writePlan(
-    context,
-    await planCountryParts(context, parts, { items: [], parse: () => null, ...deletion }),
-  )
+  const deletion = { items: [], parse: () => null, idsToDelete: [id], deletionField: 'id' }
+  const outcome = await writePlan(context, planCountryGroups(context, countryGroupTable, deletion))
   return isRefusal(outcome) ? removeItem(outcome) : null
 }

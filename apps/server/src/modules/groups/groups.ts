@@ -7,8 +7,9 @@ import type { SaveContext, Saver } from '../../platform/saves/save-context.ts'
 import { deleteRow, saveRows } from '../../platform/saves/write-plan.ts'
 import { refuseHiddenLevels } from './levels.ts'
 
-/** Groups with a name as their only field. */
+/** A table of groups whose only field is a name. */
 type NamedGroups = Table<TableName, { readonly name: Column<string> }>
+/** A group to create or rename. */
 export type GroupItem = ItemOf<NamedGroups>
 
 /**
@@ -27,7 +28,7 @@ export function saveGroups(
   return saveRows(context, table, { items, parse })
 }
 
-/** Deletes a group of pay with everything that it owns; IN_USE while something refers to it. */
+/** Deletes a group of pay with everything that it owns. @returns null, or a refusal: IN_USE while something refers to it */
 export async function deletePayGroup(
   context: SaveContext,
   table: Table,
@@ -36,6 +37,7 @@ export async function deletePayGroup(
   return (await refuseHiddenLevels(context.actor, context.tx)) ?? (await deleteRow(context, table, id))
 }
 
+/** The group to copy, and the name of the copy. */
 export interface Duplication {
   readonly sourceGroupId: number
   readonly newName: string
@@ -56,7 +58,7 @@ export async function copyPayGroup(
 }
 
 /**
- * Copies a group with everything that it owns; none of it depends on levels.
+ * Copies a group with everything that it owns, for tables whose rows do not depend on levels.
  * @returns the copy's id
  */
 export async function copyGroup(

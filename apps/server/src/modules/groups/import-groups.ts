@@ -12,7 +12,7 @@ import type { Items } from '../../platform/saves/plan-changes.ts'
 import type { SaveContext } from '../../platform/saves/save-context.ts'
 import { GLOBAL_LEVELS, JOB_LEVELS } from '../job-levels/index.ts'
 
-/** @returns the levels that a file of groups may name, and which of them are hidden from the caller. */
+/** @returns the levels that a file of groups may name, and the lowest of those that are hidden from the caller */
 export async function readFileLevels(
   actor: Actor,
   tx: Transaction,
@@ -31,27 +31,29 @@ interface NamedGroup {
   readonly name: string
 }
 
-/** Country groups, for kinds of groups that have them. */
-interface CountryPartsOfFile<FileRow, Part> {
+/** How an import creates country groups. */
+interface CountryGroupsOfFile<FileRow, CountryGroup> {
   readonly table: Table
-  /** The values of a new country group except its group and country, from its first row. */
+  /** Returns the values of a new country group except its group and country, from its first row. */
   readonly valuesOf: (row: FileRow) => object
-  readonly save: Save<Part, unknown>
-  /** The message if the country group of a country cannot be created; that of the save by default. */
-  readonly failed?: (country: string) => string
-  /** The message if a row has no country group, or no group, after all of them were created. */
-  readonly missing?: (row: FileRow, hasGroup: boolean) => string
+  readonly save: Save<CountryGroup, unknown>
+  /** Returns the message if the country group of a country cannot be created; by default that of the refused save. */
+  readonly failedMessage?: (country: string) => string
+  /** Returns the message if a row has no country group, or no group, after all of them were created. */
+  readonly missingMessage?: (row: FileRow, hasGroup: boolean) => string
 }
 
 /** The stored rows of a kind of groups, and the operations that save them. */
-interface GroupsOfFile<FileRow, Part, Cell> {
+interface GroupsOfFile<FileRow, CountryGroup, Cell> {
   readonly groups: readonly NamedGroup[]
   readonly saveGroups: Save<{ readonly name: string }, NamedGroup>
-  readonly parts?: CountryPartsOfFile<FileRow, Part>
+  /** For kinds of groups that have country groups. */
+  readonly countryGroups?: CountryGroupsOfFile<FileRow, CountryGroup>
   readonly cells: {
     readonly table: Table
     readonly stored: readonly object[]
-    readonly level: string
+    /** The field with the level. */
+    readonly levelField: string
     readonly save: Save<Cell, unknown>
   }
 }
@@ -63,30 +65,30 @@ type Row = GroupFileRow & Values
 type ImportedGroups = ImportedCounts & { readonly newCountries: readonly string[] }
 
 /** Imports a file of groups: creates groups, then country groups, then creates and changes cells. */
-export async function importGroups<FileRow extends GroupFileRow, Part, Cell>(
+export async function importGroups<FileRow extends GroupFileRow, CountryGroup, Cell>(
   context: SaveContext,
   plan: ImportPlan<FileRow>,
-  { groups, saveGroups, parts, cells }: GroupsOfFile<FileRow, Part, Cell>,
+  { groups, saveGroups, countryGroups, cells }: GroupsOfFile<FileRow, CountryGroup, Cell>,
 ): Promise<ImportedGroups | Refusal> {
-  const created = await saveRowsInBatches(
-    plan.created.map((name) => ({ name })),
-    (items) => saveGroups(context, { items }),
-  )
+  const newGroups = plan.created.map((name) => ({ name }))
+  const created = await saveRowsInBatches(newGroups, (items) => saveGroups(context, { items }))
   if (isRefusal(created)) return created
   const groupIds = new Map([...groups, ...created].map(({ name, id }) => [name, id]))
   const rows: readonly (FileRow & Row)[] = plan.rows.map(({ after }) => after)
-  const ownerIds = parts
-    ? await createParts(context, rows, groupIds, parts)
+  const owners = countryGroups
+    ? await createCountryGroups(context, rows, groupIds, countryGroups)
     : { idOf: (row: Row) => groupIds.get(row.groupName), newCountries: [] }
-  if (isRefusal(ownerIds)) return ownerIds
+  if (isRefusal(owners)) return owners
 
+  const { levelField } = cells
   const [ownerField] = ownerOf(cells.table)
-  const stored = new Map(
-    (cells.stored as readonly Values[]).map((cell) => [placeKey(cell[ownerField], cell[cells.level]), cell]),
+  const storedCells = cells.stored as readonly Values[]
+  const storedByPlace = new Map(
+    storedCells.map((cell) => [placeKey(cell[ownerField], cell[levelField]), cell]),
   )
   const items = rows.map((row) => {
-    const ownerId = ownerIds.idOf(row) ?? 0
-    const { id, jobLevelId = null } = stored.get(placeKey(ownerId, row[cells.level])) ?? {}
+    const ownerId = owners.idOf(row) ?? 0
+    const { id, jobLevelId = null } = storedByPlace.get(placeKey(ownerId, row[levelField])) ?? {}
     return { ...row, id, jobLevelId, [ownerField]: ownerId } as unknown as Cell
   })
   const saved = await saveRowsInBatches(items, (batch) => cells.save(context, { items: batch }))
@@ -95,8 +97,8 @@ export async function importGroups<FileRow extends GroupFileRow, Part, Cell>(
     ...countRows(plan),
     groupsInserted: created.length,
     groupsUpdated: new Set(rows.map(({ groupName }) => groupName)).size - created.length,
-    countryGroupsInserted: ownerIds.newCountries.length,
-    newCountries: ownerIds.newCountries,
+    countryGroupsInserted: owners.newCountries.length,
+    newCountries: owners.newCountries,
   }
 }
 
@@ -104,40 +106,39 @@ export async function importGroups<FileRow extends GroupFileRow, Part, Cell>(
  * Creates the country groups that rows need, each once.
  * @returns a function that finds the country group of a row, and the countries of the new ones
  */
-async function createParts<FileRow extends Row, Part>(
+async function createCountryGroups<FileRow extends Row, CountryGroup>(
   context: SaveContext,
   rows: readonly FileRow[],
   groupIds: ReadonlyMap<string, number>,
-  { table, valuesOf, save, failed, missing }: CountryPartsOfFile<FileRow, Part>,
+  { table, valuesOf, save, failedMessage, missingMessage }: CountryGroupsOfFile<FileRow, CountryGroup>,
 ) {
   const [groupField] = ownerOf(table)
-  const find = async () => {
+  const findIds = async () => {
     const stored: readonly Values[] = await findRows(context.tx, context.actor.workspaceId, table)
-    return new Map(stored.map((part) => [placeKey(part[groupField], part['country']), part['id'] as number]))
+    return new Map(stored.map((row) => [placeKey(row[groupField], row['country']), row['id'] as number]))
   }
-  const rowPlaceKey = (row: FileRow) => placeKey(groupIds.get(row.groupName), row['country'])
-  const stored = await find()
-  const missingCountries = new Map(
-    rows.filter((row) => !stored.has(rowPlaceKey(row))).map((row) => [rowPlaceKey(row), row]),
-  )
-  const newCountries = [...missingCountries.values()].map((row) => String(row['country']))
-  const items = [...missingCountries.values()].map(
-    (row, index) =>
-      ({
-        [groupField]: groupIds.get(row.groupName),
-        country: newCountries[index],
-        ...valuesOf(row),
-      }) as unknown as Part,
-  )
+  const keyOfRow = (row: FileRow) => placeKey(groupIds.get(row.groupName), row['country'])
+  const storedIds = await findIds()
+  const rowsWithoutId = rows.filter((row) => !storedIds.has(keyOfRow(row)))
+  const firstRows = [...Map.groupBy(rowsWithoutId, keyOfRow).values()].flatMap(([row]) => row ?? [])
+  const newCountries = firstRows.map((row) => String(row['country']))
+  const items = firstRows.map((row, index) => {
+    const country = newCountries[index]
+    return { [groupField]: groupIds.get(row.groupName), country, ...valuesOf(row) } as unknown as CountryGroup
+  })
   const saved = await saveRowsInBatches(items, (batch) => save(context, { items: batch }))
-  if (isRefusal(saved))
-    return failed ? { ...saved, message: failed(newCountries[saved.item?.index ?? 0] ?? '') } : saved
-  const ids = items.length === 0 ? stored : await find()
-  const unmatchedRow = missing && rows.find((row) => !ids.has(rowPlaceKey(row)))
-  if (unmatchedRow)
-    return refuse('VALIDATION_FAILED', missing(unmatchedRow, groupIds.has(unmatchedRow.groupName)))
-  return { idOf: (row: FileRow) => ids.get(rowPlaceKey(row)), newCountries }
+  if (isRefusal(saved)) {
+    const message = failedMessage?.(newCountries[saved.item?.index ?? 0] ?? '') ?? saved.message
+    return { ...saved, message }
+  }
+  const ids = items.length === 0 ? storedIds : await findIds()
+  const unmatchedRow = missingMessage && rows.find((row) => !ids.has(keyOfRow(row)))
+  if (unmatchedRow) {
+    const message = missingMessage(unmatchedRow, groupIds.has(unmatchedRow.groupName))
+    return refuse('VALIDATION_FAILED', message)
+  }
+  return { idOf: (row: FileRow) => ids.get(keyOfRow(row)), newCountries }
 }
 
-/** The key of a place within a parent: a country of a group, a level of a country group. */
-const placeKey = (ownerId: unknown, within: unknown): string => `${String(ownerId)} ${String(within)}`
+/** @returns the key of a row within its owner: of a country in a group, or of a level in a group or country group */
+export const placeKey = (ownerId: unknown, place: unknown): string => `${String(ownerId)} ${String(place)}`

@@ -1,5 +1,5 @@
-/** The common parts of groups of comp bands, bonuses, equity and range widths: names, countries, cells, copies. */
-export { deleteCountryPart, planCountryParts } from './countries.ts'
+/** What groups of comp bands, bonuses, equity and range widths have in common: names, country groups, cells, copies, files. */
+export { deleteCountryGroup, planCountryGroups } from './countries.ts'
 export {
   copyGroup,
   copyPayGroup,
@@ -8,5 +8,5 @@ export {
   type GroupItem,
   saveGroups,
 } from './groups.ts'
-export { importGroups, readFileLevels } from './import-groups.ts'
+export { importGroups, placeKey, readFileLevels } from './import-groups.ts'
 export { refuseCellLevel, refuseHiddenLevels, writeCells } from './levels.ts'

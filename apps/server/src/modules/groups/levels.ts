@@ -12,7 +12,7 @@ import type { SaveContext } from '../../platform/saves/save-context.ts'
 import { saveRows, writePlan } from '../../platform/saves/write-plan.ts'
 import { GLOBAL_LEVELS, JOB_LEVELS } from '../job-levels/index.ts'
 
-/** @returns a refusal if the caller may not save pay at a level, otherwise null: there is no such level, or they do not see it */
+/** @returns a refusal if there is no such level or the caller does not see its pay, otherwise null */
 export function refuseCellLevel(actor: Actor, level: number, field: string): Refusal | null {
   const refusal = refuseLevel(level, field)
   if (refusal) return refusal
@@ -25,20 +25,21 @@ export function refuseCellLevel(actor: Actor, level: number, field: string): Ref
 type PayTable = Table<TableName, Columns & { readonly globalLevelLevel: Column<number> }>
 
 /**
- * Writes a plan for pay. A level with pay is one of the levels of the workspace (rule JL7): one that no list has is added with its default
- * name. So callers who see some levels learn only from the lists, and not from pay, whether there are others.
+ * Writes a plan for pay. Levels that neither the global levels nor the job levels of the workspace contain are added to the global levels
+ * with their default names (rule JL7). Callers who see some levels thereby learn only from these lists, and not from pay, whether there are
+ * others.
  */
 export async function writeCells<T extends PayTable>(
   context: SaveContext,
-  planned: Plan<T> | Refusal,
+  plan: Plan<T> | Refusal,
 ): Promise<RowOf<T>[] | Refusal> {
-  if (isRefusal(planned)) return planned
-  const rows = planned.rows as Plan<PayTable>['rows']
+  if (isRefusal(plan)) return plan
+  const rows = plan.rows as Plan<PayTable>['rows']
   const usedLevels = [...new Set(rows.flatMap(({ values }) => values?.globalLevelLevel ?? []))]
-  // Sent together: this costs no round trip.
+  // Sent together, so that the check costs no round trip.
   const [listedLevels, saved] = await Promise.all([
     findListedLevels(context.actor, context.tx, usedLevels),
-    writePlan(context, planned),
+    writePlan(context, plan),
   ])
   if (isRefusal(saved)) return saved
   const items: (SaveItem & ValuesOf<typeof GLOBAL_LEVELS>)[] = usedLevels
@@ -49,7 +50,7 @@ export async function writeCells<T extends PayTable>(
   return isRefusal(addedLevels) ? addedLevels : saved
 }
 
-/** @returns those of these levels that a list of the workspace has. */
+/** @returns those of these levels that are among the global levels or the job levels of the workspace */
 async function findListedLevels(
   { workspaceId }: Actor,
   tx: Transaction,
@@ -64,7 +65,7 @@ async function findListedLevels(
 }
 
 /**
- * Checks operations on a group at all levels: its parent, its percent, copying it, deleting it or its part for a country.
+ * Checks operations that affect a group at all levels: changing its parent or percentage, copying it, deleting it or a country group.
  * @returns ACCESS_DENIED if the workspace has levels that the caller does not see, whatever the group has there, so that nothing hidden is
  *   lost or revealed; otherwise null
  */

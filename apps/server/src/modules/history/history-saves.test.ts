@@ -23,11 +23,11 @@ interface Save {
     readonly references: { readonly column: string; readonly id: number; readonly name: string }[]
   }[]
 }
-const saves = async (who: Person, request: object = {}) =>
-  (await who.get<{ historySaves: Save[] }>(SAVES, { request })).historySaves
-const options = async (who: Person) =>
+const saves = async (person: Person, request: object = {}) =>
+  (await person.get<{ historySaves: Save[] }>(SAVES, { request })).historySaves
+const options = async (person: Person) =>
   (
-    await who.get<{
+    await person.get<{
       historyOptions: { startedAt: string | null; tables: string[]; users: { id: number }[] }
     }>('{ historyOptions { startedAt tables users { id } } }')
   ).historyOptions
@@ -36,8 +36,8 @@ const PAY = ['comp_band_group', 'comp_band_country_group', 'comp_band']
 const saveBands = (...items: string[]) => `mutation {
   compBandSaveMany(compBandSaveManyRequest: { items: [${items.map((item) => `{ ${item} compBandCountryGroupId: 1 }`).join()}] }) { id } }`
 
-/** Returns a workspace with a group of bands in Germany that has a unique name. */
-const opened = async (group = 'Salaried') => {
+/** Creates a workspace with a comp band group of this name, which has a country group for Germany. */
+const openCompany = async (group = 'Salaried') => {
   const workspaceId = await world.workspace()
   const admin = await world.member(workspaceId)
   await mapCountries(world, workspaceId, ['DE'])
@@ -50,7 +50,7 @@ const opened = async (group = 'Salaried') => {
 
 describe('historySaves', () => {
   test('groups the changes of one save, with the names of the rows that they belong to [HI10]', async () => {
-    const { admin } = await opened()
+    const { admin } = await openCompany()
     await admin.get(
       saveBands(
         'globalLevelLevel: 7, annualBaseSalary: "70000",',
@@ -73,7 +73,7 @@ describe('historySaves', () => {
   })
 
   test('shows deleted and renamed rows under the name that they had at that time', async () => {
-    const { admin } = await opened('Old name')
+    const { admin } = await openCompany('Old name')
     await admin.get(saveBands('globalLevelLevel: 7, annualBaseSalary: "70000",'))
     await admin.get(
       'mutation { compBandGroupSaveMany(compBandGroupSaveManyRequest: { items: [{ id: 1, version: 1, name: "New name" }] }) { id } }',
@@ -86,8 +86,8 @@ describe('historySaves', () => {
     expect(createdSave?.changes[0]?.references[0]?.name).toBe('Old name, Germany')
   })
 
-  test('neither shows nor counts changes at hidden levels, nor names people who made only those [HI10]', async () => {
-    const { workspaceId, admin } = await opened()
+  test('neither shows nor counts changes at hidden levels, nor names people person made only those [HI10]', async () => {
+    const { workspaceId, admin } = await openCompany()
     const reader = await world.member(workspaceId, { scopes: ['COMP_BANDS_VIEW'], globalLevelLevel: 8 })
     const other = await world.member(workspaceId)
     await admin.get(
@@ -108,7 +108,7 @@ describe('historySaves', () => {
   })
 
   test('lists only the tables that the reader may read', async () => {
-    const { workspaceId } = await opened()
+    const { workspaceId } = await openCompany()
     const reader = await world.member(workspaceId, { scopes: ['RANGE_WIDTHS_VIEW'] })
     expect(new Set((await saves(reader)).flatMap(({ tables }) => tables))).toEqual(
       new Set(['range_width_group']),
@@ -130,8 +130,8 @@ describe('historySaves', () => {
     await set('STRIKE_PRICE', '6.15')
     await set('TIME_ZONE', '"Europe/Berlin"')
     await set('TIME_ZONE', '"Asia/Tokyo"')
-    const seen = async (who: Person, request: object) =>
-      (await saves(who, request)).flatMap(({ rowCount, tables, changes }) =>
+    const seen = async (person: Person, request: object) =>
+      (await saves(person, request)).flatMap(({ rowCount, tables, changes }) =>
         changes.map(({ table, beforeJson, afterJson }) => [
           rowCount,
           tables,
@@ -171,13 +171,13 @@ describe('historySaves', () => {
   })
 
   test('does not name rows of a table that the reader may not read', async () => {
-    const { workspaceId, admin } = await opened('Canary')
+    const { workspaceId, admin } = await openCompany('Canary')
     await admin.get(
       'mutation { jobFamilySaveMany(jobFamilySaveManyRequest: { items: [{ name: "Sales", code: "S1", compBandGroupId: 1 }] }) { id } }',
     )
     const reader = await world.member(workspaceId, { scopes: ['JOB_FAMILIES_VIEW'] })
-    const names = async (who: Person) =>
-      (await saves(who, { tables: ['job_family'] }))[0]?.changes[0]?.references
+    const names = async (person: Person) =>
+      (await saves(person, { tables: ['job_family'] }))[0]?.changes[0]?.references
     expect(await names(reader)).toEqual([])
     expect(await names(admin)).toEqual([
       { column: 'comp_band_group_id', id: 1, name: 'Canary', ownerId: null },
@@ -185,7 +185,7 @@ describe('historySaves', () => {
   })
 
   test('names the file of an import [HI10]', async () => {
-    const { admin } = await opened()
+    const { admin } = await openCompany()
     await admin.get(
       `mutation ($request: CsvImportRequest!) { importGlobalMappings(csvImportRequest: $request) { rowsInserted } }`,
       {
@@ -203,7 +203,7 @@ describe('historySaves', () => {
   })
 
   test('can be filtered by time and person, and paged after a new save [HI10]', async () => {
-    const { workspaceId, admin } = await opened()
+    const { workspaceId, admin } = await openCompany()
     await admin.get(saveBands('globalLevelLevel: 7, annualBaseSalary: "70000",'))
     await admin.get(saveBands('globalLevelLevel: 8, annualBaseSalary: "80000",'))
     const [newest, older] = await saves(admin, { tables: ['comp_band'] })
@@ -223,8 +223,8 @@ describe('historySaves', () => {
   describe('historySaves of one row', () => {
     const COMP_BAND = { tables: ['comp_band'] }
     /** Two bands created by one save; the first was changed twice since, the second is at a level of its own. */
-    const openedTwo = async () => {
-      const opening = await opened()
+    const openWithTwoBands = async () => {
+      const opening = await openCompany()
       const { admin } = opening
       await admin.get(
         saveBands(
@@ -250,8 +250,8 @@ describe('historySaves', () => {
         ),
       ])
 
-    test('shows who changed the row, with its state before and after, and nothing else of those saves [HI14]', async () => {
-      const { admin } = await openedTwo()
+    test('shows person changed the row, with its state before and after, and nothing else of those saves [HI14]', async () => {
+      const { admin } = await openWithTwoBands()
       const first = await saves(admin, { ...COMP_BAND, rowId: 1 })
       expect(salaries(first)).toEqual([
         [1, 'comp_band', [71000, 72000]],
@@ -266,7 +266,7 @@ describe('historySaves', () => {
     })
 
     test('can be requested together with a whole save [HI14]', async () => {
-      const { admin } = await openedTwo()
+      const { admin } = await openWithTwoBands()
       const answer = await admin.get<Record<'row' | 'whole' | 'other', Save[]>>(
         `{ ${Object.entries({ row: 'rowId: 1,', whole: '', other: 'rowId: 2,' })
           .map(
@@ -281,8 +281,8 @@ describe('historySaves', () => {
       expect(salaries(answer.whole)).toEqual([[2, 'comp_band', [71000, 72000], [90000, 92000]]])
     })
 
-    test('is empty at a hidden level, and rejected for callers who may not read its table [HI14]', async () => {
-      const { workspaceId } = await openedTwo()
+    test('is empty at a hidden level, and rejected for callers person may not read its table [HI14]', async () => {
+      const { workspaceId } = await openWithTwoBands()
       const reader = await world.member(workspaceId, { scopes: ['COMP_BANDS_VIEW'], globalLevelLevel: 8 })
       expect(await saves(reader, { ...COMP_BAND, rowId: 1 })).toHaveLength(3)
       expect(await saves(reader, { ...COMP_BAND, rowId: 2 })).toEqual([])
@@ -304,12 +304,12 @@ describe('historySaves', () => {
     [{ rowId: 1 }, 'VALIDATION_FAILED'],
     [{ rowId: 1, tables: PAY }, 'VALIDATION_FAILED'],
   ])('rejects %j with %s', async (request, code) => {
-    const { admin } = await opened()
+    const { admin } = await openCompany()
     expect((await admin.call(SAVES, { request })).codes).toEqual([code])
   })
 
   test('shows the first changes of a large save, and the others by the save’s id [HI10]', async () => {
-    const { admin } = await opened()
+    const { admin } = await openCompany()
     const items = Array.from(
       { length: 21 },
       (_, level) => `globalLevelLevel: ${level}, annualBaseSalary: "${level + 1}",`,
@@ -325,7 +325,7 @@ describe('historySaves', () => {
   })
 
   test('shows when the history begins', async () => {
-    const { admin } = await opened()
+    const { admin } = await openCompany()
     const oldest = (await saves(admin)).at(-1)
     expect((await options(admin)).startedAt).toBe(oldest?.savedAt)
   })

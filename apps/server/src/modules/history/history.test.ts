@@ -21,12 +21,12 @@ interface Change {
   readonly beforeJson: string | null
   readonly afterJson: string | null
 }
-const changes = async (who: Person, request: object = {}) =>
-  (await who.get<{ history: Change[] }>(history, { request })).history
+const changes = async (person: Person, request: object = {}) =>
+  (await person.get<{ history: Change[] }>(history, { request })).history
 const recordExport = `mutation ($table: String!) { recordExport(recordExportRequest: { table: $table, rows: 1 }) { recorded } }`
 
 describe('history', () => {
-  test('shows who changed what, newest first, with the rows before and after', async () => {
+  test('shows person changed what, newest first, with the rows before and after', async () => {
     const admin = await world.member(await world.workspace())
     await admin.get(recordExport, { table: 'first' })
     await admin.get(recordExport, { table: 'second' })
@@ -85,7 +85,7 @@ describe('history', () => {
     expect((await admin.call(history, { request })).codes).toEqual([code])
   })
 
-  test('shows each table only to members who may read all of it [HI3]', async () => {
+  test('shows each table only to members person may read all of it [HI3]', async () => {
     const workspaceId = await world.workspace()
     const notes = await world.member(workspaceId, {
       scopes: ['VIEW_LOCATION_CALCULATOR', 'VIEW_LOCATION_CALCULATOR_NOTES'],
@@ -115,7 +115,7 @@ describe('history', () => {
   })
 })
 
-/** Returns an actor who sees pay below a level; null: at no level. */
+/** Returns an actor person sees pay below a level; null: at no level. */
 const readerOf = (workspaceId: number, globalLevelLevel: number | null) => ({
   workspaceId,
   scopes: new Set<Scope>(),
@@ -167,7 +167,7 @@ describe('rowsAsOf', () => {
 describe('history of pay', () => {
   const bands = (item: string) => `mutation {
     compBandSaveMany(compBandSaveManyRequest: { items: [{ ${item} compBandCountryGroupId: 1 }] }) { id } }`
-  const opened = async () => {
+  const openCompany = async () => {
     const workspaceId = await world.workspace()
     const admin = await world.member(workspaceId)
     await admin.get(`mutation {
@@ -177,8 +177,8 @@ describe('history of pay', () => {
     const below = await world.member(workspaceId, { scopes: ['COMP_BANDS_VIEW'], globalLevelLevel: 9 })
     return { workspaceId, admin, below }
   }
-  const snapshots = async (who: Person) =>
-    (await changes(who, { table: 'comp_band' })).map(({ operation, version, beforeJson, afterJson }) => [
+  const snapshots = async (person: Person) =>
+    (await changes(person, { table: 'comp_band' })).map(({ operation, version, beforeJson, afterJson }) => [
       operation,
       version,
       ...[beforeJson, afterJson].map(
@@ -186,13 +186,13 @@ describe('history of pay', () => {
       ),
     ])
 
-  test('shows each snapshot of a band only to members who could see the band at that time', async () => {
-    const { admin, below } = await opened()
+  test('shows each snapshot of a band only to members person could see the band at that time', async () => {
+    const { admin, below } = await openCompany()
     await admin.get(bands('globalLevelLevel: 16, annualBaseSalary: "160000",'))
     await admin.get(bands('id: 1, version: 1, globalLevelLevel: 1, annualBaseSalary: "110000",'))
     await admin.get(bands('id: 1, version: 2, globalLevelLevel: 16, annualBaseSalary: "170000",'))
     await admin.get(bands('id: 1, version: 3, globalLevelLevel: 2, annualBaseSalary: "120000",'))
-    // Emptied, it goes.
+    // A band without amounts is deleted.
     await admin.get(bands('id: 1, version: 4, globalLevelLevel: 2,'))
     expect(await snapshots(below)).toEqual([
       ['DELETE', 4, 120000, null],
@@ -209,7 +209,7 @@ describe('history of pay', () => {
   })
 
   test('omits a row that was at a hidden level at that time, whatever its level before [HI9]', async () => {
-    const { workspaceId, admin, below } = await opened()
+    const { workspaceId, admin, below } = await openCompany()
     await admin.get(bands('globalLevelLevel: 8, annualBaseSalary: "80000",'))
     await admin.get(bands('id: 1, version: 1, globalLevelLevel: 16, annualBaseSalary: "160000",'))
     await admin.get(bands('id: 1, version: 2, globalLevelLevel: 8, annualBaseSalary: "90000",'))

@@ -1,6 +1,6 @@
-/** The history of changes: time and author of each change, from the rows that the history triggers write. */
+/** The history of changes: time and author of each change, from the lines that the history triggers write. */
 import './schema.ts'
 
 export { rowsAsOf } from './rows/operations.ts'
-export { lastChangeField, lastChangeOf, LastChangeType } from './last-change.ts'
+export { lastChangeField } from './last-change.ts'
 export { LINES_PER_REVISION } from './store.ts'

@@ -1,16 +1,14 @@
-import { addObject } from '../../platform/graphql/schema/api-fields.ts'
 import type { StoredRow } from '../../platform/db/rows/columns.ts'
 import type { Table } from '../../platform/db/rows/table.ts'
+import { addObject } from '../../platform/graphql/schema/api-fields.ts'
 import type { SchemaTypes } from '../../platform/graphql/schema/builder.ts'
-import { actorOf, requiresScopes } from '../../platform/graphql/schema/declared-access.ts'
+import { requiresScopes } from '../../platform/graphql/schema/declared-access.ts'
 import { loadChildren } from '../../platform/graphql/schema/loaders.ts'
-import type { RequestContext } from '../../platform/graphql/schema/request-context.ts'
-import type { DatabaseSchema } from '../../platform/db/schema.ts'
 import { usersById } from '../accounts/index.ts'
-import { findLastChanges, findLastChangesWithin, type LastChange } from './rows/store.ts'
+import { findLastChanges, type LastChange } from './rows/store.ts'
 
 /** Shown to callers who may read the row, like its history. */
-export const LastChangeType = addObject<Pick<LastChange, 'at' | 'actorId'>>(
+const LastChangeType = addObject<LastChange>(
   'LastChange',
   (t) => ({
     changedAt: t.string({
@@ -30,23 +28,6 @@ export const LastChangeType = addObject<Pick<LastChange, 'at' | 'actorId'>>(
   'When a row was last changed, and by whom.',
 )
 
-/** @returns the last change of a row that the caller may read, with one statement for all rows; null if the history does not have it */
-export async function lastChangeOf(
-  context: RequestContext,
-  table: keyof DatabaseSchema,
-  rowId: number,
-): Promise<LastChange | null> {
-  const { workspaceId } = actorOf(context)
-  const [last] = await loadChildren(
-    context,
-    `last changes of ${table}`,
-    rowId,
-    (ids) => findLastChanges(context.tx, workspaceId, table, ids),
-    (change) => change.rowId,
-  )
-  return last ?? null
-}
-
 /** @returns a field with the last change of a row and everything that it owns, as far as the caller sees it */
 export const lastChangeField = <Row extends StoredRow>(
   t: PothosSchemaTypes.ObjectFieldBuilder<SchemaTypes, Row>,
@@ -59,13 +40,13 @@ export const lastChangeField = <Row extends StoredRow>(
     description: `${description} Null if there is none.`,
     extensions: requiresScopes(view),
     resolve: async ({ workspaceId, id }, _args, context) => {
-      const [last] = await loadChildren(
+      const [lastChange] = await loadChildren(
         context,
-        `last changes within ${name}`,
+        `last changes of ${name}`,
         id,
-        (ids) => findLastChangesWithin(context.tx, workspaceId, name, ids),
-        ({ ownerId }) => ownerId,
+        (ids) => findLastChanges(context.tx, workspaceId, name, ids),
+        ({ rowId }) => rowId,
       )
-      return last ?? null
+      return lastChange ?? null
     },
   })

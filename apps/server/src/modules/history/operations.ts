@@ -8,13 +8,13 @@ import type { Actor } from '../../platform/graphql/auth/authority.ts'
 import * as store from './store.ts'
 import type { HistoryFilter, HistorySave, RowChange, HistoryTable } from './store.ts'
 
-/** Scopes for the history of tables without a description: a table that only grows, and a part of a table. */
+/** Scopes for the history of tables without a description: records of exports, and the general settings, which are a part of a table. */
 const OTHER_TABLE_SCOPES: Readonly<Partial<Record<HistoryTable, readonly Scope[]>>> = {
   export_record: ['EDIT_WORKSPACE'],
   general_setting: ['EDIT_WORKSPACE'],
 }
 
-/** @returns the scopes for the history of each table: those of the table itself, because a change shows whole rows */
+/** @returns the scopes for the history of each table: those for viewing the table itself, because a change shows whole rows */
 export const historyScopes = (): readonly (readonly [table: HistoryTable, readonly Scope[]])[] => [
   ...describedTables().map(({ name, view }) => [name, view] as const),
   ...(Object.entries(OTHER_TABLE_SCOPES) as [HistoryTable, readonly Scope[]][]),
@@ -27,24 +27,25 @@ const CHANGES_PER_PAGE = 200
 const SAVES_PER_PAGE = 50
 
 export interface ReadHistoryInput extends Omit<HistoryFilter, 'tables' | 'limit' | 'from' | 'until'> {
-  /** ISO 8601. */
+  /** ISO 8601, inclusive. */
   readonly from?: string | null | undefined
-  /** ISO 8601. */
+  /** ISO 8601, exclusive. */
   readonly until?: string | null | undefined
-  /** One table; all that the actor may read if absent. */
+  /** The name of one table; by default all that the actor may read. */
   readonly table?: string | null | undefined
-  /** Several tables; all that the actor may read if absent. */
+  /** The names of several tables; by default all that the actor may read. */
   readonly tables?: readonly string[] | null | undefined
+  /** Page size; by default the maximum. */
   readonly first?: number | null | undefined
 }
 
-/** @returns the tables whose history the actor may read. */
+/** @returns the tables whose history the actor may read */
 export const readableTables = (actor: Pick<Actor, 'scopes'>): HistoryTable[] =>
   historyScopes()
     .filter(([, scopes]) => hasAccess(actor.scopes, scopes))
     .map(([table]) => table)
 
-/** @returns changes that the actor may see, the newest first; tables whose rows the actor may not read are left out. */
+/** @returns the changes that the actor may see, the newest first; tables whose rows the actor may not read are left out */
 export async function readHistory(
   actor: Actor,
   tx: Transaction,
@@ -55,8 +56,8 @@ export async function readHistory(
 }
 
 /**
- * @returns the transactions with matching changes, the newest first, each with the changes that the actor may see (rule HI10). The next
- *   page begins after the last one
+ * @returns the saves with matching changes, the newest first, each with the changes that the actor may see (rule HI10). The next page begins
+ *   after the last one
  */
 export async function readSaves(
   actor: Actor,
@@ -67,26 +68,27 @@ export async function readSaves(
   if (isRefusal(filter)) return filter
   if (after != null && !DIGITS.saveId.test(after))
     return refuse('VALIDATION_FAILED', platformMessages.malformedRequest, 'after')
-  // Ids are those of one table.
+  // The id of a row identifies it only within its table.
   if (input.rowId != null && input.tables?.length !== 1)
     return refuse('VALIDATION_FAILED', platformMessages.malformedRequest, 'rowId')
-  // The previous page ends with this save: continues before its first line.
+  // The previous page ended with this save, so the next one begins before its first line.
   const lineId = after == null ? null : String(BigInt(after) << 20n)
   return await store.findSaves(tx, actor.workspaceId, { ...filter, after: lineId })
 }
 
-/** Digits of the ids of lines; ids of saves are a million times smaller, and must stay so. */
+/** The ids of changes (`after`) and of saves. The id of a change is about a million times that of its save. */
 const DIGITS = { after: /^\d{1,18}$/, saveId: /^\d{1,12}$/ }
 
 function readFilter(actor: Actor, input: ReadHistoryInput, maxPageSize: number): HistoryFilter | Refusal {
-  const { table, tables: wanted, first = maxPageSize, ...rest } = input
-  const [from, until] = [readInstant(input.from, 'from'), readInstant(input.until, 'until')]
+  const { table, first, ...filter } = input
+  const from = readInstant(input.from, 'from')
   if (isRefusal(from)) return from
+  const until = readInstant(input.until, 'until')
   if (isRefusal(until)) return until
-  const requestedTables = table == null ? wanted : [table]
-  const readableNames = readableTables(actor)
-  const tables =
-    requestedTables == null ? readableNames : readableNames.filter((name) => requestedTables.includes(name))
+  const requestedTables = table == null ? input.tables : [table]
+  const tables = readableTables(actor).filter(
+    (name) => requestedTables == null || requestedTables.includes(name),
+  )
   if (tables.length === 0) return refuse('ACCESS_DENIED', platformMessages.accessDenied, 'table')
   for (const field of ['after', 'saveId'] as const) {
     if (input[field] != null && !DIGITS[field].test(input[field]))
@@ -95,15 +97,15 @@ function readFilter(actor: Actor, input: ReadHistoryInput, maxPageSize: number):
   const limit = first ?? maxPageSize
   if (limit < 1 || limit > maxPageSize)
     return refuse('LIMIT_EXCEEDED', platformMessages.pageTooLarge(maxPageSize), 'first')
-  return { ...rest, from, until, tables, limit }
+  return { ...filter, from, until, tables, limit }
 }
 
-/** @returns the instant in a text, null if there is no text; VALIDATION_FAILED if it is not an instant */
+/** @returns the instant that a text denotes, null if there is no text; VALIDATION_FAILED if it is not an instant */
 function readInstant(text: string | null | undefined, field: string): Date | null | Refusal {
   if (text == null) return null
   const instant = new Date(text)
   const year = instant.getUTCFullYear()
-  // Outside of these years, PostgreSQL and JavaScript differ, or do not support dates.
+  // Outside of these years, PostgreSQL and JavaScript read dates differently, or not at all.
   return Number.isNaN(year) || year < 1 || year > 9999
     ? refuse('VALIDATION_FAILED', platformMessages.notAnInstant, field)
     : instant

@@ -1,7 +1,7 @@
 import { hasAccess } from '@plumb/domain/access/access-check.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import type { Transaction } from '../../platform/db/database.ts'
-import { columnOf, describedTables, type Table } from '../../platform/db/rows/table.ts'
+import { columnOf, describedTables, type Table, tableNamed } from '../../platform/db/rows/table.ts'
 import type { Actor } from '../../platform/graphql/auth/authority.ts'
 import { findUsers } from '../accounts/index.ts'
 import { findSnapshotsAtRevision } from './rows/store.ts'
@@ -13,121 +13,108 @@ export interface RowName {
   readonly column: string
   readonly id: number
   readonly name: string
-  /** The id of the owner of the named row: the group of a country's bands. */
+  /** The id of the row that owns the named row: the group of a country group. Null if no row owns it. */
   readonly ownerId: number | null
 }
 
+/** A change of a row with the row before it, both as JSON. */
+type ChangeWithBefore = RowChange & { readonly before: string | null }
+
 type Snapshot = Readonly<Record<string, unknown>>
 
-interface RowReference extends RowName {
-  readonly revision: bigint
+/** A row as it was after a transaction. */
+interface RowAtRevision {
   readonly table: Table
+  readonly id: number
+  readonly revision: bigint
 }
 
 /**
  * Names the rows to which changes refer, before or after, with their names at that time, including deleted ones. The owner's name comes
  * first: "Salaried, Germany".
- * @param changes each with the previous row
  * @returns the names for each change, in their order; rows of tables that the actor may not read have none
  */
 export async function nameRows(
   actor: Actor,
   tx: Transaction,
-  changes: readonly (RowChange & { readonly before: string | null })[],
+  changes: readonly ChangeWithBefore[],
 ): Promise<RowName[][]> {
-  const tables = new Map<string, Table>(describedTables().map((table) => [table.name, table]))
-  const readable = (name: string) => {
-    const table = tables.get(name)
-    return table && hasAccess(actor.scopes, table.view) ? table : undefined
-  }
-  const referencesByChange = changes.map((change) =>
-    findReferences(change).flatMap(({ column, to, id }): RowReference[] => {
-      const table = readable(to)
-      return table ? [{ column, id, table, name: '', ownerId: null, revision: BigInt(change.id) >> 20n }] : []
-    }),
-  )
-  const snapshots = await findSnapshotsByKey(referencesByChange.flat())
-  // One step is enough: owners have no named owners themselves.
-  const ownerSnapshots = await findSnapshotsByKey(
-    referencesByChange.flat().flatMap((rowReference) => {
-      const owner = getOwner(rowReference.table, snapshots.get(rowKey(rowReference)))
-      const table = owner && readable(owner.to)
-      return table ? [{ ...rowReference, table, id: owner.id }] : []
-    }),
-  )
-  const users = new Map((await findUsers(tx, changes.flatMap(userIds))).map((user) => [user.id, user]))
-  return changes.map((change, index) => [
-    ...(referencesByChange[index] ?? []).flatMap((rowReference): RowName[] => {
-      const { column, id, table, revision } = rowReference
-      const snapshot = snapshots.get(rowKey(rowReference))
-      const name = snapshot ? getName(table, snapshot) : undefined
-      if (name === undefined) return []
-      const owner = getOwner(table, snapshot)
-      const ownerTable = owner && tables.get(owner.to)
-      const ownerSnapshot =
-        ownerTable && ownerSnapshots.get(rowKey({ table: ownerTable, id: owner.id, revision }))
-      const ownerName = ownerSnapshot ? getName(ownerTable, ownerSnapshot) : undefined
-      return [
-        {
-          column,
-          id,
-          name: ownerName === undefined ? name : `${ownerName}, ${name}`,
-          ownerId: owner?.id ?? null,
-        },
-      ]
-    }),
-    ...findUserIds(change).flatMap(({ column, id }): RowName[] => {
-      const user = users.get(id)
-      return user ? [{ column, id, name: `${user.firstName} ${user.lastName}`.trim(), ownerId: null }] : []
-    }),
-  ])
-
-  async function findSnapshotsByKey(rows: readonly Pick<RowReference, 'table' | 'id' | 'revision'>[]) {
-    const uniqueRows = [...new Map(rows.map((row) => [rowKey(row), row])).entries()]
-    if (uniqueRows.length === 0) return new Map<string, Snapshot | null>()
-    const foundSnapshots = await findSnapshotsAtRevision(
+  const findSnapshots = async (rows: readonly RowAtRevision[]) => {
+    const rowByKey = new Map(
+      rows.filter(({ table }) => hasAccess(actor.scopes, table.view)).map((row) => [rowKey(row), row]),
+    )
+    const found = await findSnapshotsAtRevision(
       tx,
       actor.workspaceId,
-      uniqueRows.map(([, { table, id, revision }]) => ({ table: table.name, rowId: id, revision })),
+      [...rowByKey.values()].map(({ table, id, revision }) => ({ table: table.name, rowId: id, revision })),
     )
-    return new Map(uniqueRows.map(([key], index) => [key, foundSnapshots[index] ?? null]))
+    return new Map([...rowByKey.keys()].map((key, index) => [key, found[index] ?? null]))
   }
+  const referencesByChange = changes.map(findReferences)
+  const references = referencesByChange.flat()
+  const snapshots = await findSnapshots(references)
+  const getOwner = (row: RowAtRevision) => ownerAtRevision(row, snapshots.get(rowKey(row)))
+  // One step is enough: the names of owners do not include those of other owners.
+  const ownerSnapshots = await findSnapshots(references.flatMap((row) => getOwner(row) ?? []))
+  const users = new Map((await findUsers(tx, changes.flatMap(findUserIds))).map((user) => [user.id, user]))
 
-  function findReferences({ table: name, before, after }: (typeof changes)[number]) {
-    const references = Object.entries(tables.get(name)?.references ?? {})
-    return references.flatMap(([field, { to }]) =>
-      findIds(columnOf(field), before, after).map((id) => ({ column: columnOf(field), to, id })),
-    )
-  }
+  return changes.map((change, index) => {
+    const rowNames = (referencesByChange[index] ?? []).flatMap(({ column, ...row }): RowName[] => {
+      const name = getName(row.table, snapshots.get(rowKey(row)))
+      if (name === undefined) return []
+      const owner = getOwner(row)
+      const ownerName = owner && getName(owner.table, ownerSnapshots.get(rowKey(owner)))
+      const fullName = ownerName === undefined ? name : `${ownerName}, ${name}`
+      return [{ column, id: row.id, name: fullName, ownerId: owner?.id ?? null }]
+    })
+    const userNames = findUserReferences(change).flatMap(({ column, id }): RowName[] => {
+      const user = users.get(id)
+      return user ? [{ column, id, name: `${user.firstName} ${user.lastName}`.trim(), ownerId: null }] : []
+    })
+    return [...rowNames, ...userNames]
+  })
+}
+
+/** @returns the rows to which a row referred before and after a change, at the revision of the change */
+function findReferences(change: ChangeWithBefore): (RowAtRevision & { readonly column: string })[] {
+  const changedTable = describedTables().find(({ name }) => name === change.table)
+  const revision = BigInt(change.id) >> 20n
+  return Object.entries(changedTable?.references ?? {}).flatMap(([field, { to }]) => {
+    const column = columnOf(field)
+    return findIds(column, change).map((id) => ({ column, id, table: tableNamed(to), revision }))
+  })
 }
 
 /** Columns with the id of a user: users belong to no workspace, so no reference describes them. */
 const USER_COLUMNS = ['user_id', 'exported_by'] as const
 
-type Changed = RowChange & { readonly before: string | null }
-const findUserIds = ({ before, after }: Changed) =>
-  USER_COLUMNS.flatMap((column) => findIds(column, before, after).map((id) => ({ column, id })))
-const userIds = (change: Changed) => findUserIds(change).map(({ id }) => id)
+const findUserReferences = (change: ChangeWithBefore) =>
+  USER_COLUMNS.flatMap((column) => findIds(column, change).map((id) => ({ column, id })))
 
-/** @returns the different ids in a column before and after */
-function findIds(column: string, ...texts: readonly (string | null)[]): number[] {
-  const ids = texts.map((text) => (text === null ? null : (JSON.parse(text) as Snapshot)[column]))
+const findUserIds = (change: ChangeWithBefore) => findUserReferences(change).map(({ id }) => id)
+
+/** @returns the different ids in a column before and after a change */
+function findIds(column: string, { before, after }: ChangeWithBefore): number[] {
+  const ids = [before, after].map((text) => (text === null ? null : (JSON.parse(text) as Snapshot)[column]))
   return [...new Set(ids.filter((id) => typeof id === 'number'))]
 }
 
-const rowKey = ({ table, id, revision }: Pick<RowReference, 'table' | 'id' | 'revision'>) =>
-  `${table.name} ${id} ${revision}`
+const rowKey = ({ table, id, revision }: RowAtRevision) => `${table.name} ${id} ${revision}`
 
-function getOwner(table: Table, snapshot: Snapshot | null | undefined) {
-  const [field, reference] = Object.entries(table.references ?? {}).find(([, { isOwner }]) => isOwner) ?? []
-  const id = field !== undefined && snapshot?.[columnOf(field)]
-  return reference && typeof id === 'number' ? { to: reference.to, id } : undefined
+/** @returns the row that owned a row; undefined if no row owns rows of its table */
+function ownerAtRevision(
+  { table, revision }: RowAtRevision,
+  snapshot: Snapshot | null | undefined,
+): RowAtRevision | undefined {
+  const [field, owner] = Object.entries(table.references).find(([, { isOwner }]) => isOwner) ?? []
+  const id = field === undefined ? undefined : snapshot?.[columnOf(field)]
+  return owner && typeof id === 'number' ? { table: tableNamed(owner.to), id, revision } : undefined
 }
 
-/** Returns the name of a row: the fields in its table's description, otherwise its country. */
-function getName({ names, columns }: Table, snapshot: Snapshot): string | undefined {
+/** @returns the name of a row: the field that its table's description names, otherwise its country or its name */
+function getName({ names, columns }: Table, snapshot: Snapshot | null | undefined): string | undefined {
   const field = names?.field ?? ('country' in columns ? 'country' : 'name')
-  const name = snapshot[columnOf(field)]
+  const name = snapshot?.[columnOf(field)]
   if (typeof name !== 'string') return undefined
   return columns[field]?.write?.(name, { countryName, formatInstant: (iso) => iso }) ?? name
 }

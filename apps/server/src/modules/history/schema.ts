@@ -16,25 +16,24 @@ import {
   type RowChange,
 } from './store.ts'
 
-// Read only if requested, with one statement for all changes.
-const revisionOf = (change: RowChange, context: RequestContext) =>
+// These are read only if requested, with one statement for all changes.
+const loadRevision = (change: RowChange, context: RequestContext) =>
   loadEach(context, 'history.revisions', change, (changes) =>
     findRevisions(context.tx, actorOf(context).workspaceId, changes),
   )
 
-const snapshotBefore = (change: RowChange, context: RequestContext) =>
+const loadSnapshotBefore = (change: RowChange, context: RequestContext) =>
   loadEach(context, 'history.before', change, (changes) =>
     findSnapshotsBefore(context.tx, actorOf(context).workspaceId, changes),
   )
 
 const loadNames = (change: RowChange, context: RequestContext) =>
   loadEach(context, 'history.names', change, async (changes) => {
-    const before = await Promise.all(changes.map((eachChange) => snapshotBefore(eachChange, context)))
-    const changesWithBefore = changes.map((eachChange, index) => ({
+    const changesWithBefore = changes.map(async (eachChange) => ({
       ...eachChange,
-      before: before[index] ?? null,
+      before: await loadSnapshotBefore(eachChange, context),
     }))
-    return await nameRows(actorOf(context), context.tx, changesWithBefore)
+    return await nameRows(actorOf(context), context.tx, await Promise.all(changesWithBefore))
   })
 
 const RowReferenceType = addObject<RowName>(
@@ -84,18 +83,18 @@ const RowChangeType = addObject<RowChange>(
       nullable: true,
       description: 'The user who made the change. Null if it was not made by a user.',
       resolve: async (change, _args, context) => {
-        const { actorId } = await revisionOf(change, context)
+        const { actorId } = await loadRevision(change, context)
         return actorId === null ? null : await usersById(context).load(actorId)
       },
     }),
     requestId: t.string({
       nullable: true,
       description: 'The id of the request that made the change, as it appears in the server log.',
-      resolve: async (change, _args, context) => (await revisionOf(change, context)).requestId,
+      resolve: async (change, _args, context) => (await loadRevision(change, context)).requestId,
     }),
     beforeJson: t.string({
       nullable: true,
-      resolve: (change, _args, context) => snapshotBefore(change, context),
+      resolve: (change, _args, context) => loadSnapshotBefore(change, context),
       description:
         'The row before the change, as a JSON object. Null if the row did not exist, if the caller has no access to it, or if the history does not go back far enough.',
     }),
@@ -151,7 +150,7 @@ addQuery('history', {
   run: (context, request) => readHistory(actorOf(context), context.tx, request),
 })
 
-/** Changes that are listed with their save; `history` lists further ones by the id of the save. */
+/** Maximum number of changes that are listed with their save. The field `history` lists further ones by the id of the save. */
 const CHANGES_OF_A_SAVE = 20
 
 const HistorySaveType = addObject<HistorySave>(

@@ -6,7 +6,7 @@ import type { Transaction } from '../../platform/db/database.ts'
 import type { DatabaseSchema } from '../../platform/db/schema.ts'
 import { describedTables } from '../../platform/db/rows/table.ts'
 
-/** A table as the history shows it: general settings, which no page of pay has, are shown as a table of their own. */
+/** A table as the history shows it. General settings, which belong to no page of pay, are shown as a table of their own. */
 export type HistoryTable = keyof DatabaseSchema | 'general_setting'
 
 export interface HistoryFilter {
@@ -15,46 +15,48 @@ export interface HistoryFilter {
   /** The row's id within its table. */
   readonly rowId?: number | null | undefined
   readonly actorId?: number | null | undefined
-  /** The `id` of a save: only its changes. */
+  /** The id of a save: only its changes. */
   readonly saveId?: string | null | undefined
   readonly from?: Date | null | undefined
   readonly until?: Date | null | undefined
-  /** The `id` of the last change on the previous page: only older changes. */
+  /** The id of the last change on the previous page: only older changes. */
   readonly after?: string | null | undefined
   readonly limit: number
 }
 
-/** The change of one row by one transaction. */
+/** The change of a row by a transaction. */
 export interface RowChange {
-  /** Ascending in the order of commits; too large for a number in JSON. */
+  /** Increases in the order of commits; too large for a number in JSON. */
   readonly id: string
   readonly table: string
   readonly rowId: number
   readonly operation: 'INSERT' | 'UPDATE' | 'DELETE'
-  /** The row's version after the change; for DELETE before it. */
+  /** The version of the row after the change; for DELETE, the version before it. */
   readonly version: number
   readonly at: Date
-  /** The row's columns as JSON; null if it was deleted, or no snapshots are stored. */
+  /** The row's columns as JSON; null if it was deleted, or if no snapshots are stored. */
   readonly after: string | null
 }
 
 const storedName = (shownTable: string) => (shownTable === 'general_setting' ? 'setting' : shownTable)
 const storedNames = (tables: readonly string[]) => [...new Set(tables.map(storedName))]
 
-/** Whether a line is of a general setting. A setting is never deleted, so that each of its lines has a snapshot. */
+/** The condition that a line concerns a general setting. Settings are never deleted, so that each of their lines has a snapshot. */
 const IS_GENERAL_SETTING = sql`(h.table_name = 'setting' and coalesce(h.snapshot ->> 'property' in (${sql.join(GENERAL_SETTINGS.map(sql.lit))}), false))`
 
 /** The table of a line, as the API names it. */
 const HISTORY_TABLE = sql`case when ${IS_GENERAL_SETTING} then 'general_setting' else h.table_name end`
 
-/** Restricts lines of these tables, selected by their stored names, to those that the API lists under one of these tables. */
+/** Restricts lines that were selected by the stored names of their tables to those that the API lists under one of these tables. */
 function historyTablesCondition(tables: readonly string[]): RawBuilder<unknown> {
-  const [special, general] = [tables.includes('setting'), tables.includes('general_setting')]
-  if (special === general) return sql`true`
-  return general ? sql`(h.table_name <> 'setting' or ${IS_GENERAL_SETTING})` : sql`not ${IS_GENERAL_SETTING}`
+  const hasGeneralSettings = tables.includes('general_setting')
+  if (hasGeneralSettings === tables.includes('setting')) return sql`true`
+  return hasGeneralSettings
+    ? sql`(h.table_name <> 'setting' or ${IS_GENERAL_SETTING})`
+    : sql`not ${IS_GENERAL_SETTING}`
 }
 
-/** Maximum number of lines of a transaction. The id of a line is its revision times this number, plus its position. */
+/** Maximum number of lines of a transaction, as SQL. The id of a line is its revision times this number, plus its position. */
 export const LINES_PER_REVISION = sql.raw('1048576')
 
 /** @returns changes, the newest first */
@@ -65,13 +67,13 @@ export async function findChanges(
 ): Promise<RowChange[]> {
   const { rows } = await sql<RowChange>`
     select h.id::text, ${HISTORY_TABLE} as table, h.row_id as "rowId", h.operation, h.version, h.at, h.snapshot::text as after
-    from (${newestLines(workspaceId, filter)}) as h order by h.id desc`.execute(kysely)
+    from (${selectNewestLines(workspaceId, filter)}) as h order by h.id desc`.execute(kysely)
   return rows
 }
 
-/** Changes of one transaction, as far as its reader may see them. */
+/** The changes of a transaction, as far as the reader may see them. */
 export interface HistorySave {
-  /** Its revision: ascending in the order of commits. */
+  /** The revision of the transaction, which increases in the order of commits. */
   readonly id: string
   readonly at: Date
   /** save, import, restore or support. */
@@ -86,19 +88,19 @@ export interface HistorySave {
   readonly rowId: number | null
 }
 
-/** @returns transactions with matching changes, the newest first: fewer than `limit` if the newest of them changed many rows */
+/** @returns saves with matching changes, the newest first: fewer than `limit` if the newest of them changed many rows */
 export async function findSaves(
   { kysely }: Transaction,
   workspaceId: number,
   filter: HistoryFilter,
 ): Promise<HistorySave[]> {
-  const newestLineQuery = newestLines(workspaceId, { ...filter, limit: MAX_SCANNED_LINES })
+  const newestLines = selectNewestLines(workspaceId, { ...filter, limit: MAX_SCANNED_LINES })
   const { rowId = null } = filter
   const { rows } = await sql<HistorySave>`
     select s.revision::text as id, s.at, r.kind, r.file_name as "fileName", r.actor_id as "actorId", l.row_count as "rowCount", l.tables,
       ${rowId}::int as "rowId"
     from (
-      select distinct h.id / ${LINES_PER_REVISION} as revision, h.at from (${newestLineQuery}) as h order by 1 desc limit ${filter.limit}
+      select distinct h.id / ${LINES_PER_REVISION} as revision, h.at from (${newestLines}) as h order by 1 desc limit ${filter.limit}
     ) as s
     join workspace_revision r on r.workspace_id = ${workspaceId} and r.at = s.at and r.revision = s.revision
     cross join lateral (
@@ -110,29 +112,29 @@ export async function findSaves(
   return rows
 }
 
-/** @returns the first changes of each of these saves, in their order. */
+/** @returns the first changes of each of these saves, in the order of the saves */
 export async function findChangesOfSaves(
   tx: Transaction,
   workspaceId: number,
   saves: readonly HistorySave[],
   limit: number,
 ): Promise<RowChange[][]> {
-  const found = new Map<HistorySave, RowChange[]>()
-  for (const [rowId, saveGroup] of Map.groupBy(saves, (save) => save.rowId)) {
+  const changesBySave = new Map<HistorySave, RowChange[]>()
+  for (const [rowId, savesOfRow] of Map.groupBy(saves, (save) => save.rowId)) {
     // Reads a single row by its index, however many others were changed with it.
     const condition =
       rowId === null
         ? sql`h.table_name = any(string_to_array(s.tables, ',')) and ${HISTORY_TABLE} = any(string_to_array(s.shown, ','))`
         : sql`h.table_name = s.tables and h.row_id = ${rowId}`
-    const changes = await findChangesWith(tx, workspaceId, saveGroup, condition, limit)
-    saveGroup.forEach((save, index) => found.set(save, changes.get(String(index + 1)) ?? []))
+    const changes = await findChangesWith(tx, workspaceId, savesOfRow, condition, limit)
+    savesOfRow.forEach((save, index) => changesBySave.set(save, changes.get(String(index + 1)) ?? []))
   }
-  return saves.map((save) => found.get(save) ?? [])
+  return saves.map((save) => changesBySave.get(save) ?? [])
 }
 
 /**
- * @returns the first matching changes of these saves (`s.tables` are the tables of the save by stored name, `s.shown` by shown name, both
- *   joined by commas), by the position of the save
+ * @param condition may use `s.tables` and `s.shown`: the stored and the shown names of a save's tables, joined by commas
+ * @returns the first matching changes of each save, by the position of the save from 1 on
  */
 async function findChangesWith(
   { kysely }: Transaction,
@@ -157,7 +159,10 @@ async function findChangesWith(
   return Map.groupBy(rows, ({ position }) => position)
 }
 
-/** Reads a single table by its name alone: its lines then come from the index in order, and no more of them are read than requested. */
+/**
+ * Restricts lines to those that the API lists under one of these tables. A single table is compared by `=`: its lines then come from the
+ * index in order, and no more of them are read than requested.
+ */
 function tablesCondition(tables: HistoryFilter['tables']): RawBuilder<unknown> {
   const [only, ...others] = storedNames(tables)
   const nameCondition =
@@ -165,7 +170,7 @@ function tablesCondition(tables: HistoryFilter['tables']): RawBuilder<unknown> {
   return sql`${nameCondition} and ${historyTablesCondition(tables)}`
 }
 
-/** Number of lines in which to look for authors. */
+/** Number of the newest lines whose authors can be chosen as a filter. */
 const MAX_LINES_FOR_ACTORS = 1_000
 
 /** @returns the authors of the newest changes that the reader sees */
@@ -175,13 +180,13 @@ export async function findActors(
   tables: HistoryFilter['tables'],
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select distinct r.actor_id as id from (${newestLines(workspaceId, { tables, limit: MAX_LINES_FOR_ACTORS })}) as h
+    select distinct r.actor_id as id from (${selectNewestLines(workspaceId, { tables, limit: MAX_LINES_FOR_ACTORS })}) as h
     join workspace_revision r on r.workspace_id = ${workspaceId} and r.at = h.at and r.revision = h.id / ${LINES_PER_REVISION}
     where r.actor_id is not null order by 1`.execute(kysely)
   return rows.map(({ id }) => id)
 }
 
-/** @returns the beginning of the history, apart from snapshots of rows that are older; null if nothing was changed yet */
+/** @returns the time of the earliest change, not counting the snapshots with which the history began; null if there is none */
 export async function findBeginning({ kysely }: Transaction, workspaceId: number): Promise<Date | null> {
   const { rows } = await sql<{ at: Date }>`
     select r.at from workspace_revision r
@@ -190,30 +195,35 @@ export async function findBeginning({ kysely }: Transaction, workspaceId: number
   return rows[0]?.at ?? null
 }
 
-/** @returns the id of the first line of the first (or last) matching transaction, or of the one after it; null if there is none */
+/**
+ * Returns the query for the id of a transaction's first line; null if no transaction matches.
+ * @param direction selects the first (`asc`) or the last (`desc`) matching transaction
+ * @param offset 1 selects the transaction after it instead
+ */
 const selectFirstLine = (
   workspaceId: number,
   condition: RawBuilder<unknown>,
   direction: 'asc' | 'desc',
-  after: 0 | 1,
+  offset: 0 | 1,
 ) => {
   const order = sql.raw(direction)
-  return sql`(select (r.revision + ${after}::int) * ${LINES_PER_REVISION} from workspace_revision r
+  return sql`(select (r.revision + ${offset}::int) * ${LINES_PER_REVISION} from workspace_revision r
     where r.workspace_id = ${workspaceId} and ${condition} order by r.at ${order}, r.revision ${order} limit 1)`
 }
 
+/** Returns the condition that a line belongs to a revision. */
 const revisionCondition = (revision: RawBuilder<unknown>) =>
   sql`h.id >= ${revision} * ${LINES_PER_REVISION} and h.id < (${revision} + 1) * ${LINES_PER_REVISION}`
 
-/** @returns the newest lines that a reader sees, as stored, in any order */
-function newestLines(
+/** Returns the query for the newest matching lines that the reader sees, in any order. */
+function selectNewestLines(
   workspaceId: number,
   { tables, rowId, actorId, saveId, from, until, after, limit }: HistoryFilter,
 ): RawBuilder<unknown> {
   const conditions = [sql`h.workspace_id = ${workspaceId}`, historyTablesCondition(tables)]
   if (rowId != null) conditions.push(sql`h.row_id = ${rowId}`)
   if (saveId != null) conditions.push(revisionCondition(sql`${saveId}::bigint`))
-  // By time to select partitions, and by id for the position within an index.
+  // The time selects partitions, and the id the position within an index.
   if (from != null)
     conditions.push(
       sql`h.at >= ${from} and h.id >= ${selectFirstLine(workspaceId, sql`r.at >= ${from}`, 'asc', 0)}`,
@@ -228,14 +238,14 @@ function newestLines(
     return sql`select h.* from row_history h where ${sql.join(conditions, sql` and `)} and ${tablesCondition(tables)}
       and ${actorId == null ? sql`true` : actorCondition(workspaceId, actorId)} order by h.id desc limit ${limit}`
   }
-  // By revision first, so that the index by author finds the newest without reading changes of others.
+  // Sorted by revision first, so that the index by author finds the newest lines without reading changes of others.
   if (actorId != null) {
     return sql`select h.* from row_history h join workspace_revision r on r.workspace_id = ${workspaceId}
         and r.actor_id = ${actorId} and r.at = h.at and ${revisionCondition(sql`r.revision`)}
       where ${sql.join(conditions, sql` and `)} and (h.table_name || '') = any(${names})
       order by r.revision desc, h.id desc limit ${limit}`
   }
-  // Each table and level separately, in the order of its index: hidden lines, and those of other tables, cost nothing.
+  // Reads each table and level separately, in the order of its index: hidden lines, and those of other tables, cost nothing.
   const joinNewestLine = (level: RawBuilder<unknown>) => sql`cross join lateral (
     select h.* from row_history h where ${sql.join(conditions, sql` and `)} and h.table_name = t.name and ${level}
     order by h.id desc limit ${limit}) as l`
@@ -251,17 +261,18 @@ function newestLines(
     ) as u order by u.id desc limit ${limit}`
 }
 
+/** Returns the condition that a user made the change of a line. */
 const actorCondition = (workspaceId: number, actorId: number) => sql`exists (select from workspace_revision r
   where r.workspace_id = ${workspaceId} and r.at = h.at and r.revision = h.id / ${LINES_PER_REVISION} and r.actor_id = ${actorId})`
 
 /** The author and the request of a change. */
 export interface Revision {
-  /** Null where no user acted. */
+  /** Null if the change was not made by a user. */
   readonly actorId: number | null
   readonly requestId: string | null
 }
 
-/** @returns the transaction of each of these changes, in their order. */
+/** @returns the author and the request of each of these changes, in their order */
 export async function findRevisions(
   { kysely }: Transaction,
   workspaceId: number,
@@ -275,7 +286,7 @@ export async function findRevisions(
   return rows
 }
 
-/** Returns the changes as a table `c` of a statement, with their order in `c.place`. */
+/** Returns the changes as a table `c` of a statement, with their positions in `c.place`. */
 export function changesAsTable(changes: readonly RowChange[]) {
   const column = <Name extends keyof RowChange>(name: Name) => changes.map((change) => change[name])
   return sql`unnest(${column('id')}::bigint[], ${column('at')}::timestamptz[], ${column('table').map(storedName)}::text[],

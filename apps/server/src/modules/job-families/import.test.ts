@@ -115,9 +115,9 @@ test('lets families swap names at any distance in the file [JF10]', async () => 
     // The middle one keeps its own.
     importJobFamilies: { rowsInserted: 0, rowsUpdated: FAMILIES - 1, rowsUnchanged: 1 },
   })
-  const stand = (await families(admin)) as readonly { readonly code: string; readonly name: string }[]
-  expect(stand.find(({ code }) => code === 'F0')?.name).toBe(`Family ${FAMILIES - 1}`)
-  expect(stand.find(({ code }) => code === `F${FAMILIES - 1}`)?.name).toBe('Family 0')
+  const stored = (await families(admin)) as readonly { readonly code: string; readonly name: string }[]
+  expect(stored.find(({ code }) => code === 'F0')?.name).toBe(`Family ${FAMILIES - 1}`)
+  expect(stored.find(({ code }) => code === `F${FAMILIES - 1}`)?.name).toBe('Family 0')
 })
 
 test('reads “None” as “No bonus” [JF16]', async () => {

@@ -30,15 +30,14 @@ export function planJobFamilies(
     versionsToDelete: jobFamilyVersionsToDelete,
     deletionField: 'jobFamilyIdsToDelete',
   })
-  const isVersionsRefusal = isRefusal(plan) && plan.field === 'versionsToDelete'
-  return isVersionsRefusal ? { ...plan, field: 'jobFamilyVersionsToDelete' } : plan
+  // Other requests name this list `versionsToDelete`.
+  const concernsVersions = isRefusal(plan) && plan.field === 'versionsToDelete'
+  return concernsVersions ? { ...plan, field: 'jobFamilyVersionsToDelete' } : plan
 }
 
 /** @returns the saved families; IN_USE if one to delete has jobs */
-export const saveJobFamilies = (
-  context: SaveContext,
-  request: SaveJobFamiliesInput,
-): Promise<JobFamily[] | Refusal> => writePlan(context, planJobFamilies(context, request))
+export const saveJobFamilies = (context: SaveContext, request: SaveJobFamiliesInput) =>
+  writePlan(context, planJobFamilies(context, request))
 
 /** Trims and checks an item. Absent fields get the values of a new family. */
 function parseFamily(item: WholeItem<typeof JOB_FAMILIES>): ValuesOf<typeof JOB_FAMILIES> | Refusal {

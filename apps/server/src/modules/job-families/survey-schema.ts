@@ -1,14 +1,15 @@
-import { addInput, addObject, addQuery } from '../../platform/graphql/schema/api-fields.ts'
 import { searchSurveyFamilies } from '@plumb/domain/job-families/survey-search.ts'
 import type { SurveyJobFamily } from '@plumb/reference-data/survey-job-families.ts'
-import { builder } from '../../platform/graphql/schema/builder.ts'
+import { findRows } from '../../platform/db/rows/find-rows.ts'
+import type { Table } from '../../platform/db/rows/table.ts'
 import type { CostExtensions } from '../../platform/graphql/documents/cost.ts'
+import { addInput, addObject, addQuery } from '../../platform/graphql/schema/api-fields.ts'
+import { builder } from '../../platform/graphql/schema/builder.ts'
 import { actorOf } from '../../platform/graphql/schema/declared-access.ts'
 import { rowTypeOf } from '../../platform/graphql/schema/row-types.ts'
 import { BONUS_STRUCTURE_GROUPS } from '../bonus-structures/index.ts'
 import { COMP_BAND_GROUPS } from '../comp-bands/index.ts'
 import { EQUITY_BAND_GROUPS } from '../equity-bands/index.ts'
-import { findRows } from '../../platform/db/rows/find-rows.ts'
 import { JOB_FUNCTIONS } from '../job-functions/index.ts'
 import { JobLevelGroupEnum } from '../job-levels/index.ts'
 import { readSurveyCatalogue } from './survey-catalogue.ts'
@@ -61,29 +62,24 @@ addQuery('radfordJobFamiliesSearch', {
 /** Each field loads its own rows, so that only requested ones are read. */
 const ReferenceDataType = addObject<{ readonly workspaceId: number }>(
   'ReferenceData',
-  (t) => ({
-    compBandGroups: t.field({
-      type: [rowTypeOf(COMP_BAND_GROUPS)],
-      resolve: ({ workspaceId }, _args, { tx }) => findRows(tx, workspaceId, COMP_BAND_GROUPS),
-    }),
-    bonusStructureGroups: t.field({
-      type: [rowTypeOf(BONUS_STRUCTURE_GROUPS)],
-      resolve: ({ workspaceId }, _args, { tx }) => findRows(tx, workspaceId, BONUS_STRUCTURE_GROUPS),
-    }),
-    equityBandGroups: t.field({
-      type: [rowTypeOf(EQUITY_BAND_GROUPS)],
-      resolve: ({ workspaceId }, _args, { tx }) => findRows(tx, workspaceId, EQUITY_BAND_GROUPS),
-    }),
-    jobFunctions: t.field({
-      type: [rowTypeOf(JOB_FUNCTIONS)],
-      resolve: ({ workspaceId }, _args, { tx }) => findRows(tx, workspaceId, JOB_FUNCTIONS),
-    }),
-    surveyJobFamilies: t.field({
-      type: [SurveyJobFamilyType],
-      extensions: { listWeight: 100 } satisfies CostExtensions,
-      resolve: async ({ workspaceId }, _args, { tx }) => [...(await readSurveyCatalogue(tx, workspaceId))],
-    }),
-  }),
+  (t) => {
+    const rowsField = <T extends Table>(table: T) =>
+      t.field({
+        type: [rowTypeOf(table)],
+        resolve: ({ workspaceId }, _args, { tx }) => findRows(tx, workspaceId, table) as never,
+      })
+    return {
+      compBandGroups: rowsField(COMP_BAND_GROUPS),
+      bonusStructureGroups: rowsField(BONUS_STRUCTURE_GROUPS),
+      equityBandGroups: rowsField(EQUITY_BAND_GROUPS),
+      jobFunctions: rowsField(JOB_FUNCTIONS),
+      surveyJobFamilies: t.field({
+        type: [SurveyJobFamilyType],
+        extensions: { listWeight: 100 } satisfies CostExtensions,
+        resolve: async ({ workspaceId }, _args, { tx }) => [...(await readSurveyCatalogue(tx, workspaceId))],
+      }),
+    }
+  },
   'The groups, job functions and survey job families that a job family can refer to.',
 )
 

@@ -26,8 +26,8 @@ async function openWorkspace() {
   return { workspaceId, admin }
 }
 
-/** Families by name with their jobs. */
-async function company(person: Person) {
+/** Returns the families, sorted by name, with their jobs. */
+async function readFamilies(person: Person) {
   const { jobFamilies } = await person.get<{
     jobFamilies: readonly { id: number; name: string; code: string }[]
   }>('{ jobFamilies { id name code } }')
@@ -73,7 +73,7 @@ test('changes existing jobs, and creates others together with missing families',
     },
   })
   const expectedDefaults = { businessTitle: null, jobType: 'Salaried', version: 1 }
-  expect(await company(admin)).toEqual([
+  expect(await readFamilies(admin)).toEqual([
     {
       name: 'Hardware',
       code: 'JF7',
@@ -106,7 +106,7 @@ test('changes existing jobs, and creates others together with missing families',
 
 test('a file with an error changes nothing, and reports critical errors first, each with its line [JB12, JB13]', async () => {
   const { admin } = await openWorkspace()
-  const before = await company(admin)
+  const before = await readFamilies(admin)
   const invalidRows = [
     ...FILE,
     ['Software', 'JF0001', 'N1', 'Stargazer', '15', ''],
@@ -130,7 +130,7 @@ test('a file with an error changes nothing, and reports critical errors first, e
       },
     ],
   })
-  expect(await company(admin)).toEqual(before)
+  expect(await readFamilies(admin)).toEqual(before)
 })
 
 test('a member who may not edit families can import jobs, but not create families [JB20]', async () => {
@@ -143,12 +143,12 @@ test('a member who may not edit families can import jobs, but not create familie
     'CSV_IMPORT_ACTION',
   ]
   const editor = await world.member(workspaceId, { scopes })
-  const before = await company(admin)
+  const before = await readFamilies(admin)
   expect(await editor.call(importing, fileOf(FILE))).toMatchObject({
     codes: ['ACCESS_DENIED'],
     errors: [{ message: 'Failed to create job families: You do not have permission to create job families' }],
   })
-  expect(await company(admin)).toEqual(before)
+  expect(await readFamilies(admin)).toEqual(before)
   expect(await editor.get(importing, fileOf(FILE.slice(0, 1)))).toMatchObject({
     importJobs: { rowsUpdated: 1 },
   })

@@ -2,7 +2,7 @@ import { DEFAULT_JOB_TYPE, jobTitle, jobType } from '@plumb/domain/jobs/job.ts'
 import { JOBS } from '@plumb/domain/jobs/table.ts'
 import { jobMessages } from '@plumb/domain/messages/jobs.ts'
 import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
-import type { ItemOf, RowOf, ValuesOf } from '../../platform/db/rows/table.ts'
+import type { ItemOf, ValuesOf } from '../../platform/db/rows/table.ts'
 import type { RowsToDeleteInput } from '../../platform/saves/deletion.ts'
 import type { WholeItem } from '../../platform/saves/plan-changes.ts'
 import { optionalLines } from '../../platform/saves/refusals.ts'
@@ -14,10 +14,7 @@ export interface SaveJobsInput extends RowsToDeleteInput {
 }
 
 /** Saves and deletes jobs. @returns the saved jobs */
-export const saveJobs = (
-  context: SaveContext,
-  { items, ...deleted }: SaveJobsInput,
-): Promise<RowOf<typeof JOBS>[] | Refusal> =>
+export const saveJobs = (context: SaveContext, { items, ...deleted }: SaveJobsInput) =>
   saveRows(context, JOBS, { items: items ?? [], parse: parseJob, ...deleted })
 
 function parseJob(item: WholeItem<typeof JOBS>): ValuesOf<typeof JOBS> | Refusal {

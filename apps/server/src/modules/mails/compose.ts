@@ -4,9 +4,9 @@ import type { ClaimedWork } from '../../platform/due-work/store.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { findUserByEmail, hasProvenAccount, makeMailCode } from '../accounts/index.ts'
 import { findInvitationToMail } from '../workspaces/index.ts'
-import { asHtml, asText, type MailContent } from './layout.ts'
+import { formatHtml, formatText, type MailContent } from './layout.ts'
 
-/** Seconds after which a waiting mail is dropped: its reader has requested another one by then. */
+/** Age at which a queued mail is dropped, in seconds: its reader has requested another one by then. Other mails are never dropped. */
 const MAX_AGE_SECONDS: Readonly<Record<string, number>> = {
   'mail.reset': 24 * 3_600,
   'mail.verify': 24 * 3_600,
@@ -14,7 +14,7 @@ const MAX_AGE_SECONDS: Readonly<Record<string, number>> = {
 }
 
 /**
- * Writes a mail to send, and creates its code. Only now it looks up whether the account exists, which the requester must not learn.
+ * Writes a queued mail, and creates its code. Whether the account exists is looked up only here, because the requester must not learn it.
  * @param publicUrl the address with which every link begins
  * @returns null if there is no recipient, or no longer a reason for the mail
  */
@@ -25,15 +25,14 @@ export async function composeMail(
 ): Promise<Mail | null> {
   if (work.ageSeconds > (MAX_AGE_SECONDS[work.kind] ?? Number.POSITIVE_INFINITY)) return null
   const to = String(work.payload['to'])
-  const link: BuildLink = (path, search, code) => {
+  const buildLink: BuildLink = (path, search, code) => {
     const address = new URL(`${path}?${new URLSearchParams(search).toString()}`, publicUrl)
     if (code !== undefined) address.hash = new URLSearchParams({ code }).toString()
     return address.href
   }
-  const content = await buildContent(tx, work, to, link)
-  return (
-    content && { id: work.id, to, subject: content.subject, text: asText(content), html: asHtml(content) }
-  )
+  const content = await buildContent(tx, work, to, buildLink)
+  if (content === null) return null
+  return { id: work.id, to, subject: content.subject, text: formatText(content), html: formatHtml(content) }
 }
 
 /**
@@ -46,25 +45,29 @@ async function buildContent(
   tx: Transaction,
   work: ClaimedWork,
   email: string,
-  link: BuildLink,
+  buildLink: BuildLink,
 ): Promise<MailContent | null> {
-  if (work.kind === 'mail.invitation') return await buildInvitation(tx, work, email, link)
+  if (work.kind === 'mail.invitation') return await buildInvitation(tx, work, email, buildLink)
   const user = await findUserByEmail(tx, email)
   if (!user) return null
   switch (work.kind) {
     case 'mail.verify': {
       if (user.hasVerifiedEmail) return null
       const code = await makeMailCode(tx, work)
-      return code === null ? null : { ...mailMessages.verify, href: link('/verify-email', { email }, code) }
+      return code === null
+        ? null
+        : { ...mailMessages.verify, href: buildLink('/verify-email', { email }, code) }
     }
     case 'mail.reset': {
       const code = await makeMailCode(tx, work)
-      return code === null ? null : { ...mailMessages.reset, href: link('/reset-password', { email }, code) }
+      return code === null
+        ? null
+        : { ...mailMessages.reset, href: buildLink('/reset-password', { email }, code) }
     }
     case 'mail.have-account':
-      return { ...mailMessages.haveAccount, href: link('/login', { email }) }
+      return { ...mailMessages.haveAccount, href: buildLink('/login', { email }) }
     case 'mail.password-changed':
-      return { ...mailMessages.passwordChanged, href: link('/login', { email }) }
+      return { ...mailMessages.passwordChanged, href: buildLink('/login', { email }) }
     default:
       throw new Error(`There is no email template for ${work.kind}.`)
   }
@@ -74,7 +77,7 @@ async function buildInvitation(
   tx: Transaction,
   work: ClaimedWork,
   email: string,
-  link: BuildLink,
+  buildLink: BuildLink,
 ): Promise<MailContent | null> {
   const { workspaceId, payload } = work
   if (workspaceId === null) throw new Error('The queued invitation email has no workspace.')
@@ -95,6 +98,6 @@ async function buildInvitation(
     text: inviter === null ? textOfPlumb(workspaceName) : text(inviter, workspaceName),
     action: action(workspaceName),
     otherwise,
-    href: link('/join', search, code),
+    href: buildLink('/join', search, code),
   }
 }

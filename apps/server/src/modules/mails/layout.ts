@@ -1,39 +1,41 @@
 import { mailMessages } from '@plumb/domain/messages/mails.ts'
 import { escapeHtml } from '../../platform/http/escape-html.ts'
 
-/** The parts of an email. It has one link. */
+/** The parts of an email, which has one link. */
 export interface MailContent {
   readonly subject: string
   readonly text: string
+  /** The label of the link. */
   readonly action: string
   readonly href: string
+  /** The text for readers who did not expect the email. */
   readonly otherwise: string
 }
 
 /** @returns the email as plain text. */
-export function asText({ text, href, otherwise }: MailContent): string {
+export function formatText({ text, href, otherwise }: MailContent): string {
   return [mailMessages.greeting, text, href, otherwise, mailMessages.footer, ''].join('\n\n')
 }
 
 /** @returns the email as HTML that every email program shows: no images, no scripts, nothing to download. */
-export function asHtml({ subject, text, action, href, otherwise }: MailContent): string {
-  const line = (content: string, style = '') => `<p style="margin:0 0 16px;${style}">${content}</p>`
+export function formatHtml({ subject, text, action, href, otherwise }: MailContent): string {
+  const paragraph = (content: string, style = '') => `<p style="margin:0 0 16px;${style}">${content}</p>`
   const address = escapeHtml(href)
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     `<title>${escapeHtml(subject)}</title></head>`,
     '<body style="margin:0;padding:32px 24px;font:15px/24px system-ui,sans-serif;color:#1d1a1f;background:#ffffff">',
     '<div style="max-width:520px">',
-    line(escapeHtml(mailMessages.greeting)),
-    line(escapeHtml(text)),
-    line(
+    paragraph(escapeHtml(mailMessages.greeting)),
+    paragraph(escapeHtml(text)),
+    paragraph(
       `<a href="${address}" style="display:inline-block;padding:10px 16px;border-radius:6px;background:#5f2553;color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(action)}</a>`,
     ),
-    line(
+    paragraph(
       `${escapeHtml(mailMessages.orCopy)}<br><a href="${address}" style="color:#5f2553;word-break:break-all">${address}</a>`,
     ),
-    line(escapeHtml(otherwise)),
-    line(escapeHtml(mailMessages.footer), 'font-size:12px;line-height:16px;color:#6b6570'),
+    paragraph(escapeHtml(otherwise)),
+    paragraph(escapeHtml(mailMessages.footer), 'font-size:12px;line-height:16px;color:#6b6570'),
     '</div></body></html>',
   ].join('')
 }

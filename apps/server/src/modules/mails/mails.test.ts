@@ -57,12 +57,12 @@ afterEach(() => {
 const mailing = (by: Mailer = mailer) => {
   return { database: world.database, mailer: by, publicUrl: PUBLIC_URL, log: createLog('silent') }
 }
-const outside = { requestId: 'test', userId: null, workspaceId: null }
+const session = { requestId: 'test', userId: null, workspaceId: null }
 const queue = (mail: Parameters<typeof queueMail>[1]) =>
-  world.database.transaction(outside, (tx) => queueMail(tx, mail))
+  world.database.transaction(session, (tx) => queueMail(tx, mail))
 const requestMail = (email = person.email, headers = {}) =>
   postJson(`${world.address}/api/auth/email-password-reset`, { email }, headers)
-const left = () =>
+const queuedMails = () =>
   world.asOwner<{ tries: number; fault: string | null; failed: boolean; waits: boolean }>(
     'select attempts as tries, last_error as fault, failed_at is not null as failed, due_at > now() as waits from due_work order by created_at',
   )
@@ -94,7 +94,7 @@ describe('an email', () => {
     expect(links[0]?.origin).toBe(PUBLIC_URL)
     expect(links[0]?.searchParams.get('email')).toBe(person.email)
     expect(links[0]?.hash).toMatch(/^#code=[\w-]{43}$/)
-    expect(await left()).toEqual([])
+    expect(await queuedMails()).toEqual([])
   })
 
   test.each([
@@ -127,23 +127,23 @@ describe('an email', () => {
   )
 
   test('is sent only if the transaction that queued it was committed [AT12]', async () => {
-    await world.database.transaction(outside, async (tx) => {
+    await world.database.transaction(session, async (tx) => {
       await queueMail(tx, { about: 'reset', to: person.email })
       tx.rollBackAtEnd()
     })
-    expect(await left()).toEqual([])
+    expect(await queuedMails()).toEqual([])
     expect(await sendDueMail(mailing())).toBe(0)
   })
 
   test('is retried at growing intervals while the mail server is down, and is not lost [AT12]', async () => {
     await requestMail()
-    const dead = createSmtpMailer({ url: 'smtp://127.0.0.1:1', from: 'plumb@acme.example' })
+    const unreachableMailer = createSmtpMailer({ url: 'smtp://127.0.0.1:1', from: 'plumb@acme.example' })
     for (const tries of [1, 2]) {
-      expect(await sendDueMail(mailing(dead))).toBe(0)
-      expect(await left()).toMatchObject([{ tries, failed: false, waits: true }])
+      expect(await sendDueMail(mailing(unreachableMailer))).toBe(0)
+      expect(await queuedMails()).toMatchObject([{ tries, failed: false, waits: true }])
       await makeDue()
     }
-    dead.close()
+    unreachableMailer.close()
     expect(await sendDueMail(mailing())).toBe(1)
     expect(received).toHaveLength(1)
   })
@@ -151,14 +151,14 @@ describe('an email', () => {
   test('is sent again with the same id if its sender died halfway, and either link works once [AT12]', async () => {
     await requestMail()
     const codes: string[] = []
-    const dies: Mailer = {
+    const dyingMailer: Mailer = {
       ...mailer,
       send: async (mail) => {
         await mailer.send(mail)
         throw new Error('the process ended here')
       },
     }
-    await expect(sendDueMail(mailing(dies))).rejects.toThrow('ended here')
+    await expect(sendDueMail(mailing(dyingMailer))).rejects.toThrow('ended here')
     expect(await sendDueMail(mailing())).toBe(0)
     await makeDue()
     expect(await sendDueMail(mailing())).toBe(1)
@@ -187,7 +187,7 @@ describe('an email', () => {
     await requestMail(other.email)
     expect(await sendDueMail(mailing())).toBe(1)
     expect(received.map(({ to }) => to)).toEqual([other.email])
-    expect(await left()).toMatchObject([{ failed: true, fault: 'EENVELOPE 550' }])
+    expect(await queuedMails()).toMatchObject([{ failed: true, fault: 'EENVELOPE 550' }])
     await makeDue()
     expect(await sendDueMail(mailing())).toBe(0)
   })
@@ -196,7 +196,7 @@ describe('an email', () => {
     await requestMail()
     await world.asOwner("update due_work set created_at = now() - interval '25 hours'")
     expect(await sendDueMail(mailing())).toBe(0)
-    expect(await left()).toEqual([])
+    expect(await queuedMails()).toEqual([])
   })
 
   test('escapes names', async () => {
@@ -223,7 +223,7 @@ describe('the outbox table', () => {
       'select * from mail_code',
     ])
       await expect(
-        world.database.transaction(outside, ({ kysely }) => sql.raw(text).execute(kysely)),
+        world.database.transaction(session, ({ kysely }) => sql.raw(text).execute(kysely)),
       ).rejects.toThrow(/permission denied/)
     const rows = await world.asOwner('select payload from due_work')
     expect(rows).toEqual([{ payload: { to: person.email } }])

@@ -6,7 +6,10 @@ import { sendRefusal } from '../../platform/http/refusals.ts'
 import type { Mailer } from '../../platform/mail/mail.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
 
-/** `GET /api/outbox`: the mails of a demo that sends none, for a browser on the same machine. On other servers, it does not exist. */
+/**
+ * Adds `GET /api/outbox`, which returns the mails of a demo that sends none, to a browser on the same machine. It responds with NOT_FOUND on
+ * other servers and to other machines.
+ */
 export function registerOutboxRoute(server: FastifyInstance, mailer: Mailer | null): void {
   const outbox = mailer?.kind === 'outbox' ? (mailer as Outbox) : null
   server.get('/api/outbox', async (request, reply) => {
@@ -18,5 +21,5 @@ export function registerOutboxRoute(server: FastifyInstance, mailer: Mailer | nu
   })
 }
 
-/** Host names that always mean this machine: a malicious page whose host name was pointed here has another one. */
+/** Host names that always mean this machine: a malicious page whose host name resolves to this machine has another one. */
 const LOCAL_HOST = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/

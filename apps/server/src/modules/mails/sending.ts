@@ -1,6 +1,6 @@
-import { startRepeating } from '../../platform/due-work/start-repeating.ts'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Database, Transaction } from '../../platform/db/database.ts'
+import { startRepeating } from '../../platform/due-work/start-repeating.ts'
 import {
   claimDueWork,
   type ClaimedWork,
@@ -11,6 +11,7 @@ import type { Log } from '../../platform/log/log.ts'
 import type { Mail, Mailer } from '../../platform/mail/mail.ts'
 import { composeMail } from './compose.ts'
 
+/** The parts of a server that sends mails. */
 export interface Mailing {
   readonly database: Database
   readonly mailer: Mailer
@@ -19,7 +20,7 @@ export interface Mailing {
   readonly log: Log
 }
 
-/** Longer than a try can take: if a server dies meanwhile, another one sends the mail afterwards. */
+/** Time for which a mail is claimed: longer than a try can take. If the server dies meanwhile, another one sends the mail afterwards. */
 const LEASE_SECONDS = 180
 
 /** Returns the delay after the nth try, in seconds: from half a minute to an hour. */
@@ -72,12 +73,12 @@ async function takeMail(
 const inTransaction = <T>({ database }: Mailing, run: (tx: Transaction) => Promise<T>) =>
   database.transaction(SESSION, run)
 
-/** Interval between looking for mails to send. */
+/** Interval between two searches for mails to send. */
 const POLL_INTERVAL_MS = 2_000
 
 /**
- * Sends mails when they are due; each server of a database does so. Failures are logged and tried again.
- * @returns a function that stops it, and waits for the current mail, at most for some seconds
+ * Sends mails when they are due. Each server of a database does so. Failed mails are logged and tried again.
+ * @returns a function that stops it, and waits at most five seconds for the current mail
  */
 export function startMailing(mailing: Mailing): () => Promise<void> {
   const stop = startRepeating(

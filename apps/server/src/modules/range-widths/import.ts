@@ -38,6 +38,6 @@ export const rangeWidthImport: FileImport<RangeWidthFacts, Stored, RangeWidthRow
     importGroups(context, plan, {
       groups,
       saveGroups: (_context, { items }) => saveGroups(context, RANGE_WIDTH_GROUPS, items),
-      cells: { table: RANGE_WIDTHS, stored: widths, level: 'level', save: saveRangeWidths },
+      cells: { table: RANGE_WIDTHS, stored: widths, levelField: 'level', save: saveRangeWidths },
     }),
 }

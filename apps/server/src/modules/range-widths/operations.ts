@@ -3,7 +3,7 @@ import { refuseLevel } from '@plumb/domain/job-levels/stored-job-level.ts'
 import { DEFAULT_RANGE_WIDTH_GROUP, refuseRangeWidth } from '@plumb/domain/range-widths/range-width.ts'
 import { RANGE_WIDTHS, RANGE_WIDTH_GROUPS } from '@plumb/domain/range-widths/table.ts'
 import type { Refusal } from '@plumb/domain/refusals/refusal.ts'
-import type { ItemOf, RowOf } from '../../platform/db/rows/table.ts'
+import type { ItemOf } from '../../platform/db/rows/table.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { type Items, type Plan, planChanges, type WholeItem } from '../../platform/saves/plan-changes.ts'
 import { createSystemSaveContext, type SaveContext } from '../../platform/saves/save-context.ts'
@@ -11,11 +11,10 @@ import { writePlan } from '../../platform/saves/write-plan.ts'
 import { saveGroups } from '../groups/index.ts'
 import { readWorkspaceSetting } from '../settings/index.ts'
 
-/** A new workspace has one range width group, number 1. */
+/** Creates the range width group that every workspace starts with, with the id 1. */
 export async function prepareRangeWidths(tx: Transaction, workspaceId: number): Promise<void> {
-  await saveGroups(createSystemSaveContext(tx, workspaceId), RANGE_WIDTH_GROUPS, [
-    { name: DEFAULT_RANGE_WIDTH_GROUP.name },
-  ])
+  const { name } = DEFAULT_RANGE_WIDTH_GROUP
+  await saveGroups(createSystemSaveContext(tx, workspaceId), RANGE_WIDTH_GROUPS, [{ name }])
 }
 
 /** Plans a save of widths. Those without percentages are deleted. */
@@ -31,15 +30,13 @@ export async function planRangeWidths(
   return planChanges(context, RANGE_WIDTHS, { items, parse: (item) => parseRangeWidth(item, decimals) })
 }
 
-/** @returns how many decimals widths may have */
+/** @returns the number of decimal places that widths may have */
 export const readRangeWidthDecimals = ({ tx, actor }: Pick<SaveContext, 'tx' | 'actor'>) =>
   readWorkspaceSetting(tx, actor.workspaceId, 'RANGE_WIDTH_DECIMALS')
 
 /** @returns the saved widths, without the deleted ones */
-export const saveRangeWidths = (
-  context: SaveContext,
-  request: Items<ItemOf<typeof RANGE_WIDTHS>>,
-): Promise<RowOf<typeof RANGE_WIDTHS>[] | Refusal> => writePlan(context, planRangeWidths(context, request))
+export const saveRangeWidths = (context: SaveContext, request: Items<ItemOf<typeof RANGE_WIDTHS>>) =>
+  writePlan(context, planRangeWidths(context, request))
 
 function parseRangeWidth(
   { rangeWidthGroupId, level, percentBelowMid, percentAboveMid }: WholeItem<typeof RANGE_WIDTHS>,

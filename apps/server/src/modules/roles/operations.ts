@@ -1,50 +1,55 @@
 import { roleMessages } from '@plumb/domain/messages/roles.ts'
-import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
-import { validateCustomRoleName, customRoleScopes } from '@plumb/domain/roles/custom-role.ts'
+import { customRoleScopes, validateCustomRoleName } from '@plumb/domain/roles/custom-role.ts'
 import { checkScopesGranted } from '@plumb/domain/roles/granting.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { lockWorkspace } from '../../platform/db/transactions/workspace-state.ts'
 import type { Actor } from '../../platform/graphql/auth/authority.ts'
-import { deleteRow, saveRow } from '../../platform/saves/write-plan.ts'
+import { notFound } from '../../platform/saves/refusals.ts'
+import type { SaveContext } from '../../platform/saves/save-context.ts'
 import { explainStale } from '../../platform/saves/stale-rows.ts'
+import { deleteRow, saveRow } from '../../platform/saves/write-plan.ts'
 import * as store from './store.ts'
 import type { CustomRole } from './store.ts'
-import { createSaveContext } from '../../platform/saves/save-context.ts'
 
-/** The part of an actor that is needed to grant scopes: only scopes that they have (rule RO3). */
-export type Grantor = Pick<Actor, 'workspaceId' | 'scopes' | 'grantable'>
+/** The part of an actor that is needed to grant scopes: nobody grants a scope that they lack (rule RO3). */
+type Grantor = Pick<Actor, 'workspaceId' | 'scopes' | 'grantable'>
 
 export interface CustomRoleInput {
   readonly name: string
   readonly scopes: readonly string[]
 }
 
-/** @returns the new role, or why it was refused: no name, a name that is taken, an unknown or ungranted scope. */
+/**
+ * @param temporaryId the id below 0 by which the request names the role, if any
+ * @returns the new role, or a refusal: no name, a name that is taken, an unknown scope or one that the actor lacks
+ */
 export async function createCustomRole(
-  grantor: Grantor,
-  tx: Transaction,
+  context: SaveContext<Grantor>,
   input: CustomRoleInput,
+  temporaryId?: number | null,
 ): Promise<CustomRole | Refusal> {
   const role = readInput(input)
   if (isRefusal(role)) return role
-  const grantRefusal = checkScopesGranted(grantor.grantable, role.scopes)
-  if (grantRefusal) return grantRefusal
-  return await saveRow(createSaveContext(grantor, tx), store.CUSTOM_ROLES, {}, () => role)
+  const grantRefusal = checkScopesGranted(context.actor.grantable, role.scopes)
+  return grantRefusal ?? (await saveRow(context, store.CUSTOM_ROLES, { id: temporaryId }, () => role))
 }
 
-/** Renames a role, or changes what it grants to all who have it. @returns the role, or why it was refused. */
+/**
+ * Renames a role, or changes the scopes of all who have it.
+ * @returns the role, or a refusal
+ */
 export async function updateCustomRole(
-  grantor: Grantor,
-  tx: Transaction,
+  context: SaveContext<Grantor>,
   input: CustomRoleInput & { readonly id: number; readonly version?: number | null | undefined },
 ): Promise<CustomRole | Refusal> {
-  const { workspaceId, grantable } = grantor
+  const { actor, tx } = context
+  const { workspaceId, grantable } = actor
   const role = readInput(input)
   if (isRefusal(role)) return role
   await lockWorkspace(tx, workspaceId)
   const current = await findCustomRole(tx, workspaceId, input.id)
-  if (!current) return refuse('NOT_FOUND', platformMessages.notFound, 'id')
+  if (!current) return notFound('id')
   // Before new scopes are checked, because their refusal depends on the stored role.
   const version = input.version ?? current.version
   if (current.version !== version)
@@ -55,8 +60,7 @@ export async function updateCustomRole(
     role.scopes.filter((scope) => !current.scopes.includes(scope)),
   )
   if (grantRefusal) return grantRefusal
-  const item = { id: input.id, version }
-  return await saveRow(createSaveContext(grantor, tx), store.CUSTOM_ROLES, item, () => role)
+  return await saveRow(context, store.CUSTOM_ROLES, { id: input.id, version }, () => role)
 }
 
 const IN_USE_MESSAGES = {
@@ -66,11 +70,12 @@ const IN_USE_MESSAGES = {
 }
 
 /** @returns the refusal (NOT_FOUND, IN_USE), or null if the role was deleted */
-export async function deleteCustomRole(actor: Actor, tx: Transaction, id: number): Promise<Refusal | null> {
+export async function deleteCustomRole(context: SaveContext, id: number): Promise<Refusal | null> {
+  const { actor, tx } = context
   await lockWorkspace(tx, actor.workspaceId)
-  const usage = await store.findUseOfCustomRole(tx, actor.workspaceId, id)
-  if (usage) return refuse('IN_USE', IN_USE_MESSAGES[usage], 'id')
-  return await deleteRow(createSaveContext(actor, tx), store.CUSTOM_ROLES, id)
+  const use = await store.findUseOfCustomRole(tx, actor.workspaceId, id)
+  if (use) return refuse('IN_USE', IN_USE_MESSAGES[use], 'id')
+  return await deleteRow(context, store.CUSTOM_ROLES, id)
 }
 
 /** @returns a custom role of the workspace, if it exists */
@@ -83,6 +88,7 @@ export async function findCustomRole(
   return role
 }
 
+/** @returns the name to store and the scopes with those that they require, or a refusal */
 function readInput(input: CustomRoleInput) {
   const name = validateCustomRoleName(input.name)
   if (isRefusal(name)) return name

@@ -1,26 +1,26 @@
-import type { InputBuilder } from '../../platform/graphql/schema/builder.ts'
-import { temporaryIdField } from '../../platform/graphql/schema/builder.ts'
-import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
-import { resolveId } from '../../platform/graphql/schema/request-context.ts'
-import { addInput, addMutation, addObject, addQuery } from '../../platform/graphql/schema/api-fields.ts'
 import { isScope } from '@plumb/domain/access/scopes.ts'
-import { platformMessages } from '@plumb/domain/messages/platform.ts'
-import { refuse } from '@plumb/domain/refusals/refusal.ts'
 import { findRows } from '../../platform/db/rows/find-rows.ts'
-import { DeleteResultType, ScopeEnum, versionField } from '../../platform/graphql/schema/builder.ts'
+import { addInput, addMutation, addObject, addQuery } from '../../platform/graphql/schema/api-fields.ts'
+import {
+  DeleteResultType,
+  type InputBuilder,
+  rowFields,
+  ScopeEnum,
+  temporaryIdField,
+  versionField,
+} from '../../platform/graphql/schema/builder.ts'
 import { actorOf } from '../../platform/graphql/schema/declared-access.ts'
-import { temporaryIdsOf } from '../../platform/graphql/schema/request-context.ts'
+import { type RequestContext, resolveId } from '../../platform/graphql/schema/request-context.ts'
+import { saveContextOf } from '../../platform/graphql/schema/row-mutations.ts'
+import { refuseExistingId } from '../../platform/saves/refusals.ts'
 import { createCustomRole, deleteCustomRole, updateCustomRole } from './operations.ts'
 import { CUSTOM_ROLES, type CustomRole } from './store.ts'
 
 /** A custom role; the module of members adds the number of its users (`userCount`). */
 export const CustomRoleType = addObject<CustomRole>('CustomRole', (t) => ({
-  id: t.exposeInt('id'),
+  ...rowFields(t),
   name: t.exposeString('name'),
   scopes: t.field({ type: [ScopeEnum], resolve: ({ scopes }) => scopes.filter(isScope) }),
-  createdAt: t.string({ resolve: ({ createdAt }) => createdAt.toISOString() }),
-  updatedAt: t.string({ resolve: ({ updatedAt }) => updatedAt.toISOString() }),
-  version: t.exposeInt('version'),
 }))
 
 /** The custom role that a request assigns. */
@@ -29,6 +29,12 @@ export const customRoleIdField = (t: InputBuilder) =>
     required: false,
     description: 'The id of the custom role. Required if the role is CUSTOM, otherwise not allowed.',
   })
+
+/** @returns the id of the custom role in a request with `customRoleIdField`; null if it names none */
+export const resolveCustomRoleId = (
+  context: RequestContext,
+  { customRoleId = null }: { readonly customRoleId?: number | null | undefined },
+) => resolveId(context, 'custom_role', customRoleId, 'customRoleId')
 
 addQuery('getCustomRoles', {
   type: [CustomRoleType],
@@ -48,13 +54,8 @@ addMutation('createCustomRole', {
       description: 'The scopes of the role. Other scopes that these scopes require are added.',
     }),
   })),
-  run: async (context, { id: temporary, ...input }) => {
-    if (temporary != null && temporary >= 0)
-      return refuse('VALIDATION_FAILED', platformMessages.temporaryIdExpected, 'id')
-    const role = await createCustomRole(actorOf(context), context.tx, input)
-    if (!isRefusal(role)) temporaryIdsOf(context).assign('custom_role', temporary, role.id)
-    return role
-  },
+  run: (context, { id, ...role }) =>
+    refuseExistingId({ id }) ?? createCustomRole(saveContextOf(context), role, id),
 })
 
 addMutation('updateCustomRole', {
@@ -72,7 +73,7 @@ addMutation('updateCustomRole', {
   })),
   run: (context, input) => {
     const id = resolveId(context, 'custom_role', input.id)
-    return updateCustomRole(actorOf(context), context.tx, { ...input, id })
+    return updateCustomRole(saveContextOf(context), { ...input, id })
   },
 })
 
@@ -84,6 +85,6 @@ addMutation('deleteCustomRole', {
   request: addInput('CustomRoleDeleteRequest', (t) => ({ id: t.int() })),
   run: async (context, request) => {
     const id = resolveId(context, 'custom_role', request.id)
-    return (await deleteCustomRole(actorOf(context), context.tx, id)) ?? { id }
+    return (await deleteCustomRole(saveContextOf(context), id)) ?? { id }
   },
 })

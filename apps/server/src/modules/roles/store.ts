@@ -27,13 +27,15 @@ export async function findCustomRoles(
     .execute()
 }
 
+type CustomRoleUse = 'member' | 'domain' | 'invitation'
+
 /** @returns the first use of a custom role: a member, joining by email domain or an invitation; null: none */
 export async function findUseOfCustomRole(
   { kysely }: Transaction,
   workspaceId: number,
   id: number,
-): Promise<'member' | 'domain' | 'invitation' | null> {
-  const { rows } = await sql<{ use: 'member' | 'domain' | 'invitation' | null }>`
+): Promise<CustomRoleUse | null> {
+  const { rows } = await sql<{ use: CustomRoleUse | null }>`
     select case
       when exists (select from membership where workspace_id = ${workspaceId} and custom_role_id = ${id}) then 'member'
       when exists (select from workspace where workspace_id = ${workspaceId} and invite_by_domain_custom_role_id = ${id}) then 'domain'

@@ -17,21 +17,23 @@ import {
   validateSetting,
 } from '@plumb/domain/settings/setting.ts'
 import { SETTING_ROWS } from '@plumb/domain/settings/table.ts'
-import type { RowOf } from '../../platform/db/rows/table.ts'
 import type { Transaction } from '../../platform/db/database.ts'
-import type { Actor } from '../../platform/graphql/auth/authority.ts'
 import { findRows } from '../../platform/db/rows/find-rows.ts'
+import type { RowOf } from '../../platform/db/rows/table.ts'
+import type { Actor } from '../../platform/graphql/auth/authority.ts'
+import type { Items } from '../../platform/saves/plan-changes.ts'
+import type { SaveContext } from '../../platform/saves/save-context.ts'
 import { saveRows } from '../../platform/saves/write-plan.ts'
-import { createSaveContext } from '../../platform/saves/save-context.ts'
 
+/** The scopes and flags that a setting requires. */
 interface SettingAccess {
   readonly read: readonly Scope[]
   readonly save: readonly Scope[]
-  /** By default the flag of the pay model. */
+  /** The flag of the pay model by default. */
   readonly flags?: readonly FlagKey[]
 }
 
-/** Scopes for reading and for saving each setting: prices and the share rule belong to equity, decimals to range widths, toggles to the user. */
+/** Stock prices and the share rule belong to equity, decimals to range widths, and toggles to the user. */
 const SETTING_ACCESS: Readonly<Record<SettingKey, SettingAccess>> = {
   PREFERRED_STOCK_PRICE: { read: ['EQUITY_BANDS_VIEW'], save: ['EQUITY_BANDS_EDIT'] },
   STRIKE_PRICE: { read: ['EQUITY_BANDS_VIEW'], save: ['EQUITY_BANDS_EDIT'] },
@@ -51,9 +53,9 @@ const SETTING_ACCESS: Readonly<Record<SettingKey, SettingAccess>> = {
 export interface Setting {
   readonly property: SettingKey
   readonly type: SettingType
-  /** JSON text. */
+  /** The value as JSON text. */
   readonly stringValue: string
-  /** Null if it is the default. */
+  /** Null if nothing is stored and the default applies. */
   readonly version: number | null
 }
 
@@ -63,51 +65,53 @@ export async function readSettings(
   tx: Transaction,
   items: readonly { readonly property: string; readonly type?: SettingType | null | undefined }[],
 ): Promise<Setting[] | Refusal> {
-  const properties: SettingKey[] = []
+  const rowByKey = await findSettings(actor, tx)
+  const settings: Setting[] = []
   for (const { property, type } of items) {
     if (!isSettingKey(property))
       return refuse('VALIDATION_FAILED', settingsMessages.unknown(property), 'property')
     const expectedType = SETTINGS[property].type
     if (type != null && type !== expectedType)
       return refuse('VALIDATION_FAILED', settingsMessages.type(property, expectedType), 'type')
-    if (!canUse(actor, property, 'read')) return denied()
-    properties.push(property)
+    if (!hasAccessTo(actor, property, 'read')) return refuseSetting()
+    const row = rowByKey.get(property)
+    const stringValue = row?.stringValue ?? SETTINGS[property].defaultValue
+    settings.push({ property, type: expectedType, stringValue, version: row?.version ?? null })
   }
-  return await settingsOf(actor, tx, properties)
+  return settings
 }
 
-export interface SettingItem {
+interface SettingItem {
   readonly property: string
   readonly type: string
   readonly stringValue: string
-  /** The version on which the change is based, if the client knows one. */
+  /** The version on which the change is based, if the client knows it. */
   readonly version?: number | null | undefined
 }
 
 /**
  * Saves settings of the workspace or of the caller.
- * @returns the stored settings, in the items' order
+ * @returns the stored settings, in the order of the items
  */
 export async function saveSettings(
-  actor: Actor,
-  tx: Transaction,
-  { items }: { readonly items: readonly SettingItem[] },
+  context: SaveContext,
+  { items }: Items<SettingItem>,
 ): Promise<Setting[] | Refusal> {
-  const { userId } = actor
-  const rows = new Map((await findSettings(tx, actor)).map((row) => [row.property, row]))
+  const { actor, tx } = context
+  const rowByKey = await findSettings(actor, tx)
   const changesDecimals = items.some(({ property }) => property === 'RANGE_WIDTH_DECIMALS')
   const widthsWithDecimals = changesDecimals ? await countWidthsWithDecimals(actor, tx) : 0
   const parse = (item: SettingItem) => {
     const setting = validateSetting(item)
     if (isRefusal(setting)) return setting
     const { property, stringValue } = setting
-    if (!canUse(actor, property, 'save')) return denied()
+    if (!hasAccessTo(actor, property, 'save')) return refuseSetting()
     if (property === 'RANGE_WIDTH_DECIMALS' && stringValue === '0' && widthsWithDecimals > 0)
       return refuse('VALIDATION_FAILED', rangeWidthMessages.decimalsInUse(widthsWithDecimals), 'stringValue')
-    return { ...setting, userId: setting.type === 'WORKSPACE' ? null : userId }
+    return { ...setting, userId: setting.type === 'WORKSPACE' ? null : actor.userId }
   }
-  const itemsWithId = items.map((item) => ({ ...item, id: rows.get(item.property as SettingKey)?.id }))
-  return await saveRows(createSaveContext(actor, tx), SETTING_ROWS, { items: itemsWithId, parse })
+  const itemsWithId = items.map((item) => ({ ...item, id: rowByKey.get(item.property)?.id }))
+  return await saveRows(context, SETTING_ROWS, { items: itemsWithId, parse })
 }
 
 /** @returns the value of a setting of the workspace */
@@ -127,29 +131,16 @@ async function countWidthsWithDecimals({ workspaceId }: Actor, tx: Transaction):
   return widths.filter(hasDecimals).length
 }
 
-async function settingsOf(
-  actor: Actor,
-  tx: Transaction,
-  properties: readonly SettingKey[],
-): Promise<Setting[]> {
-  const rows = new Map((await findSettings(tx, actor)).map((row) => [row.property, row]))
-  return properties.map((property) => {
-    const { type, defaultValue } = SETTINGS[property]
-    const row = rows.get(property)
-    return { property, type, stringValue: row?.stringValue ?? defaultValue, version: row?.version ?? null }
-  })
+/** @returns the stored settings of the workspace and of the user, by their keys */
+async function findSettings({ workspaceId, userId }: Actor, tx: Transaction) {
+  const rows = await findRows(tx, workspaceId, SETTING_ROWS, { userId: [userId, null] })
+  return new Map<string, RowOf<typeof SETTING_ROWS>>(rows.map((row) => [row.property, row]))
 }
 
-/** Reads the stored settings of the workspace, and the user's own. */
-const findSettings = (
-  tx: Transaction,
-  { workspaceId, userId }: Actor,
-): Promise<RowOf<typeof SETTING_ROWS>[]> =>
-  findRows(tx, workspaceId, SETTING_ROWS, { userId: [userId, null] })
-
-function canUse({ scopes, flags }: Actor, property: SettingKey, use: 'read' | 'save'): boolean {
-  const { [use]: neededScopes, flags: neededFlags = ['job_catalog'] } = SETTING_ACCESS[property]
-  return hasAccess(scopes, neededScopes) && neededFlags.every((flag) => flags.has(flag))
+function hasAccessTo({ scopes, flags }: Actor, property: SettingKey, use: 'read' | 'save'): boolean {
+  const required = SETTING_ACCESS[property]
+  const { flags: requiredFlags = ['job_catalog'] } = required
+  return hasAccess(scopes, required[use]) && requiredFlags.every((flag) => flags.has(flag))
 }
 
-const denied = () => refuse('ACCESS_DENIED', platformMessages.accessDenied, 'property')
+const refuseSetting = () => refuse('ACCESS_DENIED', platformMessages.accessDenied, 'property')

@@ -1,6 +1,7 @@
 import { addInput, addMutation, addObject, addQuery } from '../../platform/graphql/schema/api-fields.ts'
 import { builder, versionField } from '../../platform/graphql/schema/builder.ts'
 import { actorOf } from '../../platform/graphql/schema/declared-access.ts'
+import { saveContextOf } from '../../platform/graphql/schema/row-mutations.ts'
 import { readSettings, saveSettings, type Setting } from './operations.ts'
 
 const SettingTypeEnum = builder.enumType('SettingType', {
@@ -49,5 +50,5 @@ addMutation('settingsSave', {
     'Saves settings. Stock prices and SHARE_RULE require EQUITY_BANDS_EDIT, RANGE_ROUNDING and TIME_ZONE require EDIT_WORKSPACE, RANGE_WIDTH_DECIMALS requires RANGE_WIDTHS_EDIT, and the toggles of the equity bands page require EQUITY_BANDS_VIEW. HIDE_SETUP requires no scope. All but TIME_ZONE require the flag job_catalog.',
   access: { scopes: [] },
   request: addInput('SettingsSaveRequest', (t) => ({ items: t.field({ type: [SettingSaveItem] }) })),
-  run: (context, request) => saveSettings(actorOf(context), context.tx, request),
+  run: (context, request) => saveSettings(saveContextOf(context), request),
 })

@@ -6,15 +6,19 @@ import { parseSupportEnd, validateSupportReason } from '@plumb/domain/support-ac
 import { recordAsSupport } from '../../platform/db/transactions/change-kind.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import type { Actor } from '../../platform/graphql/auth/authority.ts'
-import { enterIfWorkspace, giveSupportAccess } from '../workspaces/index.ts'
-import { insertFeatureRequest, readClock, type WorkspaceCursor } from './store.ts'
+import { notFound } from '../../platform/saves/refusals.ts'
+import { enterIfWorkspace, giveSupportAccess, type WorkspaceCursor } from '../workspaces/index.ts'
+import { insertFeatureRequest, readClock } from './store.ts'
 
-/** @returns the position in a cursor of workspaces by name */
+/** The highest id that the database's type for it can hold. */
+const MAX_ID = 2_147_483_647
+
+/** @returns the position that a cursor of workspaces by name contains; undefined if it is malformed */
 export const parseWorkspaceCursor = ([name, id, ...rest]: readonly unknown[]): WorkspaceCursor | undefined =>
   typeof name === 'string' &&
   isStorableLine(name) &&
   Number.isInteger(id) &&
-  Math.abs(id as number) <= 2_147_483_647 &&
+  Math.abs(id as number) <= MAX_ID &&
   rest.length === 0
     ? [name, id as number]
     : undefined
@@ -34,31 +38,30 @@ export async function requestFeatureAccess(
   return null
 }
 
-export interface JitaRequest {
+/** A request for temporary support access (JITA: just-in-time access). */
+interface JitaRequest {
   readonly workspaceId: number
-  /** ISO 8601. */
+  /** The requested end of the access, in ISO 8601. */
   readonly expiresAt: string
   readonly reason: string
 }
 
 /**
- * Lets internal staff into a workspace until a time (rules SA2 to SA4). What the transaction does next it does inside
- * that workspace.
- * @returns when the access ends, or why not
+ * Gives internal staff access to a workspace until a time (rules SA2 to SA4). Afterwards the transaction is in that workspace.
+ * @returns the end of the access, or a refusal
  */
 export async function requestJita(
   tx: Transaction,
   userId: number,
   request: JitaRequest,
-): Promise<{ readonly expiresAt: Date } | Refusal> {
+): Promise<Date | Refusal> {
   const { workspaceId } = request
   const reason = validateSupportReason(request.reason)
   if (isRefusal(reason)) return reason
   const expiresAt = parseSupportEnd(request.expiresAt, await readClock(tx))
   if (isRefusal(expiresAt)) return expiresAt
-  if (!(await enterIfWorkspace(tx, workspaceId)))
-    return refuse('NOT_FOUND', platformMessages.notFound, 'workspaceId')
+  if (!(await enterIfWorkspace(tx, workspaceId))) return notFound('workspaceId')
   await recordAsSupport(tx)
-  const input = await giveSupportAccess(tx, workspaceId, { userId, reason, expiresAt })
-  return isRefusal(input) ? input : { expiresAt }
+  const membership = await giveSupportAccess(tx, workspaceId, { userId, reason, expiresAt })
+  return isRefusal(membership) ? membership : expiresAt
 }

@@ -1,17 +1,12 @@
 import { addInput, addMutation, addObject } from '../../platform/graphql/schema/api-fields.ts'
-import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import { REQUESTABLE_FEATURES } from '@plumb/domain/support-access/feature-request.ts'
 import { actorOf, userOf } from '../../platform/graphql/schema/declared-access.ts'
 import { addConnection, parseTimeCursor } from '../../platform/graphql/schema/connections.ts'
+import type { ListedWorkspace } from '../workspaces/index.ts'
 import { parseWorkspaceCursor, requestFeatureAccess, requestJita } from './operations.ts'
-import {
-  type FeatureRequest,
-  findFeatureRequests,
-  findWorkspacesLike,
-  type WorkspaceSearchResult,
-} from './store.ts'
+import { type FeatureRequest, findFeatureRequests, findWorkspacesLike } from './store.ts'
 
-const WorkspaceSearchResultType = addObject<WorkspaceSearchResult>(
+const WorkspaceSearchResultType = addObject<ListedWorkspace>(
   'WorkspaceSearchResult',
   (t) => ({
     id: t.exposeInt('id'),
@@ -35,8 +30,8 @@ addConnection('searchWorkspaces', {
   find: findWorkspacesLike,
 })
 
-const RequestJitaResult = addObject<{ readonly expiresAt: string }>('RequestJitaResult', (t) => ({
-  expiresAt: t.exposeString('expiresAt'),
+const RequestJitaResult = addObject<Date>('RequestJitaResult', (t) => ({
+  expiresAt: t.string({ resolve: (expiresAt) => expiresAt.toISOString() }),
 }))
 
 addMutation('requestJita', {
@@ -54,10 +49,7 @@ addMutation('requestJita', {
         'The reason for the support access, at most 255 characters. It is shown to the admins of the workspace.',
     }),
   })),
-  run: async (context, request) => {
-    const input = await requestJita(context.tx, userOf(context).userId, request)
-    return isRefusal(input) ? input : { expiresAt: input.expiresAt.toISOString() }
-  },
+  run: (context, request) => requestJita(context.tx, userOf(context).userId, request),
 })
 
 const FeatureRequestType = addObject<FeatureRequest>(

@@ -1,47 +1,28 @@
 import { sql } from 'kysely'
 import type { RequestableFeature } from '@plumb/domain/support-access/feature-request.ts'
 import type { Transaction } from '../../platform/db/database.ts'
-import { callFunctionForRows, callFunction } from '../../platform/db/statements/call-function.ts'
+import { callFunction } from '../../platform/db/statements/call-function.ts'
 import type { Actor } from '../../platform/graphql/auth/authority.ts'
 import {
   findPageByTime,
-  type TimeCursor,
   type PageRequest,
+  type TimeCursor,
 } from '../../platform/graphql/schema/connections.ts'
+import { searchWorkspaces, type WorkspaceCursor } from '../workspaces/index.ts'
 
-/** A workspace as internal staff see it without access. */
-export interface WorkspaceSearchResult {
-  readonly id: number
-  readonly name: string
-  readonly domain: string | null
-  readonly createdAt: Date
-  /** Whether it has members, apart from support access. */
-  readonly hasMembers: boolean
-}
-
-/** Position after which a page of workspaces begins: a name, in lower case as in the order, and an id. */
-export type WorkspaceCursor = readonly [name: string, id: number]
-
-/** @returns workspaces by name, for internal staff (rule SA1), whose name or domain holds the text or whose id it is; and how many there are in all. */
+/** @returns a page of workspaces for internal staff (rule SA1), and their total number */
 export async function findWorkspacesLike(
   tx: Transaction,
   { text, after, limit }: PageRequest<WorkspaceCursor>,
 ) {
-  const rows = await callFunctionForRows<WorkspaceSearchResult & { sortedName: string; total: number }>(
-    tx,
-    'workspace_id as id, name, domain, created_at as "createdAt", has_members as "hasMembers", lower(name) as "sortedName", total',
-    'search_workspaces',
-    text,
-    ...(after ?? [null, null]),
-    limit,
-  )
+  const workspaces = await searchWorkspaces(tx, text, after, limit)
   return {
-    rows: rows.map((node) => ({ node, position: [node.sortedName, node.id] as const })),
-    total: rows[0]?.total ?? 0,
+    rows: workspaces.map((node) => ({ node, position: [node.sortedName, node.id] as const })),
+    total: workspaces[0]?.total ?? 0,
   }
 }
 
-/** A request for a feature, made to staff. */
+/** A request of a workspace for a feature, as staff see it. */
 export interface FeatureRequest {
   readonly workspaceId: number
   readonly workspaceName: string
@@ -71,5 +52,5 @@ export async function insertFeatureRequest(
     on conflict do nothing`.execute(kysely)
 }
 
-/** @returns the time by the database's clock, which judges at every request whether access has ended. */
+/** @returns the time by the database's clock, which decides at every request whether access has ended */
 export const readClock = (tx: Transaction) => callFunction<Date>(tx, 'now')

@@ -28,7 +28,7 @@ type Saves = {
 }
 
 /** Ends the access immediately, so that the test does not wait. */
-const end = (workspaceId: number, userId = staff.userId) =>
+const endAccess = (workspaceId: number, userId = staff.userId) =>
   world.queryIn(
     workspaceId,
     sql`update membership set expires_at = now() where workspace_id = ${workspaceId} and user_id = ${userId}`,
@@ -51,7 +51,7 @@ describe('staff who request support access', () => {
       expiresAt,
       workspace: { id: workspaceId },
     })
-    await end(workspaceId)
+    await endAccess(workspaceId)
     expect(await inside.call(NAME)).toMatchObject({
       codes: ['FORBIDDEN'],
       errors: [{ message: 'Your access to this workspace has expired.' }],
@@ -69,7 +69,7 @@ describe('staff who request support access', () => {
     expect(workspace.memberships).toEqual([
       { role: 'JITA_WRITE', expiresAt, supportReason: 'Ticket 8', user: { email: STAFF_EMAIL } },
     ])
-    await end(workspaceId)
+    await endAccess(workspaceId)
     expect((await requestSupport(workspaceId)).codes).toEqual([])
   })
 
@@ -307,7 +307,7 @@ test('WSP-047: a person whose support access has expired can be invited and beco
     codes: ['VALIDATION_FAILED'],
     errors: [{ message: 'This person is already a member of this workspace.' }],
   })
-  await end(workspaceId, person.userId)
+  await endAccess(workspaceId, person.userId)
   expect((await invite()).codes).toEqual([])
   const accept = `mutation { acceptInvitation(invitationAcceptRequest: { workspaceId: ${workspaceId} }) }`
   expect((await person.call(accept)).codes).toEqual([])

@@ -1,4 +1,4 @@
-/** The waitlist. */
+/** The waitlist: people who wait for an account. */
 import './schema.ts'
 
 export { markWaitlistInvited } from './store.ts'

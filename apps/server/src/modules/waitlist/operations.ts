@@ -5,7 +5,7 @@ import { refuseTries } from '../../platform/rate-limits/rate-limits.ts'
 import { validateEmail } from '../accounts/index.ts'
 import { insertWaitlistEntry } from './store.ts'
 
-/** Any visitor can add rows to this table, so its growth needs a bound. */
+/** Limit for each network address: any visitor can add rows to this table, so its growth needs a bound. */
 const ENTRIES_FROM_ADDRESS = { name: 'waitlist.address', tries: 10, seconds: 3_600 }
 
 /**

@@ -8,7 +8,14 @@ import { joinByDomain } from './sign-up/operations.ts'
 import { onAddressVerified } from '../accounts/index.ts'
 
 export { findWorkspaceNamed, listWorkspaces, renameWorkspace } from './administration/operations.ts'
-export { countRowsOfWorkspace, deleteWorkspace, lockedWorkspace } from './administration/store.ts'
+export {
+  countRowsOfWorkspace,
+  deleteWorkspace,
+  type ListedWorkspace,
+  lockWholeWorkspace,
+  searchWorkspaces,
+  type WorkspaceCursor,
+} from './administration/store.ts'
 export { findInvitationToMail, inviteFirstAdmin } from './invitations/operations.ts'
 export { computeAllowedAccess } from './authority.ts'
 export { addMember, giveSupportAccess } from './members/operations.ts'

@@ -1,20 +1,20 @@
-import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Role } from '@plumb/domain/access/roles.ts'
 import { supportAccessMessages } from '@plumb/domain/messages/support-access.ts'
 import { workspaceMessages } from '@plumb/domain/messages/workspaces.ts'
+import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import { validateWorkspaceDomain } from '@plumb/domain/workspaces/workspace-domain.ts'
 import { validateWorkspaceName } from '@plumb/domain/workspaces/workspace-name.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { findRows } from '../../platform/db/rows/find-rows.ts'
 import { lockWorkspace } from '../../platform/db/transactions/workspace-state.ts'
 import type { Actor } from '../../platform/graphql/auth/authority.ts'
-import { saveRow } from '../../platform/saves/write-plan.ts'
+import { refuseUnknownCountry, refuseUnknownCurrency } from '../../platform/reference/known-codes.ts'
+import type { SaveContext } from '../../platform/saves/save-context.ts'
 import { explainStale } from '../../platform/saves/stale-rows.ts'
+import { saveRow } from '../../platform/saves/write-plan.ts'
 import { checkGrant } from './members/operations.ts'
 import * as store from './store.ts'
 import type { StoredWorkspace, Workspace } from './store.ts'
-import { createSaveContext } from '../../platform/saves/save-context.ts'
-import { refuseUnknownCountry, refuseUnknownCurrency } from '../../platform/reference/known-codes.ts'
 
 /** Creates rows of another capability in a new workspace, in the same transaction, so that a workspace is never incomplete. */
 export type PrepareWorkspace = (tx: Transaction, workspaceId: number) => Promise<void>
@@ -25,15 +25,12 @@ export type PrepareWorkspace = (tx: Transaction, workspaceId: number) => Promise
  */
 export async function createWorkspace(
   tx: Transaction,
-  {
-    name: typed,
-    defaultCountry = null,
-    defaultCurrency = null,
-  }: { readonly name: string } & Partial<store.WorkspaceDefaults>,
+  workspace: { readonly name: string } & Partial<store.WorkspaceDefaults>,
   preparations: readonly PrepareWorkspace[],
 ): Promise<number | Refusal> {
-  const name = validateWorkspaceName(typed)
+  const name = validateWorkspaceName(workspace.name)
   if (isRefusal(name)) return name
+  const { defaultCountry = null, defaultCurrency = null } = workspace
   const workspaceId = await store.nextWorkspaceId(tx)
   await tx.enterWorkspace(workspaceId)
   await store.insertWorkspace(tx, workspaceId, name, { defaultCountry, defaultCurrency })
@@ -58,14 +55,16 @@ export interface UpdateWorkspaceInput {
  * @returns the stored workspace, or a refusal
  */
 export async function updateWorkspace(
-  actor: Actor,
-  tx: Transaction,
-  { version: expectedVersion, ...input }: UpdateWorkspaceInput,
+  context: SaveContext,
+  input: UpdateWorkspaceInput,
 ): Promise<Workspace | Refusal> {
+  const { actor, tx } = context
   const { workspaceId } = actor
   await lockWorkspace(tx, workspaceId)
-  const current = await readWorkspace(tx, workspaceId)
-  const version = expectedVersion ?? current.version
+  const [stored] = await findRows(tx, workspaceId, store.WORKSPACES)
+  if (!stored) throw store.missingWorkspace(workspaceId)
+  const current = store.withDefaults(stored)
+  const version = input.version ?? current.version
   if (current.version !== version)
     return await explainStale(tx, workspaceId, store.WORKSPACES.name, { id: workspaceId, version })
   const settings = readSettings(current, input)
@@ -75,22 +74,11 @@ export async function updateWorkspace(
     checkSupportAccess(actor, current, settings) ??
     (await checkDomainRole(actor, tx, current, settings))
   if (refusal) return refusal
-  const defaults = await readChangedDefaults(tx, current, input)
-  if (isRefusal(defaults)) return defaults
-  const [stored] = await findRows(tx, workspaceId, store.WORKSPACES)
-  if (!stored)
-    throw new Error(`Workspace ${workspaceId} does not exist, or the caller does not have access to it.`)
-  const saved = await saveRow(
-    createSaveContext(actor, tx),
-    store.WORKSPACES,
-    { id: workspaceId, version },
-    () => ({
-      ...stored,
-      ...settings,
-      ...defaults,
-    }),
-  )
-  return isRefusal(saved) ? saved : await readWorkspace(tx, workspaceId)
+  const changedDefaults = await readChangedDefaults(tx, current, input)
+  if (isRefusal(changedDefaults)) return changedDefaults
+  const values = { ...stored, ...settings, ...changedDefaults }
+  const saved = await saveRow(context, store.WORKSPACES, { id: workspaceId, version }, () => values)
+  return isRefusal(saved) ? saved : store.withDefaults(saved)
 }
 
 type WorkspaceSettings = Pick<
@@ -98,42 +86,29 @@ type WorkspaceSettings = Pick<
   'name' | 'domain' | 'enableInviteByDomain' | 'inviteByDomainRole' | 'inviteByDomainCustomRoleId'
 >
 
-function readSettings(
-  current: Workspace,
-  input: Omit<UpdateWorkspaceInput, 'version'>,
-): WorkspaceSettings | Refusal {
+/** @returns the settings after the change, or the refusal of the name or the domain */
+function readSettings(current: Workspace, input: UpdateWorkspaceInput): WorkspaceSettings | Refusal {
   const name = input.name == null ? current.name : validateWorkspaceName(input.name)
   if (isRefusal(name)) return name
-  const domainText = input.domain?.trim() === '' ? null : input.domain
-  const domain =
-    domainText === undefined
-      ? current.domain
-      : domainText === null
-        ? null
-        : validateWorkspaceDomain(domainText)
+  const domain = input.domain === undefined ? current.domain : readDomain(input.domain)
   if (isRefusal(domain)) return domain
-  const role = input.inviteByDomainRole ?? current.inviteByDomainRole
-  const customRoleId =
-    input.inviteByDomainCustomRoleId !== undefined
-      ? input.inviteByDomainCustomRoleId
-      : role === 'CUSTOM'
-        ? current.inviteByDomainCustomRoleId
-        : null
-  return {
-    name,
-    domain,
-    enableInviteByDomain: input.enableInviteByDomain ?? current.enableInviteByDomain,
-    inviteByDomainRole: role,
-    inviteByDomainCustomRoleId: customRoleId,
-  }
+  const inviteByDomainRole = input.inviteByDomainRole ?? current.inviteByDomainRole
+  const currentCustomRoleId = inviteByDomainRole === 'CUSTOM' ? current.inviteByDomainCustomRoleId : null
+  const { inviteByDomainCustomRoleId = currentCustomRoleId } = input
+  const enableInviteByDomain = input.enableInviteByDomain ?? current.enableInviteByDomain
+  return { name, domain, enableInviteByDomain, inviteByDomainRole, inviteByDomainCustomRoleId }
 }
+
+/** @returns the domain to store, null to remove it, or a refusal */
+const readDomain = (text: string | null): string | null | Refusal =>
+  text === null || text.trim() === '' ? null : validateWorkspaceDomain(text)
 
 type DefaultsInput = Pick<UpdateWorkspaceInput, 'defaultCountry' | 'defaultCurrency'>
 
-/** @returns a refusal of codes that do not exist; absent codes are fine */
+/** @returns a refusal if a code does not exist, otherwise null; absent codes are fine */
 export const refuseUnknownDefaults = ({ defaultCountry, defaultCurrency }: DefaultsInput): Refusal | null =>
-  (defaultCountry == null ? null : refuseUnknownCountry(defaultCountry, 'defaultCountry')) ??
-  (defaultCurrency == null ? null : refuseUnknownCurrency(defaultCurrency, 'defaultCurrency'))
+  refuseUnknownCountry(defaultCountry, 'defaultCountry') ??
+  refuseUnknownCurrency(defaultCurrency, 'defaultCurrency')
 
 /**
  * Reads the default country and currency, which change only while no range can depend on them (rule WS44). The workspace is locked.
@@ -164,12 +139,12 @@ function checkDomain(actor: Actor, current: Workspace, next: WorkspaceSettings):
   return null
 }
 
-/** Joining by email domain outlives support access, which can only turn it off, or set a domain while it is off. */
+/** Support access can only turn joining by email domain off, or set a domain while it is off: what people join by outlives the access. */
 function checkSupportAccess(actor: Actor, current: Workspace, next: WorkspaceSettings): Refusal | null {
   if (actor.role !== 'JITA_WRITE') return null
-  const changesJoining =
+  const letsOthersJoin =
     changesDomainGrant(current, next) || (next.enableInviteByDomain && next.domain !== current.domain)
-  return changesJoining ? refuse('ACCESS_DENIED', supportAccessMessages.grantsNothing) : null
+  return letsOthersJoin ? refuse('ACCESS_DENIED', supportAccessMessages.grantsNothing) : null
 }
 
 /** Returns whether a change gives a role to people who join by email domain: another role, or joining is turned on. */
@@ -196,8 +171,7 @@ async function checkDomainRole(
 /** @returns the transaction's workspace */
 export async function readWorkspace(tx: Transaction, workspaceId: number): Promise<Workspace> {
   const [workspace] = await store.findWorkspaces(tx, [workspaceId])
-  if (!workspace)
-    throw new Error(`Workspace ${workspaceId} does not exist, or the caller does not have access to it.`)
+  if (!workspace) throw store.missingWorkspace(workspaceId)
   return workspace
 }
 

@@ -1,33 +1,35 @@
-import { customRoleIdField } from '../roles/index.ts'
-import { resolveId } from '../../platform/graphql/schema/request-context.ts'
-import { addInput, addMutation, addObject, addQuery } from '../../platform/graphql/schema/api-fields.ts'
-import DataLoader from 'dataloader'
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
-import { builder, type InputBuilder, RoleEnum, versionField } from '../../platform/graphql/schema/builder.ts'
+import DataLoader from 'dataloader'
+import { addInput, addMutation, addObject, addQuery } from '../../platform/graphql/schema/api-fields.ts'
+import {
+  builder,
+  type InputBuilder,
+  RoleEnum,
+  rowFields,
+  versionField,
+} from '../../platform/graphql/schema/builder.ts'
 import { actorOf, requiresScopes, userOf } from '../../platform/graphql/schema/declared-access.ts'
-import type { RequestContext } from '../../platform/graphql/schema/request-context.ts'
-import { CustomRoleType, findCustomRole } from '../roles/index.ts'
+import { type RequestContext, resolveId } from '../../platform/graphql/schema/request-context.ts'
+import { saveContextOf } from '../../platform/graphql/schema/row-mutations.ts'
+import { customRoleIdField, CustomRoleType, findCustomRole } from '../roles/index.ts'
 import { inviteFirstAdmin } from './invitations/operations.ts'
 import { createWorkspace, type PrepareWorkspace, readWorkspace, updateWorkspace } from './operations.ts'
-import { findWorkspaces, hasPayGroups, type Workspace } from './store.ts'
+import { findWorkspaces, hasPayGroups, missingWorkspace, type Workspace } from './store.ts'
 
+/** @returns the loader of workspaces by id, one per request */
 export const workspacesById = (context: RequestContext) =>
   context.once('workspaces.workspacesById', () => {
     return new DataLoader<number, Workspace>(async (ids) => {
       const workspaces = new Map(
         (await findWorkspaces(context.tx, ids)).map((workspace) => [workspace.id, workspace]),
       )
-      return ids.map(
-        (id) =>
-          workspaces.get(id) ??
-          new Error(`Workspace ${id} does not exist, or the caller does not have access to it.`),
-      )
+      return ids.map((id) => workspaces.get(id) ?? missingWorkspace(id))
     })
   })
 
 /** A workspace; the module of members adds its members. */
 export const WorkspaceType = addObject<Workspace>('Workspace', (t) => ({
-  id: t.exposeInt('id'),
+  ...rowFields(t),
   name: t.exposeString('name'),
   domain: t.exposeString('domain', {
     nullable: true,
@@ -58,9 +60,6 @@ export const WorkspaceType = addObject<Workspace>('Workspace', (t) => ({
   defaultCurrency: t.exposeString('defaultCurrency', {
     description: 'The ISO 4217 code of the default currency of the workspace.',
   }),
-  createdAt: t.string({ resolve: ({ createdAt }) => createdAt.toISOString() }),
-  updatedAt: t.string({ resolve: ({ updatedAt }) => updatedAt.toISOString() }),
-  version: t.exposeInt('version'),
 }))
 
 const WorkspaceDefaults = addObject<Pick<Workspace, 'id' | 'defaultCountry' | 'defaultCurrency'>>(
@@ -135,10 +134,7 @@ addMutation('updateWorkspace', {
   run: async (context, input) => {
     const field = 'inviteByDomainCustomRoleId'
     const inviteByDomainCustomRoleId = resolveId(context, 'custom_role', input[field], field)
-    const workspace = await updateWorkspace(actorOf(context), context.tx, {
-      ...input,
-      inviteByDomainCustomRoleId,
-    })
+    const workspace = await updateWorkspace(saveContextOf(context), { ...input, inviteByDomainCustomRoleId })
     if (!isRefusal(workspace)) workspacesById(context).clear(workspace.id)
     return workspace
   },

@@ -16,7 +16,7 @@ export interface Workspace extends StoredWorkspace {
   readonly defaultCurrency: string
 }
 
-/** Null: those of a workspace that sets none (rule WS1). */
+/** The default country and currency as stored: null if the workspace sets none (rule WS1). */
 export type WorkspaceDefaults = Pick<StoredWorkspace, 'defaultCountry' | 'defaultCurrency'>
 
 /** @returns an id that no workspace has yet. */
@@ -44,11 +44,11 @@ export async function insertWorkspace(
  *   bonuses, or an equity band group
  */
 export async function hasPayGroups({ kysely }: Transaction, workspaceId: number): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`
-    select exists (select from comp_band_country_group where workspace_id = ${workspaceId})
+  const { rows } = await sql`
+    select where exists (select from comp_band_country_group where workspace_id = ${workspaceId})
       or exists (select from bonus_structure_country_group where workspace_id = ${workspaceId})
-      or exists (select from equity_band_group where workspace_id = ${workspaceId}) as found`.execute(kysely)
-  return rows[0]?.found === true
+      or exists (select from equity_band_group where workspace_id = ${workspaceId})`.execute(kysely)
+  return rows.length > 0
 }
 
 /** @returns the workspaces with these ids that the caller may see, in no order. */
@@ -56,9 +56,30 @@ export async function findWorkspaces(tx: Transaction, ids: readonly number[]): P
   const rows = await selectRows(tx, WORKSPACES)
     .where('workspace_id', '=', sql<number>`any(${[...ids]}::int[])`)
     .execute()
-  return rows.map((row) => ({
-    ...row,
-    defaultCountry: row.defaultCountry ?? DEFAULT_COUNTRY,
-    defaultCurrency: row.defaultCurrency ?? DEFAULT_CURRENCY,
-  }))
+  return rows.map(withDefaults)
+}
+
+/** @returns the workspace of a stored row, with the default country and currency where it sets none */
+export const withDefaults = (row: StoredWorkspace): Workspace => ({
+  ...row,
+  defaultCountry: row.defaultCountry ?? DEFAULT_COUNTRY,
+  defaultCurrency: row.defaultCurrency ?? DEFAULT_CURRENCY,
+})
+
+/** @returns the error to throw if a workspace is missing that an operation relies on */
+export const missingWorkspace = (workspaceId: number): Error =>
+  new Error(`Workspace ${workspaceId} does not exist, or the caller does not have access to it.`)
+
+/** Runs an operation in a workspace. Afterwards the transaction is in no workspace. */
+export async function insideWorkspace<Result>(
+  tx: Transaction,
+  workspaceId: number,
+  run: () => Promise<Result>,
+): Promise<Result> {
+  await tx.enterWorkspace(workspaceId)
+  try {
+    return await run()
+  } finally {
+    await tx.enterWorkspace(null)
+  }
 }

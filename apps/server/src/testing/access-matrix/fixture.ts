@@ -8,6 +8,7 @@ import { addMember } from '../../modules/workspaces/index.ts'
 import { ALL_LEVELS, type Transaction } from '../../platform/db/database.ts'
 import { nextId } from '../../platform/db/rows/ids.ts'
 import type { DatabaseSchema } from '../../platform/db/schema.ts'
+import { createSaveContext } from '../../platform/saves/save-context.ts'
 import { fillPay } from './fill-pay.ts'
 import { openWorld, passwordHashed, type Person, type World } from '../world.ts'
 
@@ -87,7 +88,9 @@ async function fill(world: World, workspaceId: number, mark: string, count: numb
   const passwordHash = unwrapOrThrow(await passwordHashed())
   await world.inside(workspaceId, async (tx) => {
     for (let n = 1; n <= count; n += 1) {
-      unwrapOrThrow(await createCustomRole(grantor, tx, { name: `Role ${mark} ${n}`, scopes: [] }))
+      unwrapOrThrow(
+        await createCustomRole(createSaveContext(grantor, tx), { name: `Role ${mark} ${n}`, scopes: [] }),
+      )
       const person = { firstName: mark, lastName: mark, passwordHash, hasVerifiedEmail: true }
       const userId = unwrapOrThrow(
         await registerUser(tx, { ...person, email: `${mark}-${n}@example.example` }),

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { nextId } from '../../platform/db/rows/ids.ts'
 import { createCustomRole } from '../../modules/roles/index.ts'
 import { ALL_LEVELS } from '../../platform/db/database.ts'
+import { createSaveContext } from '../../platform/saves/save-context.ts'
 import { type CallAnswer, type Client, send } from '../client.ts'
 import { openWorld, type Person, type World } from '../world.ts'
 import { fillPay } from './fill-pay.ts'
@@ -65,7 +66,7 @@ export async function openTwinWorkspace(
   await world.inside(workspaceId, async (tx) => {
     const all = new Set(SCOPE_NAMES)
     const grantor = { workspaceId, scopes: all, grantable: all }
-    const role = await createCustomRole(grantor, tx, { name: 'Unused', scopes: [] })
+    const role = await createCustomRole(createSaveContext(grantor, tx), { name: 'Unused', scopes: [] })
     if (isRefusal(role)) throw new Error(role.message)
     await sql`
       insert into invitation (workspace_id, id, email, role, invited_by, expires_at)

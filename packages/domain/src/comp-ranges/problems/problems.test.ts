@@ -60,7 +60,7 @@ const COUNTED = [7, 8, 9, 10, 11, 12, 13, 15].flatMap((id) =>
 /** Returns the same problems, range by range, as comp ranges show them. */
 function foundByRanges(index: PayIndex, counted: readonly JobsAtLevel[], countries: readonly string[]) {
   const expected = new Map<string, { ranges: number; families: Set<number>; countries: Set<string> }>()
-  let totalRangeCount = 0
+  let completeRangeCount = 0
   for (const { jobFamilyId, level, jobs } of counted)
     for (const country of countries) {
       const own = index.family(jobFamilyId)
@@ -71,7 +71,7 @@ function foundByRanges(index: PayIndex, counted: readonly JobsAtLevel[], countri
         for (const { missing } of missingIn(createCells(index, place, currency)(own, level)))
           here.add(JSON.stringify(missing))
       }
-      if (here.size === 0) totalRangeCount += jobs
+      if (here.size === 0) completeRangeCount += jobs
       for (const key of here) {
         const known = expected.get(key) ?? { ranges: 0, families: new Set(), countries: new Set() }
         expected.set(key, known)
@@ -80,7 +80,7 @@ function foundByRanges(index: PayIndex, counted: readonly JobsAtLevel[], countri
         known.countries.add(country)
       }
     }
-  return { expected, totalRangeCount }
+  return { expected, completeRangeCount }
 }
 
 const byProblem = ({ problems: all }: Problems) =>
@@ -113,10 +113,10 @@ describe('problems', () => {
   ])('are the gaps of all ranges, each once: %s [CR46, CR74]', (_what, changes, countries) => {
     const index = indexPayTables({ ...TABLES, ...changes })
     const found = problems(index, COUNTED, [...countries])
-    const { expected, totalRangeCount } = foundByRanges(index, COUNTED, countries)
+    const { expected, completeRangeCount } = foundByRanges(index, COUNTED, countries)
     expect(byProblem(found)).toEqual(expected)
     expect(expected.size).toBeGreaterThan(8)
-    expect(found.totalRangeCount).toBe(totalRangeCount)
+    expect(found.completeRangeCount).toBe(completeRangeCount)
     const jobs = COUNTED.reduce((sum, each) => sum + each.jobs, 0)
     expect(found).toMatchObject({ jobs, ranges: jobs * countries.length, families: 9 })
   })
@@ -146,9 +146,9 @@ describe('problems', () => {
 
   test('are empty for a company with complete data', () => {
     const { index } = example()
-    const { problems: none, totalRangeCount, ranges } = problems(index, [jobAt(7, LEVEL, 2)], ['US'])
+    const { problems: none, completeRangeCount, ranges } = problems(index, [jobAt(7, LEVEL, 2)], ['US'])
     expect(none).toEqual([])
-    expect([totalRangeCount, ranges]).toEqual([2, 2])
+    expect([completeRangeCount, ranges]).toEqual([2, 2])
   })
 
   test('list families by name, then by id', () => {

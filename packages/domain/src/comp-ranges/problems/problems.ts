@@ -29,7 +29,7 @@ export interface Problems {
   readonly countries: number
   /** Jobs times countries: all of them, and those without a gap. */
   readonly ranges: number
-  readonly totalRangeCount: number
+  readonly completeRangeCount: number
 }
 
 /** Number of jobs of a family at a visible level. */
@@ -81,7 +81,7 @@ export function problemsOf(
     return { country, place, cellOf: createCells(index, place, index.tables.defaultCurrency) }
   })
   const problemDrafts = new Map<string, ProblemDraft>()
-  let [totalJobCount, totalRangeCount] = [0, 0]
+  let [totalJobCount, completeRangeCount] = [0, 0]
   for (const { one, atLevels } of kinds) {
     for (const [level, familyJobs] of atLevels) {
       const jobs = familyJobs.reduce((sum, each) => sum + each.jobs, 0)
@@ -98,7 +98,7 @@ export function problemsOf(
           if (local.kind === 'missing' && local.missing.what === 'exchange-rate')
             found.push({ kind: 'part', missing: local.missing })
         }
-        if (found.length === 0) totalRangeCount += jobs
+        if (found.length === 0) completeRangeCount += jobs
         for (const { kind, missing } of found) {
           const key = JSON.stringify(missing)
           const known = problemsAtLevel.get(key)
@@ -141,7 +141,7 @@ export function problemsOf(
     jobs: totalJobCount,
     countries: countries.length,
     ranges: totalJobCount * countries.length,
-    totalRangeCount,
+    completeRangeCount,
   }
 }
 

@@ -7,6 +7,7 @@ import { unwrapOrThrow } from '../unwrap-or-throw.ts'
 import type { DemoPeople } from '../people.ts'
 import { readPayModel } from '../read-pay-model.ts'
 import { serializeTierConfiguration } from '@plumb/domain/geography/tier-configuration.ts'
+import { createSaveContext } from '../../../platform/saves/save-context.ts'
 import { DEFAULT_TIER_CONFIGURATION } from '@plumb/reference-data/default-tiers.ts'
 
 /** Creates Harbor Studio: small, with its own tiers and pay. */
@@ -17,7 +18,10 @@ export async function makeHarbor(tx: Transaction, people: DemoPeople): Promise<v
   // Only staff can set the domain of a workspace.
   const staffActor = { ...harbor, isInternalStaff: true }
   unwrapOrThrow(
-    await updateWorkspace(staffActor, tx, { domain: 'harbor.example', enableInviteByDomain: true }),
+    await updateWorkspace(createSaveContext(staffActor, tx), {
+      domain: 'harbor.example',
+      enableInviteByDomain: true,
+    }),
   )
 }
 

@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 
 let personCount = 0
-const fresh = (domain = 'gmail.com') => `grace-${(personCount += 1)}@${domain}`
+const newEmail = (domain = 'gmail.com') => `grace-${(personCount += 1)}@${domain}`
 const subjectOf = (email: string) => `subject of ${email}`
 const claimsOf = (email: string) => ({ email, sub: subjectOf(email) })
 const post = (path: string, body: unknown, where = world) =>
@@ -94,11 +94,11 @@ describe('threat 16: a token is rejected [AT24, AT32]', () => {
       () => google.token({ ...claimsOf(email), aud: 'another.apps.googleusercontent.com' }),
     ],
     ['of another issuer', () => google.token({ ...claimsOf(email), iss: 'https://accounts.example' })],
-    ['that is over', () => google.token(claimsOf(email), { expires: '-1m' })],
-    ['that another key has signed', () => google.token(claimsOf(email), { byAnother: true })],
+    ['that has expired', () => google.token(claimsOf(email), { expires: '-1m' })],
+    ['that was signed with another key', () => google.token(claimsOf(email), { byAnother: true })],
     ['of an address that is not verified', () => google.token({ ...claimsOf(email), email_verified: false })],
     [
-      'whose address is verified in words',
+      'whose address is verified by a text instead of a boolean',
       () => google.token({ ...claimsOf(email), email_verified: 'true' }),
     ],
     ['without an address', () => google.token({ sub: 'nobody' })],
@@ -115,7 +115,7 @@ describe('threat 16: a token is rejected [AT24, AT32]', () => {
         return `${signed}.${createHmac('sha256', secret).update(signed).digest('base64url')}`
       },
     ],
-    ['that is none', async () => 'nonsense'],
+    ['that is not a token', async () => 'nonsense'],
     [
       'that was changed',
       async () => (await google.token(claimsOf(email))).replace(/\.[^.]+\./, `.${base64(claims())}.`),
@@ -137,7 +137,7 @@ describe('threat 16: a token is rejected [AT24, AT32]', () => {
 
 describe('logging in', () => {
   test('identifies the user by subject, whatever their current address [AT25]', async () => {
-    const email = fresh()
+    const email = newEmail()
     await world.person({ email })
     const first = await logIn(await google.token(claimsOf(email)))
     expect(await first.client?.get(CURRENT_USER)).toEqual({ currentUser: { email, hasVerifiedEmail: true } })
@@ -156,14 +156,14 @@ describe('logging in', () => {
     [['https://lh3.googleusercontent.com/a/one'], null],
     [undefined, null],
   ])('updates the user’s picture from the Google account: %j [AT33]', async (picture, avatarUrl) => {
-    const email = fresh()
+    const email = newEmail()
     await world.person({ email })
     const { client } = await logIn(await google.token({ ...claimsOf(email), picture }))
     expect(await client?.get('{ currentUser { avatarUrl } }')).toEqual({ currentUser: { avatarUrl } })
   })
 
   test('threat 15: takes the address over from a person who had not verified it, and discards their password, sessions and name [AT25]', async () => {
-    const email = fresh()
+    const email = newEmail()
     const attacker = await world.person({ email, hasVerifiedEmail: false })
     const owner = await logIn(await google.token(claimsOf(email)))
     expect(await owner.client?.get(CURRENT_USER)).toEqual({ currentUser: { email, hasVerifiedEmail: true } })
@@ -178,7 +178,7 @@ describe('logging in', () => {
   })
 
   test('creates no account, and returns a message with the address [AT26]', async () => {
-    const email = fresh()
+    const email = newEmail()
     const { status, error } = await logIn(await google.token(claimsOf(email)))
     expect([status, error]).toMatchObject([
       404,
@@ -188,7 +188,7 @@ describe('logging in', () => {
   })
 
   test('links only addresses that Google is authoritative for, including those of Google Workspace domains [AT25]', async () => {
-    const email = fresh('acme.example')
+    const email = newEmail('acme.example')
     await world.person({ email })
     const old = await logIn(await google.token(claimsOf(email)))
     expect(old.error).toMatchObject({ code: 'FORBIDDEN', message: googleErrorMessages.notVouched })
@@ -205,7 +205,7 @@ describe('logging in', () => {
 
 describe('an invitation', () => {
   test('is accepted once by a person whose address Google has verified, and creates their account [AT26]', async () => {
-    const email = fresh()
+    const email = newEmail()
     await invite(email)
     const token = await google.token(claimsOf(email))
     const answers = await Promise.all(Array.from({ length: 5 }, () => join(acme, token)))
@@ -218,8 +218,8 @@ describe('an invitation', () => {
   })
 
   test('for another address or workspace is rejected, and creates no account', async () => {
-    await invite(fresh())
-    const email = fresh()
+    await invite(newEmail())
+    const email = newEmail()
     const none = [{ code: 'NOT_FOUND', message: workspaceMessages.noInvitation }]
     expect(await join(acme, await google.token(claimsOf(email)))).toEqual(none)
     await invite(email)
@@ -229,7 +229,7 @@ describe('an invitation', () => {
   })
 
   test('by email does not replace an account that was created with Google', async () => {
-    const email = fresh()
+    const email = newEmail()
     await invite(email)
     await join(acme, await google.token(claimsOf(email)))
     const has = await world.inside(acme, async ({ kysely }) => {
@@ -250,7 +250,7 @@ describe('signing up', () => {
   test('creates a member of the workspace that allows the domain [AT26]', async () => {
     const domain = `company-${(personCount += 1)}.example`
     await open(domain)
-    const email = fresh(domain)
+    const email = newEmail(domain)
     const token = await google.token({ ...claimsOf(email), hd: domain })
     expect(await signUp(acme, token)).toEqual([])
     expect(await members()).toContain(email)
@@ -263,9 +263,9 @@ describe('signing up', () => {
     const before = await members()
     const logInAs = async (email: string, hd?: string) =>
       signUp(acme, await google.token({ ...claimsOf(email), ...(hd !== undefined && { hd }) }))
-    expect(await logInAs(fresh())).toMatchObject([{ code: 'NOT_FOUND' }])
-    expect(await logInAs(fresh(`sub.${domain}`), `sub.${domain}`)).toMatchObject([{ code: 'NOT_FOUND' }])
-    expect(await logInAs(fresh(domain))).toMatchObject([{ code: 'FORBIDDEN' }])
+    expect(await logInAs(newEmail())).toMatchObject([{ code: 'NOT_FOUND' }])
+    expect(await logInAs(newEmail(`sub.${domain}`), `sub.${domain}`)).toMatchObject([{ code: 'NOT_FOUND' }])
+    expect(await logInAs(newEmail(domain))).toMatchObject([{ code: 'FORBIDDEN' }])
     expect(await members()).toEqual(before)
   })
 })
@@ -305,7 +305,7 @@ test('the client id is public before login, and absent if Google is not configur
   const worldWithoutGoogle = await openWorld()
   expect(await signInOptions(worldWithoutGoogle)).toMatchObject({ google: null })
   expect(
-    (await logIn(await google.token(claimsOf(fresh())), CLIENT_ID, worldWithoutGoogle)).error,
+    (await logIn(await google.token(claimsOf(newEmail())), CLIENT_ID, worldWithoutGoogle)).error,
   ).toMatchObject({
     code: 'NOT_FOUND',
     message: googleErrorMessages.off,
@@ -315,22 +315,26 @@ test('the client id is public before login, and absent if Google is not configur
 
 describe('Google’s keys', () => {
   test('are fetched once, and logins do not hang if fetching fails [AT24]', async () => {
-    const ours = await startTestGoogle()
-    const worldWithGoogle = await openWorld({ google: ours.options })
-    const email = fresh()
+    const workingGoogle = await startTestGoogle()
+    const worldWithGoogle = await openWorld({ google: workingGoogle.options })
+    const email = newEmail()
     await worldWithGoogle.person({ email })
-    expect((await logIn(await ours.token(claimsOf(email)), CLIENT_ID, worldWithGoogle)).status).toBe(200)
-    expect((await logIn(await ours.token(claimsOf(email)), CLIENT_ID, worldWithGoogle)).status).toBe(200)
-    expect(ours.keyRequests()).toBe(1)
-    const away = await startTestGoogle()
-    away.goAway()
-    const other = await openWorld({ google: away.options })
-    expect(await logIn(await away.token(claimsOf(email)), CLIENT_ID, other)).toMatchObject({
+    expect((await logIn(await workingGoogle.token(claimsOf(email)), CLIENT_ID, worldWithGoogle)).status).toBe(
+      200,
+    )
+    expect((await logIn(await workingGoogle.token(claimsOf(email)), CLIENT_ID, worldWithGoogle)).status).toBe(
+      200,
+    )
+    expect(workingGoogle.keyRequests()).toBe(1)
+    const stoppedGoogle = await startTestGoogle()
+    stoppedGoogle.goAway()
+    const other = await openWorld({ google: stoppedGoogle.options })
+    expect(await logIn(await stoppedGoogle.token(claimsOf(email)), CLIENT_ID, other)).toMatchObject({
       status: 503,
       error: { code: 'UNAVAILABLE', message: googleErrorMessages.notReached },
     })
     await Promise.all([worldWithGoogle.close(), other.close()])
-    ours.close()
-    away.close()
+    workingGoogle.close()
+    stoppedGoogle.close()
   })
 })

@@ -36,7 +36,7 @@ const isVerified = async () => {
   )
   return currentUser.hasVerifiedEmail
 }
-const age = (seconds: number) =>
+const ageCodes = (seconds: number) =>
   world.asOwner(`update mail_code set expires_at = expires_at - interval '${seconds} seconds'`)
 const signIn = async (email: string) =>
   ((await post('login', { email, password: PASSWORD })).body as { access_token: string }).access_token
@@ -44,18 +44,18 @@ const statusOfLogin = async (password: string, email = person.email) =>
   (await post('login', { email, password })).status
 
 describe('an address', () => {
-  const askFor = (email = person.email) => post('verify-email', { email })
-  const verify = (code: string, email = person.email, shown: object = { password: PASSWORD }) =>
-    post('verify-email', { email, code, ...shown })
+  const requestCode = (email = person.email) => post('verify-email', { email })
+  const verify = (code: string, email = person.email, proof: object = { password: PASSWORD }) =>
+    post('verify-email', { email, code, ...proof })
   const verifySignedIn = (code: string, token: string | null) =>
     post('verify-email', { email: person.email, code }, undefined, { authorization: `Bearer ${token}` })
   const codeFor = async () => {
-    await askFor()
+    await requestCode()
     return (await mailbox.lastLink(person.email))['code'] ?? ''
   }
 
   test('is verified once by the code in an email [AT13]', async () => {
-    expect((await askFor()).status).toBe(204)
+    expect((await requestCode()).status).toBe(204)
     const { email, code = '' } = await mailbox.lastLink(person.email)
     expect(email).toBe(person.email)
     expect(await isVerified()).toBe(false)
@@ -68,13 +68,13 @@ describe('an address', () => {
   })
 
   test('threat 19: is not verified by an expired, foreign or guessed code, and another email is sent [AT13, AT30]', async () => {
-    await askFor()
+    await requestCode()
     const { code = '' } = await mailbox.lastLink(person.email)
     const other = await world.person({ hasVerifiedEmail: false })
     expect((await verify(code, other.email)).status).toBe(404)
     expect((await verify('a'.repeat(43))).status).toBe(404)
     expect(await mailbox.of(person.email)).toHaveLength(2)
-    await age(24 * 3_600)
+    await ageCodes(24 * 3_600)
     expect((await verify(code)).status).toBe(404)
     expect(await isVerified()).toBe(false)
   })
@@ -99,9 +99,9 @@ describe('an address', () => {
       atPassword(accountErrorMessages.notSignedUpWith),
     )
     expect(await isVerified()).toBe(false)
-    const over = await signIn(person.email)
-    await post('logout', {}, undefined, { authorization: `Bearer ${over}` })
-    expect(await verifySignedIn(code, over)).toMatchObject(missing)
+    const endedToken = await signIn(person.email)
+    await post('logout', {}, undefined, { authorization: `Bearer ${endedToken}` })
+    expect(await verifySignedIn(code, endedToken)).toMatchObject(missing)
     expect(await isVerified()).toBe(false)
     expect((await verify(code)).status).toBe(204)
   })
@@ -135,7 +135,7 @@ describe('an address', () => {
   })
 
   test('is not verified by opening the link [AT13]', async () => {
-    await askFor()
+    await requestCode()
     const { code = '' } = await mailbox.lastLink(person.email)
     const search = new URLSearchParams({ email: person.email, code }).toString()
     for (let time = 0; time < 20; time += 1) {
@@ -148,7 +148,11 @@ describe('an address', () => {
 
   test('that is already verified gets no email, with the same response', async () => {
     const verified = await world.person()
-    const answers = [await askFor(verified.email), await askFor(), await askFor('nobody@acme.example')]
+    const answers = [
+      await requestCode(verified.email),
+      await requestCode(),
+      await requestCode('nobody@acme.example'),
+    ]
     expect(answers.map(({ status, body }) => [status, body])).toEqual(answers.map(() => [204, null]))
     expect(await mailbox.of(verified.email)).toEqual([])
     expect(await mailbox.of('nobody@acme.example')).toEqual([])
@@ -188,7 +192,7 @@ describe('a forgotten password', () => {
     await post('verify-email', { email: person.email })
     const { code: verifying } = await mailbox.lastLink(person.email)
     expect(await reset({ code: verifying })).toEqual(['NOT_FOUND'])
-    await age(30 * 60)
+    await ageCodes(30 * 60)
     expect(await reset({ code })).toEqual(['NOT_FOUND'])
     expect(await statusOfLogin(PASSWORD)).toBe(200)
   })

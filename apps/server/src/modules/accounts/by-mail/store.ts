@@ -1,17 +1,18 @@
-import { callFunctionForRow, callFunction } from '../../../platform/db/statements/call-function.ts'
+import type { PersonName } from '@plumb/domain/accounts/names.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
+import { callFunction, callFunctionForRow } from '../../../platform/db/statements/call-function.ts'
 import type { ClaimedWork } from '../../../platform/due-work/store.ts'
 
 /** Purpose of a code in a mail. */
 export type CodePurpose = 'verify' | 'reset' | 'invitation'
 
-/** A code to look up: its hash, and the address of its mail. */
+/** A code that a user has entered: its hash, and the address of its mail. */
 export interface EnteredCode {
   readonly codeHash: Uint8Array
   readonly email: string
 }
 
-/** A user whose address is verified, and the workspace that they asked to join with it. */
+/** A user whose address is verified, and the workspace that they want to join by its domain; null if there is none. */
 export interface ProvenUser {
   readonly userId: number
   readonly joinsWorkspaceId: number | null
@@ -26,7 +27,7 @@ export interface InvitedUser {
 
 /**
  * Stores the code of a claimed mail.
- * @returns false if another process has claimed it since
+ * @returns false if another process has claimed the mail since
  */
 export const insertMailCode = (
   tx: Transaction,
@@ -34,10 +35,11 @@ export const insertMailCode = (
   codeHash: Uint8Array,
 ) => callFunction<boolean>(tx, 'create_mail_code', workspaceId ?? 0, id, claim, codeHash)
 
+/** @returns whether a code can still be used for this purpose */
 export const mailCodeIsOpen = (tx: Transaction, purpose: CodePurpose, { codeHash, email }: EnteredCode) =>
   callFunction<boolean>(tx, 'is_mail_code_valid', codeHash, purpose, email)
 
-/** Proof that an account belongs to the caller: the hash of the password that was checked, or of the session's token. */
+/** Proof that an account belongs to the caller: the hash of the verified password, or of the session's token. */
 export type AccountProof = { readonly passwordHash: string } | { readonly sessionHash: Uint8Array }
 
 const PROVEN_USER_COLUMNS = 'user_id as "userId", workspace_to_join_id as "joinsWorkspaceId"'
@@ -85,11 +87,9 @@ export const acceptByCode = (tx: Transaction, { codeHash, email }: EnteredCode) 
 export const hasProvenAccount = (tx: Transaction, email: string) =>
   callFunction<boolean>(tx, 'has_proven_account', email)
 
-/** A person who signs up; the address is not verified yet. */
-export interface NewAccount {
+/** A person who signs up. The address is not verified yet. */
+export interface NewAccount extends PersonName {
   readonly email: string
-  readonly firstName: string
-  readonly lastName: string
   readonly passwordHash: string
 }
 
@@ -101,10 +101,8 @@ export async function registerToJoin(
   tx: Transaction,
   { email, firstName, lastName, passwordHash, workspaceId }: NewAccount & { readonly workspaceId: number },
 ): Promise<boolean> {
-  const account = [email, firstName, lastName, passwordHash]
-  return (
-    (await callFunction<number | null>(tx, 'register_to_join_workspace', ...account, workspaceId)) !== null
-  )
+  const values = [email, firstName, lastName, passwordHash, workspaceId]
+  return (await callFunction<number | null>(tx, 'register_to_join_workspace', ...values)) !== null
 }
 
 /**

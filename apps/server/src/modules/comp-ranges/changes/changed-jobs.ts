@@ -11,12 +11,13 @@ export interface ChangedJob extends Omit<ChangeWithJobs, 'jobs'> {
   readonly jobLevelName: string
 }
 
-/** Changes with a page of requested jobs: a number of them, after the skipped ones. */
+/** Changes, and the page of their jobs that is requested. */
 interface JobPage extends ChangePage {
+  /** Maximum number of jobs, after the skipped ones. */
   readonly count: number
 }
 
-/** @returns the jobs of each list, in the order of its changes and then by title; reads only the requested ones */
+/** @returns the requested jobs of each list, in the order of its changes and then by title */
 export async function findJobsOf(
   tx: Transaction,
   workspaceId: number,
@@ -44,7 +45,7 @@ export async function findJobsOf(
         const { code: jobLevelCode = '', name: jobLevelName = '' } = jobLevelById.get(job.jobLevelId) ?? {}
         return { ...change, job, jobLevelCode, jobLevelName }
       })
-  return lists.map((list) =>
-    list.changes.flatMap(listChangedJobs).slice(list.skippedRowCount, list.skippedRowCount + list.count),
+  return lists.map(({ changes: listChanges, skippedRowCount, count }) =>
+    listChanges.flatMap(listChangedJobs).slice(skippedRowCount, skippedRowCount + count),
   )
 }

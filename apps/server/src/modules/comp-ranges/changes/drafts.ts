@@ -1,8 +1,8 @@
-import { type EquityBandGroup, ancestorChain } from '@plumb/domain/equity-bands/equity-values.ts'
+import { ancestorChain, type EquityBandGroup } from '@plumb/domain/equity-bands/equity-values.ts'
 import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import { findRows, findRowsById, type RowFilter } from '../../../platform/db/rows/find-rows.ts'
 import { type ItemOf, ownerOf, type Table } from '../../../platform/db/rows/table.ts'
-import type { Items, SaveRequest } from '../../../platform/saves/plan-changes.ts'
+import type { Items, Plan, SaveRequest } from '../../../platform/saves/plan-changes.ts'
 import type { SaveContext } from '../../../platform/saves/save-context.ts'
 import {
   type BONUS_STRUCTURE_COUNTRY_GROUPS,
@@ -29,33 +29,32 @@ import { JOB_FAMILIES, planJobFamilies, type SaveJobFamiliesInput } from '../../
 import { planRangeWidths, type RANGE_WIDTHS } from '../../range-widths/index.ts'
 import { checkTable, type Draft, type PlannedTable, type Reach } from './planned-draft.ts'
 
+/** An optional list of items in a request. */
+type OptionalItems<Item> = readonly Item[] | null | undefined
+
 interface BandsDraft {
-  readonly compBands?: readonly CompBandItem[] | null | undefined
-  readonly compBandCountryGroups?: readonly ItemOf<typeof COMP_BAND_COUNTRY_GROUPS>[] | null | undefined
+  readonly compBands?: OptionalItems<CompBandItem>
+  readonly compBandCountryGroups?: OptionalItems<ItemOf<typeof COMP_BAND_COUNTRY_GROUPS>>
 }
 
 export async function draftBands(
   context: SaveContext,
   { compBands, compBandCountryGroups }: BandsDraft,
 ): Promise<Draft | Refusal> {
-  const request = { items: compBandCountryGroups ?? [] }
-  const plannedCountryGroups = await checkTable(context, await planCompBandCountryGroups(context, request))
-  if (isRefusal(plannedCountryGroups)) return plannedCountryGroups
-  const cells = await checkTable(context, planCompBands(context, { items: compBands ?? [] }), [
-    plannedCountryGroups,
-  ])
-  if (isRefusal(cells)) return cells
-  const reach = await findCountryReach(context, plannedCountryGroups, cells, 'compBandGroupId')
-  const rangeWidthGroupIds = plannedCountryGroups.after.map(({ rangeWidthGroupId }) => rangeWidthGroupId)
-  return { tables: [plannedCountryGroups, cells], ...reach, groups: { rangeWidthGroupIds } }
+  const items = compBandCountryGroups ?? []
+  const draft = await draftCountryGroups(
+    context,
+    'compBandGroupId',
+    await planCompBandCountryGroups(context, { items }),
+    () => planCompBands(context, { items: compBands ?? [] }),
+  )
+  const rangeWidthGroupIds = items.flatMap(({ rangeWidthGroupId }) => rangeWidthGroupId ?? [])
+  return isRefusal(draft) ? draft : { ...draft, groups: { rangeWidthGroupIds } }
 }
 
 interface BonusesDraft {
-  readonly bonusStructures?: readonly ItemOf<typeof BONUS_STRUCTURES>[] | null | undefined
-  readonly bonusStructureCountryGroups?:
-    | readonly ItemOf<typeof BONUS_STRUCTURE_COUNTRY_GROUPS>[]
-    | null
-    | undefined
+  readonly bonusStructures?: OptionalItems<ItemOf<typeof BONUS_STRUCTURES>>
+  readonly bonusStructureCountryGroups?: OptionalItems<ItemOf<typeof BONUS_STRUCTURE_COUNTRY_GROUPS>>
   readonly countryGroupIdsToDelete?: readonly number[] | null | undefined
 }
 
@@ -68,48 +67,58 @@ export async function draftBonuses(
     idsToDelete: countryGroupIdsToDelete,
     deletionField: 'countryGroupIdsToDelete',
   }
-  const plannedCountryGroups = await checkTable(
+  return await draftCountryGroups(
     context,
+    'bonusStructureGroupId',
     await planBonusStructureCountryGroups(context, request),
+    () => planBonusStructures(context, { items: bonusStructures ?? [] }),
   )
-  if (isRefusal(plannedCountryGroups)) return plannedCountryGroups
-  const cells = await checkTable(context, planBonusStructures(context, { items: bonusStructures ?? [] }), [
-    plannedCountryGroups,
-  ])
-  if (isRefusal(cells)) return cells
-  return {
-    tables: [plannedCountryGroups, cells],
-    ...(await findCountryReach(context, plannedCountryGroups, cells, 'bonusStructureGroupId')),
-    groups: {},
-  }
 }
 
-/** @returns the reach of country groups, which affect all levels, and of their cells. */
+/**
+ * Checks country groups, which affect the pay of all their levels, and then their cells.
+ * @param planCells plans the cells; called when new country groups have their ids
+ */
+async function draftCountryGroups(
+  context: SaveContext,
+  groupField: 'compBandGroupId' | 'bonusStructureGroupId',
+  plannedCountryGroups: Plan | Refusal,
+  planCells: () => Plan | Refusal,
+): Promise<Draft | Refusal> {
+  const countryGroups = await checkTable(context, plannedCountryGroups)
+  if (isRefusal(countryGroups)) return countryGroups
+  const cells = await checkTable(context, planCells(), [countryGroups])
+  if (isRefusal(cells)) return cells
+  const reach = await findCountryReach(context, countryGroups, cells, groupField)
+  return { tables: [countryGroups, cells], ...reach, groups: {} }
+}
+
+/** @returns the reach of country groups, which affect all levels, and of their cells */
 async function findCountryReach(
   { actor, tx }: SaveContext,
-  plannedCountryGroups: PlannedTable,
+  countryGroups: PlannedTable,
   cells: PlannedTable,
   groupField: 'compBandGroupId' | 'bonusStructureGroupId',
 ): Promise<Reach> {
   const [ownerField] = ownerOf(cells.plan.table)
-  const affectedCells = [...cells.before, ...cells.after]
-  const affectedCountryGroups = [...plannedCountryGroups.before, ...plannedCountryGroups.after]
-  const ownerIds = affectedCells.map((cell): number => cell[ownerField])
-  const owners = await findRowsById(tx, actor.workspaceId, plannedCountryGroups.plan.table, unique(ownerIds))
-  const reachedCountryGroups = [...owners, ...affectedCountryGroups]
+  const changedCells = [...cells.before, ...cells.after]
+  const changedCountryGroups = [...countryGroups.before, ...countryGroups.after]
+  const ownerIds = changedCells.map((cell): number => cell[ownerField])
+  const owners = await findRowsById(tx, actor.workspaceId, countryGroups.plan.table, unique(ownerIds))
+  const reached = [...owners, ...changedCountryGroups]
   return {
-    families: { [groupField]: unique(reachedCountryGroups.map((part): number => part[groupField])) },
-    countries: unique(reachedCountryGroups.map((part): string => part['country'])),
+    families: { [groupField]: unique(reached.map((countryGroup): number => countryGroup[groupField])) },
+    countries: unique(reached.map((countryGroup): string => countryGroup['country'])),
     levels:
-      affectedCountryGroups.length > 0
+      changedCountryGroups.length > 0
         ? null
-        : unique(affectedCells.map((cell): number => cell['globalLevelLevel'])),
+        : unique(changedCells.map((cell): number => cell['globalLevelLevel'])),
   }
 }
 
 interface EquityDraft {
-  readonly equityBandGroups?: readonly ItemOf<typeof EQUITY_BAND_GROUPS>[] | null | undefined
-  readonly equityBands?: readonly ItemOf<typeof EQUITY_BANDS>[] | null | undefined
+  readonly equityBandGroups?: OptionalItems<ItemOf<typeof EQUITY_BAND_GROUPS>>
+  readonly equityBands?: OptionalItems<ItemOf<typeof EQUITY_BANDS>>
 }
 
 export async function draftEquity(
@@ -125,10 +134,10 @@ export async function draftEquity(
   const planned = planEquityBands(context, { ...stored, groups: groupsAfter }, { items: equityBands ?? [] })
   const bands = await checkTable(context, planned, [groups])
   if (isRefusal(bands)) return bands
-  const affectedBands = [...bands.before, ...bands.after]
+  const changedBands = [...bands.before, ...bands.after]
   const affectedGroupIds = new Set([
     ...changedGroupIds,
-    ...affectedBands.map(({ equityBandGroupId }) => equityBandGroupId),
+    ...changedBands.map(({ equityBandGroupId }) => equityBandGroupId),
   ])
   return {
     tables: [groups, bands],
@@ -140,7 +149,7 @@ export async function draftEquity(
     },
     // The parent, the percentage and the range widths of a group affect all levels.
     levels:
-      changedGroupIds.size > 0 ? null : unique(affectedBands.map(({ globalLevelLevel }) => globalLevelLevel)),
+      changedGroupIds.size > 0 ? null : unique(changedBands.map(({ globalLevelLevel }) => globalLevelLevel)),
     groups: {
       equityBandGroupIds: groups.after.flatMap(({ dynamicParentGroupId }) => dynamicParentGroupId ?? []),
       rangeWidthGroupIds: groups.after.map(({ rangeWidthGroupId }) => rangeWidthGroupId),
@@ -148,14 +157,12 @@ export async function draftEquity(
   }
 }
 
-/** @returns these groups and those that follow one of them, through any number of parents. */
-function findFollowers(groups: readonly EquityBandGroup[], affectedGroupIds: ReadonlySet<number>): number[] {
-  return groups.flatMap(({ id }) =>
-    ancestorChain(groups, id).some((each) => affectedGroupIds.has(each.id)) ? [id] : [],
-  )
-}
+/** @returns the ids of these groups and of those that follow one of them, through any number of parents */
+const findFollowers = (groups: readonly EquityBandGroup[], groupIds: ReadonlySet<number>): number[] =>
+  groups
+    .map(({ id }) => id)
+    .filter((id) => ancestorChain(groups, id).some((ancestor) => groupIds.has(ancestor.id)))
 
-/** A new family has no jobs, so it has no pay ranges. */
 export async function draftFamilies(
   context: SaveContext,
   request: SaveJobFamiliesInput,
@@ -166,6 +173,7 @@ export async function draftFamilies(
     unique(families.after.flatMap((family) => family[field] ?? []))
   return {
     tables: [families],
+    // A new family has no jobs, so it has no pay ranges.
     families: { id: families.before.map(({ id }) => id) },
     groups: {
       compBandGroupIds: groupIds('compBandGroupId'),
@@ -201,22 +209,22 @@ export async function draftRangeWidths(
 ): Promise<Draft | Refusal> {
   const widths = await checkTable(context, await planRangeWidths(context, request))
   if (isRefusal(widths)) return widths
-  const changedGroupIds = [...widths.before, ...request.items]
-  const rangeWidthGroupId = unique(changedGroupIds.map((width) => width.rangeWidthGroupId))
-  const find = async <T extends Table>(table: T, where: RowFilter<T>) =>
-    await findRows(context.tx, context.actor.workspaceId, table, where)
+  const changedWidths = [...widths.before, ...request.items]
+  const rangeWidthGroupId = unique(changedWidths.map((width) => width.rangeWidthGroupId))
+  const find = <T extends Table>(table: T, where: RowFilter<T>) =>
+    findRows(context.tx, context.actor.workspaceId, table, where)
   const [countryGroups, equityGroups] = await Promise.all([
     find(COMP_BAND_COUNTRY_GROUPS, { rangeWidthGroupId }),
     find(EQUITY_BAND_GROUPS, { rangeWidthGroupId }),
   ])
   const families = await Promise.all([
-    find(JOB_FAMILIES, { compBandGroupId: countryGroups.map((each) => each.compBandGroupId) }),
+    find(JOB_FAMILIES, { compBandGroupId: countryGroups.map(({ compBandGroupId }) => compBandGroupId) }),
     find(JOB_FAMILIES, { equityBandGroupId: equityGroups.map(({ id }) => id) }),
   ])
   return {
     tables: [widths],
     families: { id: unique(families.flat().map(({ id }) => id)) },
-    levels: unique(changedGroupIds.map(({ level }) => level)),
+    levels: unique(changedWidths.map(({ level }) => level)),
     // Equity has the same range widths in all countries.
     countries: equityGroups.length > 0 ? null : unique(countryGroups.map(({ country }) => country)),
   }

@@ -3,14 +3,13 @@ import {
   type CompanyChanges,
   type JobCounts,
 } from '@plumb/domain/comp-ranges/changes/company-changes.ts'
-import type { ChangeWithJobs } from '@plumb/domain/comp-ranges/changes/summed-changes.ts'
 import { TIER_COUNTRY } from '@plumb/domain/comp-ranges/tables/place.ts'
 import { visibleLevels } from '@plumb/domain/job-levels/level-names.ts'
 import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
-import type { Transaction } from '../../../platform/db/database.ts'
 import { findRows } from '../../../platform/db/rows/find-rows.ts'
-import { type Actor, lowestHiddenLevel } from '../../../platform/graphql/auth/authority.ts'
+import { lowestHiddenLevel } from '../../../platform/graphql/auth/authority.ts'
 import { refuseUnknownCountry, refuseUnknownCurrency } from '../../../platform/reference/known-codes.ts'
+import type { SaveContext } from '../../../platform/saves/save-context.ts'
 import { runInWorker } from '../../../platform/workers/run-in-worker.ts'
 import { JOB_FAMILIES } from '../../job-families/index.ts'
 import { JOB_LEVELS } from '../../job-levels/index.ts'
@@ -18,14 +17,15 @@ import { readPay } from '../pay/store.ts'
 import { type TierInput, readPlace } from '../place.ts'
 import { type ChangedJob, findJobsOf } from './changed-jobs.ts'
 import { type Draft, toPayChanges } from './planned-draft.ts'
-import { countJobs } from './store.ts'
+import { type CountedJobs, countJobs } from './store.ts'
 
 /** The country in which ranges are compared, and the page of rows to return. */
 export interface ChangesInput extends TierInput {
   /** ISO 3166-1 alpha-2; all countries if absent. */
   readonly country?: string | null | undefined
   /**
-   * ISO 4217; by default the currency of the bands from which a family takes its cash, or, for changed rates, those in which it is shown.
+   * ISO 4217. By default each range is compared in the currency of its comp band, or, if exchange rates change, in every currency in which
+   * it can be shown.
    */
   readonly displayCurrency?: string | null | undefined
   /** Number of rows to skip. */
@@ -33,7 +33,7 @@ export interface ChangesInput extends TierInput {
 }
 
 export interface RangeChanges extends Omit<CompanyChanges, 'rows' | 'increases' | 'decreases'> {
-  /** One change per job: in the country with its largest change. */
+  /** The largest first, one per job: in the country with its largest change. */
   readonly largestIncreases: readonly ChangedJob[]
   readonly largestDecreases: readonly ChangedJob[]
   /** Families by name, in each the highest level first, then the countries in their order. */
@@ -45,53 +45,45 @@ const CHANGES = {
   run: computeCompanyChanges,
 }
 
-/** Rows that one answer has at most, and those with the largest movement. */
+/** Maximum number of rows in one response. */
 const ROWS_PER_PAGE = 200
+/** Maximum number of largest increases, and of largest decreases. */
 const LARGEST_COUNT = 3
 
 /**
- * @param readDraft plans the draft as its saves would
+ * @param draftOf plans the draft of the request as its saves would
  * @returns the pay ranges that would change if the draft were saved, at the levels that the actor sees, with the size of the changes; or
  *   the refusal of its saves. Saves nothing and locks nothing
  */
-export async function readRangeChanges(
-  actor: Actor,
-  tx: Transaction,
-  input: ChangesInput,
-  readDraft: () => Promise<Draft | Refusal>,
-  signal: AbortSignal,
+export async function readRangeChanges<Request extends ChangesInput>(
+  context: SaveContext,
+  request: Request,
+  draftOf: (context: SaveContext, request: Request) => Promise<Draft | Refusal>,
 ): Promise<RangeChanges | Refusal> {
+  const { actor, tx, signal } = context
   const { workspaceId } = actor
+  const { country = null, displayCurrency = null, offset = null } = request
   const refusal =
-    (input.country == null ? null : refuseUnknownCountry(input.country, 'country')) ??
-    (input.displayCurrency == null ? null : refuseUnknownCurrency(input.displayCurrency, 'displayCurrency'))
+    refuseUnknownCountry(country, 'country') ?? refuseUnknownCurrency(displayCurrency, 'displayCurrency')
   if (refusal) return refusal
   const [jobLevels, draft] = await Promise.all([
     findRows(tx, workspaceId, JOB_LEVELS, { isVisible: [true] }, ['level', 'isVisible']),
-    readDraft(),
+    draftOf(context, request),
   ])
   if (isRefusal(draft)) return draft
-  const {
-    families: affected = {},
-    levels: reachedLevels = null,
-    countries: reachableCountries = null,
-    groups,
-  } = draft
-  const { country = null, displayCurrency = null, offset = null } = input
-  const allVisibleLevels = visibleLevels(jobLevels, lowestHiddenLevel(actor))
-  const levels =
-    reachedLevels === null
-      ? allVisibleLevels
-      : allVisibleLevels.filter((level) => reachedLevels.includes(level))
+  const { levels: reachedLevels = null, countries: reachableCountries = null, groups = {} } = draft
+  const levels = visibleLevels(jobLevels, lowestHiddenLevel(actor)).filter(
+    (level) => reachedLevels === null || reachedLevels.includes(level),
+  )
   const [place, families] = await Promise.all([
-    readPlace(tx, workspaceId, country ?? TIER_COUNTRY, input),
-    findRows(tx, workspaceId, JOB_FAMILIES, affected, ['id']),
+    readPlace(tx, workspaceId, country ?? TIER_COUNTRY, request),
+    findRows(tx, workspaceId, JOB_FAMILIES, draft.families, ['id']),
   ])
   if (isRefusal(place)) return place
   const jobFamilyIds = families.map(({ id }) => id)
   const [{ tables }, jobCounts] = await Promise.all([
     // Reads all countries: a draft may move a country group from one country to another.
-    readPay(tx, workspaceId, { jobFamilyIds, country: null, levels, withJobs: false, groups: groups ?? {} }),
+    readPay(tx, workspaceId, { jobFamilyIds, country: null, levels, withJobs: false, groups }),
     countJobs(tx, workspaceId, jobFamilyIds, levels),
   ])
   const pay = {
@@ -109,26 +101,18 @@ export async function readRangeChanges(
     largest: LARGEST_COUNT,
   }
   tx.release()
-  const { rows: wantedRows, increases, decreases, ...changes } = await runInWorker(CHANGES, pay, signal)
-  const largest = (weighedChanges: readonly ChangeWithJobs[]) => ({
-    changes: weighedChanges,
-    skippedRowCount: 0,
-    count: LARGEST_COUNT,
-  })
-  const [rows, largestIncreases, largestDecreases] = await findJobsOf(tx, workspaceId, [
-    { ...wantedRows, count: ROWS_PER_PAGE },
-    largest(increases),
-    largest(decreases),
+  const { rows: page, increases, decreases, ...changes } = await runInWorker(CHANGES, pay, signal)
+  const largest = { skippedRowCount: 0, count: LARGEST_COUNT }
+  const [rows = [], largestIncreases = [], largestDecreases = []] = await findJobsOf(tx, workspaceId, [
+    { ...page, count: ROWS_PER_PAGE },
+    { ...largest, changes: increases },
+    { ...largest, changes: decreases },
   ])
-  return {
-    ...changes,
-    rows: rows ?? [],
-    largestIncreases: largestIncreases ?? [],
-    largestDecreases: largestDecreases ?? [],
-  }
+  return { ...changes, rows, largestIncreases, largestDecreases }
 }
 
-function byFamilyAndLevel(jobCounts: Awaited<ReturnType<typeof countJobs>>): JobCounts {
+/** @returns the numbers of jobs by family and then by level */
+function byFamilyAndLevel(jobCounts: readonly CountedJobs[]): JobCounts {
   const counts = new Map<number, Map<number, number>>()
   for (const { jobFamilyId, level, jobs } of jobCounts) {
     const countsByLevel = counts.get(jobFamilyId) ?? new Map<number, number>()

@@ -21,13 +21,13 @@ export interface PlannedTable<T extends Table = Table> {
 export interface Reach {
   /** All by default. */
   readonly families?: RowFilter<typeof JOB_FAMILIES>
-  /** All by default. */
+  /** All if null or absent. */
   readonly levels?: readonly number[] | null
-  /** All by default; otherwise these, and those whose pay ranges follow theirs. */
+  /** All if null or absent; otherwise these, and those whose pay ranges follow theirs. */
   readonly countries?: readonly string[] | null
-  /** Groups that the draft refers to and that no stored row has to refer to. */
+  /** Groups that the draft refers to: stored families may not refer to them yet. */
   readonly groups?: DraftedGroups
-  /** Only ranges in other currencies than that of their comp band. */
+  /** True if only ranges change that are shown in another currency than that of their comp band. */
   readonly inShownCurrencies?: boolean
 }
 
@@ -62,7 +62,10 @@ export const toPayChanges = ({ tables }: Draft): PayChanges =>
 /** New rows without a temporary id get one below those of clients. */
 const LOWEST_ID = -2_000_000_000
 
-/** Checks the plan for one table of a draft as its save would. @param earlierTables the tables that are saved before */
+/**
+ * Checks the plan for one table of a draft as its save would.
+ * @param earlierTables the tables that are saved before it
+ */
 export async function checkTable<T extends Table>(
   context: SaveContext,
   planned: Plan<T> | Refusal,

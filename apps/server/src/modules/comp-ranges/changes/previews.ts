@@ -3,9 +3,9 @@ import type { Scope } from '@plumb/domain/access/scopes.ts'
 import type { Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { InputRef } from '@pothos/core'
 import type { InputBuilder } from '../../../platform/graphql/schema/builder.ts'
-import { actorOf } from '../../../platform/graphql/schema/declared-access.ts'
 import { refuseRepeated } from '../../../platform/graphql/schema/field-limits.ts'
-import { createSaveContext, type SaveContext } from '../../../platform/saves/save-context.ts'
+import { saveContextOf } from '../../../platform/graphql/schema/row-mutations.ts'
+import type { SaveContext } from '../../../platform/saves/save-context.ts'
 import { BonusStructureCountryGroupSaveItem, BonusStructureSaveItem } from '../../bonus-structures/index.ts'
 import { CompBandCountryGroupSaveItem, CompBandSaveItem } from '../../comp-bands/index.ts'
 import { CurrencyExchangeRateSaveItem } from '../../currencies/index.ts'
@@ -39,12 +39,8 @@ function addPreview<Request extends ChangesInput>(
     isReplicated: true,
     request,
     async run(context, input) {
-      const saveContext = createSaveContext(actorOf(context), context.tx)
-      const readDraft = () => draft(saveContext, input)
-      return (
-        refuseRepeated(context, 'range changes') ??
-        (await readRangeChanges(saveContext.actor, context.tx, input, readDraft, context.signal))
-      )
+      const refusal = refuseRepeated(context, 'range changes')
+      return refusal ?? (await readRangeChanges(saveContextOf(context), input, draft))
     },
   })
 }

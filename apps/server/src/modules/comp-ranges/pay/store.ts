@@ -21,18 +21,18 @@ import type { Transaction } from '../../../platform/db/database.ts'
 import { columnOf, columnTypeOf, ownerOf, type Table } from '../../../platform/db/rows/table.ts'
 
 /** The part of the pay model to read. */
-export interface PayRequest {
+interface PayRequest {
   readonly jobFamilyIds: readonly number[]
-  /** ISO 3166-1 alpha-2; null: all countries, to compare the draft of a page. */
+  /** ISO 3166-1 alpha-2; null: all countries. */
   readonly country: string | null
   /** Null: all. */
   readonly levels: readonly number[] | null
   readonly withJobs: boolean
-  /** Groups to read in addition to the stored ones of the families: a draft may refer to others. */
+  /** Groups to read in addition to those of the stored families: a draft may refer to others. */
   readonly groups?: DraftedGroups
 }
 
-/** Groups to which a draft refers, by their ids. */
+/** The ids of groups to which a draft refers. */
 export interface DraftedGroups {
   readonly rangeWidthGroupIds?: readonly number[]
   readonly compBandGroupIds?: readonly number[]
@@ -40,7 +40,8 @@ export interface DraftedGroups {
   readonly equityBandGroupIds?: readonly number[]
 }
 
-export interface FoundPay {
+/** The pay model as far as it was requested. */
+interface FoundPay {
   readonly tables: PayTables
   readonly jobs: readonly JobRow[]
   readonly jobLevels: readonly JobLevel[]
@@ -48,7 +49,7 @@ export interface FoundPay {
   readonly payStamp: string | null
 }
 
-/** A list of what is read: the table, which is `t`, and what follows after `from`. */
+/** The source of a list: its table, and the text of the statement after `from`, in which the table is `t`. */
 type ListSource = readonly [table: Table, rows: string]
 
 const selectInWorkspace = (table: Table, condition?: string): ListSource => [
@@ -56,7 +57,7 @@ const selectInWorkspace = (table: Table, condition?: string): ListSource => [
   `${table.name} t where t.workspace_id = $1${condition === undefined ? '' : ` and ${condition}`}`,
 ]
 
-/** Cells by level of the owners that a part of the statement has selected. */
+/** Returns the cells of the owners that a part of the statement has selected, at the requested levels. */
 function selectCells(table: Table, owners: string): ListSource {
   const [ownerField] = ownerOf(table)
   const level = columnOf('globalLevelLevel' in table.columns ? 'globalLevelLevel' : 'level')
@@ -86,10 +87,10 @@ const LISTS: { readonly [Name in keyof Lists]: ListSource } = {
   settings: selectInWorkspace(SETTING_ROWS, 'user_id is null'),
 }
 
-/** Columns of a source, with those that identify the row and the time of its last change. */
+/** Returns the fields that are read of each row: its id, the time of its last change, and its columns. */
 const fieldsOf = ({ columns }: Table) => ['id', 'updatedAt', ...Object.keys(columns)]
 
-/** Returns a decimal as text, an instant in ISO 8601, everything else as JSON. */
+/** Returns the expression for a field: a decimal as text, an instant in ISO 8601, everything else as JSON. */
 function expressionOf(table: Table, field: string): string {
   const column = `t."${columnOf(field)}"`
   const type = columnTypeOf(table, field)
@@ -104,12 +105,14 @@ const listOf = ([name, [table, rows]]: [string, ListSource]) =>
     .map((field) => expressionOf(table, field))
     .join(', ')})) from ${rows})`
 
+/** Null if the transaction has written something: its stamp may never be committed. */
 const STAMP = `case when pg_current_xact_id_if_assigned() is null
       then (select pay_stamp from workspace_state where workspace_id = $1) end`
 
-// $1 workspace, $2 families, $3 country, $4 levels or null, $5 whether with jobs. All requests share one text: building it takes as long as
-// everything else of a request. Rows are arrays: names in each of some 250 rows would be more than half of the data.
-const buildPayQuery = (extraSelects: { readonly [Of in keyof typeof DRAFTED]?: string }) => `
+// $1 workspace, $2 families, $3 country or null, $4 levels or null, $5 whether with jobs, $6 to $9 groups of a draft. All requests share one
+// text: building it takes as long as everything else of a request. Rows are arrays: names in each of some 250 rows would be more than half
+// of the data.
+const PAY = `
   with recursive place as materialized (
     select coalesce(default_country, '${DEFAULT_COUNTRY}') as default_country,
       coalesce(default_currency, '${DEFAULT_CURRENCY}') as default_currency
@@ -117,9 +120,9 @@ const buildPayQuery = (extraSelects: { readonly [Of in keyof typeof DRAFTED]?: s
   ), family as materialized (
     select * from job_family where workspace_id = $1 and id = any($2::int[])
   ), band_group (id) as (
-    select comp_band_group_id from family${extraSelects.compBandGroupIds ?? ''}
+    select comp_band_group_id from family union select unnest($6::int[])
   ), bonus_group (id) as (
-    select bonus_structure_group_id from family${extraSelects.bonusStructureGroupIds ?? ''}
+    select bonus_structure_group_id from family union select unnest($7::int[])
   ), band_country as materialized (
     select * from comp_band_country_group
     where workspace_id = $1 and comp_band_group_id in (select id from band_group)
@@ -129,7 +132,7 @@ const buildPayQuery = (extraSelects: { readonly [Of in keyof typeof DRAFTED]?: s
     where workspace_id = $1 and bonus_structure_group_id in (select id from bonus_group)
       and ($3::text is null or country in ($3, (select default_country from place)))
   ), equity_line (id) as (
-    select equity_band_group_id from family where equity_band_group_id is not null${extraSelects.equityBandGroupIds ?? ''}
+    (select equity_band_group_id from family where equity_band_group_id is not null union select unnest($8::int[]))
     union
     select g.dynamic_parent_group_id from equity_band_group g join equity_line l on l.id = g.id
     where g.workspace_id = $1 and g.dynamic_parent_group_id is not null
@@ -137,7 +140,8 @@ const buildPayQuery = (extraSelects: { readonly [Of in keyof typeof DRAFTED]?: s
     select * from equity_band_group where workspace_id = $1 and id in (select id from equity_line)
   ), width_group as materialized (
     select * from range_width_group where workspace_id = $1 and id in (
-      select range_width_group_id from band_country union select range_width_group_id from equity_group${extraSelects.rangeWidthGroupIds ?? ''})
+      select range_width_group_id from band_country union select range_width_group_id from equity_group
+      union select unnest($9::int[]))
   )
   select json_build_object(
     'payStamp', ${STAMP},
@@ -145,52 +149,29 @@ const buildPayQuery = (extraSelects: { readonly [Of in keyof typeof DRAFTED]?: s
     'defaultCurrency', (select default_currency from place),
     ${Object.entries(LISTS).map(listOf).join(',\n    ')})`
 
-const PAY = buildPayQuery({})
-
-/** Positions of the draft's groups among the parameters. */
-const DRAFTED = {
-  rangeWidthGroupIds: 6,
-  compBandGroupIds: 7,
-  bonusStructureGroupIds: 8,
-  equityBandGroupIds: 9,
-} as const
-
-const PAY_AND_DRAFTED = buildPayQuery(
-  Object.fromEntries(
-    Object.entries(DRAFTED).map(([groupIdsKey, parameterNumber]) => [
-      groupIdsKey,
-      ` union select unnest($${parameterNumber}::int[])`,
-    ]),
-  ),
-)
-
 /**
  * Reads all data from which the ranges of these families at these levels in this country are computed, in one statement. Groups of other
  * countries, bands of other families and pay at hidden levels are not read. Decimals are returned as text.
  */
 export async function readPay(tx: Transaction, workspaceId: number, request: PayRequest): Promise<FoundPay> {
-  const { jobFamilyIds, country, levels, withJobs, groups } = request
-  const values = [workspaceId, jobFamilyIds, country, levels, withJobs]
-  const found =
-    groups === undefined
-      ? await read(tx, PAY, values, request)
-      : await read(
-          tx,
-          PAY_AND_DRAFTED,
-          [
-            ...values,
-            ...(Object.keys(DRAFTED) as (keyof typeof DRAFTED)[]).map(
-              (groupIdsKey) => groups[groupIdsKey] ?? [],
-            ),
-          ],
-          request,
-        )
+  const { jobFamilyIds, country, levels, withJobs, groups = {} } = request
+  const found = await readFound(tx, jobFamilyIds.length, [
+    workspaceId,
+    jobFamilyIds,
+    country,
+    levels,
+    withJobs,
+    groups.compBandGroupIds ?? [],
+    groups.bonusStructureGroupIds ?? [],
+    groups.equityBandGroupIds ?? [],
+    groups.rangeWidthGroupIds ?? [],
+  ])
   const { defaultCountry, defaultCurrency, payStamp } = found
   const { jobs, jobLevels, ...lists } = parseLists(found)
   return { tables: { ...lists, defaultCountry, defaultCurrency }, jobs, jobLevels, payStamp }
 }
 
-/** Requests for this number of job families share one plan. More families are worth a plan for their number. */
+/** Requests for up to this number of job families share one plan. More families are worth a plan of their own. */
 const MAX_FEW_FAMILIES = 10
 
 // Makes PostgreSQL plan the statement once: it would otherwise plan each time, which takes twice as long as running it for a few families.
@@ -199,17 +180,12 @@ const FORCE_GENERIC_PLAN = `select set_config('plan_cache_mode',
   case when to_regproc('citus_version') is null then 'force_generic_plan' else 'auto' end, true)`
 const RESET_PLAN_MODE = 'set local plan_cache_mode = auto'
 
-async function read(
-  tx: Transaction,
-  statement: string,
-  values: readonly unknown[],
-  { jobFamilyIds }: PayRequest,
-): Promise<Found> {
-  const isSmall = jobFamilyIds.length <= MAX_FEW_FAMILIES
+async function readFound(tx: Transaction, familyCount: number, values: readonly unknown[]): Promise<Found> {
+  const sharesPlan = familyCount <= MAX_FEW_FAMILIES
   const [, [row]] = await Promise.all([
-    isSmall ? tx.runText(FORCE_GENERIC_PLAN) : null,
-    tx.readTexts(statement, values),
-    isSmall ? tx.runText(RESET_PLAN_MODE) : null,
+    sharesPlan ? tx.runText(FORCE_GENERIC_PLAN) : null,
+    tx.readTexts(PAY, values),
+    sharesPlan ? tx.runText(RESET_PLAN_MODE) : null,
   ])
   if (row?.[0] == null) throw new Error('The query for the data of the pay model returned no row.')
   return JSON.parse(row[0]) as Found
@@ -223,8 +199,8 @@ function parseLists(found: Found): Lists {
   return Object.fromEntries(lists) as Lists
 }
 
-function parseRows(fields: readonly string[], found: readonly (readonly unknown[])[]): object[] {
-  return found.map((values) => {
+function parseRows(fields: readonly string[], rows: readonly (readonly unknown[])[]): object[] {
+  return rows.map((values) => {
     const row: Record<string, unknown> = {}
     for (let index = 0; index < fields.length; index++) row[fields[index] as string] = values[index]
     return row

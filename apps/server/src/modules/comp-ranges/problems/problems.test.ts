@@ -15,9 +15,10 @@ interface Answer {
   readonly completeRangeCount: number
   readonly problems: { kind: string; message: string; page: object | null; hasSameFix: boolean }[]
 }
-const problemsOf = async (who: Person) =>
-  (await who.get<{ compRangesProblems: Answer }>(QUERY)).compRangesProblems
-const sentences = async (who: Person) => (await problemsOf(who)).problems.map(({ message }) => message)
+const problemsOf = async (person: Person) =>
+  (await person.get<{ compRangesProblems: Answer }>(QUERY)).compRangesProblems
+const messagesFor = async (person: Person) =>
+  (await problemsOf(person)).problems.map(({ message }) => message)
 
 const PAY: PayWorld = {
   rangeWidthGroups: [{ name: WIDTHS, widths: [{ level: 8, percentBelowMid: 10, percentAboveMid: 20 }] }],
@@ -119,18 +120,18 @@ test('the next request reflects a save, and another workspace has its own gaps [
   expect(await problemsOf(other)).toMatchObject({ totalCount: 0, rangeCount: 0, problems: [] })
   await admin.get(`mutation { compBandSaveMany(compBandSaveManyRequest: { items: [
     { compBandCountryGroupId: 1, globalLevelLevel: 12, annualBaseSalary: "150000" }] }) { id } }`)
-  const after = await sentences(admin)
+  const after = await messagesFor(admin)
   expect(after).toContain('“Default Range Width Group” has no range width at L12.')
   expect(after).not.toContain('“Salaried” has no comp band at L12 for the United States.')
   const colleague = await world.member(workspaceId)
-  expect(await sentences(colleague)).toEqual(await sentences(admin))
+  expect(await messagesFor(colleague)).toEqual(await messagesFor(admin))
 })
 
 test('names groups only to readers with the breakdown permission, also when cached [CR46]', async () => {
   const { admin, workspaceId } = await company()
-  expect((await sentences(admin))[0]).toContain('“Salaried”')
+  expect((await messagesFor(admin))[0]).toContain('“Salaried”')
   const reader = await world.member(workspaceId, { scopes: ['COMP_RANGES_VIEW', 'SEE_ALL_LEVELS_DATA'] })
-  expect(await sentences(reader)).toEqual([
+  expect(await messagesFor(reader)).toEqual([
     'There is no comp band at L12 for the United States.',
     'There is no equity band at L8.',
     'There is no equity band at L8.',
@@ -139,7 +140,7 @@ test('names groups only to readers with the breakdown permission, also when cach
 })
 
 test.each([[['COMP_RANGES_VIEW']], [['SEE_ALL_LEVELS_DATA', 'COMP_BANDS_VIEW']]] as const)(
-  'rejects members who have only %j [CR46]',
+  'rejects members person have only %j [CR46]',
   async (scopes) => {
     const { workspaceId } = await company()
     const limited = await world.member(workspaceId, { scopes, globalLevelLevel: 20 })

@@ -1,20 +1,19 @@
 import { addObject, addQuery } from '../../../platform/graphql/schema/api-fields.ts'
-import { missingText } from '@plumb/domain/comp-ranges/reasons/missing-text.ts'
+import { type MissingText, missingText } from '@plumb/domain/comp-ranges/reasons/missing-text.ts'
 import { PROBLEM_KINDS } from '@plumb/domain/comp-ranges/problems/problem-kinds.ts'
 import type { Problem } from '@plumb/domain/comp-ranges/problems/problems.ts'
-import type { Wording } from '@plumb/domain/comp-ranges/reasons/wording.ts'
 import { problemMessages } from '@plumb/domain/messages/problems.ts'
 import { actorOf } from '../../../platform/graphql/schema/declared-access.ts'
 import { type PageLink, PageLinkType } from '../derivation-types.ts'
 import { type FoundProblems, readProblems } from './operations.ts'
 
-/** Problems in one response. Nobody fixes more of them before they reload the list. */
+/** Maximum number of problems in one response. Nobody fixes more of them before they reload the list. */
 const MAX_PROBLEMS = 500
-/** Families that a line names. */
+/** Maximum number of families that are listed with a problem. */
 const MAX_NAMED_FAMILIES = 20
 
-interface ProblemLine {
-  readonly wording: Wording
+/** A problem with its text. */
+interface ProblemLine extends MissingText {
   readonly problem: Problem
   /** Whether an earlier problem in the list is fixed in the same cell. */
   readonly hasSameFix: boolean
@@ -24,11 +23,6 @@ const ProblemFamily = addObject<{ readonly id: number; readonly name: string }>(
   id: t.exposeInt('id'),
   name: t.exposeString('name'),
 }))
-
-const formatProblem = ({ wording, problem }: ProblemLine) =>
-  problem.missing === null
-    ? { message: problemMessages.noJobs(problem.families.length), details: null, fix: null }
-    : missingText(wording, problem.missing)
 
 const ProblemType = addObject<ProblemLine>(
   'CompRangesProblem',
@@ -43,20 +37,16 @@ const ProblemType = addObject<ProblemLine>(
         'What the computation needs but cannot find, such as comp-band. The value is `jobs` if a job family has no jobs.',
       resolve: ({ problem }) => problem.missing?.what ?? 'jobs',
     }),
-    message: t.string({
-      description: 'The problem, as shown to users.',
-      resolve: (line) => formatProblem(line).message,
-    }),
-    details: t.string({
+    message: t.exposeString('message', { description: 'The problem, as shown to users.' }),
+    details: t.exposeString('details', {
       nullable: true,
       description: 'The groups and countries that the problem concerns. Null if `message` names them.',
-      resolve: (line) => formatProblem(line).details,
     }),
     page: t.field({
       type: PageLinkType,
       nullable: true,
       description: 'The page where the problem can be fixed. Null if there is none.',
-      resolve: (line): PageLink | null => formatProblem(line).fix?.page ?? null,
+      resolve: ({ fix }): PageLink | null => fix?.page ?? null,
     }),
     hasSameFix: t.exposeBoolean('hasSameFix', {
       description: 'Whether this problem can be fixed in the same cell as an earlier problem in the list.',
@@ -97,13 +87,16 @@ const ProblemCount = addObject<{ readonly kind: string; readonly count: number }
 )
 
 function listProblemLines({ wording, found }: FoundProblems): ProblemLine[] {
-  const cells = new Set<string>()
+  const cellsToFix = new Set<string>()
   return found.problems.slice(0, MAX_PROBLEMS).map((problem) => {
-    const page = problem.missing && missingText(wording, problem.missing).fix?.page
-    const cell = page ? JSON.stringify(page) : null
-    const hasSameFix = cell !== null && cells.has(cell)
-    if (cell !== null) cells.add(cell)
-    return { wording, problem, hasSameFix }
+    const text =
+      problem.missing === null
+        ? { message: problemMessages.noJobs(problem.families.length), details: null, fix: null }
+        : missingText(wording, problem.missing)
+    const cell = text.fix && JSON.stringify(text.fix.page)
+    const hasSameFix = cell !== null && cellsToFix.has(cell)
+    if (cell !== null) cellsToFix.add(cell)
+    return { ...text, problem, hasSameFix }
   })
 }
 
@@ -141,7 +134,7 @@ const ProblemsType = addObject<FoundProblems>(
     }),
     completeRangeCount: t.int({
       description: 'The number of pay ranges that have no problem.',
-      resolve: ({ found }) => found.totalRangeCount,
+      resolve: ({ found }) => found.completeRangeCount,
     }),
     problems: t.field({
       type: [ProblemType],

@@ -3,9 +3,9 @@ import type { DatabaseSchema } from '../../../platform/db/schema.ts'
 import { type Actor, withAllLevels, visibleLevelsBelow } from '../../../platform/graphql/auth/authority.ts'
 import * as store from './store.ts'
 
-/** @returns a table's rows at an instant, with their columns at that time, as far as the actor may see them */
+/** @returns the rows of a table as they were at an instant, with their columns at that time, as far as the actor may see them */
 export function rowsAsOf(
-  actor: Reader,
+  actor: Pick<Actor, 'workspaceId' | 'scopes' | 'globalLevelLevel'>,
   tx: Transaction,
   table: keyof DatabaseSchema,
   at: Date,
@@ -14,6 +14,3 @@ export function rowsAsOf(
     store.findRowsAsOf(tx, actor.workspaceId, table, at, visibleLevelsBelow(actor)),
   )
 }
-
-/** The reader of a table's history, with everything that decides what they may see. */
-export type Reader = Pick<Actor, 'workspaceId' | 'scopes' | 'globalLevelLevel'>

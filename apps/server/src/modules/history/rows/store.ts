@@ -4,18 +4,18 @@ import type { DatabaseSchema } from '../../../platform/db/schema.ts'
 import { columnOf, referrersOf, type TableName } from '../../../platform/db/rows/table.ts'
 import { changesAsTable, LINES_PER_REVISION, type RowChange } from '../store.ts'
 
-// Earlier versions of rows, and the times of their last changes, from the lines of the rows. `../store.ts` reads authors and saves.
+// Earlier versions of rows and their last changes. `../store.ts` reads lists of changes and saves.
 
 /**
- * @returns the previous state of the row for each of these changes: the snapshot of the line before. Null if there was no row, or none that
- *   the transaction may see, or the history begins later
+ * @returns the row before each of these changes, as JSON, in the order of the changes. Null if there was no row, if the transaction may not
+ *   see it, or if the history begins later
  */
 export async function findSnapshotsBefore(
   { kysely }: Transaction,
   workspaceId: number,
   changes: readonly RowChange[],
 ): Promise<(string | null)[]> {
-  // A change increases the version by one at most: if the line before is hidden, an older one is not the previous state.
+  // A change increases the version by one at most. If the line before it is hidden, the next older line is not the previous state.
   const { rows } = await sql<{ snapshot: string | null }>`
     select case when b.version >= c.version - 1 then b.snapshot::text end as snapshot
     from ${changesAsTable(changes)} left join lateral (
@@ -28,19 +28,20 @@ export async function findSnapshotsBefore(
   return rows.map(({ snapshot }) => snapshot)
 }
 
-/** A row after a transaction. */
-export interface RowAtRevision {
+/** A row as it was after a transaction. */
+interface RowAtRevision {
   readonly table: keyof DatabaseSchema
   readonly rowId: number
   readonly revision: bigint
 }
 
-/** @returns the last snapshot of each of these rows up to then, in their order; null if the transaction sees none */
+/** @returns the last snapshot of each of these rows up to its revision, in their order; null if the transaction sees none */
 export async function findSnapshotsAtRevision(
   { kysely }: Transaction,
   workspaceId: number,
   rowsAtRevision: readonly RowAtRevision[],
 ): Promise<(Readonly<Record<string, unknown>> | null)[]> {
+  if (rowsAtRevision.length === 0) return []
   const tables = rowsAtRevision.map(({ table }) => table)
   const ids = rowsAtRevision.map(({ rowId }) => rowId)
   const revisions = rowsAtRevision.map(({ revision }) => String(revision))
@@ -56,68 +57,47 @@ export async function findSnapshotsAtRevision(
   return rows.map(({ snapshot }) => snapshot)
 }
 
-/** Time and author of a row's last change. */
+/** Time and author of the last change of a row or of a row that it owns. */
 export interface LastChange {
   readonly rowId: number
   readonly at: Date
-  /** Null where no user acted. */
+  /** Null if the change was not made by a user. */
   readonly actorId: number | null
 }
 
-/** @returns the last change of each of these rows that the history has */
+/**
+ * @returns the last change of each of these rows and of everything that they own and that the transaction sees. The rows themselves show
+ *   which of them was written last, so that their number costs little. Deleted rows are left out
+ */
 export async function findLastChanges(
   { kysely }: Transaction,
   workspaceId: number,
-  table: keyof DatabaseSchema,
+  name: TableName,
   rowIds: readonly number[],
 ): Promise<LastChange[]> {
-  const { rows } = await sql<LastChange>`
-    select distinct on (h.row_id) h.row_id as "rowId", h.at, r.actor_id as "actorId"
-    from row_history h left join workspace_revision r
-      on r.workspace_id = ${workspaceId} and r.at = h.at and r.revision = h.id / ${LINES_PER_REVISION}
-    where h.workspace_id = ${workspaceId} and h.table_name = ${table} and h.row_id = any(${[...rowIds]}::int[])
-    order by h.row_id, h.id desc`.execute(kysely)
-  return rows
-}
-
-/** The newest change of a row and of everything that it owns. */
-export interface LastChangeWithin extends Pick<LastChange, 'at' | 'actorId'> {
-  /** The id of the requested row. */
-  readonly ownerId: number
-}
-
-/**
- * As `findLastChanges`, for rows with everything that they own and that the transaction sees. The rows themselves show which of them was
- * written last, so that their number costs little. Deleted rows are left out.
- */
-export async function findLastChangesWithin(
-  { kysely }: Transaction,
-  workspaceId: number,
-  name: TableName,
-  ownerIds: readonly number[],
-): Promise<LastChangeWithin[]> {
-  const levels = [
+  const tables = [
     {
       name,
-      from: sql`(select t.id as "ownerId", t.id, t.updated_at from ${sql.id(name)} t
-    where t.workspace_id = ${workspaceId} and t.id = any(${[...ownerIds]}::int[]))`,
+      rows: sql`(select t.id as "rowId", t.id, t.updated_at from ${sql.id(name)} t
+        where t.workspace_id = ${workspaceId} and t.id = any(${[...rowIds]}::int[]))`,
     },
   ]
-  for (const level of levels) {
-    for (const { table, field, reference } of referrersOf(level.name)) {
+  // The loop also visits the tables that it adds: what owned rows own.
+  for (const owner of tables) {
+    for (const { table, field, reference } of referrersOf(owner.name)) {
       if (!reference.isOwner) continue
-      const from = sql`(select o."ownerId", t.id, t.updated_at from ${sql.id(table.name)} t
-        join ${level.from} o on o.id = t.${sql.id(columnOf(field))} where t.workspace_id = ${workspaceId})`
-      levels.push({ name: table.name, from })
+      const rows = sql`(select o."rowId", t.id, t.updated_at from ${sql.id(table.name)} t
+        join ${owner.rows} o on o.id = t.${sql.id(columnOf(field))} where t.workspace_id = ${workspaceId})`
+      tables.push({ name: table.name, rows })
     }
   }
-  const rowsOf = levels.map(
-    (level) => sql`select "ownerId", ${level.name} as name, id, updated_at from ${level.from} l`,
+  const selectRows = tables.map(
+    (table) => sql`select "rowId", ${table.name} as name, id, updated_at from ${table.rows} l`,
   )
-  const { rows } = await sql<LastChangeWithin>`
-    select n."ownerId", h.at, h."actorId" from (
-      select distinct on ("ownerId") * from (${sql.join(rowsOf, sql` union all `)}) w
-      order by "ownerId", updated_at desc, id desc
+  const { rows } = await sql<LastChange>`
+    select n."rowId", h.at, h."actorId" from (
+      select distinct on ("rowId") * from (${sql.join(selectRows, sql` union all `)}) w
+      order by "rowId", updated_at desc, id desc
     ) n cross join lateral (
       select h.at, r.actor_id as "actorId" from row_history h left join workspace_revision r
         on r.workspace_id = ${workspaceId} and r.at = h.at and r.revision = h.id / ${LINES_PER_REVISION}
@@ -128,9 +108,9 @@ export async function findLastChangesWithin(
 }
 
 /**
- * @returns a table's rows at an instant, by id: the last change of each row up to then, without deleted rows
- * @param visibleBelow leaves out rows whose level at that time was this or above. The transaction must see all levels: otherwise a row that
- *   has moved to a hidden level would be shown in its previous state
+ * @returns the rows of a table as they were at an instant, sorted by id, without deleted ones
+ * @param visibleBelow leaves out rows whose level at that time was this level or above. The transaction must see all levels: otherwise a row
+ *   that had moved to a hidden level would be shown as it was before
  */
 export async function findRowsAsOf(
   { kysely }: Transaction,

@@ -3,7 +3,7 @@ import { createLog } from '../../../platform/log/log.ts'
 import { inOwnerTransaction } from '../../../platform/db/transactions/owner-connection.ts'
 import { citusNodes } from '../../../testing/databases/citus-database.ts'
 import { openWorld, type Person, type World } from '../../../testing/world.ts'
-import { deleteWorkspace, lockedWorkspace } from '../index.ts'
+import { deleteWorkspace, lockWholeWorkspace } from '../index.ts'
 
 const errors: string[] = []
 let world: World
@@ -39,7 +39,7 @@ test.each<[string, (admin: Person) => Promise<{ codes: readonly string[] }>]>([
   await admin.get('mutation { jobFunctionSave(jobFunctionSaveRequest: { name: "Early" }) { id } }')
   const saved = await world.database.asOwner((owner) =>
     inOwnerTransaction(owner, async () => {
-      await lockedWorkspace(owner, workspaceId)
+      await lockWholeWorkspace(owner, workspaceId)
       const saving = save(admin)
       await expect.poll(isWaiting).toHaveLength(1)
       await deleteWorkspace(owner, workspaceId)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { fillPay } from '../../../testing/access-matrix/fill-pay.ts'
 import { worldForFile } from '../../../testing/world.ts'
 import { inOwnerTransaction } from '../../../platform/db/transactions/owner-connection.ts'
-import { countRowsOfWorkspace, deleteWorkspace, findWorkspaceNamed, lockedWorkspace } from '../index.ts'
+import { countRowsOfWorkspace, deleteWorkspace, findWorkspaceNamed, lockWholeWorkspace } from '../index.ts'
 
 const world = worldForFile()
 
@@ -31,7 +31,7 @@ async function filledWorkspace(name: string) {
 const contentsOf = (workspaceId: number) =>
   world.database.asOwner((owner) =>
     inOwnerTransaction(owner, async () => {
-      await lockedWorkspace(owner, workspaceId)
+      await lockWholeWorkspace(owner, workspaceId)
       return await countRowsOfWorkspace(owner, workspaceId)
     }),
   )
@@ -46,7 +46,7 @@ test('deleting a workspace leaves no row in any table, and other workspaces unch
   )
   await world.database.asOwner((owner) =>
     inOwnerTransaction(owner, async () => {
-      expect(await lockedWorkspace(owner, workspaceId)).toBe('Gone')
+      expect(await lockWholeWorkspace(owner, workspaceId)).toBe('Gone')
       await deleteWorkspace(owner, workspaceId)
     }),
   )

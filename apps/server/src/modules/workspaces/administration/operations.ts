@@ -3,26 +3,29 @@ import { validateWorkspaceName } from '@plumb/domain/workspaces/workspace-name.t
 import type { Transaction } from '../../../platform/db/database.ts'
 import { findRows } from '../../../platform/db/rows/find-rows.ts'
 import { lockWorkspace } from '../../../platform/db/transactions/workspace-state.ts'
+import { createSystemSaveContext } from '../../../platform/saves/save-context.ts'
 import { saveRow } from '../../../platform/saves/write-plan.ts'
 import { WORKSPACES } from '../store.ts'
-import { findWorkspacesAfter, type ListedWorkspace } from './store.ts'
-import { createSystemSaveContext } from '../../../platform/saves/save-context.ts'
+import { type ListedWorkspace, searchWorkspaces } from './store.ts'
 
-/** @returns all workspaces of the server, by name. */
+const PAGE_SIZE = 100
+
+/** @returns all workspaces of the server, sorted by name */
 export async function listWorkspaces(tx: Transaction): Promise<readonly ListedWorkspace[]> {
-  const found: ListedWorkspace[] = []
-  for (let page = await findWorkspacesAfter(tx, '', null); page.length > 0; ) {
-    found.push(...page)
+  const workspaces: ListedWorkspace[] = []
+  for (;;) {
+    const last = workspaces.at(-1)
     // oxlint-disable-next-line no-await-in-loop -- page by page
-    page = await findWorkspacesAfter(tx, '', found.at(-1) ?? null)
+    const page = await searchWorkspaces(tx, '', last ? [last.sortedName, last.id] : null, PAGE_SIZE)
+    if (page.length === 0) return workspaces
+    workspaces.push(...page)
   }
-  return found
 }
 
 /** @returns the workspace with this name, ignoring case; null if there is none */
 export async function findWorkspaceNamed(tx: Transaction, name: string): Promise<ListedWorkspace | null> {
   const normalizedName = name.trim().toLowerCase()
-  const [candidate] = await findWorkspacesAfter(tx, normalizedName, { sortedName: normalizedName, id: 0 })
+  const [candidate] = await searchWorkspaces(tx, normalizedName, [normalizedName, 0], 1)
   return candidate?.name.toLowerCase() === normalizedName ? candidate : null
 }
 
@@ -41,14 +44,7 @@ export async function renameWorkspace(
   await lockWorkspace(tx, workspaceId)
   const [stored] = await findRows(tx, workspaceId, WORKSPACES)
   if (!stored) return null
-  const saved = await saveRow(
-    createSystemSaveContext(tx, workspaceId),
-    WORKSPACES,
-    { id: workspaceId },
-    () => ({
-      ...stored,
-      name,
-    }),
-  )
+  const context = createSystemSaveContext(tx, workspaceId)
+  const saved = await saveRow(context, WORKSPACES, { id: workspaceId }, () => ({ ...stored, name }))
   return isRefusal(saved) ? saved : stored.name
 }

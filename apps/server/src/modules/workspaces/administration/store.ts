@@ -1,36 +1,41 @@
 import { callFunctionForRows } from '../../../platform/db/statements/call-function.ts'
 import { ALL_LEVELS, type OwnerConnection, type Transaction } from '../../../platform/db/database.ts'
 
-/** A workspace as the operator lists it, without having entered it. */
+/** A workspace as operators and internal staff see it without having entered it. */
 export interface ListedWorkspace {
   readonly id: number
   readonly name: string
+  /** The name in lower case, by which workspaces are sorted. */
   readonly sortedName: string
   readonly domain: string | null
   readonly createdAt: Date
+  /** Whether it has members, not counting support access. */
   readonly hasMembers: boolean
+  /** Number of all workspaces that match the search. */
+  readonly total: number
 }
 
-const PAGE_SIZE = 100
+/** Position after which a page of workspaces begins: a name in lower case, by which they are sorted, and an id. */
+export type WorkspaceCursor = readonly [sortedName: string, id: number]
 
-/** @returns a page of workspaces by name, whose name or domain contains the text, after this one. */
-export const findWorkspacesAfter = (
+/** @returns a page of workspaces, sorted by name, whose name or domain contains the text or whose id it is */
+export const searchWorkspaces = (
   tx: Transaction,
   text: string,
-  after: Pick<ListedWorkspace, 'sortedName' | 'id'> | null,
+  after: WorkspaceCursor | null,
+  limit: number,
 ) =>
   callFunctionForRows<ListedWorkspace>(
     tx,
-    'workspace_id as id, name, lower(name) as "sortedName", domain, created_at as "createdAt", has_members as "hasMembers"',
+    'workspace_id as id, name, lower(name) as "sortedName", domain, created_at as "createdAt", has_members as "hasMembers", total',
     'search_workspaces',
     text,
-    after?.sortedName ?? null,
-    after?.id ?? null,
-    PAGE_SIZE,
+    ...(after ?? [null, null]),
+    limit,
   )
 
-/** Rows of a table that belong to a workspace. */
-export interface TableRows {
+/** The number of rows of a table that belong to a workspace. */
+interface TableRows {
   readonly table: string
   readonly rows: number
 }
@@ -39,7 +44,10 @@ export interface TableRows {
  * Enters a workspace as the owner of the tables, and locks it against all saves until the transaction ends.
  * @returns its name; null if there is no such workspace
  */
-export async function lockedWorkspace(owner: OwnerConnection, workspaceId: number): Promise<string | null> {
+export async function lockWholeWorkspace(
+  owner: OwnerConnection,
+  workspaceId: number,
+): Promise<string | null> {
   // By `set local` and not `set_config`, which Citus does not propagate to its workers.
   await owner.query(
     `set local app.workspace_id = '${workspaceId}'; set local app.visible_levels_below = '${ALL_LEVELS}';
@@ -52,7 +60,7 @@ export async function lockedWorkspace(owner: OwnerConnection, workspaceId: numbe
   return found?.name ?? null
 }
 
-/** @returns the tables that contain rows of the workspace, by name. */
+/** @returns the tables that contain rows of the workspace, sorted by name, with the numbers of these rows */
 export async function countRowsOfWorkspace(
   owner: OwnerConnection,
   workspaceId: number,
@@ -68,10 +76,10 @@ export async function countRowsOfWorkspace(
   return counts
 }
 
-/** Tables that triggers write while other rows are deleted: these are deleted last. */
+/** Tables that triggers write while rows of other tables are deleted. Their own rows are deleted last. */
 const TRIGGER_WRITTEN_TABLES = ['row_history', 'workspace_revision', 'workspace_state']
 
-/** Deletes all rows of a workspace that `lockedWorkspace` has locked. */
+/** Deletes all rows of a workspace that `lockWholeWorkspace` has locked. */
 export async function deleteWorkspace(owner: OwnerConnection, workspaceId: number): Promise<void> {
   // A workspace may refer to a custom role, which refers to the workspace.
   await owner.query(
@@ -120,7 +128,7 @@ async function readTablesOfWorkspaces(owner: OwnerConnection): Promise<TableOfWo
     order by c.relname collate "C"`)
 }
 
-/** @returns the tables in an order in which each comes before those to which its rows refer */
+/** @returns the tables, each before those to which its rows refer */
 function sortForDeletion(tables: readonly TableOfWorkspaces[]): TableOfWorkspaces[] {
   const ordered: TableOfWorkspaces[] = []
   const visit = (table: TableOfWorkspaces): void => {

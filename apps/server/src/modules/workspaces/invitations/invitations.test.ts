@@ -41,7 +41,7 @@ const members = () =>
     sql<{ user_id: number; role: string }>`
       select user_id, role from membership where workspace_id = ${acme} order by id`,
   )
-const end = (id: number) =>
+const expire = (id: number) =>
   world.queryIn(
     acme,
     sql`update invitation set expires_at = now() where workspace_id = ${acme} and id = ${id}`,
@@ -107,10 +107,10 @@ describe('an invitation', () => {
       codes: ['VALIDATION_FAILED'],
       errors: [{ message: workspaceMessages.alreadyInvited }],
     })
-    await end(id)
+    await expire(id)
     expect(await admin.get(LIST)).toMatchObject({ workspace: { invitations: [{ id, hasExpired: true }] } })
     expect(await invited('bob@acme.example')).toBe(id)
-    await end(id)
+    await expire(id)
     const renewed = `mutation { renewInvitation(invitationRenewRequest: { invitationId: ${id} }) { hasExpired } }`
     expect(await admin.get(renewed)).toEqual({ renewInvitation: { hasExpired: false } })
   })
@@ -377,7 +377,7 @@ describe('threat 13: an invitation is not accepted', () => {
         select extract(epoch from expires_at - now()) / 86400 as days from invitation where workspace_id = ${acme}`,
     )
     expect(Number(rows[0]?.days)).toBeCloseTo(7, 1)
-    await end(id)
+    await expire(id)
     expect(await accept(person)).toMatchObject(refused)
     await invited(person.email)
     await admin.get(`mutation { deleteInvitation(invitationDeleteRequest: { invitationId: ${id} }) { id } }`)

@@ -1,4 +1,3 @@
-import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { workspaceMessages } from '@plumb/domain/messages/workspaces.ts'
 import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { RoleChoice } from '@plumb/domain/roles/granting.ts'
@@ -11,17 +10,22 @@ import {
 import type { Transaction } from '../../../platform/db/database.ts'
 import { queueMail } from '../../../platform/mail/queue.ts'
 import { lockWorkspace } from '../../../platform/db/transactions/workspace-state.ts'
-import type { Actor, SignedInUser } from '../../../platform/graphql/auth/authority.ts'
-import { deleteRow, saveRow } from '../../../platform/saves/write-plan.ts'
+import type { SignedInUser } from '../../../platform/graphql/auth/authority.ts'
 import { refuseTries } from '../../../platform/rate-limits/rate-limits.ts'
+import { notFound } from '../../../platform/saves/refusals.ts'
+import {
+  createSystemSaveContext,
+  type SaveContext,
+  type Saver,
+} from '../../../platform/saves/save-context.ts'
+import { deleteRow, saveRow } from '../../../platform/saves/write-plan.ts'
 import { findUsers } from '../../accounts/index.ts'
 import { markWaitlistInvited } from '../../waitlist/index.ts'
-import { findWorkspaces } from '../store.ts'
-import { addMember, type ChangedMember, checkGrant, heldRole, isMember } from '../members/operations.ts'
+import { findWorkspaces, insideWorkspace } from '../store.ts'
+import { addMember, type ChangedMember, checkGrant, isMember, readHeldRole } from '../members/operations.ts'
 import { findMembershipOfUser, findMembershipsOfWorkspaces, hasNoMembers } from '../members/store.ts'
 import * as store from './store.ts'
 import type { Invitation } from './store.ts'
-import { createSaveContext, createSystemSaveContext } from '../../../platform/saves/save-context.ts'
 
 export interface InviteInput extends RoleChoice {
   readonly email: string
@@ -33,42 +37,27 @@ const INVITATIONS_FROM_USER = { name: 'invitation.sender', tries: 100, seconds: 
 const INVITATIONS_OF_WORKSPACE = { name: 'invitation.workspace', tries: 200, seconds: 3_600 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
-const invitationExpiry = () => new Date(Date.now() + INVITATION_DAYS * DAY_MS)
+const getNewExpiry = () => new Date(Date.now() + INVITATION_DAYS * DAY_MS)
 
 /**
  * Invites an address; replaces an earlier invitation that has expired or was accepted.
  * @returns the invitation, or a refusal
  */
 export async function inviteUser(
-  actor: Actor,
-  tx: Transaction,
-  { email: typed, role, customRoleId }: InviteInput,
+  context: SaveContext,
+  { email: typedEmail, ...choice }: InviteInput,
 ): Promise<Invitation | Refusal> {
-  const { workspaceId, userId } = actor
+  const { actor, tx } = context
+  const { workspaceId, userId: invitedBy } = actor
   await lockWorkspace(tx, workspaceId)
-  const open = await store.findOpenInvitations(tx, workspaceId)
-  const email = validateInvitedEmail(typed, {
-    members: await emailsOfMembers(tx, workspaceId),
-    invited: open.flatMap((each) => (each.hasExpired ? [] : [each.email])),
+  const openInvitations = await store.findOpenInvitations(tx, workspaceId)
+  const email = validateInvitedEmail(typedEmail, {
+    members: await findEmailsOfMembers(tx, workspaceId),
+    invited: openInvitations.flatMap((each) => (each.hasExpired ? [] : [each.email])),
   })
   if (isRefusal(email)) return email
-  const refusal = await checkGrant(actor, tx, { role, customRoleId })
-  if (refusal) return refusal
-  const existingInvitation = await store.findInvitationOf(tx, workspaceId, email)
-  const saved = await saveRow(
-    createSaveContext(actor, tx),
-    store.INVITATIONS,
-    { id: existingInvitation?.id },
-    () => ({
-      email,
-      role,
-      customRoleId,
-      status: 'INVITED' as const,
-      invitedBy: userId,
-      expiresAt: invitationExpiry(),
-    }),
-  )
-  return await sendInvitationMail(tx, saved)
+  const refusal = await checkGrant(actor, tx, choice)
+  return refusal ?? (await saveInvitation(context, { email, ...choice, invitedBy }))
 }
 
 /**
@@ -79,31 +68,33 @@ export async function inviteUser(
 export async function inviteFirstAdmin(
   tx: Transaction,
   workspaceId: number,
-  { email: typed, invitedBy }: { readonly email: string; readonly invitedBy: number | null },
+  { email: typedEmail, invitedBy }: { readonly email: string; readonly invitedBy: number | null },
 ): Promise<Refusal | null> {
-  const email = validateInvitedEmail(typed, { members: [], invited: [] })
+  const email = validateInvitedEmail(typedEmail, { members: [], invited: [] })
   if (isRefusal(email)) return email
   await lockWorkspace(tx, workspaceId)
   if (!(await hasNoMembers(tx, workspaceId)))
     return refuse('VALIDATION_FAILED', workspaceMessages.hasMembers, 'workspaceId')
-  const known = await store.findInvitationOf(tx, workspaceId, email)
-  const saved = await saveRow(
-    createSystemSaveContext(tx, workspaceId),
-    store.INVITATIONS,
-    { id: known?.id },
-    () => ({
-      email,
-      role: 'ADMIN' as const,
-      customRoleId: null,
-      status: 'INVITED' as const,
-      invitedBy,
-      expiresAt: invitationExpiry(),
-    }),
-  )
-  const invited = await sendInvitationMail(tx, saved)
-  if (isRefusal(invited)) return invited
+  const context = createSystemSaveContext(tx, workspaceId)
+  const invitation = await saveInvitation(context, { email, role: 'ADMIN', customRoleId: null, invitedBy })
+  if (isRefusal(invitation)) return invitation
   await markWaitlistInvited(tx, email)
   return null
+}
+
+/** Saves the only invitation of an address, and sends its email. */
+async function saveInvitation(
+  context: SaveContext<Saver>,
+  invitation: Pick<Invitation, 'email' | 'role' | 'customRoleId' | 'invitedBy'>,
+): Promise<Invitation | Refusal> {
+  const { actor, tx } = context
+  const earlier = await store.findInvitationOfEmail(tx, actor.workspaceId, invitation.email)
+  const saved = await saveRow(context, store.INVITATIONS, { id: earlier?.id }, () => ({
+    ...invitation,
+    status: 'INVITED' as const,
+    expiresAt: getNewExpiry(),
+  }))
+  return await sendInvitationMail(tx, saved)
 }
 
 /**
@@ -112,7 +103,7 @@ export async function inviteFirstAdmin(
  */
 async function sendInvitationMail(
   tx: Transaction,
-  saved: SavedInvitation | Refusal,
+  saved: Omit<Invitation, 'hasExpired'> | Refusal,
 ): Promise<Invitation | Refusal> {
   if (isRefusal(saved)) return saved
   const { workspaceId, id: invitationId, email: to, invitedBy } = saved
@@ -128,24 +119,15 @@ async function sendInvitationMail(
   return { ...saved, hasExpired: false }
 }
 
-type SavedInvitation = Omit<Invitation, 'hasExpired'>
-
 /** Renews the expiry of an invitation, and sends it again. The actor grants its role, and must be able to. */
-export async function renewInvitation(
-  actor: Actor,
-  tx: Transaction,
-  id: number,
-): Promise<Invitation | Refusal> {
-  const invitation = await lockInvitation(actor, tx, id)
+export async function renewInvitation(context: SaveContext, id: number): Promise<Invitation | Refusal> {
+  const { actor, tx } = context
+  const invitation = await lockInvitation(context, id)
   if (isRefusal(invitation)) return invitation
   const refusal = await checkGrant(actor, tx, invitation)
   if (refusal) return refusal
-  const saved = await saveRow(createSaveContext(actor, tx), store.INVITATIONS, { id }, () => ({
-    ...invitation,
-    invitedBy: actor.userId,
-    expiresAt: invitationExpiry(),
-  }))
-  return await sendInvitationMail(tx, saved)
+  const values = { ...invitation, invitedBy: actor.userId, expiresAt: getNewExpiry() }
+  return await sendInvitationMail(tx, await saveRow(context, store.INVITATIONS, { id }, () => values))
 }
 
 export interface UpdateInvitationInput extends RoleChoice {
@@ -159,58 +141,49 @@ export interface UpdateInvitationInput extends RoleChoice {
  * @returns the invitation, or a refusal
  */
 export async function updateInvitation(
-  actor: Actor,
-  tx: Transaction,
-  { id, version, role, customRoleId }: UpdateInvitationInput,
+  context: SaveContext,
+  { id, version, ...choice }: UpdateInvitationInput,
 ): Promise<Invitation | Refusal> {
-  const invitation = await lockInvitation(actor, tx, id)
+  const { actor, tx } = context
+  const invitation = await lockInvitation(context, id)
   if (isRefusal(invitation)) return invitation
-  const refusal = await checkGrant(actor, tx, { role, customRoleId })
+  const refusal = await checkGrant(actor, tx, choice)
   if (refusal) return refusal
-  const saved = await saveRow(createSaveContext(actor, tx), store.INVITATIONS, { id, version }, () => ({
-    ...invitation,
-    role,
-    customRoleId,
-    invitedBy: actor.userId,
-  }))
+  const values = { ...invitation, ...choice, invitedBy: actor.userId }
+  const saved = await saveRow(context, store.INVITATIONS, { id, version }, () => values)
   return isRefusal(saved) ? saved : { ...saved, hasExpired: invitation.hasExpired }
 }
 
 /** Locks an open invitation until the end of the transaction. */
-async function lockInvitation(
-  { workspaceId }: Actor,
-  tx: Transaction,
-  id: number,
-): Promise<Invitation | Refusal> {
-  await lockWorkspace(tx, workspaceId)
-  const invitation = await store.findOpenInvitation(tx, workspaceId, id)
-  return invitation ?? refuse('NOT_FOUND', platformMessages.notFound, 'invitationId')
+async function lockInvitation({ actor, tx }: SaveContext, id: number): Promise<Invitation | Refusal> {
+  await lockWorkspace(tx, actor.workspaceId)
+  return (await store.findOpenInvitation(tx, actor.workspaceId, id)) ?? notFound('invitationId')
 }
 
 /**
  * Withdraws an invitation.
  * @returns a refusal, or null
  */
-export async function deleteInvitation(actor: Actor, tx: Transaction, id: number): Promise<Refusal | null> {
-  await lockWorkspace(tx, actor.workspaceId)
-  const refusal = await deleteRow(createSaveContext(actor, tx), store.INVITATIONS, id)
+export async function deleteInvitation(context: SaveContext, id: number): Promise<Refusal | null> {
+  await lockWorkspace(context.tx, context.actor.workspaceId)
+  const refusal = await deleteRow(context, store.INVITATIONS, id)
   return refusal?.field === 'id' ? { ...refusal, field: 'invitationId' } : refusal
 }
 
 /** Deletes the pending invitations that a member who was removed, or has another role, may no longer send (rule WS24). */
 export async function revokeInvitations(
-  actor: Actor,
-  tx: Transaction,
+  context: SaveContext,
   { userId, held }: ChangedMember,
 ): Promise<void> {
+  const { actor, tx } = context
   const pendingInvitations = []
   for (const invitation of await store.findOpenInvitations(tx, actor.workspaceId)) {
     const { id, invitedBy: inviterId } = invitation
     if (inviterId === userId)
-      pendingInvitations.push({ id, inviterId, grants: await heldRole(tx, invitation) })
+      pendingInvitations.push({ id, inviterId, grants: await readHeldRole(tx, invitation) })
   }
   for (const { id } of findInvitationsToWithdraw(pendingInvitations, userId, held)) {
-    const refusal = await deleteRow(createSaveContext(actor, tx), store.INVITATIONS, id)
+    const refusal = await deleteRow(context, store.INVITATIONS, id)
     if (refusal) throw new Error(`Could not withdraw an invitation: ${refusal.message}`)
   }
 }
@@ -224,7 +197,7 @@ async function isStillGranted(tx: Transaction, invitation: Invitation): Promise<
   if (await hasNoMembers(tx, workspaceId)) return role === 'ADMIN'
   const author = invitedBy === null ? undefined : await findMembershipOfUser(tx, workspaceId, invitedBy)
   if (!author || author.hasExpired || author.suspendedAt !== null) return false
-  return canInviteTo(await heldRole(tx, author), await heldRole(tx, invitation))
+  return canInviteTo(await readHeldRole(tx, author), await readHeldRole(tx, invitation))
 }
 
 /**
@@ -236,105 +209,104 @@ export async function acceptInvitation(
   tx: Transaction,
   workspaceId: number,
 ): Promise<Refusal | null> {
-  if (!hasVerifiedEmail) return noInvitation()
+  if (!hasVerifiedEmail) return refuseInvitation()
   return await joinByInvitation(tx, { userId, email, workspaceId })
 }
 
+/** What a mail about an invitation says. */
+export interface InvitationToMail {
+  readonly email: string
+  readonly workspaceName: string
+  /** The full name of the author; null if the operator of the server sent the invitation. */
+  readonly inviter: string | null
+}
+
 /**
- * Returns the contents of a mail about an invitation; undefined if it can no longer be accepted. Afterwards the transaction is in no
- * workspace.
+ * @returns the contents of a mail about an invitation; undefined if it can no longer be accepted. Afterwards the transaction is in no
+ *   workspace
  */
-export async function findInvitationToMail(
+export const findInvitationToMail = (
   tx: Transaction,
   workspaceId: number,
   id: number,
-): Promise<
-  { readonly email: string; readonly workspaceName: string; readonly inviter: string | null } | undefined
-> {
-  await tx.enterWorkspace(workspaceId)
-  try {
+): Promise<InvitationToMail | undefined> =>
+  insideWorkspace(tx, workspaceId, async () => {
     const invitation = await store.findOpenInvitation(tx, workspaceId, id)
     if (!invitation || invitation.hasExpired) return undefined
     const [workspace] = await findWorkspaces(tx, [workspaceId])
+    if (!workspace) return undefined
     const { email, invitedBy } = invitation
     const [inviter] = invitedBy === null ? [] : await findUsers(tx, [invitedBy])
-    if (!workspace) return undefined
     const name = inviter ? `${inviter.firstName} ${inviter.lastName}`.trim() : null
     return { email, workspaceName: workspace.name, inviter: name }
-  } finally {
-    await tx.enterWorkspace(null)
-  }
-}
+  })
 
-/** Returns whether an address has an invitation that can be accepted now. Afterwards the transaction is in no workspace. */
+/** @returns whether an address has an invitation that can be accepted now. Afterwards the transaction is in no workspace */
 export async function isInvited(tx: Transaction, workspaceId: number, email: string): Promise<boolean> {
-  // Ids that do not fit the database's type belong to no workspace.
+  // No workspace has such an id, and the database's type for it would refuse some.
   if (workspaceId < 1) return false
-  await tx.enterWorkspace(workspaceId)
-  try {
-    const invitation = await store.findInvitationOf(tx, workspaceId, email)
+  return await insideWorkspace(tx, workspaceId, async () => {
+    const invitation = await store.findInvitationOfEmail(tx, workspaceId, email)
     return invitation !== undefined && (await isAcceptable(tx, invitation))
-  } finally {
-    await tx.enterWorkspace(null)
-  }
+  })
 }
 
 const isAcceptable = async (tx: Transaction, invitation: Invitation): Promise<boolean> =>
   invitation.status === 'INVITED' && !invitation.hasExpired && (await isStillGranted(tx, invitation))
 
-export const noInvitation = () => refuse('NOT_FOUND', workspaceMessages.noInvitation, 'workspaceId')
+/** Returns the refusal of every invitation that cannot be accepted, whatever the reason. */
+export const refuseInvitation = () => refuse('NOT_FOUND', workspaceMessages.noInvitation, 'workspaceId')
 
-/**
- * Makes a user with the verified invited address a member.
- * @param id of the invitation, if it is known; by default any for the address
- */
-export async function joinByInvitation(
-  tx: Transaction,
-  {
-    userId,
-    email,
-    workspaceId,
-    id,
-  }: { readonly userId: number; readonly email: string; readonly workspaceId: number; readonly id?: number },
-): Promise<Refusal | null> {
-  const notFound = noInvitation()
-  // Ids that do not fit the database's type belong to no workspace.
-  if (workspaceId < 1) return notFound
+/** A user who joins a workspace by an invitation. */
+interface InvitedPerson {
+  readonly userId: number
+  /** The invited address, which the user has verified. */
+  readonly email: string
+  readonly workspaceId: number
+  /** The id of the invitation, if it is known; by default that of any for the address. */
+  readonly invitationId?: number
+}
+
+/** Makes a user with the verified invited address a member. Afterwards the transaction is in no workspace. */
+export async function joinByInvitation(tx: Transaction, person: InvitedPerson): Promise<Refusal | null> {
+  const { userId, workspaceId } = person
+  // No workspace has such an id, and the database's type for it would refuse some.
+  if (workspaceId < 1) return refuseInvitation()
   tx.actAs(userId)
-  await tx.enterWorkspace(workspaceId)
-  try {
-    // Callers without an invitation do not get the lock, with which they would block a foreign workspace.
-    if (!(await store.findInvitationOf(tx, workspaceId, email))) return notFound
-    // Of several concurrent acceptances, the second one finds the invitation accepted.
-    await lockWorkspace(tx, workspaceId)
-    const invitation = await store.findInvitationOf(tx, workspaceId, email)
-    if (!invitation || (id !== undefined && invitation.id !== id)) return notFound
-    if (!(await isAcceptable(tx, invitation))) return notFound
+  return await insideWorkspace(tx, workspaceId, async () => {
+    const invitation = await lockAcceptableInvitation(tx, person)
+    if (!invitation || (await isMember(tx, workspaceId, userId))) return refuseInvitation()
     const { role, customRoleId } = invitation
-    const context = createSystemSaveContext(tx, workspaceId)
-    if (await isMember(tx, workspaceId, userId)) return notFound
     // The membership has the role from now on: a custom role that is still referred to here could never be deleted.
-    const accepted = await saveRow(context, store.INVITATIONS, { id: invitation.id }, () => ({
+    const values = {
       ...invitation,
       role: DEFAULT_INVITED_ROLE,
       customRoleId: null,
       status: 'ACCEPTED' as const,
-    }))
+    }
+    const context = createSystemSaveContext(tx, workspaceId)
+    const accepted = await saveRow(context, store.INVITATIONS, { id: invitation.id }, () => values)
     if (isRefusal(accepted)) return accepted
-    const membership = await addMember(tx, workspaceId, {
-      userId,
-      role,
-      customRoleId,
-      globalLevelLevel: null,
-    })
+    const membership = await addMember(tx, workspaceId, { userId, role, customRoleId })
     return isRefusal(membership) ? membership : null
-  } finally {
-    await tx.enterWorkspace(null)
-  }
+  })
+}
+
+async function lockAcceptableInvitation(
+  tx: Transaction,
+  { email, workspaceId, invitationId }: InvitedPerson,
+): Promise<Invitation | undefined> {
+  // Callers without an invitation do not get the lock, with which they would block a foreign workspace.
+  if (!(await store.findInvitationOfEmail(tx, workspaceId, email))) return undefined
+  // Of several concurrent acceptances, the second one finds the invitation accepted.
+  await lockWorkspace(tx, workspaceId)
+  const invitation = await store.findInvitationOfEmail(tx, workspaceId, email)
+  if (!invitation || (invitationId !== undefined && invitation.id !== invitationId)) return undefined
+  return (await isAcceptable(tx, invitation)) ? invitation : undefined
 }
 
 /** Returns the email addresses of the members, without those whose support access has expired. */
-async function emailsOfMembers(tx: Transaction, workspaceId: number): Promise<string[]> {
+async function findEmailsOfMembers(tx: Transaction, workspaceId: number): Promise<string[]> {
   const memberships = await findMembershipsOfWorkspaces(tx, [workspaceId])
   const users = await findUsers(
     tx,

@@ -1,20 +1,20 @@
-import { customRoleIdField } from '../../roles/index.ts'
-import { enterIfWorkspace } from '../operations.ts'
-import { resolveId } from '../../../platform/graphql/schema/request-context.ts'
-import { addInput, addMutation, addObject } from '../../../platform/graphql/schema/api-fields.ts'
-import { platformMessages } from '@plumb/domain/messages/platform.ts'
-import { refuse } from '@plumb/domain/refusals/refusal.ts'
 import { DEFAULT_INVITED_ROLE } from '@plumb/domain/workspaces/defaults.ts'
+import { addInput, addMutation, addObject } from '../../../platform/graphql/schema/api-fields.ts'
 import {
   builder,
   DeleteResultType,
   RoleEnum,
+  rowFields,
+  type SchemaTypes,
   versionField,
 } from '../../../platform/graphql/schema/builder.ts'
-import { actorOf, requiresScopes, userOf } from '../../../platform/graphql/schema/declared-access.ts'
-import type { RequestContext } from '../../../platform/graphql/schema/request-context.ts'
+import { requiresScopes, userOf } from '../../../platform/graphql/schema/declared-access.ts'
+import { resolveId } from '../../../platform/graphql/schema/request-context.ts'
+import { saveContextOf } from '../../../platform/graphql/schema/row-mutations.ts'
+import { notFound } from '../../../platform/saves/refusals.ts'
 import { UserType, usersById } from '../../accounts/index.ts'
-import { CustomRoleType, findCustomRole } from '../../roles/index.ts'
+import { customRoleIdField, CustomRoleType, findCustomRole, resolveCustomRoleId } from '../../roles/index.ts'
+import { enterIfWorkspace } from '../operations.ts'
 import { WorkspaceType } from '../schema.ts'
 import {
   acceptInvitation,
@@ -30,11 +30,17 @@ const InvitationStatusEnum = builder.enumType('InvitationStatus', {
   values: ['INVITED', 'ACCEPTED'] as const,
 })
 
-const inviterOf = ({ invitedBy }: Invitation, context: RequestContext) =>
-  invitedBy === null ? null : usersById(context).load(invitedBy)
+const inviterField = (t: PothosSchemaTypes.ObjectFieldBuilder<SchemaTypes, Invitation>) =>
+  t.field({
+    type: UserType,
+    nullable: true,
+    description: 'The user who sent the invitation. Null if it was sent by the operator of the server.',
+    resolve: ({ invitedBy }, _args, context) =>
+      invitedBy === null ? null : usersById(context).load(invitedBy),
+  })
 
 const InvitationType = addObject<Invitation>('Invitation', (t) => ({
-  id: t.exposeInt('id'),
+  ...rowFields(t),
   email: t.exposeString('email'),
   status: t.expose('status', { type: InvitationStatusEnum }),
   role: t.expose('role', { type: RoleEnum }),
@@ -44,17 +50,9 @@ const InvitationType = addObject<Invitation>('Invitation', (t) => ({
     resolve: async ({ workspaceId, customRoleId }, _args, { tx }) =>
       customRoleId === null ? null : ((await findCustomRole(tx, workspaceId, customRoleId)) ?? null),
   }),
-  invitedBy: t.field({
-    type: UserType,
-    nullable: true,
-    description: 'The user who sent the invitation. Null if it was sent by the operator of the server.',
-    resolve: (invitation, _args, context) => inviterOf(invitation, context),
-  }),
+  invitedBy: inviterField(t),
   expiresAt: t.string({ resolve: ({ expiresAt }) => expiresAt.toISOString() }),
   hasExpired: t.exposeBoolean('hasExpired'),
-  createdAt: t.string({ resolve: ({ createdAt }) => createdAt.toISOString() }),
-  updatedAt: t.string({ resolve: ({ updatedAt }) => updatedAt.toISOString() }),
-  version: t.exposeInt('version'),
 }))
 
 builder.objectField(WorkspaceType, 'invitations', (t) =>
@@ -73,12 +71,7 @@ const AcceptedInvitationType = addObject<Invitation>(
   (t) => ({
     id: t.exposeInt('id'),
     email: t.exposeString('email', { description: 'The email address that was invited.' }),
-    invitedBy: t.field({
-      type: UserType,
-      nullable: true,
-      description: 'The user who sent the invitation. Null if it was sent by the operator of the server.',
-      resolve: (invitation, _args, context) => inviterOf(invitation, context),
-    }),
+    invitedBy: inviterField(t),
     acceptedAt: t.string({
       description: 'When the invitation was accepted, in ISO 8601.',
       resolve: ({ updatedAt }) => updatedAt.toISOString(),
@@ -107,11 +100,12 @@ addMutation('inviteUser', {
     role: t.field({ type: RoleEnum, required: false, description: 'MEMBER if omitted.' }),
     customRoleId: customRoleIdField(t),
   })),
-  run: (context, { email, role: chosen, customRoleId: named }) => {
-    const role = chosen ?? DEFAULT_INVITED_ROLE
-    const customRoleId = resolveId(context, 'custom_role', named ?? null, 'customRoleId')
-    return inviteUser(actorOf(context), context.tx, { email, role, customRoleId })
-  },
+  run: (context, { email, role, ...input }) =>
+    inviteUser(saveContextOf(context), {
+      email,
+      role: role ?? DEFAULT_INVITED_ROLE,
+      customRoleId: resolveCustomRoleId(context, input),
+    }),
 })
 
 addMutation('updateInvitation', {
@@ -125,11 +119,10 @@ addMutation('updateInvitation', {
     customRoleId: customRoleIdField(t),
     version: versionField(t),
   })),
-  run: async (context, input) => {
-    const { role, version } = input
-    const customRoleId = resolveId(context, 'custom_role', input.customRoleId ?? null, 'customRoleId')
-    const id = resolveId(context, 'invitation', input.invitationId, 'invitationId')
-    return await updateInvitation(actorOf(context), context.tx, { id, version, role, customRoleId })
+  run: (context, { invitationId, ...input }) => {
+    const customRoleId = resolveCustomRoleId(context, input)
+    const id = resolveId(context, 'invitation', invitationId, 'invitationId')
+    return updateInvitation(saveContextOf(context), { ...input, id, customRoleId })
   },
 })
 
@@ -140,7 +133,7 @@ addMutation('renewInvitation', {
   request: addInput('InvitationRenewRequest', (t) => ({ invitationId: t.int() })),
   run: (context, { invitationId }) => {
     const id = resolveId(context, 'invitation', invitationId, 'invitationId')
-    return renewInvitation(actorOf(context), context.tx, id)
+    return renewInvitation(saveContextOf(context), id)
   },
 })
 
@@ -150,7 +143,7 @@ addMutation('deleteInvitation', {
   request: addInput('InvitationDeleteRequest', (t) => ({ invitationId: t.int() })),
   run: async (context, { invitationId }) => {
     const id = resolveId(context, 'invitation', invitationId, 'invitationId')
-    return (await deleteInvitation(actorOf(context), context.tx, id)) ?? { id }
+    return (await deleteInvitation(saveContextOf(context), id)) ?? { id }
   },
 })
 
@@ -162,8 +155,7 @@ addMutation('inviteFirstAdmin', {
   request: addInput('FirstAdminInviteRequest', (t) => ({ workspaceId: t.int(), email: t.string() })),
   run: async (context, { workspaceId, email }) => {
     const { tx } = context
-    if (!(await enterIfWorkspace(tx, workspaceId)))
-      return refuse('NOT_FOUND', platformMessages.notFound, 'workspaceId')
+    if (!(await enterIfWorkspace(tx, workspaceId))) return notFound('workspaceId')
     const invitedBy = userOf(context).userId
     return (await inviteFirstAdmin(tx, workspaceId, { email, invitedBy })) ?? true
   },

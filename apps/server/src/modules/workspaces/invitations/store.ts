@@ -12,19 +12,19 @@ export interface Invitation extends RowOf<typeof INVITATIONS> {
   readonly hasExpired: boolean
 }
 
-const invitations = (tx: Transaction, workspaceId: number) =>
+const selectInvitations = (tx: Transaction, workspaceId: number) =>
   selectRows(tx, INVITATIONS)
     .select(sql<boolean>`expires_at <= now()`.as('hasExpired'))
     .where('workspace_id', '=', workspaceId)
 
 /** @returns the open invitations by address, including expired ones, which can be renewed */
 export async function findOpenInvitations(tx: Transaction, workspaceId: number): Promise<Invitation[]> {
-  return await invitations(tx, workspaceId).where('status', '=', 'INVITED').orderBy('email').execute()
+  return await selectInvitations(tx, workspaceId).where('status', '=', 'INVITED').orderBy('email').execute()
 }
 
-/** Returns the accepted invitations, latest first. An accepted invitation is not changed again unless its address is invited again. */
+/** @returns the accepted invitations, latest first. An accepted invitation changes only if its address is invited again */
 export async function findAcceptedInvitations(tx: Transaction, workspaceId: number): Promise<Invitation[]> {
-  return await invitations(tx, workspaceId)
+  return await selectInvitations(tx, workspaceId)
     .where('status', '=', 'ACCEPTED')
     .orderBy('updated_at', 'desc')
     .orderBy('id')
@@ -32,12 +32,12 @@ export async function findAcceptedInvitations(tx: Transaction, workspaceId: numb
 }
 
 /** @returns the invitation of an address in any state */
-export async function findInvitationOf(
+export async function findInvitationOfEmail(
   tx: Transaction,
   workspaceId: number,
   email: string,
 ): Promise<Invitation | undefined> {
-  return await invitations(tx, workspaceId).where('email', '=', email).executeTakeFirst()
+  return await selectInvitations(tx, workspaceId).where('email', '=', email).executeTakeFirst()
 }
 
 /** @returns an open invitation by its id */
@@ -46,7 +46,7 @@ export async function findOpenInvitation(
   workspaceId: number,
   id: number,
 ): Promise<Invitation | undefined> {
-  return await invitations(tx, workspaceId)
+  return await selectInvitations(tx, workspaceId)
     .where('id', '=', id)
     .where('status', '=', 'INVITED')
     .executeTakeFirst()

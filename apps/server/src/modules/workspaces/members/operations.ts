@@ -1,5 +1,4 @@
 import { hasAccess } from '@plumb/domain/access/access-check.ts'
-import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { roleMessages } from '@plumb/domain/messages/roles.ts'
 import { supportAccessMessages } from '@plumb/domain/messages/support-access.ts'
 import { workspaceMessages } from '@plumb/domain/messages/workspaces.ts'
@@ -20,11 +19,13 @@ import {
 import type { Transaction } from '../../../platform/db/database.ts'
 import { lockWorkspace } from '../../../platform/db/transactions/workspace-state.ts'
 import type { Actor } from '../../../platform/graphql/auth/authority.ts'
+import type { SaveItem } from '../../../platform/saves/plan-changes.ts'
+import { notFound } from '../../../platform/saves/refusals.ts'
+import { createSystemSaveContext, type SaveContext } from '../../../platform/saves/save-context.ts'
 import { deleteRow, saveRow } from '../../../platform/saves/write-plan.ts'
 import { findCustomRole } from '../../roles/index.ts'
 import * as store from './store.ts'
 import type { Membership, MembershipChange, NewMembership } from './store.ts'
-import { createSaveContext, createSystemSaveContext } from '../../../platform/saves/save-context.ts'
 
 /** Returns whether a user is a member of the workspace that the transaction is in. Expired support access does not count. */
 export async function isMember(tx: Transaction, workspaceId: number, userId: number): Promise<boolean> {
@@ -33,8 +34,8 @@ export async function isMember(tx: Transaction, workspaceId: number, userId: num
 }
 
 /**
- * Adds a member; replaces expired support access of the same user.
- * @returns the id of the new membership. JITA_WRITE cannot be granted here (rule WS6)
+ * Adds a member; replaces expired support access of the same user. JITA_WRITE cannot be granted here (rule WS6).
+ * @returns the id of the new membership, or a refusal
  */
 export async function addMember(
   tx: Transaction,
@@ -45,7 +46,7 @@ export async function addMember(
   await lockWorkspace(tx, workspaceId)
   if (input.customRoleId !== null) {
     const customRole = await findCustomRole(tx, workspaceId, input.customRoleId)
-    if (!customRole) return refuse('NOT_FOUND', platformMessages.notFound, 'customRoleId')
+    if (!customRole) return notFound('customRoleId')
   }
   const context = createSystemSaveContext(tx, workspaceId)
   const existingMembership = await store.findMembershipOfUser(tx, workspaceId, input.userId)
@@ -54,6 +55,7 @@ export async function addMember(
     if (refusal) throw new Error(`Could not delete an expired membership: ${refusal.message}`)
   }
   const savedMembership = await saveRow(context, store.MEMBERSHIPS, {}, () => ({
+    globalLevelLevel: null,
     ...input,
     expiresAt: null,
     suspendedAt: null,
@@ -64,7 +66,7 @@ export async function addMember(
   return savedMembership.id
 }
 
-/** Support access as requested. */
+/** Requested support access. */
 export interface SupportAccess {
   readonly userId: number
   readonly reason: string
@@ -86,7 +88,7 @@ export async function giveSupportAccess(
     return refuse('VALIDATION_FAILED', supportAccessMessages.alreadyMember, 'workspaceId')
   if (existingMembership && existingMembership.suspendedAt !== null)
     return refuse('ACCESS_DENIED', workspaceMessages.membershipSuspended, 'workspaceId')
-  const item = existingMembership ? { id: existingMembership.id } : {}
+  const item = { id: existingMembership?.id }
   const saved = await saveRow(createSystemSaveContext(tx, workspaceId), store.MEMBERSHIPS, item, () => ({
     userId,
     role: 'JITA_WRITE' as const,
@@ -99,10 +101,12 @@ export async function giveSupportAccess(
   return isRefusal(saved) ? saved : { ...saved, hasExpired: false }
 }
 
-export interface UpdateMembershipInput extends RoleChoice {
+/** A membership to change, with the version on which the change is based. */
+interface MembershipItem extends SaveItem {
   readonly id: number
-  readonly version?: number | null | undefined
 }
+
+export type UpdateMembershipInput = MembershipItem & RoleChoice
 
 /** A member who was removed, or whose role has changed. */
 export interface ChangedMember {
@@ -112,12 +116,16 @@ export interface ChangedMember {
 }
 
 /** Withdraws grants of a member who may no longer make them. */
-type RoleChangeHandler = (actor: Actor, tx: Transaction, member: ChangedMember) => Promise<void>
+type RoleChangeHandler = (context: SaveContext, member: ChangedMember) => Promise<void>
 const roleChangeHandlers: RoleChangeHandler[] = []
 
-/** Calls `run`, in the same transaction, when a member is removed or gets another role. */
-export function onRoleChange(run: RoleChangeHandler): void {
-  roleChangeHandlers.push(run)
+/** Calls `handle`, in the same transaction, when a member is removed or gets another role. */
+export function onRoleChange(handle: RoleChangeHandler): void {
+  roleChangeHandlers.push(handle)
+}
+
+async function handleRoleChange(context: SaveContext, member: ChangedMember): Promise<void> {
+  for (const handle of roleChangeHandlers) await handle(context, member)
 }
 
 /**
@@ -125,21 +133,20 @@ export function onRoleChange(run: RoleChangeHandler): void {
  * @returns the stored membership, or a refusal
  */
 export async function updateMembership(
-  actor: Actor,
-  tx: Transaction,
-  { id, version, role, customRoleId }: UpdateMembershipInput,
+  context: SaveContext,
+  { role, customRoleId, ...item }: UpdateMembershipInput,
 ): Promise<Membership | Refusal> {
-  const member = await lockMember(actor, tx, id)
+  const { actor, tx } = context
+  const member = await lockMember(actor, tx, item.id)
   if (isRefusal(member)) return member
   const refusal =
-    checkRoleChange(member.changeContext, role) ??
+    checkRoleChange(member.toChange, role) ??
     member.reachRefusal ??
     (await checkGrant(actor, tx, { role, customRoleId }))
   if (refusal) return refusal
-  const changed = await applyChange(actor, tx, id, version, { role, customRoleId })
+  const changed = await saveChange(context, item, { role, customRoleId })
   if (isRefusal(changed)) return changed
-  const held = await heldRole(tx, changed)
-  for (const run of roleChangeHandlers) await run(actor, tx, { userId: changed.userId, held })
+  await handleRoleChange(context, { userId: changed.userId, held: await readHeldRole(tx, changed) })
   return changed
 }
 
@@ -148,38 +155,31 @@ export async function updateMembership(
  * @returns the stored membership, or a refusal
  */
 export async function updateMembershipLevel(
-  actor: Actor,
-  tx: Transaction,
-  {
-    id,
-    version,
-    level,
-  }: { readonly id: number; readonly version?: number | null | undefined; readonly level: number | null },
+  context: SaveContext,
+  { level, ...item }: MembershipItem & { readonly level: number | null },
 ): Promise<Membership | Refusal> {
-  const { globalLevelLevel: ownLevel, scopes } = actor
+  const { membershipId, globalLevelLevel: ownLevel, scopes } = context.actor
   const seesAllLevels = hasAccess(scopes, ['SEE_ALL_LEVELS_DATA'])
-  const refusal = checkLevelChange({ isOwn: id === actor.membershipId, ownLevel, seesAllLevels }, level)
-  return refusal ?? (await applyChange(actor, tx, id, version, { globalLevelLevel: level }))
+  const refusal = checkLevelChange({ isOwn: item.id === membershipId, ownLevel, seesAllLevels }, level)
+  return refusal ?? (await saveChange(context, item, { globalLevelLevel: level }))
 }
 
 /**
  * Deletes a membership. Its user stays, and is refused here from the next request on.
  * @returns a refusal, or null
  */
-export async function deleteMembership(actor: Actor, tx: Transaction, id: number): Promise<Refusal | null> {
-  const member = await lockMember(actor, tx, id)
+export async function deleteMembership(context: SaveContext, id: number): Promise<Refusal | null> {
+  const member = await lockMember(context.actor, context.tx, id)
   if (isRefusal(member)) return member
   const refusal =
-    checkDeletion(member.changeContext) ??
-    member.reachRefusal ??
-    (await deleteRow(createSaveContext(actor, tx), store.MEMBERSHIPS, id))
+    checkDeletion(member.toChange) ?? member.reachRefusal ?? (await deleteRow(context, store.MEMBERSHIPS, id))
   if (refusal) return refusal
-  for (const run of roleChangeHandlers) await run(actor, tx, { userId: member.userId, held: null })
+  await handleRoleChange(context, { userId: member.userId, held: null })
   return null
 }
 
-/** @returns a role with the scopes of its custom role. */
-export async function heldRole(
+/** @returns the role of a membership or an invitation, with the scopes of its custom role */
+export async function readHeldRole(
   tx: Transaction,
   { workspaceId, role, customRoleId }: Pick<Membership, 'workspaceId' | 'role' | 'customRoleId'>,
 ): Promise<HeldRole> {
@@ -197,9 +197,7 @@ export async function checkGrant(
   if (mismatch) return mismatch
   if (choice.customRoleId === null) return checkRoleGranted(grantable, choice.role, [])
   const customRole = await findCustomRole(tx, workspaceId, choice.customRoleId)
-  return customRole
-    ? checkRoleGranted(grantable, choice.role, customRole.scopes)
-    : refuse('NOT_FOUND', platformMessages.notFound, 'customRoleId')
+  return customRole ? checkRoleGranted(grantable, choice.role, customRole.scopes) : notFound('customRoleId')
 }
 
 /**
@@ -209,39 +207,34 @@ export async function checkGrant(
 async function lockMember(actor: Actor, tx: Transaction, id: number): Promise<LockedMember | Refusal> {
   const { workspaceId, membershipId } = actor
   await lockWorkspace(tx, workspaceId)
-  const currentMembership = await store.findMembershipById(tx, workspaceId, membershipId)
-  if (currentMembership?.role !== actor.role) return refuse('FORBIDDEN', workspaceMessages.notMember)
+  const ownMembership = await store.findMembershipById(tx, workspaceId, membershipId)
+  if (ownMembership?.role !== actor.role) return refuse('FORBIDDEN', workspaceMessages.notMember)
   const membership = await store.findMembershipById(tx, workspaceId, id)
-  if (!membership) return refuse('NOT_FOUND', platformMessages.notFound, 'id')
+  if (!membership) return notFound('id')
   const { userId, role } = membership
   const otherAdmins = await store.countAdminsBesides(tx, workspaceId, id)
   return {
     userId,
-    changeContext: { isOwn: id === membershipId, role, otherAdmins },
-    reachRefusal: checkMemberReach(actor.grantable, await heldRole(tx, membership)),
+    toChange: { isOwn: id === membershipId, role, otherAdmins },
+    reachRefusal: checkMemberReach(actor.grantable, await readHeldRole(tx, membership)),
   }
 }
 
 interface LockedMember {
   readonly userId: number
-  readonly changeContext: MemberToChange
-  /** The refusal if the caller must not act on this member at all, otherwise null. */
+  /** The facts for the rules that limit changes. */
+  readonly toChange: MemberToChange
+  /** The refusal if the actor must not change this member at all, otherwise null. */
   readonly reachRefusal: Refusal | null
 }
 
-async function applyChange(
-  actor: Actor,
-  tx: Transaction,
-  id: number,
-  version: number | null | undefined,
+async function saveChange(
+  context: SaveContext,
+  item: MembershipItem,
   change: MembershipChange,
 ): Promise<Membership | Refusal> {
-  const existingMembership = await store.findMembershipById(tx, actor.workspaceId, id)
-  if (!existingMembership) return refuse('NOT_FOUND', platformMessages.notFound, 'id')
-  const item = { id, version }
-  const saved = await saveRow(createSaveContext(actor, tx), store.MEMBERSHIPS, item, () => ({
-    ...existingMembership,
-    ...change,
-  }))
-  return isRefusal(saved) ? saved : { ...saved, hasExpired: existingMembership.hasExpired }
+  const membership = await store.findMembershipById(context.tx, context.actor.workspaceId, item.id)
+  if (!membership) return notFound('id')
+  const saved = await saveRow(context, store.MEMBERSHIPS, item, () => ({ ...membership, ...change }))
+  return isRefusal(saved) ? saved : { ...saved, hasExpired: membership.hasExpired }
 }

@@ -1,19 +1,26 @@
-import { customRoleIdField } from '../../roles/index.ts'
-import { loadEach } from '../../../platform/graphql/schema/loaders.ts'
-import { resolveId } from '../../../platform/graphql/schema/request-context.ts'
 import { addInput, addMutation, addObject } from '../../../platform/graphql/schema/api-fields.ts'
 import {
   builder,
   DeleteResultType,
   RoleEnum,
+  rowFields,
   ScopeEnum,
   versionField,
 } from '../../../platform/graphql/schema/builder.ts'
 import { actorOf, requiresScopes, userOf } from '../../../platform/graphql/schema/declared-access.ts'
-import type { RequestContext } from '../../../platform/graphql/schema/request-context.ts'
+import { loadEach } from '../../../platform/graphql/schema/loaders.ts'
+import { type RequestContext, resolveId } from '../../../platform/graphql/schema/request-context.ts'
+import { saveContextOf } from '../../../platform/graphql/schema/row-mutations.ts'
 import { UserType, usersById } from '../../accounts/index.ts'
 import { FeatureFlagType } from '../../flags/index.ts'
-import { type CustomRole, type CustomRoleKey, CustomRoleType, findCustomRoles } from '../../roles/index.ts'
+import {
+  type CustomRole,
+  customRoleIdField,
+  type CustomRoleKey,
+  CustomRoleType,
+  findCustomRoles,
+  resolveCustomRoleId,
+} from '../../roles/index.ts'
 import { type MemberAuthority, readMemberAuthorities } from '../authority.ts'
 import { WorkspaceType, workspacesById } from '../schema.ts'
 import { deleteMembership, updateMembership, updateMembershipLevel } from './operations.ts'
@@ -24,15 +31,15 @@ import {
   type Membership,
 } from './store.ts'
 
-/** Read once for all memberships, because several fields of a membership need it. */
+/** @returns the current rights of a membership. Read once for all memberships, because several fields of each need it */
 export const authorityOf = (context: RequestContext, membership: Membership): Promise<MemberAuthority> =>
   loadEach(context, 'workspaces.authorities', membership, (memberships) => {
     const { userId, isInternalStaff } = userOf(context)
-    const memberRoles = memberships.map((member) => ({
+    const members = memberships.map((member) => ({
       ...member,
       isInternalStaff: member.userId === userId && isInternalStaff,
     }))
-    return readMemberAuthorities(context.tx, memberRoles)
+    return readMemberAuthorities(context.tx, members)
   })
 
 const customRoleOf = (context: RequestContext, { workspaceId, customRoleId: id }: Membership) => {
@@ -40,16 +47,15 @@ const customRoleOf = (context: RequestContext, { workspaceId, customRoleId: id }
     const roles = new Map((await findCustomRoles(context.tx, keys)).map((role) => [roleKey(role), role]))
     return keys.map((key) => roles.get(roleKey(key)) ?? null)
   }
-  // Later fields of a mutation may have changed them.
-  return id === null
-    ? null
-    : loadEach(context, 'workspaces.customRoles', { workspaceId, id }, load, { cache: false })
+  if (id === null) return null
+  // Not cached: later fields of an operation may change the roles.
+  return loadEach(context, 'workspaces.customRoles', { workspaceId, id }, load, { cache: false })
 }
 
 const roleKey = ({ workspaceId, id }: CustomRoleKey) => `${workspaceId}/${id}`
 
 export const MembershipType = addObject<Membership>('Membership', (t) => ({
-  id: t.exposeInt('id'),
+  ...rowFields(t),
   role: t.expose('role', { type: RoleEnum }),
   customRole: t.field({
     type: CustomRoleType,
@@ -71,9 +77,6 @@ export const MembershipType = addObject<Membership>('Membership', (t) => ({
     nullable: true,
     description: 'The reason for the support access of the member. Null for members without support access.',
   }),
-  createdAt: t.string({ resolve: ({ createdAt }) => createdAt.toISOString() }),
-  updatedAt: t.string({ resolve: ({ updatedAt }) => updatedAt.toISOString() }),
-  version: t.exposeInt('version'),
   user: t.field({
     type: UserType,
     resolve: ({ userId }, _args, context) => usersById(context).load(userId),
@@ -153,9 +156,9 @@ addMutation('updateMembership', {
     version: versionField(t),
   })),
   run: (context, input) => {
-    const customRoleId = resolveId(context, 'custom_role', input.customRoleId ?? null, 'customRoleId')
+    const customRoleId = resolveCustomRoleId(context, input)
     const id = resolveId(context, 'membership', input.id)
-    return updateMembership(actorOf(context), context.tx, { ...input, id, customRoleId })
+    return updateMembership(saveContextOf(context), { ...input, id, customRoleId })
   },
 })
 
@@ -172,7 +175,7 @@ addMutation('updateMembershipLevel', {
   })),
   run: (context, { level = null, ...input }) => {
     const id = resolveId(context, 'membership', input.id)
-    return updateMembershipLevel(actorOf(context), context.tx, { ...input, id, level })
+    return updateMembershipLevel(saveContextOf(context), { ...input, id, level })
   },
 })
 
@@ -182,6 +185,6 @@ addMutation('deleteMembership', {
   request: addInput('MembershipDeleteRequest', (t) => ({ id: t.int() })),
   run: async (context, request) => {
     const id = resolveId(context, 'membership', request.id)
-    return (await deleteMembership(actorOf(context), context.tx, id)) ?? { id }
+    return (await deleteMembership(saveContextOf(context), id)) ?? { id }
   },
 })

@@ -2,7 +2,7 @@ import { MEMBERSHIPS } from '@plumb/domain/workspaces/table.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '../../../platform/db/database.ts'
 import { selectRows } from '../../../platform/db/rows/find-rows.ts'
-import type { RowOf, ValuesOf } from '../../../platform/db/rows/table.ts'
+import type { RowOf } from '../../../platform/db/rows/table.ts'
 
 export { MEMBERSHIPS }
 
@@ -11,14 +11,16 @@ export interface Membership extends RowOf<typeof MEMBERSHIPS> {
   readonly hasExpired: boolean
 }
 
-export type NewMembership = Omit<ValuesOf<typeof MEMBERSHIPS>, 'expiresAt' | 'suspendedAt' | 'supportReason'>
+/** A new member; the level is null by default. */
+export type NewMembership = Pick<Membership, 'userId' | 'role' | 'customRoleId'> &
+  Partial<Pick<Membership, 'globalLevelLevel'>>
 
-const memberships = (tx: Transaction) =>
+const selectMemberships = (tx: Transaction) =>
   selectRows(tx, MEMBERSHIPS).select(sql<boolean>`coalesce(expires_at <= now(), false)`.as('hasExpired'))
 
 /** @returns a user's memberships of all workspaces, the oldest first; the transaction must act as this user */
 export async function findMembershipsOfUser(tx: Transaction, userId: number): Promise<Membership[]> {
-  return await memberships(tx)
+  return await selectMemberships(tx)
     .where('user_id', '=', userId)
     .orderBy('created_at')
     .orderBy('workspace_id')
@@ -30,7 +32,7 @@ export async function findMembershipsOfWorkspaces(
   tx: Transaction,
   workspaceIds: readonly number[],
 ): Promise<Membership[]> {
-  return await memberships(tx)
+  return await selectMemberships(tx)
     .where('workspace_id', '=', sql<number>`any(${[...workspaceIds]}::int[])`)
     .orderBy('created_at')
     .orderBy('id')
@@ -43,7 +45,10 @@ export async function findMembershipById(
   workspaceId: number,
   id: number,
 ): Promise<Membership | undefined> {
-  return await memberships(tx).where('workspace_id', '=', workspaceId).where('id', '=', id).executeTakeFirst()
+  return await selectMemberships(tx)
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .executeTakeFirst()
 }
 
 /** @returns a user's membership of a workspace, current or expired */
@@ -52,7 +57,7 @@ export async function findMembershipOfUser(
   workspaceId: number,
   userId: number,
 ): Promise<Membership | undefined> {
-  return await memberships(tx)
+  return await selectMemberships(tx)
     .where('workspace_id', '=', workspaceId)
     .where('user_id', '=', userId)
     .executeTakeFirst()
@@ -104,11 +109,12 @@ export async function countUsersOfCustomRoles(
   return new Map(rows.flatMap(({ id, count }) => (id === null ? [] : [[id, count] as const])))
 }
 
+/** Another role, or another level. */
 export type MembershipChange =
   | Pick<Membership, 'role' | 'customRoleId'>
   | Pick<Membership, 'globalLevelLevel'>
 
-/** Records that the transaction's workspace has a member. */
+/** Records that the transaction's workspace has had a member. */
 export async function markAsPopulated({ kysely }: Transaction, workspaceId: number): Promise<void> {
   // Does not name the conflicting constraint: that requires a right to read.
   await sql`insert into populated_workspace (subject_workspace_id) values (${workspaceId}) on conflict do nothing`.execute(

@@ -1,4 +1,3 @@
-import type { GooglePerson } from '../../../platform/google/google.ts'
 import { emailDomain, isEmail, normalizeEmail } from '@plumb/domain/accounts/email.ts'
 import { type PersonName, validateName } from '@plumb/domain/accounts/names.ts'
 import { workspaceMessages } from '@plumb/domain/messages/workspaces.ts'
@@ -6,6 +5,7 @@ import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.
 import { validateWorkspaceDomain } from '@plumb/domain/workspaces/workspace-domain.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
 import { lockWorkspace } from '../../../platform/db/transactions/workspace-state.ts'
+import type { GooglePerson } from '../../../platform/google/google.ts'
 import { queueMail } from '../../../platform/mail/queue.ts'
 import { hashPassword } from '../../../platform/passwords/password-hash.ts'
 import type { OpenCall } from '../../../platform/graphql/schema/request-context.ts'
@@ -18,6 +18,7 @@ import {
   hasProvenAccount,
   type InvitedUser,
   mailCodeIsOpen,
+  type NewAccount,
   type OpenRequest,
   verifyGooglePerson,
   refuseTooManyTries,
@@ -26,9 +27,9 @@ import {
   setUpByInvitation,
   validateEmail,
 } from '../../accounts/index.ts'
-import { isInvited, joinByInvitation, noInvitation } from '../invitations/operations.ts'
+import { isInvited, joinByInvitation, refuseInvitation } from '../invitations/operations.ts'
 import { addMember, isMember } from '../members/operations.ts'
-import { findWorkspaces } from '../store.ts'
+import { findWorkspaces, insideWorkspace } from '../store.ts'
 import { type AutoSignupWorkspace, findWorkspaceOfDomain } from './store.ts'
 
 export interface InvitationCode {
@@ -123,7 +124,7 @@ export const createUserWithGoogle = (
   { workspaceId, ...input }: GoogleInvitationInput,
 ): Promise<Refusal | null> =>
   withGoogle(request, input, async (tx, person) => {
-    const workspace = await workspaceOf(tx, person.email)
+    const workspace = await findWorkspaceToJoin(tx, person.email)
     if (workspace?.id !== workspaceId)
       return refuse('NOT_FOUND', workspaceMessages.noAutoSignup, 'workspaceId')
     const userId = await findOrCreateGoogleAccount(tx, person, { canCreate: true })
@@ -133,9 +134,10 @@ export const createUserWithGoogle = (
   })
 
 /** An invalid code has the same refusal as a missing invitation. */
-const asInvitationRefusal = (refusal: Refusal) => (refusal.code === 'NOT_FOUND' ? noInvitation() : refusal)
+const asInvitationRefusal = (refusal: Refusal) =>
+  refusal.code === 'NOT_FOUND' ? refuseInvitation() : refusal
 
-/** In one transaction: a failed try does not consume the code. */
+/** Consumes the code of an invitation and adds the member in one transaction: a failed try does not consume the code. */
 async function joinWithInvitation(
   { begin }: OpenRequest,
   workspaceId: number,
@@ -146,14 +148,14 @@ async function joinWithInvitation(
     const invited = await acceptCode(tx)
     const refusal =
       invited?.workspaceId === workspaceId
-        ? await joinByInvitation(tx, { userId: invited.userId, email, workspaceId, id: invited.invitationId })
-        : noInvitation()
+        ? await joinByInvitation(tx, { ...invited, email })
+        : refuseInvitation()
     if (refusal) tx.rollBackAtEnd()
     return refusal
   })
 }
 
-/** Requests for the workspace of a domain, and new accounts that join one, by network address. */
+/** Requests for the workspace of a domain by network address, and sign-ups by network address and by email address. */
 const LOOKUPS_FROM_ADDRESS = { name: 'sign-up.question', tries: 60, seconds: 3_600 }
 const SIGN_UPS_FROM_ADDRESS = { name: 'sign-up.address', tries: 20, seconds: 3_600 }
 const SIGN_UPS_OF_ACCOUNT = { name: 'sign-up.account', tries: 5, seconds: 3_600 }
@@ -191,11 +193,11 @@ export async function autoSignupWorkspace(
 ): Promise<AutoSignupWorkspace | null | Refusal> {
   const refusal = await refuseTooManyTries(request, [{ limit: LOOKUPS_FROM_ADDRESS, key: request.address }])
   if (refusal) return refusal
-  return await request.begin((tx) => workspaceOf(tx, normalizeEmail(email)))
+  return await request.begin((tx) => findWorkspaceToJoin(tx, normalizeEmail(email)))
 }
 
-/** A domain of a public email provider has none, whatever its row contains. */
-async function workspaceOf(tx: Transaction, email: string): Promise<AutoSignupWorkspace | null> {
+/** @returns the workspace that the domain of an address may join: none for a public email provider, whatever the stored rows contain */
+async function findWorkspaceToJoin(tx: Transaction, email: string): Promise<AutoSignupWorkspace | null> {
   if (!isEmail(email)) return null
   const domain = validateWorkspaceDomain(emailDomain(email) ?? '')
   return isRefusal(domain) ? null : ((await findWorkspaceOfDomain(tx, domain)) ?? null)
@@ -213,13 +215,27 @@ export interface CreateUserInput extends NewAccountInput {
 export async function createUser(request: OpenRequest, input: CreateUserInput): Promise<Refusal | null> {
   const account = await readNewAccount(request, input)
   if (isRefusal(account)) return account
-  const workspace = await request.begin((tx) => workspaceOf(tx, account.email))
+  const workspace = await request.begin((tx) => findWorkspaceToJoin(tx, account.email))
   if (workspace?.id !== input.workspaceId)
     return refuse('NOT_FOUND', workspaceMessages.noAutoSignup, 'workspaceId')
-  const passwordHash = await hashPassword(input.password)
+  return await signUp(request, { ...account, password: input.password }, (tx, newAccount) =>
+    registerToJoin(tx, { ...newAccount, workspaceId: workspace.id }),
+  )
+}
+
+/**
+ * Creates the account of a sign-up, and sends a mail: it verifies the address, or says that there is an account already.
+ * @param register creates the account; returns false if the address already had one
+ */
+export async function signUp(
+  request: OpenRequest,
+  { password, ...account }: NewAccountInput,
+  register: (tx: Transaction, account: NewAccount) => Promise<boolean>,
+): Promise<Refusal | null> {
+  const passwordHash = await hashPassword(password)
   if (isRefusal(passwordHash)) return passwordHash
   await request.begin(async (tx) => {
-    const isNew = await registerToJoin(tx, { ...account, passwordHash, workspaceId: workspace.id })
+    const isNew = await register(tx, { ...account, passwordHash })
     await queueMail(tx, { about: isNew ? 'verify' : 'have-account', to: account.email })
   })
   return null
@@ -235,24 +251,16 @@ export async function joinByDomain(
   email: string,
 ): Promise<void> {
   if (joinsWorkspaceId === null) return
-  const domainWorkspace = await workspaceOf(tx, email)
-  if (domainWorkspace?.id !== joinsWorkspaceId) return
+  const workspaceToJoin = await findWorkspaceToJoin(tx, email)
+  if (workspaceToJoin?.id !== joinsWorkspaceId) return
   tx.actAs(userId)
-  await tx.enterWorkspace(joinsWorkspaceId)
-  try {
+  await insideWorkspace(tx, joinsWorkspaceId, async () => {
     await lockWorkspace(tx, joinsWorkspaceId)
     const [workspace] = await findWorkspaces(tx, [joinsWorkspaceId])
     if (!workspace || (await isMember(tx, joinsWorkspaceId, userId))) return
     const { inviteByDomainRole: role, inviteByDomainCustomRoleId: customRoleId } = workspace
-    const membership = await addMember(tx, joinsWorkspaceId, {
-      userId,
-      role,
-      customRoleId,
-      globalLevelLevel: null,
-    })
+    const membership = await addMember(tx, joinsWorkspaceId, { userId, role, customRoleId })
     if (isRefusal(membership))
       throw new Error(`Could not add a user who joins by email domain: ${membership.message}`)
-  } finally {
-    await tx.enterWorkspace(null)
-  }
+  })
 }

@@ -4,8 +4,6 @@ import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.
 import { validateWorkspaceName } from '@plumb/domain/workspaces/workspace-name.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
 import type { OpenCall } from '../../../platform/graphql/schema/request-context.ts'
-import { queueMail } from '../../../platform/mail/queue.ts'
-import { hashPassword } from '../../../platform/passwords/password-hash.ts'
 import {
   findOrCreateGoogleAccount,
   type GoogleCredential,
@@ -14,7 +12,7 @@ import {
 } from '../../accounts/index.ts'
 import { addMember } from '../members/operations.ts'
 import { createWorkspace, type PrepareWorkspace, refuseUnknownDefaults } from '../operations.ts'
-import { type NewAccountInput, readNewAccount, withGoogle } from './operations.ts'
+import { type NewAccountInput, readNewAccount, signUp, withGoogle } from './operations.ts'
 import { registerWithWorkspace, type RequestedWorkspace, takeRequestedWorkspace } from './store.ts'
 
 interface NewWorkspaceInput {
@@ -56,13 +54,9 @@ export async function signupAndCreateNewWorkspace(
   if (isRefusal(account)) return account
   const tooMany = await refuseTooManyWorkspaces(request)
   if (tooMany) return tooMany
-  const passwordHash = await hashPassword(input.password)
-  if (isRefusal(passwordHash)) return passwordHash
-  await request.begin(async (tx) => {
-    const isNew = await registerWithWorkspace(tx, { ...account, passwordHash, workspace })
-    await queueMail(tx, { about: isNew ? 'verify' : 'have-account', to: account.email })
-  })
-  return null
+  return await signUp(request, { ...account, password: input.password }, (tx, newAccount) =>
+    registerWithWorkspace(tx, newAccount, workspace),
+  )
 }
 
 /**
@@ -93,7 +87,7 @@ export async function signupAndCreateNewWorkspaceWithGoogle(
  * Registers the creation of workspaces: as soon as a new user has verified the address, the requested workspace is created with them as
  * Super Admin. A user who verifies it in another way did not sign up themselves: another person used their address, and that request is
  * deleted.
- * @param preparations create rows of the capabilities in a new workspace
+ * @param preparations create the rows that every workspace starts with
  */
 export function createWorkspacesOnVerification(preparations: readonly PrepareWorkspace[]): void {
   onAddressVerified(async (tx, { userId }, _email, proofKind) => {
@@ -112,15 +106,11 @@ async function createOwnWorkspace(
   tx.actAs(userId)
   try {
     const workspaceId = await createWorkspace(tx, requested, preparations)
-    const made = isRefusal(workspaceId)
+    const membershipId = isRefusal(workspaceId)
       ? workspaceId
-      : await addMember(tx, workspaceId, {
-          userId,
-          role: 'ADMIN',
-          customRoleId: null,
-          globalLevelLevel: null,
-        })
-    if (isRefusal(made)) throw new Error(`Could not create the workspace of a new user: ${made.message}`)
+      : await addMember(tx, workspaceId, { userId, role: 'ADMIN', customRoleId: null })
+    if (isRefusal(membershipId))
+      throw new Error(`Could not create the workspace of a new user: ${membershipId.message}`)
   } finally {
     await tx.enterWorkspace(null)
   }

@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 
 let personCount = 0
-const fresh = (domain = 'guests.example') => `guest-${(personCount += 1)}@${domain}`
+const newEmail = (domain = 'guests.example') => `guest-${(personCount += 1)}@${domain}`
 /** Sends a request without a session, each time from another network address. */
 const sendDocument = (document: string, variables: object) =>
   createClient(world.address, null, null, fromElsewhere()).call<unknown>(document, variables)
@@ -64,7 +64,7 @@ describe('an invitation by email', () => {
   const codeFor = async (email: string) => (await mailbox.lastLink(email))['code'] ?? ''
 
   test('shows workspace, address and sender, and makes a new person a verified member, once [WS33, WS34]', async () => {
-    const email = fresh()
+    const email = newEmail()
     await invite(email)
     const [mail] = await mailbox.of(email)
     expect(mail?.subject).toBe('Join Acme on Plumb')
@@ -85,7 +85,7 @@ describe('an invitation by email', () => {
   })
 
   test('records in the history that its receiver accepted it and became a member', async () => {
-    const email = fresh()
+    const email = newEmail()
     await invite(email)
     await signUp(email, { code: await codeFor(email) })
     const rows = await world.queryIn(
@@ -114,7 +114,7 @@ describe('an invitation by email', () => {
   })
 
   test('threat 15: takes the address over from a person who had not proven it, whose password and sessions become invalid', async () => {
-    const squatter = await world.person({ email: fresh(), hasVerifiedEmail: false })
+    const squatter = await world.person({ email: newEmail(), hasVerifiedEmail: false })
     await invite(squatter.email)
     const code = await codeFor(squatter.email)
     expect((await accept(squatter.email, { code })).data).toEqual({ acceptInvitationByCode: false })
@@ -125,13 +125,13 @@ describe('an invitation by email', () => {
   })
 
   test('reveals only to its reader that the address has no account yet, and only while it can be accepted [WS35]', async () => {
-    const email = fresh()
+    const email = newEmail()
     const id = await invite(email)
     const code = await codeFor(email)
     const isNew = { codes: [], data: { acceptInvitationByCode: false } }
     expect(await accept(email, { code })).toMatchObject(isNew)
     expect(await accept(email, { code: 'a'.repeat(43) })).toMatchObject(refused)
-    expect(await accept(fresh(), { code })).toMatchObject(refused)
+    expect(await accept(newEmail(), { code })).toMatchObject(refused)
     expect(await accept(email, { code, workspaceId: await world.workspace('Other') })).toMatchObject(refused)
     expect(await accept(email, { code, workspaceId: 0 })).toMatchObject(refused)
     await admin.get(`mutation { deleteInvitation(invitationDeleteRequest: { invitationId: ${id} }) { id } }`)
@@ -140,7 +140,7 @@ describe('an invitation by email', () => {
   })
 
   test('stays valid after a weak password or an empty name was rejected', async () => {
-    const email = fresh()
+    const email = newEmail()
     await invite(email)
     const code = await codeFor(email)
     expect((await signUp(email, { code, password: 'weak' })).codes).toEqual(['VALIDATION_FAILED'])
@@ -152,13 +152,13 @@ describe('an invitation by email', () => {
 
   describe('threat 13: an invitation by email is not accepted', () => {
     test('with a guessed code, another address or workspace, or a wrong userExists', async () => {
-      const email = fresh()
+      const email = newEmail()
       await invite(email)
       const code = await codeFor(email)
       const other = await world.workspace('Other')
       const known = await world.person()
       expect(await signUp(email, { code: 'a'.repeat(43) })).toMatchObject(refused)
-      expect(await signUp(fresh(), { code })).toMatchObject(refused)
+      expect(await signUp(newEmail(), { code })).toMatchObject(refused)
       expect(await signUp(email, { code, workspaceId: other })).toMatchObject(refused)
       expect(await accept(known.email, { code })).toMatchObject(refused)
       expect((await accept(email, { code })).data).toEqual({ acceptInvitationByCode: false })
@@ -168,27 +168,27 @@ describe('an invitation by email', () => {
     })
 
     test('after it expired or was revoked, or after its code expired', async () => {
-      const [over, back, old] = [fresh(), fresh(), fresh()]
-      for (const email of [over, old]) await invite(email)
-      const id = await invite(back)
+      const [expired, resent, outdated] = [newEmail(), newEmail(), newEmail()]
+      for (const email of [expired, outdated]) await invite(email)
+      const id = await invite(resent)
       const codes = new Map<string, string>()
-      for (const email of [over, back, old]) codes.set(email, await codeFor(email))
+      for (const email of [expired, resent, outdated]) codes.set(email, await codeFor(email))
       await admin.get(
         `mutation { deleteInvitation(invitationDeleteRequest: { invitationId: ${id} }) { id } }`,
       )
-      await world.asOwner('update mail_code set expires_at = now() where email = $1', [old])
+      await world.asOwner('update mail_code set expires_at = now() where email = $1', [outdated])
       await world.queryIn(
         acme,
-        sql`update invitation set expires_at = now() where workspace_id = ${acme} and email = ${over}`,
+        sql`update invitation set expires_at = now() where workspace_id = ${acme} and email = ${expired}`,
       )
       for (const [email, code] of codes) expect(await signUp(email, { code })).toMatchObject(refused)
       // After the invitation was withdrawn and sent again, the first mail is still invalid.
-      await invite(back)
-      expect(await signUp(back, { code: codes.get(back) })).toMatchObject(refused)
+      await invite(resent)
+      expect(await signUp(resent, { code: codes.get(resent) })).toMatchObject(refused)
     })
 
     test('twice: 50 concurrent acceptances create one account and one membership', async () => {
-      const email = fresh()
+      const email = newEmail()
       await invite(email)
       const code = await codeFor(email)
       const answers = await Promise.all(Array.from({ length: 50 }, () => signUp(email, { code })))
@@ -201,7 +201,7 @@ describe('an invitation by email', () => {
     admin.get(`mutation { renewInvitation(invitationRenewRequest: { invitationId: ${id} }) { id } }`)
 
   test('is sent again when it is renewed, but not after it was accepted [WS16]', async () => {
-    const email = fresh()
+    const email = newEmail()
     const id = await invite(email)
     await mailbox.of(email)
     await renew(id)
@@ -213,7 +213,7 @@ describe('an invitation by email', () => {
   })
 
   test('threat 39: is sent once for quick renewals, and the code of an earlier email is rejected [WS16]', async () => {
-    const email = fresh()
+    const email = newEmail()
     const id = await invite(email)
     const earlier = await codeFor(email)
     await renew(id)
@@ -256,11 +256,13 @@ describe('joining by email domain', () => {
   }
 
   test('returns only the id and the name of the workspace', async () => {
-    expect((await find(fresh(domain))).data).toEqual({ getAutoSignupWorkspace: { id: acme, name: 'Acme' } })
+    expect((await find(newEmail(domain))).data).toEqual({
+      getAutoSignupWorkspace: { id: acme, name: 'Acme' },
+    })
   })
 
   test('creates a membership with the domain’s role only after the address is verified [WS17]', async () => {
-    const email = fresh(domain)
+    const email = newEmail(domain)
     expect((await create(email)).codes).toEqual([])
     const guest = await logIn(email)
     expect((await guest?.call('{ tierConfig { version } }'))?.codes).toEqual(['ACCESS_DENIED'])
@@ -286,16 +288,16 @@ describe('joining by email domain', () => {
 
   test('threat 14: is not possible for a workspace with another domain or with joining turned off', async () => {
     const other = await world.workspace('Other')
-    expect((await create(fresh(domain), { workspaceId: other })).codes).toEqual(['NOT_FOUND'])
+    expect((await create(newEmail(domain), { workspaceId: other })).codes).toEqual(['NOT_FOUND'])
     await open(domain, false)
-    expect((await create(fresh(domain))).codes).toEqual(['NOT_FOUND'])
-    expect((await find(fresh(domain))).data).toEqual({ getAutoSignupWorkspace: null })
+    expect((await create(newEmail(domain))).codes).toEqual(['NOT_FOUND'])
+    expect((await find(newEmail(domain))).data).toEqual({ getAutoSignupWorkspace: null })
   })
 
   test('threat 14: is not possible if joining was turned off, or the domain removed, before the address was verified [WS17]', async () => {
     for (const close of [() => open(domain, false), () => open(null, false), () => open('else.example')]) {
       await open(domain)
-      const email = fresh(domain)
+      const email = newEmail(domain)
       await create(email)
       await close()
       expect(await verify(email)).toBe(204)
@@ -304,12 +306,12 @@ describe('joining by email domain', () => {
   })
 
   test('threat 17: gives the same response if there is an account, which keeps its password and is notified by email', async () => {
-    const person = await world.person({ email: fresh(domain) })
-    const [known, fresher] = [
+    const person = await world.person({ email: newEmail(domain) })
+    const [known, unknown] = [
       await create(person.email, { password: 'Attackers-own-1' }),
-      await create(fresh(domain)),
+      await create(newEmail(domain)),
     ]
-    expect([known.codes, known.data]).toEqual([fresher.codes, fresher.data])
+    expect([known.codes, known.data]).toEqual([unknown.codes, unknown.data])
     expect((await mailbox.of(person.email)).map(({ subject }) => subject)).toEqual([
       mailMessages.haveAccount.subject,
     ])
@@ -320,18 +322,18 @@ describe('joining by email domain', () => {
 
   test('threat 17: queues exactly one email whether or not there is an account', async () => {
     // Only the mail differs, and the password is hashed before the account is looked up: neither time nor answer reveals it.
-    const person = await world.person({ email: fresh(domain) })
+    const person = await world.person({ email: newEmail(domain) })
     const waiting = async (email: string) => {
       const rows = await world.asOwner('select kind from due_work where payload ->> $$to$$ = $1', [email])
       return rows.length
     }
-    const unknown = fresh(domain)
+    const unknown = newEmail(domain)
     for (const email of [person.email, unknown, person.email, unknown]) await create(email)
     expect([await waiting(person.email), await waiting(unknown)]).toEqual([2, 2])
   })
 
   test('is limited to five attempts an hour per address', async () => {
-    const email = fresh(domain)
+    const email = newEmail(domain)
     const results = []
     for (let n = 0; n < 6; n += 1) results.push((await create(email)).codes)
     expect(results).toEqual([[], [], [], [], [], ['RATE_LIMITED']])
@@ -350,13 +352,13 @@ describe('joining by email domain', () => {
 describe('the waitlist', () => {
   const join = (options: object) =>
     sendDocument(OPEN_OPERATIONS.joinWaitlist, {
-      joinWaitlistRequest: { firstName: 'Grace', lastName: 'Hopper', email: fresh(), ...options },
+      joinWaitlistRequest: { firstName: 'Grace', lastName: 'Hopper', email: newEmail(), ...options },
     })
   const waiting = (email: string) =>
     world.asOwner('select first_name, last_name from waitlist_entry where email = $1', [email])
 
   test('stores an address once, and returns the same response the second time [WS18]', async () => {
-    const email = fresh()
+    const email = newEmail()
     expect(await join({ email: ` ${email.toUpperCase()} ` })).toMatchObject({
       codes: [],
       data: { joinWaitlist: true },

@@ -13,7 +13,7 @@ export interface AutoSignupWorkspace {
 export const findWorkspaceOfDomain = (tx: Transaction, domain: string) =>
   callFunctionForRow<AutoSignupWorkspace>(tx, 'workspace_id as id, name', 'find_workspace_by_domain', domain)
 
-/** A workspace that a new user has asked for. */
+/** A new workspace that a user has requested at sign-up. */
 export interface RequestedWorkspace extends WorkspaceDefaults {
   readonly name: string
 }
@@ -24,16 +24,10 @@ export interface RequestedWorkspace extends WorkspaceDefaults {
  */
 export async function registerWithWorkspace(
   tx: Transaction,
-  {
-    email,
-    firstName,
-    lastName,
-    passwordHash,
-    workspace: { name, defaultCountry, defaultCurrency },
-  }: NewAccount & { readonly workspace: RequestedWorkspace },
+  { email, firstName, lastName, passwordHash }: NewAccount,
+  { name, defaultCountry, defaultCurrency }: RequestedWorkspace,
 ): Promise<boolean> {
-  const account = [email, firstName, lastName, passwordHash]
-  const values = [...account, name, defaultCountry, defaultCurrency]
+  const values = [email, firstName, lastName, passwordHash, name, defaultCountry, defaultCurrency]
   return (await callFunction<number | null>(tx, 'register_with_workspace', ...values)) !== null
 }
 
