@@ -25,11 +25,7 @@ const SESSION = `
 /**
  * @returns undefined if this user has no current session with this token: there is none, it is older than 7 days, or was idle for 12 hours
  */
-export async function findSession(
-  tx: Transaction,
-  userId: number,
-  tokenHash: Uint8Array,
-): Promise<SessionRow | undefined> {
+export async function findSession(tx: Transaction, userId: number, tokenHash: Uint8Array) {
   const { rows } = await tx.runText<SessionRow>(SESSION, [tokenHash, userId])
   return rows[0]
 }
@@ -62,11 +58,7 @@ const MEMBERSHIP = `
   where m.workspace_id = $1 and m.user_id = $2`
 
 /** @returns undefined if the user has never been a member of the workspace */
-export async function findMembership(
-  tx: Transaction,
-  workspaceId: number,
-  userId: number,
-): Promise<MembershipRow | undefined> {
+export async function findMembership(tx: Transaction, workspaceId: number, userId: number) {
   const { rows } = await tx.runText<MembershipRow>(MEMBERSHIP, [workspaceId, userId])
   return rows[0]
 }

@@ -68,10 +68,7 @@ export async function hasAccounts({ kysely }: Transaction): Promise<boolean> {
 }
 
 /** @returns those of these email addresses that have an account */
-export async function findExistingEmails(
-  { kysely }: Transaction,
-  emails: readonly string[],
-): Promise<string[]> {
+export async function findExistingEmails({ kysely }: Transaction, emails: readonly string[]) {
   const { rows } = await sql<{ email: string }>`
     select email from app_user where email = any(${[...emails]}::text[])`.execute(kysely)
   return rows.map(({ email }) => email)

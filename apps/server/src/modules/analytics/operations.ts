@@ -19,6 +19,6 @@ export async function recordExport(
   })
   if (isRefusal(name)) return name
   if (rows < 0) return refuse('VALIDATION_FAILED', platformMessages.malformedRequest, 'rows')
-  await insertExportRecord(tx, actor.workspaceId, { table: name, rows, exportedBy: actor.userId })
+  await insertExportRecord(tx, actor, name, rows)
   return { recorded: true }
 }

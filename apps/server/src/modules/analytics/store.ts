@@ -2,22 +2,19 @@ import { callFunction } from '../../platform/db/statements/call-function.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '../../platform/db/database.ts'
 import { nextId } from '../../platform/db/rows/ids.ts'
+import type { Actor } from '../../platform/graphql/auth/authority.ts'
 
-export interface ExportRecord {
-  readonly table: string
-  readonly rows: number
-  readonly exportedBy: number
-}
-
+/** Records that the actor exports this number of rows of a table. */
 export async function insertExportRecord(
   tx: Transaction,
-  workspaceId: number,
-  { table, rows, exportedBy }: ExportRecord,
+  { workspaceId, userId }: Actor,
+  table: string,
+  rows: number,
 ): Promise<void> {
   const id = await nextId(tx, workspaceId, 'export_record')
   await sql`
     insert into export_record (workspace_id, id, table_name, row_count, exported_by)
-    values (${workspaceId}, ${id}, ${table}, ${rows}, ${exportedBy})`.execute(tx.kysely)
+    values (${workspaceId}, ${id}, ${table}, ${rows}, ${userId})`.execute(tx.kysely)
 }
 
 /** Number of views of a page, of sessions with such a view, and of sessions that began with it. */
@@ -49,10 +46,7 @@ export interface WeeklyPageViewCounts {
 }
 
 /** @returns the counts of seven days, up to this number of weeks ago */
-export async function findPageViewCounts(
-  { kysely }: Transaction,
-  weeksAgo: number,
-): Promise<WeeklyPageViewCounts> {
+export async function findPageViewCounts({ kysely }: Transaction, weeksAgo: number) {
   const [days, counts] = await Promise.all([
     sql<{ day: string }>`
       select ((now() at time zone 'UTC')::date - 7 * ${weeksAgo}::int - ago)::text as day

@@ -50,8 +50,8 @@ function warnMissingLocalCurrency(
   { globalMappings, defaultCurrency }: CompBandFacts,
 ): readonly string[] {
   const mappedCountries = new Set(globalMappings.map(({ countryCode }) => countryCode))
-  const unmappedCountries = new Set(countries).difference(mappedCountries)
-  return [...unmappedCountries].map((country) =>
+  const unmappedCountries = [...new Set(countries)].filter((country) => !mappedCountries.has(country))
+  return unmappedCountries.map((country) =>
     compBandMessages.noLocalCurrency(countryName(country), defaultCurrency),
   )
 }

@@ -11,10 +11,7 @@ export { WORKSPACE_FLAGS } from '@plumb/domain/flags/table.ts'
 export type FlagOverride = Pick<RowOf<typeof WORKSPACE_FLAGS>, 'key' | 'enabled' | 'value'>
 
 /** @returns the flags that staff have set for these workspaces */
-export async function findFlagOverrides(
-  { kysely }: Transaction,
-  workspaceIds: readonly number[],
-): Promise<(FlagOverride & { readonly workspaceId: number })[]> {
+export async function findFlagOverrides({ kysely }: Transaction, workspaceIds: readonly number[]) {
   return await kysely
     .selectFrom('workspace_flag')
     .select(['workspace_id as workspaceId', 'key', 'enabled', 'value'])
@@ -24,10 +21,7 @@ export async function findFlagOverrides(
 }
 
 /** @returns the last answer of the flag service for each workspace that has one */
-export async function findFlagAnswers(
-  { kysely }: Transaction,
-  workspaceIds: readonly number[],
-): Promise<ReadonlyMap<number, FlagAnswers>> {
+export async function findFlagAnswers({ kysely }: Transaction, workspaceIds: readonly number[]) {
   const { rows } = await sql<{ workspaceId: number; flags: FlagAnswers }>`
     select workspace_id as "workspaceId", flags from flag_service_response
     where workspace_id = any(${[...workspaceIds]}::int[])`.execute(kysely)

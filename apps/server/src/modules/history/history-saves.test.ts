@@ -86,7 +86,7 @@ describe('historySaves', () => {
     expect(createdSave?.changes[0]?.references[0]?.name).toBe('Old name, Germany')
   })
 
-  test('neither shows nor counts changes at hidden levels, nor names people person made only those [HI10]', async () => {
+  test('neither shows nor counts changes at hidden levels, nor names people who made only those [HI10]', async () => {
     const { workspaceId, admin } = await openCompany()
     const reader = await world.member(workspaceId, { scopes: ['COMP_BANDS_VIEW'], globalLevelLevel: 8 })
     const other = await world.member(workspaceId)
@@ -250,7 +250,7 @@ describe('historySaves', () => {
         ),
       ])
 
-    test('shows person changed the row, with its state before and after, and nothing else of those saves [HI14]', async () => {
+    test('shows who changed the row, with its state before and after, and nothing else of those saves [HI14]', async () => {
       const { admin } = await openWithTwoBands()
       const first = await saves(admin, { ...COMP_BAND, rowId: 1 })
       expect(salaries(first)).toEqual([
@@ -281,7 +281,7 @@ describe('historySaves', () => {
       expect(salaries(answer.whole)).toEqual([[2, 'comp_band', [71000, 72000], [90000, 92000]]])
     })
 
-    test('is empty at a hidden level, and rejected for callers person may not read its table [HI14]', async () => {
+    test('is empty at a hidden level, and rejected for callers who may not read its table [HI14]', async () => {
       const { workspaceId } = await openWithTwoBands()
       const reader = await world.member(workspaceId, { scopes: ['COMP_BANDS_VIEW'], globalLevelLevel: 8 })
       expect(await saves(reader, { ...COMP_BAND, rowId: 1 })).toHaveLength(3)

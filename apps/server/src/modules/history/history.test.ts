@@ -26,7 +26,7 @@ const changes = async (person: Person, request: object = {}) =>
 const recordExport = `mutation ($table: String!) { recordExport(recordExportRequest: { table: $table, rows: 1 }) { recorded } }`
 
 describe('history', () => {
-  test('shows person changed what, newest first, with the rows before and after', async () => {
+  test('shows who changed what, newest first, with the rows before and after', async () => {
     const admin = await world.member(await world.workspace())
     await admin.get(recordExport, { table: 'first' })
     await admin.get(recordExport, { table: 'second' })
@@ -85,7 +85,7 @@ describe('history', () => {
     expect((await admin.call(history, { request })).codes).toEqual([code])
   })
 
-  test('shows each table only to members person may read all of it [HI3]', async () => {
+  test('shows each table only to members who may read all of it [HI3]', async () => {
     const workspaceId = await world.workspace()
     const notes = await world.member(workspaceId, {
       scopes: ['VIEW_LOCATION_CALCULATOR', 'VIEW_LOCATION_CALCULATOR_NOTES'],
@@ -115,7 +115,7 @@ describe('history', () => {
   })
 })
 
-/** Returns an actor person sees pay below a level; null: at no level. */
+/** Returns an actor who sees pay below a level; null: at no level. */
 const readerOf = (workspaceId: number, globalLevelLevel: number | null) => ({
   workspaceId,
   scopes: new Set<Scope>(),
@@ -186,7 +186,7 @@ describe('history of pay', () => {
       ),
     ])
 
-  test('shows each snapshot of a band only to members person could see the band at that time', async () => {
+  test('shows each snapshot of a band only to members who could see the band at that time', async () => {
     const { admin, below } = await openCompany()
     await admin.get(bands('globalLevelLevel: 16, annualBaseSalary: "160000",'))
     await admin.get(bands('id: 1, version: 1, globalLevelLevel: 1, annualBaseSalary: "110000",'))

@@ -224,11 +224,7 @@ addQuery('historySaves', {
   run: (context, request) => readSaves(actorOf(context), context.tx, request),
 })
 
-interface HistoryOptions {
-  readonly tables: readonly string[]
-}
-
-const HistoryOptionsType = addObject<HistoryOptions>(
+const HistoryOptionsType = addObject<{ readonly tables: readonly string[] }>(
   'HistoryOptions',
   (t) => ({
     startedAt: t.string({

@@ -60,11 +60,7 @@ function historyTablesCondition(tables: readonly string[]): RawBuilder<unknown> 
 export const LINES_PER_REVISION = sql.raw('1048576')
 
 /** @returns changes, the newest first */
-export async function findChanges(
-  { kysely }: Transaction,
-  workspaceId: number,
-  filter: HistoryFilter,
-): Promise<RowChange[]> {
+export async function findChanges({ kysely }: Transaction, workspaceId: number, filter: HistoryFilter) {
   const { rows } = await sql<RowChange>`
     select h.id::text, ${HISTORY_TABLE} as table, h.row_id as "rowId", h.operation, h.version, h.at, h.snapshot::text as after
     from (${selectNewestLines(workspaceId, filter)}) as h order by h.id desc`.execute(kysely)

@@ -14,10 +14,7 @@ export interface CustomRoleKey {
 }
 
 /** @returns the custom roles with these keys that the caller may see: the workspace's, or the caller's own */
-export async function findCustomRoles(
-  tx: Transaction,
-  keys: readonly CustomRoleKey[],
-): Promise<CustomRole[]> {
+export async function findCustomRoles(tx: Transaction, keys: readonly CustomRoleKey[]) {
   const workspaceIds = keys.map(({ workspaceId }) => workspaceId)
   const ids = keys.map(({ id }) => id)
   return await selectRows(tx, CUSTOM_ROLES)
@@ -30,11 +27,7 @@ export async function findCustomRoles(
 type CustomRoleUse = 'member' | 'domain' | 'invitation'
 
 /** @returns the first use of a custom role: a member, joining by email domain or an invitation; null: none */
-export async function findUseOfCustomRole(
-  { kysely }: Transaction,
-  workspaceId: number,
-  id: number,
-): Promise<CustomRoleUse | null> {
+export async function findUseOfCustomRole({ kysely }: Transaction, workspaceId: number, id: number) {
   const { rows } = await sql<{ use: CustomRoleUse | null }>`
     select case
       when exists (select from membership where workspace_id = ${workspaceId} and custom_role_id = ${id}) then 'member'

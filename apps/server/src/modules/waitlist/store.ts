@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { PersonName } from '@plumb/domain/accounts/names.ts'
 import type { WaitlistState } from '@plumb/domain/support-access/waitlist.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { callFunction } from '../../platform/db/statements/call-function.ts'
@@ -11,19 +12,17 @@ import {
 /** Adds a person to the waitlist, unless they are already on it. */
 export async function insertWaitlistEntry(
   { kysely }: Transaction,
-  entry: { readonly email: string; readonly firstName: string; readonly lastName: string },
+  { email, firstName, lastName }: PersonName & { readonly email: string },
 ): Promise<void> {
   // Does not name the conflicting constraint: that requires a right to read.
   await sql`
     insert into waitlist_entry (email, first_name, last_name)
-    values (${entry.email}, ${entry.firstName}, ${entry.lastName}) on conflict do nothing`.execute(kysely)
+    values (${email}, ${firstName}, ${lastName}) on conflict do nothing`.execute(kysely)
 }
 
 /** A person on the waitlist. */
-export interface WaitlistEntry {
+export interface WaitlistEntry extends PersonName {
   readonly email: string
-  readonly firstName: string
-  readonly lastName: string
   readonly createdAt: Date
   readonly state: WaitlistState
 }

@@ -17,11 +17,7 @@ export interface OwnSession {
 }
 
 /** @returns a user's current sessions, the last used first */
-export async function findSessions(
-  { kysely }: Transaction,
-  userId: number,
-  currentSessionId: string,
-): Promise<OwnSession[]> {
+export async function findSessions({ kysely }: Transaction, userId: number, currentSessionId: string) {
   const { rows } = await sql<OwnSession>`
     select created_at as "createdAt", last_used_at as "lastUsedAt", ip_address as "ipAddress", user_agent as agent,
       id = ${currentSessionId}::bigint as "isCurrent"

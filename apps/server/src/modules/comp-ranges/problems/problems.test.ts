@@ -140,7 +140,7 @@ test('names groups only to readers with the breakdown permission, also when cach
 })
 
 test.each([[['COMP_RANGES_VIEW']], [['SEE_ALL_LEVELS_DATA', 'COMP_BANDS_VIEW']]] as const)(
-  'rejects members person have only %j [CR46]',
+  'rejects members who have only %j [CR46]',
   async (scopes) => {
     const { workspaceId } = await company()
     const limited = await world.member(workspaceId, { scopes, globalLevelLevel: 20 })

@@ -22,14 +22,17 @@ import { deleteRow, saveRow } from '../../../platform/saves/write-plan.ts'
 import { findUsers } from '../../accounts/index.ts'
 import { markWaitlistInvited } from '../../waitlist/index.ts'
 import { findWorkspaces, insideWorkspace } from '../store.ts'
-import { addMember, type ChangedMember, checkGrant, isMember, readHeldRole } from '../members/operations.ts'
+import {
+  addMember,
+  type ChangedMember,
+  checkGrant,
+  isMember,
+  readHeldRole,
+  type RoleChangeInput,
+} from '../members/operations.ts'
 import { findMembershipOfUser, findMembershipsOfWorkspaces, hasNoMembers } from '../members/store.ts'
 import * as store from './store.ts'
 import type { Invitation } from './store.ts'
-
-export interface InviteInput extends RoleChoice {
-  readonly email: string
-}
 
 /** Invitation emails within any such span of time (rule WS26). Inviting again counts as well. */
 const INVITATIONS_TO_ADDRESS = { name: 'invitation.recipient', tries: 5, seconds: 24 * 3_600 }
@@ -45,7 +48,7 @@ const getNewExpiry = () => new Date(Date.now() + INVITATION_DAYS * DAY_MS)
  */
 export async function inviteUser(
   context: SaveContext,
-  { email: typedEmail, ...choice }: InviteInput,
+  { email: typedEmail, ...choice }: RoleChoice & { readonly email: string },
 ): Promise<Invitation | Refusal> {
   const { actor, tx } = context
   const { workspaceId, userId: invitedBy } = actor
@@ -121,18 +124,10 @@ async function sendInvitationMail(
 
 /** Renews the expiry of an invitation, and sends it again. The actor grants its role, and must be able to. */
 export async function renewInvitation(context: SaveContext, id: number): Promise<Invitation | Refusal> {
-  const { actor, tx } = context
-  const invitation = await lockInvitation(context, id)
+  const invitation = await lockGrantableInvitation(context, id)
   if (isRefusal(invitation)) return invitation
-  const refusal = await checkGrant(actor, tx, invitation)
-  if (refusal) return refusal
-  const values = { ...invitation, invitedBy: actor.userId, expiresAt: getNewExpiry() }
-  return await sendInvitationMail(tx, await saveRow(context, store.INVITATIONS, { id }, () => values))
-}
-
-export interface UpdateInvitationInput extends RoleChoice {
-  readonly id: number
-  readonly version?: number | null | undefined
+  const values = { ...invitation, invitedBy: context.actor.userId, expiresAt: getNewExpiry() }
+  return await sendInvitationMail(context.tx, await saveRow(context, store.INVITATIONS, { id }, () => values))
 }
 
 /**
@@ -142,22 +137,25 @@ export interface UpdateInvitationInput extends RoleChoice {
  */
 export async function updateInvitation(
   context: SaveContext,
-  { id, version, ...choice }: UpdateInvitationInput,
+  { id, version, ...choice }: RoleChangeInput,
 ): Promise<Invitation | Refusal> {
-  const { actor, tx } = context
-  const invitation = await lockInvitation(context, id)
+  const invitation = await lockGrantableInvitation(context, id, choice)
   if (isRefusal(invitation)) return invitation
-  const refusal = await checkGrant(actor, tx, choice)
-  if (refusal) return refusal
-  const values = { ...invitation, ...choice, invitedBy: actor.userId }
+  const values = { ...invitation, ...choice, invitedBy: context.actor.userId }
   const saved = await saveRow(context, store.INVITATIONS, { id, version }, () => values)
   return isRefusal(saved) ? saved : { ...saved, hasExpired: invitation.hasExpired }
 }
 
-/** Locks an open invitation until the end of the transaction. */
-async function lockInvitation({ actor, tx }: SaveContext, id: number): Promise<Invitation | Refusal> {
+/** Locks an open invitation until the end of the transaction. The actor must be able to grant the new role, or else its own. */
+async function lockGrantableInvitation(
+  { actor, tx }: SaveContext,
+  id: number,
+  newRole?: RoleChoice,
+): Promise<Invitation | Refusal> {
   await lockWorkspace(tx, actor.workspaceId)
-  return (await store.findOpenInvitation(tx, actor.workspaceId, id)) ?? notFound('invitationId')
+  const invitation = await store.findOpenInvitation(tx, actor.workspaceId, id)
+  if (!invitation) return notFound('invitationId')
+  return (await checkGrant(actor, tx, newRole ?? invitation)) ?? invitation
 }
 
 /**
@@ -213,23 +211,11 @@ export async function acceptInvitation(
   return await joinByInvitation(tx, { userId, email, workspaceId })
 }
 
-/** What a mail about an invitation says. */
-export interface InvitationToMail {
-  readonly email: string
-  readonly workspaceName: string
-  /** The full name of the author; null if the operator of the server sent the invitation. */
-  readonly inviter: string | null
-}
-
 /**
- * @returns the contents of a mail about an invitation; undefined if it can no longer be accepted. Afterwards the transaction is in no
- *   workspace
+ * @returns what a mail about an invitation says; undefined if it can no longer be accepted. `inviter` is the full name of the author, and
+ *   null if the operator of the server sent the invitation. Afterwards the transaction is in no workspace
  */
-export const findInvitationToMail = (
-  tx: Transaction,
-  workspaceId: number,
-  id: number,
-): Promise<InvitationToMail | undefined> =>
+export const findInvitationToMail = (tx: Transaction, workspaceId: number, id: number) =>
   insideWorkspace(tx, workspaceId, async () => {
     const invitation = await store.findOpenInvitation(tx, workspaceId, id)
     if (!invitation || invitation.hasExpired) return undefined

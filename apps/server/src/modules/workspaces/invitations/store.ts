@@ -32,20 +32,12 @@ export async function findAcceptedInvitations(tx: Transaction, workspaceId: numb
 }
 
 /** @returns the invitation of an address in any state */
-export async function findInvitationOfEmail(
-  tx: Transaction,
-  workspaceId: number,
-  email: string,
-): Promise<Invitation | undefined> {
+export async function findInvitationOfEmail(tx: Transaction, workspaceId: number, email: string) {
   return await selectInvitations(tx, workspaceId).where('email', '=', email).executeTakeFirst()
 }
 
 /** @returns an open invitation by its id */
-export async function findOpenInvitation(
-  tx: Transaction,
-  workspaceId: number,
-  id: number,
-): Promise<Invitation | undefined> {
+export async function findOpenInvitation(tx: Transaction, workspaceId: number, id: number) {
   return await selectInvitations(tx, workspaceId)
     .where('id', '=', id)
     .where('status', '=', 'INVITED')

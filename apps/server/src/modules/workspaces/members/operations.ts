@@ -25,7 +25,7 @@ import { createSystemSaveContext, type SaveContext } from '../../../platform/sav
 import { deleteRow, saveRow } from '../../../platform/saves/write-plan.ts'
 import { findCustomRole } from '../../roles/index.ts'
 import * as store from './store.ts'
-import type { Membership, MembershipChange, NewMembership } from './store.ts'
+import type { Membership, NewMembership } from './store.ts'
 
 /** Returns whether a user is a member of the workspace that the transaction is in. Expired support access does not count. */
 export async function isMember(tx: Transaction, workspaceId: number, userId: number): Promise<boolean> {
@@ -101,12 +101,13 @@ export async function giveSupportAccess(
   return isRefusal(saved) ? saved : { ...saved, hasExpired: false }
 }
 
-/** A membership to change, with the version on which the change is based. */
-interface MembershipItem extends SaveItem {
+/** A stored row to change, with the version on which the change is based. */
+interface StoredItem extends SaveItem {
   readonly id: number
 }
 
-export type UpdateMembershipInput = MembershipItem & RoleChoice
+/** A membership or an invitation to change, and its new role. */
+export type RoleChangeInput = StoredItem & RoleChoice
 
 /** A member who was removed, or whose role has changed. */
 export interface ChangedMember {
@@ -134,7 +135,7 @@ async function handleRoleChange(context: SaveContext, member: ChangedMember): Pr
  */
 export async function updateMembership(
   context: SaveContext,
-  { role, customRoleId, ...item }: UpdateMembershipInput,
+  { role, customRoleId, ...item }: RoleChangeInput,
 ): Promise<Membership | Refusal> {
   const { actor, tx } = context
   const member = await lockMember(actor, tx, item.id)
@@ -156,7 +157,7 @@ export async function updateMembership(
  */
 export async function updateMembershipLevel(
   context: SaveContext,
-  { level, ...item }: MembershipItem & { readonly level: number | null },
+  { level, ...item }: StoredItem & { readonly level: number | null },
 ): Promise<Membership | Refusal> {
   const { membershipId, globalLevelLevel: ownLevel, scopes } = context.actor
   const seesAllLevels = hasAccess(scopes, ['SEE_ALL_LEVELS_DATA'])
@@ -230,8 +231,8 @@ interface LockedMember {
 
 async function saveChange(
   context: SaveContext,
-  item: MembershipItem,
-  change: MembershipChange,
+  item: StoredItem,
+  change: RoleChoice | Pick<Membership, 'globalLevelLevel'>,
 ): Promise<Membership | Refusal> {
   const membership = await store.findMembershipById(context.tx, context.actor.workspaceId, item.id)
   if (!membership) return notFound('id')

@@ -28,10 +28,7 @@ export async function findMembershipsOfUser(tx: Transaction, userId: number): Pr
 }
 
 /** @returns all memberships of these workspaces, expired or not, the oldest first. */
-export async function findMembershipsOfWorkspaces(
-  tx: Transaction,
-  workspaceIds: readonly number[],
-): Promise<Membership[]> {
+export async function findMembershipsOfWorkspaces(tx: Transaction, workspaceIds: readonly number[]) {
   return await selectMemberships(tx)
     .where('workspace_id', '=', sql<number>`any(${[...workspaceIds]}::int[])`)
     .orderBy('created_at')
@@ -40,11 +37,7 @@ export async function findMembershipsOfWorkspaces(
 }
 
 /** @returns one membership of a workspace, by its id. */
-export async function findMembershipById(
-  tx: Transaction,
-  workspaceId: number,
-  id: number,
-): Promise<Membership | undefined> {
+export async function findMembershipById(tx: Transaction, workspaceId: number, id: number) {
   return await selectMemberships(tx)
     .where('workspace_id', '=', workspaceId)
     .where('id', '=', id)
@@ -52,11 +45,7 @@ export async function findMembershipById(
 }
 
 /** @returns a user's membership of a workspace, current or expired */
-export async function findMembershipOfUser(
-  tx: Transaction,
-  workspaceId: number,
-  userId: number,
-): Promise<Membership | undefined> {
+export async function findMembershipOfUser(tx: Transaction, workspaceId: number, userId: number) {
   return await selectMemberships(tx)
     .where('workspace_id', '=', workspaceId)
     .where('user_id', '=', userId)
@@ -64,11 +53,7 @@ export async function findMembershipOfUser(
 }
 
 /** @returns the number of other members who are permanent admins and not suspended */
-export async function countAdminsBesides(
-  { kysely }: Transaction,
-  workspaceId: number,
-  id: number,
-): Promise<number> {
+export async function countAdminsBesides({ kysely }: Transaction, workspaceId: number, id: number) {
   const { count } = await kysely
     .selectFrom('membership')
     .select(sql<number>`count(*)::int`.as('count'))
@@ -108,11 +93,6 @@ export async function countUsersOfCustomRoles(
     .execute()
   return new Map(rows.flatMap(({ id, count }) => (id === null ? [] : [[id, count] as const])))
 }
-
-/** Another role, or another level. */
-export type MembershipChange =
-  | Pick<Membership, 'role' | 'customRoleId'>
-  | Pick<Membership, 'globalLevelLevel'>
 
 /** Records that the transaction's workspace has had a member. */
 export async function markAsPopulated({ kysely }: Transaction, workspaceId: number): Promise<void> {

@@ -203,16 +203,15 @@ async function findWorkspaceToJoin(tx: Transaction, email: string): Promise<Auto
   return isRefusal(domain) ? null : ((await findWorkspaceOfDomain(tx, domain)) ?? null)
 }
 
-export interface CreateUserInput extends NewAccountInput {
-  readonly workspaceId: number
-}
-
 /**
  * Creates an account for an address whose domain may join a workspace, and sends a mail that verifies it: before that, there is no
  * membership. Existing users get a mail that says so; the answer is the same.
  * @returns null, or a refusal
  */
-export async function createUser(request: OpenRequest, input: CreateUserInput): Promise<Refusal | null> {
+export async function createUser(
+  request: OpenRequest,
+  input: NewAccountInput & { readonly workspaceId: number },
+): Promise<Refusal | null> {
   const account = await readNewAccount(request, input)
   if (isRefusal(account)) return account
   const workspace = await request.begin((tx) => findWorkspaceToJoin(tx, account.email))
