@@ -203,8 +203,8 @@ export const logOut = (tx: Transaction, { secretHash }: ReadToken) => store.dele
 export const logOutEverywhere = (tx: Transaction, { secretHash }: ReadToken) =>
   store.deleteSessionsOfSameUser(tx, secretHash)
 
-/** Returns 256 random bits that only their holder knows. */
+/** @returns 256 random bits that only their holder knows */
 export const newSecret = () => randomBytes(32).toString('base64url')
 
-/** Returns the key by which uses of an account from a network address are counted and remembered. */
+/** @returns the key by which uses of an account from a network address are counted and remembered */
 export const formatPlaceKey = (account: string, address: string) => JSON.stringify([account, address])

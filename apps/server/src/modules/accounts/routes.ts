@@ -37,7 +37,7 @@ export function registerAccountRoutes(
   database: Database,
   signInOptions: SignInOptions,
 ): void {
-  /** Adds a route that takes texts. It answers a token as JSON, and with 204 where there is nothing to answer. */
+  /** Adds a route that takes texts. It returns a token as JSON, and 204 where there is nothing to return. */
   function post<Name extends string>(
     path: string,
     names: readonly Name[],

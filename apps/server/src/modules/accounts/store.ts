@@ -19,7 +19,7 @@ export interface NewUser extends PersonName {
   readonly email: string
   /** Null: the user cannot log in until a password is set by a link. */
   readonly passwordHash: string | null
-  /** True only for the people of the demo, who receive no email. */
+  /** True only for the people of the demo, who receive no mail. */
   readonly hasVerifiedEmail: boolean
 }
 

@@ -16,7 +16,7 @@ const MINUTE_MS = 60_000
 
 /**
  * `POST /api/analytics/page-views` {views: [{page, isFirst, begins}]} counts page views of any visitor: 204. Visitors who refuse tracking
- * (`DNT`, `Sec-GPC`) get the same answer and are not counted. It stores neither the visitor nor their address.
+ * (`DNT`, `Sec-GPC`) get the same response and are not counted. It stores neither the visitor nor their address.
  */
 export function registerPageViewsRoute(server: FastifyInstance, pageCounting: PageCounting): void {
   const isTooMany = countReports()

@@ -1,4 +1,4 @@
-/** Bonus percents by country and level. */
+/** Bonus percentages by country and level. */
 import './schema.ts'
 
 export {

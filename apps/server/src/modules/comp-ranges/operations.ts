@@ -152,7 +152,7 @@ export async function readCompRangesOptions(actor: Actor, tx: Transaction): Prom
   return { families, levels, countries, tiers, defaultCountry, defaultCurrency }
 }
 
-/** @returns the visible job levels at which the actor sees pay. */
+/** @returns the visible job levels at which the actor sees pay */
 async function readShownJobLevels(actor: Actor, tx: Transaction) {
   const levelLimit = visibleLevelsBelow(actor)
   const jobLevels = await findRows(tx, actor.workspaceId, JOB_LEVELS, { isVisible: [true] })

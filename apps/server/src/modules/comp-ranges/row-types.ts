@@ -118,7 +118,7 @@ const NotApplicableType = addObject<{
 const getCashFigure = ({ range: { cell } }: Row) => (cell.cash.kind === 'figure' ? cell.cash.figure : null)
 const getEquityFigure = ({ range: { cell } }: Row) =>
   cell.equity.kind === 'figure' ? cell.equity.figure : null
-/** Returns a resolver of a figure of the equity range, as a decimal; null if it is missing. */
+/** @returns a resolver of a figure of the equity range, as a decimal; null if it is missing */
 const resolveEquityFigure = (figure: Parameters<EquityFigure['formatForWire']>[0]) => (row: Row) =>
   getEquityFigure(row)?.formatForWire(figure) ?? null
 

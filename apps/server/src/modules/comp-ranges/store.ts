@@ -128,7 +128,7 @@ const containsAllWords = (words: readonly string[]): RawBuilder<boolean> =>
     sql` and `,
   )}`
 
-/** Returns the condition that one of the texts begins with the typed text. */
+/** @returns the condition that one of the texts begins with the typed text */
 function startsWithWords(words: readonly string[]): RawBuilder<boolean> {
   const pattern = `${escapeLikePattern(words.join(' '))}%`
   return sql`(text like lower(${pattern}) or text like lower(${`%\n${pattern}`}))`
@@ -154,7 +154,7 @@ const seenJobs = (workspaceId: number, levelsBelow: number) => sql`
     and job_level.is_visible and job_level.level < ${levelsBelow}
   where job.workspace_id = ${workspaceId}`
 
-/** Returns a query for the number of these jobs in each family; families without jobs are left out. */
+/** @returns a query for the number of these jobs in each family; families without jobs are left out */
 const countJobsByFamily = (workspaceId: number, levelsBelow: number) => sql`
   select job.job_family_id as id, count(*)::int as jobs from ${seenJobs(workspaceId, levelsBelow)} group by job.job_family_id`
 

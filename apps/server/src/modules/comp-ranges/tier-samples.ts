@@ -24,8 +24,8 @@ export interface TierSamples {
 const MAX_TRIED_FAMILIES = 5
 
 /**
- * @returns the pay of some jobs in the US at two percents of the comp band, at the levels that the actor sees, in the workspace's currency.
- *   VALIDATION_FAILED for a percent that no tier may have
+ * @returns the pay of some jobs in the US at two percentages of the comp band, at the levels that the actor sees, in the workspace's currency.
+ *   VALIDATION_FAILED for a percentage that no tier may have
  */
 export async function readTierSamples(
   actor: Actor,

@@ -47,7 +47,7 @@ export async function prepareTierConfiguration(tx: Transaction, workspaceId: num
   if (isRefusal(saved)) throw new Error(`The default tiers are not valid: ${saved.message}`)
 }
 
-/** @returns the workspace's tier configuration; its notes only to holders of VIEW_LOCATION_CALCULATOR_NOTES. */
+/** @returns the workspace's tier configuration; its notes only to holders of VIEW_LOCATION_CALCULATOR_NOTES */
 export async function readTiers(actor: Actor, tx: Transaction): Promise<StoredTierConfiguration> {
   return hideNotes(actor, await findTierConfiguration(tx, actor.workspaceId))
 }
@@ -72,7 +72,7 @@ export async function lookUpZipcode(
   return result && { ...result, configuration, tiersSavedAt: updatedAt }
 }
 
-/** Returns the steps that explain the tier of a ZIP code. */
+/** @returns the steps that explain the tier of a ZIP code */
 export const explainTier = ({ configuration, ...place }: ZipcodeAnswer): readonly TierReason[] =>
   tierReasons(configuration, locations, getZipCodeDetails(place), METRO_BULLETIN)
 

@@ -8,7 +8,7 @@ import type { ZipCodePlace } from '@plumb/reference-data/zip-codes/zip-code-inde
 const stateNames = new Map([...STATES, ...TERRITORIES].map(({ code, name }) => [code, name]))
 const territories = new Map(TERRITORIES.map((territory) => [territory.code, territory]))
 
-/** Returns the facts about the place of a ZIP code that do not depend on tiers. */
+/** @returns the facts about the place of a ZIP code that do not depend on tiers */
 export function getZipCodeDetails({ county, countySource, ...place }: ZipCodePlace): ZipCodeDetails {
   const territory = territories.get(place.state) ?? null
   return {
@@ -21,7 +21,7 @@ export function getZipCodeDetails({ county, countySource, ...place }: ZipCodePla
   }
 }
 
-/** @returns the name of a state, a territory or a military "state" by its two letters. */
+/** @returns the name of a state, a territory or a military "state" by its two letters */
 export function getStateName(code: string): string {
   return stateNames.get(code) ?? code
 }

@@ -17,7 +17,7 @@ export const CountryOption = addObject<CountryChoice>('CountryOption', (t) => ({
 }))
 
 /**
- * Adds a root field that lists the countries to pick for parts of groups, without their percentages.
+ * Adds a root field that lists the countries to pick for country groups, without their percentages.
  * @param description the purpose of the countries
  */
 export function addCountryOptions(name: string, scopes: readonly Scope[], description: string): void {

@@ -34,12 +34,12 @@ interface NamedGroup {
 /** How an import creates country groups. */
 interface CountryGroupsOfFile<FileRow, CountryGroup> {
   readonly table: Table
-  /** Returns the values of a new country group except its group and country, from its first row. */
+  /** @returns the values of a new country group except its group and country, from its first row */
   readonly valuesOf: (row: FileRow) => object
   readonly save: Save<CountryGroup, unknown>
-  /** Returns the message if the country group of a country cannot be created; by default that of the refused save. */
+  /** @returns the message if the country group of a country cannot be created; by default that of the refused save */
   readonly failedMessage?: (country: string) => string
-  /** Returns the message if a row has no country group, or no group, after all of them were created. */
+  /** @returns the message if a row has no country group, or no group, after all of them were created */
   readonly missingMessage?: (row: FileRow, hasGroup: boolean) => string
 }
 

@@ -20,10 +20,10 @@ export const historyScopes = (): readonly (readonly [table: HistoryTable, readon
   ...(Object.entries(OTHER_TABLE_SCOPES) as [HistoryTable, readonly Scope[]][]),
 ]
 
-/** Maximum number of changes in one answer. */
+/** Maximum number of changes in one response. */
 const CHANGES_PER_PAGE = 200
 
-/** Maximum number of saves in one answer. */
+/** Maximum number of saves in one response. */
 const SAVES_PER_PAGE = 50
 
 export interface ReadHistoryInput extends Omit<HistoryFilter, 'tables' | 'limit' | 'from' | 'until'> {

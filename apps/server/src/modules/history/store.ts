@@ -207,11 +207,11 @@ const selectFirstLine = (
     where r.workspace_id = ${workspaceId} and ${condition} order by r.at ${order}, r.revision ${order} limit 1)`
 }
 
-/** Returns the condition that a line belongs to a revision. */
+/** @returns the condition that a line belongs to a revision */
 const revisionCondition = (revision: RawBuilder<unknown>) =>
   sql`h.id >= ${revision} * ${LINES_PER_REVISION} and h.id < (${revision} + 1) * ${LINES_PER_REVISION}`
 
-/** Returns the query for the newest matching lines that the reader sees, in any order. */
+/** @returns the query for the newest matching lines that the reader sees, in any order */
 function selectNewestLines(
   workspaceId: number,
   { tables, rowId, actorId, saveId, from, until, after, limit }: HistoryFilter,
@@ -257,7 +257,7 @@ function selectNewestLines(
     ) as u order by u.id desc limit ${limit}`
 }
 
-/** Returns the condition that a user made the change of a line. */
+/** @returns the condition that a user made the change of a line */
 const actorCondition = (workspaceId: number, actorId: number) => sql`exists (select from workspace_revision r
   where r.workspace_id = ${workspaceId} and r.at = h.at and r.revision = h.id / ${LINES_PER_REVISION} and r.actor_id = ${actorId})`
 
@@ -282,7 +282,7 @@ export async function findRevisions(
   return rows
 }
 
-/** Returns the changes as a table `c` of a statement, with their positions in `c.place`. */
+/** @returns the changes as a table `c` of a statement, with their positions in `c.place`. */
 export function changesAsTable(changes: readonly RowChange[]) {
   const column = <Name extends keyof RowChange>(name: Name) => changes.map((change) => change[name])
   return sql`unnest(${column('id')}::bigint[], ${column('at')}::timestamptz[], ${column('table').map(storedName)}::text[],

@@ -66,7 +66,7 @@ type GlobalLevelItem = ItemOf<typeof GLOBAL_LEVELS>
 
 /**
  * Creates and changes global levels: holders of JOB_ARCHITECTURE_EDIT save names and new levels, holders of EQUITY_BANDS_EDIT save RSU
- * percents at levels that they see.
+ * percentages at levels that they see.
  * @returns the stored levels
  */
 export async function saveGlobalLevels(
@@ -74,7 +74,7 @@ export async function saveGlobalLevels(
   { items }: Items<GlobalLevelItem>,
 ): Promise<RowOf<typeof GLOBAL_LEVELS>[] | Refusal> {
   const { actor, tx } = context
-  // The answer shows the levels, so callers who may not change any of them must not get it.
+  // The response shows the levels, so callers who may not change any of them must not get it.
   const canChange = (['JOB_ARCHITECTURE_EDIT', 'EQUITY_BANDS_EDIT'] as const).some((scope) =>
     actor.scopes.has(scope),
   )

@@ -1,23 +1,23 @@
 import { mailMessages } from '@plumb/domain/messages/mails.ts'
 import { escapeHtml } from '../../platform/http/escape-html.ts'
 
-/** The parts of an email, which has one link. */
+/** The parts of a mail, which has one link. */
 export interface MailContent {
   readonly subject: string
   readonly text: string
   /** The label of the link. */
   readonly action: string
   readonly href: string
-  /** The text for readers who did not expect the email. */
+  /** The text for readers who did not expect the mail. */
   readonly otherwise: string
 }
 
-/** @returns the email as plain text. */
+/** @returns the mail as plain text */
 export function formatText({ text, href, otherwise }: MailContent): string {
   return [mailMessages.greeting, text, href, otherwise, mailMessages.footer, ''].join('\n\n')
 }
 
-/** @returns the email as HTML that every email program shows: no images, no scripts, nothing to download. */
+/** @returns the mail as HTML that every mail program shows: no images, no scripts, nothing to download */
 export function formatHtml({ subject, text, action, href, otherwise }: MailContent): string {
   const paragraph = (content: string, style = '') => `<p style="margin:0 0 16px;${style}">${content}</p>`
   const address = escapeHtml(href)

@@ -23,7 +23,7 @@ export interface Mailing {
 /** Time for which a mail is claimed: longer than a try can take. If the server dies meanwhile, another one sends the mail afterwards. */
 const LEASE_SECONDS = 180
 
-/** Returns the delay after the nth try, in seconds: from half a minute to an hour. */
+/** @returns the delay after the nth try, in seconds: from half a minute to an hour */
 const retryDelaySeconds = (tries: number) => Math.min(3_600, 30 * 2 ** Math.min(tries - 1, 10))
 
 const SESSION = { requestId: 'mail', userId: null, workspaceId: null }

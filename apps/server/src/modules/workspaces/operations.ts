@@ -147,7 +147,7 @@ function checkSupportAccess(actor: Actor, current: Workspace, next: WorkspaceSet
   return letsOthersJoin ? refuse('ACCESS_DENIED', supportAccessMessages.grantsNothing) : null
 }
 
-/** Returns whether a change gives a role to people who join by email domain: another role, or joining is turned on. */
+/** @returns whether a change gives a role to people who join by email domain: another role, or joining is turned on */
 const changesDomainGrant = (current: Workspace, next: WorkspaceSettings) =>
   next.inviteByDomainRole !== current.inviteByDomainRole ||
   next.inviteByDomainCustomRoleId !== current.inviteByDomainCustomRoleId ||

@@ -19,7 +19,7 @@ export interface Workspace extends StoredWorkspace {
 /** The default country and currency as stored: null if the workspace sets none (rule WS1). */
 export type WorkspaceDefaults = Pick<StoredWorkspace, 'defaultCountry' | 'defaultCurrency'>
 
-/** @returns an id that no workspace has yet. */
+/** @returns an id that no workspace has yet */
 export async function nextWorkspaceId({ kysely }: Transaction): Promise<number> {
   const { rows } = await sql<{ id: number }>`select nextval('workspace_id_seq')::int as id`.execute(kysely)
   const [row] = rows
@@ -51,7 +51,7 @@ export async function hasPayGroups({ kysely }: Transaction, workspaceId: number)
   return rows.length > 0
 }
 
-/** @returns the workspaces with these ids that the caller may see, in no order. */
+/** @returns the workspaces with these ids that the caller may see, in no order */
 export async function findWorkspaces(tx: Transaction, ids: readonly number[]): Promise<Workspace[]> {
   const rows = await selectRows(tx, WORKSPACES)
     .where('workspace_id', '=', sql<number>`any(${[...ids]}::int[])`)

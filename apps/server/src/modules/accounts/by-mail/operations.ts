@@ -53,7 +53,7 @@ const CODES_FROM_ADDRESS = { name: 'code.address', tries: 30, seconds: 60 }
 const CODES_OF_ACCOUNT = { name: 'code.account', tries: 10, seconds: 60 }
 
 /**
- * Requests a mail with a link. The answer and its time are the same whether or not there is such an account, which is looked up only when
+ * Requests a mail with a link. The response and its time are the same whether or not there is such an account, which is looked up only when
  * the mail is sent.
  * @returns null, or RATE_LIMITED
  */

@@ -57,7 +57,7 @@ const selectInWorkspace = (table: Table, condition?: string): ListSource => [
   `${table.name} t where t.workspace_id = $1${condition === undefined ? '' : ` and ${condition}`}`,
 ]
 
-/** Returns the cells of the owners that a part of the statement has selected, at the requested levels. */
+/** @returns the cells of the owners that a part of the statement has selected, at the requested levels */
 function selectCells(table: Table, owners: string): ListSource {
   const [ownerField] = ownerOf(table)
   const level = columnOf('globalLevelLevel' in table.columns ? 'globalLevelLevel' : 'level')
@@ -87,10 +87,10 @@ const LISTS: { readonly [Name in keyof Lists]: ListSource } = {
   settings: selectInWorkspace(SETTING_ROWS, 'user_id is null'),
 }
 
-/** Returns the fields that are read of each row: its id, the time of its last change, and its columns. */
+/** @returns the fields that are read of each row: its id, the time of its last change, and its columns */
 const fieldsOf = ({ columns }: Table) => ['id', 'updatedAt', ...Object.keys(columns)]
 
-/** Returns the expression for a field: a decimal as text, an instant in ISO 8601, everything else as JSON. */
+/** @returns the expression for a field: a decimal as text, an instant in ISO 8601, everything else as JSON */
 function expressionOf(table: Table, field: string): string {
   const column = `t."${columnOf(field)}"`
   const type = columnTypeOf(table, field)
@@ -216,7 +216,7 @@ export async function findPayStamp({ kysely }: Transaction, workspaceId: number)
 
 type Lists = Omit<PayTables, 'defaultCountry' | 'defaultCurrency'> & Pick<FoundPay, 'jobs' | 'jobLevels'>
 
-/** The lists of the answer: null if empty, as `json_agg` returns them; each row has its fields in order. */
+/** The lists of the result: null if empty, as `json_agg` returns them; each row has its fields in order. */
 type Found = { readonly [Name in keyof Lists]: readonly (readonly unknown[])[] | null } & Pick<
   PayTables,
   'defaultCountry' | 'defaultCurrency'

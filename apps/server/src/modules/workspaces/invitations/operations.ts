@@ -34,7 +34,7 @@ import { findMembershipOfUser, findMembershipsOfWorkspaces, hasNoMembers } from 
 import * as store from './store.ts'
 import type { Invitation } from './store.ts'
 
-/** Invitation emails within any such span of time (rule WS26). Inviting again counts as well. */
+/** Invitation mails within any such span of time (rule WS26). Inviting again counts as well. */
 const INVITATIONS_TO_ADDRESS = { name: 'invitation.recipient', tries: 5, seconds: 24 * 3_600 }
 const INVITATIONS_FROM_USER = { name: 'invitation.sender', tries: 100, seconds: 3_600 }
 const INVITATIONS_OF_WORKSPACE = { name: 'invitation.workspace', tries: 200, seconds: 3_600 }
@@ -85,7 +85,7 @@ export async function inviteFirstAdmin(
   return null
 }
 
-/** Saves the only invitation of an address, and sends its email. */
+/** Saves the only invitation of an address, and sends its mail. */
 async function saveInvitation(
   context: SaveContext<Saver>,
   invitation: Pick<Invitation, 'email' | 'role' | 'customRoleId' | 'invitedBy'>,
@@ -101,8 +101,8 @@ async function saveInvitation(
 }
 
 /**
- * Queues the email of an invitation in the same transaction, and ends the codes of its earlier emails. Refused invitations are rolled back,
- * so the limits count sent emails.
+ * Queues the mail of an invitation in the same transaction, and ends the codes of its earlier mails. Refused invitations are rolled back,
+ * so the limits count sent mails.
  */
 async function sendInvitationMail(
   tx: Transaction,
@@ -117,7 +117,7 @@ async function sendInvitationMail(
   ]
   const refusal = await refuseTries(tx, limits, workspaceMessages.tooManyInvitations)
   if (refusal) return refusal
-  await store.endEarlierEmails(tx, invitationId)
+  await store.endEarlierMails(tx, invitationId)
   await queueMail(tx, { about: 'invitation', to, workspaceId, invitationId })
   return { ...saved, hasExpired: false }
 }
@@ -131,7 +131,7 @@ export async function renewInvitation(context: SaveContext, id: number): Promise
 }
 
 /**
- * Changes the role of an open invitation; its expiry and its email stay. The actor becomes its author, and must be able to grant the role
+ * Changes the role of an open invitation; its expiry and its mail stay. The actor becomes its author, and must be able to grant the role
  * when it is accepted.
  * @returns the invitation, or a refusal
  */
@@ -240,7 +240,7 @@ export async function isInvited(tx: Transaction, workspaceId: number, email: str
 const isAcceptable = async (tx: Transaction, invitation: Invitation): Promise<boolean> =>
   invitation.status === 'INVITED' && !invitation.hasExpired && (await isStillGranted(tx, invitation))
 
-/** Returns the refusal of every invitation that cannot be accepted, whatever the reason. */
+/** @returns the refusal of every invitation that cannot be accepted, whatever the reason */
 export const refuseInvitation = () => refuse('NOT_FOUND', workspaceMessages.noInvitation, 'workspaceId')
 
 /** A user who joins a workspace by an invitation. */
@@ -291,7 +291,7 @@ async function lockAcceptableInvitation(
   return (await isAcceptable(tx, invitation)) ? invitation : undefined
 }
 
-/** Returns the email addresses of the members, without those whose support access has expired. */
+/** @returns the email addresses of the members, without those whose support access has expired */
 async function findEmailsOfMembers(tx: Transaction, workspaceId: number): Promise<string[]> {
   const memberships = await findMembershipsOfWorkspaces(tx, [workspaceId])
   const users = await findUsers(

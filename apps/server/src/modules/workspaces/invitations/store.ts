@@ -22,7 +22,7 @@ export async function findOpenInvitations(tx: Transaction, workspaceId: number):
   return await selectInvitations(tx, workspaceId).where('status', '=', 'INVITED').orderBy('email').execute()
 }
 
-/** @returns the accepted invitations, latest first. An accepted invitation changes only if its address is invited again */
+/** @returns the accepted invitations, the newest first. An accepted invitation changes only if its address is invited again */
 export async function findAcceptedInvitations(tx: Transaction, workspaceId: number): Promise<Invitation[]> {
   return await selectInvitations(tx, workspaceId)
     .where('status', '=', 'ACCEPTED')
@@ -44,6 +44,6 @@ export async function findOpenInvitation(tx: Transaction, workspaceId: number, i
     .executeTakeFirst()
 }
 
-/** Ends the codes of the emails that were sent for an invitation, and drops those that are still to be sent. */
-export const endEarlierEmails = (tx: Transaction, invitationId: number) =>
+/** Ends the codes of the mails that were sent for an invitation, and drops those that are still to be sent. */
+export const endEarlierMails = (tx: Transaction, invitationId: number) =>
   callFunction<void>(tx, 'cancel_invitation_emails', invitationId)

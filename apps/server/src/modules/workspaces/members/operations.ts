@@ -27,7 +27,7 @@ import { findCustomRole } from '../../roles/index.ts'
 import * as store from './store.ts'
 import type { Membership, NewMembership } from './store.ts'
 
-/** Returns whether a user is a member of the workspace that the transaction is in. Expired support access does not count. */
+/** @returns whether a user is a member of the workspace that the transaction is in. Expired support access does not count. */
 export async function isMember(tx: Transaction, workspaceId: number, userId: number): Promise<boolean> {
   const membership = await store.findMembershipOfUser(tx, workspaceId, userId)
   return membership !== undefined && !membership.hasExpired

@@ -27,7 +27,7 @@ export async function findMembershipsOfUser(tx: Transaction, userId: number): Pr
     .execute()
 }
 
-/** @returns all memberships of these workspaces, expired or not, the oldest first. */
+/** @returns all memberships of these workspaces, expired or not, the oldest first */
 export async function findMembershipsOfWorkspaces(tx: Transaction, workspaceIds: readonly number[]) {
   return await selectMemberships(tx)
     .where('workspace_id', '=', sql<number>`any(${[...workspaceIds]}::int[])`)
@@ -36,7 +36,7 @@ export async function findMembershipsOfWorkspaces(tx: Transaction, workspaceIds:
     .execute()
 }
 
-/** @returns one membership of a workspace, by its id. */
+/** @returns one membership of a workspace, by its id */
 export async function findMembershipById(tx: Transaction, workspaceId: number, id: number) {
   return await selectMemberships(tx)
     .where('workspace_id', '=', workspaceId)
@@ -66,7 +66,7 @@ export async function countAdminsBesides({ kysely }: Transaction, workspaceId: n
   return count
 }
 
-/** @returns whether the workspace has no members, support access apart. */
+/** @returns whether the workspace has no members, support access apart */
 export async function hasNoMembers({ kysely }: Transaction, workspaceId: number): Promise<boolean> {
   const member = await kysely
     .selectFrom('membership')

@@ -205,7 +205,7 @@ async function findWorkspaceToJoin(tx: Transaction, email: string): Promise<Auto
 
 /**
  * Creates an account for an address whose domain may join a workspace, and sends a mail that verifies it: before that, there is no
- * membership. Existing users get a mail that says so; the answer is the same.
+ * membership. Existing users get a mail that says so; the response is the same.
  * @returns null, or a refusal
  */
 export async function createUser(

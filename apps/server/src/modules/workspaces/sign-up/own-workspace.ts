@@ -41,8 +41,8 @@ const refuseTooManyWorkspaces = (request: OpenCall) =>
 
 /**
  * Creates an account for a person who wants a new workspace, and sends a mail that verifies the address: before that, there is no
- * workspace. Existing users get a mail that says so; the answer is the same (rule WS22).
- * @returns null, or a refusal
+ * workspace. Existing users get a mail that says so; the response is the same (rule WS22).
+ * @returns null, or a refusal: ACCESS_DENIED unless this server is configured for it
  */
 export async function signupAndCreateNewWorkspace(
   request: OpenCall,
