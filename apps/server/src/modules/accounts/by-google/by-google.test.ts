@@ -281,7 +281,7 @@ test('creates an account and a workspace for a person who has no account [AT26]'
         defaultCurrency: 'EUR',
       },
     })
-  const email = fresh()
+  const email = newEmail()
   expect(await create(email, ' ')).toMatchObject([{ code: 'VALIDATION_FAILED' }])
   expect(await accountOf(email)).toBeUndefined()
   expect(await create(email)).toEqual([])
