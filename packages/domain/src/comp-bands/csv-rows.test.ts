@@ -149,7 +149,7 @@ describe('a row', () => {
     [
       'Sales,Germany,EUR,9,,100,,,100',
       'Absolute Variable',
-      'Line 2: The variable for level 9 must be less than the on-target earnings.',
+      'Line 2: The variable pay at level 9 must be less than the on-target earnings.',
     ],
   ])('%j is refused at %s [CB15, CB16, CB27]', (row, header, message) => {
     expect(problemsIn(ofRows(row))).toEqual([[header, message]])

@@ -78,7 +78,7 @@ export const sheetMessages = {
   addRows: {
     title: (rows: number) => `Add ${plural(rows, 'row', 'rows')}?`,
     confirm: (rows: number) => `Add ${plural(rows, 'row', 'rows')}`,
-    replaced: (rows: number) => `${plural(rows, 'existing row is', 'existing rows are')} also overwritten.`,
+    replaced: (rows: number) => `${plural(rows, 'existing row', 'existing rows')} will also be overwritten.`,
     into: (columns: readonly string[]) => `The values go into ${listAnd(columns)}.`,
     left: (columns: readonly string[]) =>
       `Not pasted, because this table does not have these columns or calculates them: ${listAnd(columns)}.`,

@@ -14,7 +14,7 @@ export const staffListMessages = {
     dismissOf: (name: string) => `Dismiss ${name}`,
     dismissTitle: (name: string) => `Dismiss ${name}?`,
     dismissText:
-      'The name and the email address are deleted. The person is not notified, and can join the waitlist again.',
+      'The name and the email address will be deleted. The person will not be notified, and can join the waitlist again.',
     dismissed: (email: string) => `${email} is no longer on the waitlist.`,
   },
   feedback: {

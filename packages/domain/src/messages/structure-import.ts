@@ -14,58 +14,60 @@ export const structureImportMessages = {
     'No pay structure was found. A sheet needs a header row that includes a level column, and columns or cells with pay amounts.',
 
   ambiguousAmount: (text: string) =>
-    `The separator in ${quote(text)} can mark thousands or decimals. Write the amount without a thousands separator`,
-  notAnAmount: (text: string) => `${quote(text)} is not an amount`,
-  dateForAmount: (text: string) => `${quote(text)} is a date, not an amount`,
-  dateForLevel: (text: string) => `${quote(text)} is a date, not a level`,
-  rangeForAmount: (text: string) => `${quote(text)} has two amounts, but the column holds one`,
-  amountTwice: (field: string) => `There are two amounts for the ${field}`,
-  periodsMixed: 'The amounts are for different periods, such as an hour and a year',
-  unknownPeriod: (text: string) => `${quote(text)} is not a pay period such as annual, monthly, or hourly`,
-  notAscending: 'The minimum, the mid, and the maximum are not in ascending order',
+    `The separator in ${quote(text)} can mark thousands or decimals. Write the amount without a thousands separator.`,
+  notAnAmount: (text: string) => `${quote(text)} is not an amount.`,
+  dateForAmount: (text: string) => `${quote(text)} is a date, not an amount.`,
+  dateForLevel: (text: string) => `${quote(text)} is a date, not a level.`,
+  rangeForAmount: (text: string) => `${quote(text)} has two amounts, but the column holds one.`,
+  amountTwice: (field: string) => `There are two amounts for the ${field}.`,
+  periodsMixed: 'The amounts are for different periods, such as an hour and a year.',
+  unknownPeriod: (text: string) => `${quote(text)} is not a pay period such as annual, monthly or hourly.`,
+  notAscending: 'The minimum, the mid and the maximum are not in ascending order.',
   tooLowForYear:
-    'Very low for a year. Choose for the column whether amounts are in thousands, or per year, month, or hour',
-  tooHighForThousands: 'Very high. Choose for the column whether amounts are in thousands',
-  tooHighForHour: 'Very high for an hour. Choose for the column whether amounts are per year, month, or hour',
+    'Very low for a year. For this column, choose whether amounts are in thousands, or per year, month or hour.',
+  tooHighForThousands: 'Very high. For this column, choose whether amounts are in thousands.',
+  tooHighForHour:
+    'Very high for an hour. For this column, choose whether amounts are per year, month or hour.',
   unusualPay: (rows: number, line: number, amount: string, period: 'year' | 'month' | 'hour') =>
     `${plural(rows, 'row', 'rows')} from line ${line}: pay of ${amount} per ${period} is unusual. Check the period of the amounts, and whether they are in thousands.`,
-  tooWide: 'The maximum is more than 100 times the minimum',
-  oneEndOnly: 'A range needs at least two of minimum, mid, and maximum',
-  noMinimum: 'With this mid and maximum, the minimum would not be above 0. Add the minimum',
-  notAPercent: (text: string) => `${quote(text)} is not a percentage`,
+  tooWide: 'The maximum is more than 100 times the minimum.',
+  oneEndOnly: 'A range needs at least two of minimum, mid and maximum.',
+  noMinimum: 'With this mid and maximum, the minimum would not be above 0. Add the minimum.',
+  notAPercent: (text: string) => `${quote(text)} is not a percentage.`,
   fractionOrPercent: (text: string) =>
-    `${quote(text)} can be a fraction or a percentage. Choose which for its column`,
-  equityNotInUsd: 'Equity values must be in USD. Set the currency of the column, or convert the values',
+    `${quote(text)} can be a fraction or a percentage. Choose which for its column.`,
+  equityNotInUsd: 'Equity values must be in USD. Set the currency of the column, or convert the values.',
 
-  levelMissing: 'The level is missing',
-  familyMissing: 'The job family is missing',
-  countryMissing: 'The country is missing',
-  unknownCountry: (text: string) => `${quote(text)} is not a country`,
-  countryOrState: (text: string) => `${quote(text)} can be a country or a US state. Write the country’s name`,
+  levelMissing: 'The level is missing.',
+  familyMissing: 'The job family is missing.',
+  countryMissing: 'The country is missing.',
+  unknownCountry: (text: string) => `${quote(text)} is not a country.`,
+  countryOrState: (text: string) =>
+    `${quote(text)} can be a country or a US state. Write the country’s name.`,
   countriesDiffer: (text: string) =>
-    `${quote(text)} does not match the country of these columns or this sheet`,
-  unknownCurrency: (text: string) => `${quote(text)} is not a currency`,
-  currenciesDiffer: (codes: readonly string[]) => `The row has more than one currency: ${listAnd(codes)}`,
-  ambiguousSign: 'The currency symbol can mean several currencies. Add the currency code',
-  countryUnknown: 'The currency symbol does not show which country the row is for. Add the country',
-  countryOfCurrency: (currency: string) => `Choose the country where pay is in ${currency}`,
+    `${quote(text)} does not match the country of these columns or this sheet.`,
+  unknownCurrency: (text: string) => `${quote(text)} is not a currency.`,
+  currenciesDiffer: (codes: readonly string[]) => `The row has more than one currency: ${listAnd(codes)}.`,
+  ambiguousSign: 'The currency symbol can mean several currencies. Add the currency code.',
+  countryUnknown: 'The currency symbol does not show which country the row is for. Add the country.',
+  countryOfCurrency: (currency: string) => `Choose the country where pay is in ${currency}.`,
   otherCurrency: (currency: string, country: string, expected: string) =>
-    `The row is in ${currency}, but other pay in ${country} is in ${expected}`,
+    `The row is in ${currency}, but other pay in ${country} is in ${expected}.`,
   currencyOfCountry: (country: string) =>
-    `Choose the currency of pay in ${country}: the file does not specify one`,
+    `Choose the currency of pay in ${country}: the file does not specify one.`,
 
   otherRange: (family: string, level: string, line: number) =>
-    `${family} at ${level} already has a different range on line ${line}`,
+    `${family} at ${level} already has a different range on line ${line}.`,
   levelsShared: (level: string, other: string, family: string, line: number) =>
-    `${level} and ${other} are the same level in Plumb, but have different ranges in ${family} (line ${line})`,
+    `${level} and ${other} are the same level in Plumb, but have different ranges in ${family} (line ${line}).`,
   otherBonus: (family: string, level: string, line: number) =>
-    `${family} at ${level} already has a different bonus on line ${line}`,
+    `${family} at ${level} already has a different bonus on line ${line}.`,
   otherEquity: (family: string, level: string, line: number) =>
-    `${family} at ${level} already has different equity on line ${line}`,
+    `${family} at ${level} already has different equity on line ${line}.`,
   otherFunction: (family: string, name: string, line: number) =>
-    `${family} is in the job function ${name} on line ${line}`,
+    `${family} is in the job function ${name} on line ${line}.`,
   familyExists: (family: string) =>
-    `The job family ${family} already exists. Import its pay on the pages of its bands and bonuses`,
+    `The job family ${family} already exists. Import its pay on the pages of its bands and bonuses.`,
 
   earningsNotRead: (headers: readonly string[]) =>
     `${columnsOf(headers)} ${isOrAre(headers)} not read, because the file also has base pay.`,

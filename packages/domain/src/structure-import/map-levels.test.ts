@@ -223,7 +223,7 @@ describe('own levels next to those of Plumb', () => {
       },
     )
     expect(problems.filter(({ isError }) => isError).map(({ message }) => message)).toEqual([
-      'Line 3: IC4 and IC3 are the same level in Plumb, but have different ranges in A (line 2)',
+      'Line 3: IC4 and IC3 are the same level in Plumb, but have different ranges in A (line 2).',
     ])
     expect(counts).toMatchObject({ equal: 1, leftOut: 1 })
   })

@@ -36,10 +36,10 @@ const OUTCOMES: Readonly<Record<string, Outcome>> = {
       '6: Engineering, L7, US, USD per year: ',
     ],
     errors: [
-      'Line 4: “180k+” is not an amount',
-      'Line 5: “~220k” is not an amount',
-      'Line 7: “see HR” is not an amount',
-      'Line 8: “2024-12-15” is a date, not an amount',
+      'Line 4: “180k+” is not an amount.',
+      'Line 5: “~220k” is not an amount.',
+      'Line 7: “see HR” is not an amount.',
+      'Line 8: “2024-12-15” is a date, not an amount.',
     ],
     assumptions: [
       'Rows without a country are treated as pay in the United States.',
@@ -52,10 +52,10 @@ const OUTCOMES: Readonly<Record<string, Outcome>> = {
   'German notation that could be American': {
     rows: [],
     errors: [
-      'Line 2: “€ 50.000” is not an amount',
-      'Line 2: “€ 60.000” is not an amount',
-      'Line 2: “€ 70.000” is not an amount',
-      'Line 3: “€ 85.000” is not an amount',
+      'Line 2: “€ 50.000” is not an amount.',
+      'Line 2: “€ 60.000” is not an amount.',
+      'Line 2: “€ 70.000” is not an amount.',
+      'Line 3: “€ 85.000” is not an amount.',
     ],
     assumptions: [],
     skipped: [],
@@ -80,10 +80,10 @@ const OUTCOMES: Readonly<Record<string, Outcome>> = {
       '8: Support, S2, CA, CAD per year: min 45000, mid 50000, max 55000',
     ],
     errors: [
-      'Line 6: “CA” can be a country or a US state. Write the country’s name',
-      'Line 7: “San Francisco” is not a country',
-      'Line 9: “Weekly” is not a pay period such as annual, monthly, or hourly',
-      'Line 10: Very high for an hour. Choose for the column whether amounts are per year, month, or hour',
+      'Line 6: “CA” can be a country or a US state. Write the country’s name.',
+      'Line 7: “San Francisco” is not a country.',
+      'Line 9: “Weekly” is not a pay period such as annual, monthly or hourly.',
+      'Line 10: Very high for an hour. For this column, choose whether amounts are per year, month or hour.',
     ],
     assumptions: ['1 row for the United States without a currency: USD is used.'],
     skipped: ['2 note', '5 repeated-header', '11 total'],
@@ -104,8 +104,8 @@ const OUTCOMES: Readonly<Record<string, Outcome>> = {
   'base pay next to on-target earnings, and bonuses as fractions': {
     rows: ['4: Sales, Mid, IE, EUR per year: min 48000, mid 60000, max 72000, equity 15000'],
     errors: [
-      'Line 2: “0.1” can be a fraction or a percentage. Choose which for its column',
-      'Line 3: Equity values must be in USD. Set the currency of the column, or convert the values',
+      'Line 2: “0.1” can be a fraction or a percentage. Choose which for its column.',
+      'Line 3: Equity values must be in USD. Set the currency of the column, or convert the values.',
     ],
     assumptions: [
       'The column “OTE Mid” is not read, because the file also has base pay.',
@@ -134,8 +134,8 @@ const OUTCOMES: Readonly<Record<string, Outcome>> = {
       '7: Sales, IC1, US, USD per year: min 72000, mid [80000], max 88000',
     ],
     errors: [
-      'Line 4: The minimum, the mid, and the maximum are not in ascending order',
-      'Line 8: A range needs at least two of minimum, mid, and maximum',
+      'Line 4: The minimum, the mid and the maximum are not in ascending order.',
+      'Line 8: A range needs at least two of minimum, mid and maximum.',
     ],
     assumptions: [
       'Rows without a country are treated as pay in the United States.',
@@ -151,7 +151,7 @@ const OUTCOMES: Readonly<Record<string, Outcome>> = {
       '3: Product design, Junior, DE, EUR per year: min 64000 (63700), mid [65000], max 66000 (66300)',
     ],
     errors: [
-      'Line 2: Very low for a year. Choose for the column whether amounts are in thousands, or per year, month, or hour',
+      'Line 2: Very low for a year. For this column, choose whether amounts are in thousands, or per year, month or hour.',
     ],
     assumptions: ['Amounts without a period are treated as annual pay.'],
     skipped: [],
@@ -162,9 +162,9 @@ const OUTCOMES: Readonly<Record<string, Outcome>> = {
       '3: Data Analyst, IC2, US, USD per year: min 72000, mid [80000], max 88000',
     ],
     errors: [
-      'Line 5: Choose the country where pay is in EUR',
-      'Line 6: “Euros?” is not a currency',
-      'Line 4: Data Analyst at IC2 already has a different range on line 3',
+      'Line 5: Choose the country where pay is in EUR.',
+      'Line 6: “Euros?” is not a currency.',
+      'Line 4: Data Analyst at IC2 already has a different range on line 3.',
     ],
     assumptions: [
       'Rows in GBP are treated as pay in the United Kingdom.',

@@ -368,17 +368,17 @@ describe('rows that cannot be imported', () => {
   test('contradict an earlier row, or have a job family that exists', () => {
     const other = ROWS[0]?.with(7, 151_000) ?? []
     expect(errorsOf(plan([...ROWS, other]))).toEqual([
-      'Line 9: Software at IC3 already has a different range on line 2',
+      'Line 9: Software at IC3 already has a different range on line 2.',
     ])
     const lacking = ROWS[0]?.with(6, null) ?? []
     expect(errorsOf(plan([...ROWS, lacking]))).toEqual([
-      'Line 9: Software at IC3 already has a different range on line 2',
+      'Line 9: Software at IC3 already has a different range on line 2.',
     ])
     const jobFamilies = [{ code: 'JF0007', name: 'data' }]
     const result = plan(ROWS, {}, { jobFamilies })
     expect(errorsOf(result)).toEqual([
-      'Line 5: The job family Data already exists. Import its pay on the pages of its bands and bonuses',
-      'Line 6: The job family Data already exists. Import its pay on the pages of its bands and bonuses',
+      'Line 5: The job family Data already exists. Import its pay on the pages of its bands and bonuses.',
+      'Line 6: The job family Data already exists. Import its pay on the pages of its bands and bonuses.',
     ])
     expect(result.changes.jobFamilies.map(({ code }) => code)).toEqual(['JF0008', 'JF0009'])
     expect(result.counts).toMatchObject({ equal: 5, leftOut: 2 })
@@ -387,14 +387,14 @@ describe('rows that cannot be imported', () => {
   test('are in another currency than their country', () => {
     const euros = ROWS[0]?.with(2, 'IC5').with(5, 'EUR') ?? []
     expect(errorsOf(plan([...ROWS, euros]))).toEqual([
-      'Line 9: The row is in EUR, but other pay in the United States is in USD',
+      'Line 9: The row is in EUR, but other pay in the United States is in USD.',
     ])
   })
 
   test('have another job function than their family; a row without one has that of the others', () => {
     const inSales = ROWS[2]?.with(0, 'Sales') ?? []
     expect(errorsOf(plan([ROWS[0] ?? [], inSales]))).toEqual([
-      'Line 3: Software is in the job function Engineering on line 2',
+      'Line 3: Software is in the job function Engineering on line 2.',
     ])
     const sheets = [
       sheetOf([HEADERS.slice(1), ROWS[2]?.slice(1) ?? []], { name: 'One' }),
@@ -416,7 +416,7 @@ describe('rows that cannot be imported', () => {
   test('have their cells and problems, and are read again once a cell is corrected', () => {
     const rows = [ROWS[0] ?? [], ROWS[2]?.with(7, 'see HR') ?? []]
     const { leftOut, counts } = plan(rows)
-    const message = 'Line 3: “see HR” is not an amount'
+    const message = 'Line 3: “see HR” is not an amount.'
     expect(leftOut).toMatchObject([{ line: 3, isChosen: false, problems: [{ column: 7, message }] }])
     expect(leftOut[0]?.cells.find(({ field }) => field === 'mid')).toEqual({
       column: 7,
@@ -522,18 +522,18 @@ describe('cells that could mean something else', () => {
     [
       'Mid',
       [70],
-      'Line 2: Very low for a year. Choose for the column whether amounts are in thousands, or per year, month, or hour',
+      'Line 2: Very low for a year. For this column, choose whether amounts are in thousands, or per year, month or hour.',
     ],
     [
       'Mid',
       [4_500],
-      'Line 2: Very low for a year. Choose for the column whether amounts are in thousands, or per year, month, or hour',
+      'Line 2: Very low for a year. For this column, choose whether amounts are in thousands, or per year, month or hour.',
     ],
-    ['Mid (k)', [85_000], 'Line 2: Very high. Choose for the column whether amounts are in thousands'],
+    ['Mid (k)', [85_000], 'Line 2: Very high. For this column, choose whether amounts are in thousands.'],
     [
       'Hourly mid',
       [85_000],
-      'Line 2: Very high for an hour. Choose for the column whether amounts are per year, month, or hour',
+      'Line 2: Very high for an hour. For this column, choose whether amounts are per year, month or hour.',
     ],
   ])('%s of %j is a problem', (header, cells, message) => {
     expect(errorsOf(mids(header, cells))).toEqual([message])
@@ -551,14 +551,14 @@ describe('cells that could mean something else', () => {
     const { review, problems } = mids('Annual mid', ['$198,000.00', '€ 85.000', '96k'])
     expect(review.map(({ figures }) => figures.mid.file)).toEqual(['198000', '96000'])
     expect(problems.map(({ line, message }) => `${line} ${message}`)).toContain(
-      '3 Line 3: The separator in “€ 85.000” can mark thousands or decimals. Write the amount without a thousands separator',
+      '3 Line 3: The separator in “€ 85.000” can mark thousands or decimals. Write the amount without a thousands separator.',
     )
   })
 
   test('one amount in another notation does not spoil the others', () => {
     const german = mids('Annual mid', ['48.000,00', '52.000,50', '88’000'])
     expect(german.review.map(({ figures }) => figures.mid.file)).toEqual(['48000', '52000.5'])
-    expect(errorsOf(german)).toEqual(['Line 4: “88’000” is not an amount'])
+    expect(errorsOf(german)).toEqual(['Line 4: “88’000” is not an amount.'])
   })
 
   test.each([
@@ -605,13 +605,13 @@ describe('cells that could mean something else', () => {
     )
   })
 
-  test('a bonus in money is not a percentage', () => {
+  test('a bonus in money is not a percentage.', () => {
     const rows = [
       ['Family', 'Level', 'Mid', 'Bonus (USD)'],
       ['A', 'IC1', 90_000, 400],
     ] as const
     expect(errorsOf(planStructure(workbookOf(rows), EMPTY_WORKSPACE, {}))).toEqual([
-      'Line 2: “400” is not a percentage',
+      'Line 2: “400” is not a percentage.',
     ])
   })
 })

@@ -148,7 +148,7 @@ describe('a paste', () => {
     await startEditing()
     await browser.getByRole('gridcell', { name: 'Germany' }).click()
     paste(tsv('FR | FR | 70', 'ES | ES | 75', 'IT | IT | 80'))
-    await expectText('1 existing row is also overwritten.')
+    await expectText('1 existing row will also be overwritten.')
     await button('Add 2 rows').click()
     await expect.poll(table).toEqual([US_ROW, 'France 70% 80.5% EUR', 'Spain 75% 100% ', 'Italy 80% 100% '])
   })

@@ -123,7 +123,7 @@ test('puts left-out rows back one by one, and corrects cells in place [SU12]', a
   await expectText('1 row will be saved, 2 left out.')
   await expect.element(browser.getByRole('region', { name: 'Rows in the file' })).toHaveFocus()
   await button('2 rows left out').click()
-  await expectText('Line 2: “see HR” is not an amount')
+  await expectText('Line 2: “see HR” is not an amount.')
   await correct('Correct Max on line 2: see HR', '125,000')
   await expectText('2 rows will be saved, 1 left out.')
   await button('Save 2 rows').click()
@@ -234,7 +234,7 @@ test('adds new job families from another file once setup is complete, and says w
   await expectText('1 row will be saved, 3 left out.')
   await button('3 rows left out').click()
   await expectText(
-    'Line 2: The job family Design already exists. Import its pay on the pages of its bands and bonuses',
+    'Line 2: The job family Design already exists. Import its pay on the pages of its bands and bonuses.',
   )
 })
 
