@@ -2,7 +2,7 @@ import { type ColumnValues, columnValues } from '@plumb/domain/csv/csv-table.ts'
 import type { Values } from '@plumb/domain/editing/draft.ts'
 import type { RowsToSave } from '@plumb/domain/editing/saving.ts'
 import { type ListedRow, tableItem } from '@plumb/domain/editing/table-rows.ts'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { execute } from '../api/execute.ts'
 import { useSave } from '../api/save.ts'
 import { useWorkspaceId } from '../session/session.ts'
@@ -41,9 +41,15 @@ export function useDescribedTable<Key extends string, Row extends object, Item, 
   const saving = useSave(calls.save)
   // A row has a field for each column, unless the description maps them; so has an item of the save.
   const rowOf = sheetMapping?.rowOf ?? toSheetRow
-  const itemOf = sheetMapping?.itemOf ?? ((item: SheetItem<Key>) => item as unknown as Item)
+  const itemOf = sheetMapping?.itemOf ?? toItem<Key, Item>
   const listed = useMemo(() => sortRows(rows.map(rowOf)), [rows, rowOf, sortRows])
   const { whetherItGoes, whatChanges } = calls
+  const changeVariables = useCallback(
+    ({ items, idsToDelete }: RowsToSave) => ({
+      request: { items: items.map((item) => itemOf(tableItem(item) as SheetItem<Key>)), idsToDelete },
+    }),
+    [itemOf],
+  )
   return {
     name,
     table,
@@ -70,17 +76,15 @@ export function useDescribedTable<Key extends string, Row extends object, Item, 
     ...(whatChanges && {
       changes: {
         subject: messages.page.title,
-        changesQuery: {
-          query: whatChanges,
-          variables: ({ items, idsToDelete }: RowsToSave) => ({
-            request: { items: items.map((item) => itemOf(tableItem(item) as SheetItem<Key>)), idsToDelete },
-          }),
-        },
+        changesQuery: { query: whatChanges, variables: changeVariables },
       },
     }),
   }
 }
 
 const keepOrder = <Row>(rows: readonly Row[]) => rows
+
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the description of the table says what an item is
+const toItem = <Key extends string, Item>(item: SheetItem<Key>) => item as unknown as Item
 
 const toSheetRow = <Key extends string>(row: object) => row as ListedRow<Key>

@@ -107,15 +107,15 @@ export const rowsOfTable = ({ items }: Pick<RowsToSave, 'items'>, table: string)
  * @param groupId the group that the parts belong to
  */
 export function matrixSave(matrix: Matrix, saved: RowsToSave, rows: LoadedRows, groupId?: number) {
-  // Ids of stored rows, and temporary ids of new rows.
-  const ids = new Map(
-    [...rows.values(), ...saved.items].flatMap(({ key, id }) => (id === null ? [] : [[key, id] as const])),
-  )
+  const savedIds = new Map(saved.items.map(({ key, id }) => [key, id]))
+  /** The id of a stored row, or the temporary id of a new one; null for neither. */
+  const idOf = (key: RowKey | null) =>
+    key === null ? null : (savedIds.get(key) ?? rows.get(key)?.id ?? null)
   const { owner, cell } = matrix
   const parts = rowsOfTable(saved, owner.name)
   const cells = rowsOfTable(saved, cell.name).filter(
     ({ id, values }) =>
-      ids.has(getRowPlace(values).owner ?? '') &&
+      idOf(getRowPlace(values).owner) !== null &&
       // A cell that is neither stored nor filled is left out.
       (id > 0 || cellFields(matrix).some((field) => values[field] !== null)),
   )
@@ -129,7 +129,7 @@ export function matrixSave(matrix: Matrix, saved: RowsToSave, rows: LoadedRows, 
       const cellPlace = getRowPlace(values)
       return {
         ...(id > 0 && { id, version }),
-        [ownerField(cell)]: ids.get(cellPlace.owner ?? '') ?? 0,
+        [ownerField(cell)]: idOf(cellPlace.owner) ?? 0,
         [levelField(cell)]: cellPlace.level,
         ...pickFields(values, cellFields(matrix)),
       } as never

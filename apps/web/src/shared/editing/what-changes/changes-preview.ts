@@ -18,7 +18,7 @@ export type PreviewedChanges = RangeChangesShownFragment
 /** The query of a page for the effect of its draft; its result is `changes: ...Changes { ...RangeChangesShown }`. */
 export interface ChangesQuery<Variables> {
   readonly query: Query<{ readonly changes: PreviewedChanges }, Variables & { readonly isListed: boolean }>
-  /** Returns the query's variables for the rows that a save would send. */
+  /** Returns the query's variables for the rows that a save would send. Must be a stable function. */
   readonly variables: (rows: RowsToSave) => Variables
 }
 
@@ -39,19 +39,20 @@ export function useChangesPreview<Variables>(
 ) {
   const debouncedDraft = useDebounced(draft, REST_MS)
   const [isListed, setListed] = useState(false)
-  const { rowsToSend, rowsWithErrors } = useMemo(() => {
+  const { isEmpty, request, rowsWithErrors } = useMemo(() => {
     const draftWithTyping =
       typing === null ? debouncedDraft : changeCells(beginEditing(debouncedDraft), rows, [typing]).draft
     const errorKeys = new Set<RowKey>(problemsOf(draftWithTyping, rows, rules).map(({ key }) => key))
+    const toSend = rowsToSave(new Map([...draftWithTyping].filter(([key]) => !errorKeys.has(key))))
     return {
-      rowsToSend: rowsToSave(new Map([...draftWithTyping].filter(([key]) => !errorKeys.has(key)))),
-      rowsWithErrors: errorKeys,
+      isEmpty: toSend.items.length + toSend.idsToDelete.length === 0,
+      request: variables(toSend),
+      rowsWithErrors: errorKeys.size,
     }
-  }, [debouncedDraft, typing, rows, rules])
-  const isEmpty = rowsToSend.items.length + rowsToSend.idsToDelete.length === 0
+  }, [debouncedDraft, typing, rows, rules, variables])
   const preview = useApiQuery(
     query,
-    { ...variables(rowsToSend), isListed },
+    { ...request, isListed },
     { enabled: isEnabled && !isEmpty, placeholderData: keepPreviousData },
   )
   return {
@@ -60,7 +61,7 @@ export function useChangesPreview<Variables>(
     changes: isEmpty ? null : preview.data?.changes,
     isUpdating: preview.isFetching || debouncedDraft !== draft,
     /** Number of rows with a problem, which are left out. */
-    rowsWithErrors: rowsWithErrors.size,
+    rowsWithErrors,
     isListed,
     setListed,
   }
