@@ -46,6 +46,7 @@ export function SheetRowEnds<Row extends SheetRow>({
     getScrollElement: () => scroller,
     estimateSize: rowPositions.height,
     overscan: 6,
+    useFlushSync: false,
   })
   const height = layout.headHeight + rowPositions.total
   return (

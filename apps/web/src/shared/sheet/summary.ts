@@ -28,8 +28,9 @@ export interface Summary {
 export function summaryOf(values: readonly CellValue[], isNumeric: (index: number) => boolean): Summary {
   let count = 0
   let figures = 0
-  // Whole numbers are added separately, since thousands of fractions would be slow.
+  // Whole numbers are added separately, since thousands of fractions would be slow; so would as many bigints.
   let wholeSum = 0n
+  let safeSum = 0
   let minWhole = Number.POSITIVE_INFINITY
   let maxWhole = Number.NEGATIVE_INFINITY
   // In units of the last decimal, since sums of fractions would grow with each one.
@@ -42,7 +43,11 @@ export function summaryOf(values: readonly CellValue[], isNumeric: (index: numbe
     if (!isNumeric(index) || typeof value === 'boolean') continue
     if (typeof value === 'number' && Number.isSafeInteger(value)) {
       figures += 1
-      wholeSum += BigInt(value)
+      if (!Number.isSafeInteger(safeSum + value)) {
+        wholeSum += BigInt(safeSum)
+        safeSum = 0
+      }
+      safeSum += value
       minWhole = Math.min(minWhole, value)
       maxWhole = Math.max(maxWhole, value)
       continue
@@ -60,7 +65,7 @@ export function summaryOf(values: readonly CellValue[], isNumeric: (index: numbe
   }
   if (min === null || max === null) return { count, figures: null }
   const unit = 10n ** BigInt(TYPED_DECIMALS)
-  const total = { numerator: wholeSum * unit + fractionSum, denominator: unit }
+  const total = { numerator: (wholeSum + BigInt(safeSum)) * unit + fractionSum, denominator: unit }
   return {
     count,
     figures: {

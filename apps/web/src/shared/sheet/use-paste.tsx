@@ -24,9 +24,10 @@ export function usePaste(
   onPasted: (range: Range) => void,
 ) {
   const [pending, setPending] = useState<PendingPaste | null>(null)
-  const apply = ({ texts, range, lostRows, lostColumns }: PastePlan) => {
+  const apply = ({ texts, range, addedRows, lostRows, lostColumns }: PastePlan) => {
     // Rendered at once, so that the new rows can be selected.
-    if (texts.length > 0) flushSync(() => edits.paste(texts))
+    if (addedRows > 0) flushSync(() => edits.paste(texts))
+    else edits.paste(texts)
     if (lostRows > 0 || lostColumns > 0) toasts.warning(sheetMessages.pastedBeyond(lostRows, lostColumns))
     if (texts.length > 0) onPasted(range)
   }

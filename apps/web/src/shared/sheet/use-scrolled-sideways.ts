@@ -19,18 +19,19 @@ export function useScrolledSideways(scroller: HTMLElement | null): void {
     }
     scrolled()
     // Reacts before a possible sideways scroll: when a finger touches, or a wheel turns.
-    const options = { passive: true } as const
+    // During capture: after React has moved rows, reading the position would force a layout.
+    const options = { passive: true, capture: true } as const
     scroller.addEventListener('touchstart', markShifted, options)
     scroller.addEventListener('touchend', unmarkShifted, options)
     scroller.addEventListener('wheel', onWheel, options)
     scroller.addEventListener('scroll', scrolled, options)
     scroller.addEventListener('scrollend', unmarkShifted, options)
     return () => {
-      scroller.removeEventListener('touchstart', markShifted)
-      scroller.removeEventListener('touchend', unmarkShifted)
-      scroller.removeEventListener('wheel', onWheel)
-      scroller.removeEventListener('scroll', scrolled)
-      scroller.removeEventListener('scrollend', unmarkShifted)
+      scroller.removeEventListener('touchstart', markShifted, options)
+      scroller.removeEventListener('touchend', unmarkShifted, options)
+      scroller.removeEventListener('wheel', onWheel, options)
+      scroller.removeEventListener('scroll', scrolled, options)
+      scroller.removeEventListener('scrollend', unmarkShifted, options)
     }
   }, [scroller])
 }
