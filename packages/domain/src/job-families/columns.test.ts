@@ -77,7 +77,7 @@ describe('a typed cell', () => {
   })
 })
 
-test('marks all families with the same code or name, and explains why they are not saved', () => {
+test('marks all families with the same code or name, and explains why they are not saved [JF2]', () => {
   const rows = new Map([
     ['1', { code: 'A', name: 'One' }],
     ['2', { code: ' a ', name: 'Two' }],

@@ -9,9 +9,8 @@ import { noBonusMessages } from '../messages/no-bonus.ts'
 import { decimal, compare, toWire } from '../money/fraction.ts'
 import { formatPercentInFull } from '../money/money-format.ts'
 import { readNumber } from '../money/typed-number.ts'
-import { nameKey } from '../refusals/unique-names.ts'
+import { nameKey, rowsWithRepeatedName } from '../refusals/unique-names.ts'
 import {
-  duplicateFamilies,
   JOB_FAMILY_DEFAULTS,
   filterMultiplierText,
   multiplierOfPercent,
@@ -245,7 +244,8 @@ function nameKeysOf(values: Values): NameKeys {
 
 function duplicateProblems(rows: ReadonlyMap<RowKey, Values>): readonly Problem[] {
   const families = [...rows.values()].map(nameKeysOf)
-  const { codes, names } = duplicateFamilies(families)
+  const codes = rowsWithRepeatedName(families, ({ code }) => code)
+  const names = rowsWithRepeatedName(families, ({ name }) => name)
   if (codes.size + names.size === 0) return []
   const message = jobFamilyMessages.duplicates
   const problems: Problem[] = []

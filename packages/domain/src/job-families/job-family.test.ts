@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { toWire } from '../money/fraction.ts'
 import {
   copyOfFamily,
-  duplicateFamilies,
   JOB_FAMILY_DEFAULTS,
   filterMultiplierText,
   multiplierOfPercent,
@@ -49,21 +48,6 @@ test.each([
 
 test('accepts a multiplier of 0 [JF1]', () => {
   expect(validateJobFamily(family('JF1', 'Sales', '0', '0'))).toMatchObject({ compBandMultiplier: '0' })
-})
-
-describe('duplicate families [JF2]', () => {
-  const a = family('JF1', 'Sales')
-  const b = family('jf1 ', 'Support')
-  const c = family('JF3', ' SALES')
-  const d = family('JF4', 'Legal')
-
-  test('are all found, regardless of case and surrounding spaces [SV7]', () => {
-    const { codes, names } = duplicateFamilies([a, b, c, d])
-    expect([[...codes], [...names]]).toEqual([
-      [a, b],
-      [a, c],
-    ])
-  })
 })
 
 test.each([

@@ -12,7 +12,7 @@ import {
 import { isAtLeastZero, parseTyped } from '../money/typed-decimal.ts'
 import { isRefusal, refuse, type Refusal } from '../refusals/refusal.ts'
 import { validateLine } from '../refusals/stored-text.ts'
-import { copyName, nameKey, rowsWithRepeatedName } from '../refusals/unique-names.ts'
+import { copyName, nameKey } from '../refusals/unique-names.ts'
 
 /** The fields of a family that have rules (rule JF1). */
 export interface JobFamilyFields {
@@ -54,16 +54,6 @@ export function validateJobFamily(family: JobFamilyFields): JobFamilyFields | Re
 }
 
 type CodeAndName = Pick<JobFamilyFields, 'code' | 'name'>
-
-/** @returns the families whose code or name another one has too (trimmed, ignoring case): they cannot be saved */
-export function duplicateFamilies<Family extends CodeAndName>(
-  families: readonly Family[],
-): { readonly codes: ReadonlySet<Family>; readonly names: ReadonlySet<Family> } {
-  return {
-    codes: rowsWithRepeatedName(families, ({ code }) => code),
-    names: rowsWithRepeatedName(families, ({ name }) => name),
-  }
-}
 
 /**
  * @param isFree whether other values derived from a code are free

@@ -104,8 +104,8 @@ describe('names', () => {
 
   it('that are repeated are reported at each of the rows', () => {
     const rows = ['Sales', 'Legal', ' sales', 'Finance', 'SALES'].map((name) => ({ name }))
-    expect([...rowsWithRepeatedName(rows, ({ name }) => name)]).toEqual([rows[0], rows[2], rows[4]])
-    expect(rowsWithRepeatedName(rows.slice(1, 4), ({ name }) => name).size).toBe(0)
+    expect([...rowsWithRepeatedName(rows, ({ name }) => nameKey(name))]).toEqual([rows[0], rows[2], rows[4]])
+    expect(rowsWithRepeatedName(rows.slice(1, 4), ({ name }) => nameKey(name)).size).toBe(0)
   })
 
   it.each([

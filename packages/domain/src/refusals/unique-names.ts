@@ -11,15 +11,18 @@ export function nameKey(name: string): string {
 /** As `nameKey`, with repeated spaces as one: for headers of files, and names in typed lists. */
 export const nameKeyIgnoringSpaces = (name: string): string => nameKey(name).replaceAll(/\s+/g, ' ')
 
-/** @returns all rows whose name another row has too: each of them is shown as a problem */
+/**
+ * @param keyOf returns the name of a row as `nameKey` does
+ * @returns all rows whose name another row has too: each of them is shown as a problem
+ */
 export function rowsWithRepeatedName<Row>(
   rows: readonly Row[],
-  nameOf: (row: Row) => string,
+  keyOf: (row: Row) => string,
 ): ReadonlySet<Row> {
   const firstByKey = new Map<string, Row>()
   const rowsWithDuplicates = new Set<Row>()
   for (const row of rows) {
-    const key = nameKey(nameOf(row))
+    const key = keyOf(row)
     const first = firstByKey.get(key)
     if (first === undefined) firstByKey.set(key, row)
     else rowsWithDuplicates.add(first).add(row)

@@ -84,6 +84,7 @@ function MappingsEditor(loaded: MappingsEditorProps) {
       columns={columns}
       nameOf={({ countryCode }) => (countryCode === null ? '' : countryName(String(countryCode)))}
       newRow={(others) => newGlobalMapping(others, COUNTRIES)}
+      isLimited
       typedRow={() => TYPED_MAPPING}
       startsAt="countryCode"
       isTarget={({ countryCode }) => countryCode === country}

@@ -73,6 +73,8 @@ interface TableEditorProps<
   readonly nameOf: (values: Values) => string
   /** Returns the values of a new row, given those of the others; null if no row can be added. */
   readonly newRow: (others: readonly Values[]) => Readonly<Record<Key, CellValue>> | null
+  /** Whether `newRow` may return null: then the button that adds a row is disabled. */
+  readonly isLimited?: boolean
   /** Returns the values of a row that is added by typing or pasting, in addition to those; by default as `newRow`. */
   readonly typedRow?: (others: readonly Values[]) => Values | null
   /** The column that is selected in a new row. */
@@ -178,19 +180,19 @@ export function TableEditor<
     const all = valuesAfter(rows, draft)
     if (copyOf) createRow(copyOf(all.get(key) ?? {}, [...all.values()]))
   })
-  const copyAction = (key: RowKey, tabIndex: 0 | -1) =>
+  const copyAction = ({ key, label: rowName }: SheetRow, tabIndex: 0 | -1) =>
     copyOf && (
       <IconButton
         icon={Copy}
-        label={editingMessages.row.duplicate(nameOf(key))}
+        label={editingMessages.row.duplicate(rowName)}
         tabIndex={tabIndex}
         onClick={() => copy(key)}
       />
     )
-  const moreActions = (key: RowKey, tabIndex: 0 | -1) => (
+  const moreActions = (row: SheetRow, tabIndex: 0 | -1) => (
     <>
-      {rowActions?.(session, key, tabIndex)}
-      {copyAction(key, tabIndex)}
+      {rowActions?.(session, row.key, tabIndex)}
+      {copyAction(row, tabIndex)}
     </>
   )
   const actions = useRowActions(session, deletion, rowActions || copyOf ? moreActions : undefined)
@@ -245,6 +247,7 @@ export function TableEditor<
             label={messages.page.add}
             session={session}
             newRow={newRow}
+            isLimited={props.isLimited === true}
             onAdd={() => {
               const added = newRow([...valuesAfter(rows, draft).values()])
               if (added) createRow(added)
@@ -285,17 +288,19 @@ function AddButton({
   label,
   session: { isEditing, rows, draft },
   newRow,
+  isLimited,
   onAdd,
 }: {
   label: string
   session: EditSession
   newRow: (others: readonly Values[]) => Values | null
+  isLimited: boolean
   onAdd: () => void
 }) {
   const deferredDraft = useDeferredValue(draft)
   const isDisabled = useMemo(
-    () => !isEditing || newRow([...valuesAfter(rows, deferredDraft).values()]) === null,
-    [isEditing, newRow, rows, deferredDraft],
+    () => !isEditing || (isLimited && newRow([...valuesAfter(rows, deferredDraft).values()]) === null),
+    [isEditing, isLimited, newRow, rows, deferredDraft],
   )
   return (
     <Button size="small" icon={Plus} disabled={isDisabled} onClick={onAdd}>

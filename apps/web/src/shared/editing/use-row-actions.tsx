@@ -31,7 +31,7 @@ export interface RowDeletion {
 export function useRowActions(
   session: EditSession,
   { fetchBlockedReason, checkFailed = '', getLockedReason }: RowDeletion,
-  renderMoreActions?: (key: RowKey, tabIndex: 0 | -1) => ReactNode,
+  renderMoreActions?: (row: SheetRow, tabIndex: 0 | -1) => ReactNode,
 ) {
   const [blockedReasons, setBlockedReasons] = useState<ReadonlyMap<RowKey, string>>(new Map())
   const { rows, draft } = session
@@ -54,7 +54,8 @@ export function useRowActions(
   const rowEnd: RowEnd<SheetRow> = {
     width: renderMoreActions ? 116 : 84,
     sources: ({ key }) => [rows.get(key), draft.get(key)],
-    render({ key, label: name }, tabIndex) {
+    render(row, tabIndex) {
+      const { key, label: name } = row
       if (draft.get(key)?.isDeleted)
         return (
           <Button
@@ -71,7 +72,7 @@ export function useRowActions(
       const lockedReason = getLockedReason?.(rows.get(key)?.values ?? {}) ?? null
       return (
         <>
-          {renderMoreActions?.(key, tabIndex)}
+          {renderMoreActions?.(row, tabIndex)}
           <IconButton
             icon={lockedReason === null ? Trash2 : Lock}
             label={lockedReason ?? texts.delete(name)}
