@@ -56,7 +56,7 @@ export function CorrectedCell({ label, name, text, isTabStop, onCorrect, childre
       title={label}
       aria-label={name}
       onClick={() => setTyped(text)}
-      className="-mx-1.5 min-h-6 min-w-6 cursor-text rounded-1 px-1.5 [text-align:inherit] text-inherit hover:bg-hover"
+      className="-mx-1 min-h-6 min-w-6 cursor-text rounded-1 px-1 [text-align:inherit] text-inherit hover:bg-hover"
     >
       {children}
     </button>

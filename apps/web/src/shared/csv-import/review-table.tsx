@@ -18,8 +18,9 @@ import type { Correction, RowsRequest, ShownCell } from './shown-file.ts'
 import type { WorkerFile } from './worker-file.ts'
 
 const texts = csvMessages.review
-/** Height of a row in px, and number of rows per request to the worker. */
+/** Heights of a row and of the head in px, and number of rows per request to the worker. */
 const ROW_HEIGHT = 28
+const HEAD_HEIGHT = 32
 const ROWS_PER_REQUEST = 200
 
 interface ReviewTableProps extends Pick<RowsRequest, 'kind' | 'text'> {
@@ -73,7 +74,9 @@ export function ReviewTable({ file, kind, text, onCorrect }: ReviewTableProps) {
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard
       tabIndex={0}
       aria-label={texts.table}
-      className="min-h-0 flex-1 scroll-pt-8 overflow-auto px-6 max-desk:px-4"
+      // Cells that receive the focus stay below the head. A class would be in the first load of every page.
+      style={{ scrollPaddingTop: HEAD_HEIGHT }}
+      className="min-h-0 flex-1 overflow-auto px-6 max-desk:px-4"
       onKeyDown={moveFocus}
     >
       <table aria-rowcount={total + 1} className="w-full border-separate border-spacing-0">
