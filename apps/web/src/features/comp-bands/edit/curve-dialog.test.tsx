@@ -46,14 +46,15 @@ test('fills all levels if one row is selected [CB38]', async () => {
 })
 
 test.each([
-  ['OTE', OTE, '89,000'],
-  ['Hourly', HOURLY, '50'],
-] as const)('fills another amount of the levels, %s [CB38]', async (basis, column, amount) => {
+  ['OTE', OTE, '89,000', '=69,000'],
+  ['Hourly', HOURLY, '50.00', '=104,000'],
+] as const)('fills another amount of the levels, %s [CB38]', async (basis, column, amount, base) => {
   await open()
   await edit()
   await button('Fill by curve').click()
   await dialog.getByRole('button', { name: basis }).click()
   await dialog.getByRole('button', { name: 'Fill 3 levels' }).click()
   await expect.poll(() => row('L8')[column]).toBe(amount)
-  expect(row('L8')[BASE]).toBe('')
+  // Computed: the typed base is gone, and with OTE the variable of 20,000 stays.
+  expect(row('L8')[BASE]).toBe(base)
 })
