@@ -31,7 +31,7 @@ interface NamedGroup {
   readonly name: string
 }
 
-/** How an import creates country groups. */
+/** The functions by which an import creates country groups. */
 interface CountryGroupsOfFile<FileRow, CountryGroup> {
   readonly table: Table
   /** @returns the values of a new country group except its group and country, from its first row */

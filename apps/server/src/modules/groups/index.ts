@@ -1,4 +1,4 @@
-/** What groups of comp bands, bonuses, equity and range widths have in common: names, country groups, cells, copies, files. */
+/** The parts that groups of comp bands, bonuses, equity and range widths share: names, country groups, cells, copies, files. */
 export { deleteCountryGroup, planCountryGroups } from './countries.ts'
 export {
   copyGroup,

@@ -61,7 +61,7 @@ type CreatedRows = ReadonlyMap<Table, readonly CreatedRow[]>
 
 type ReadContext = Pick<SaveContext, 'actor' | 'tx'>
 
-/** What undoing an import does. */
+/** The effect of undoing an import. */
 export interface ImportUndo {
   /** The number of rows that are deleted. */
   readonly rowCount: number

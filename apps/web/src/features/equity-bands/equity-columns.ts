@@ -25,7 +25,7 @@ const { value, dynamicPercentOverride: override, percentRsu } = EQUITY_COLUMNS
 /** The id of the heading above the mix of RSUs and options. */
 export const MIX = 'mix'
 
-/** What determines the columns. */
+/** The values that determine the columns. */
 interface EquityColumnsInput {
   readonly groups: readonly EquityBandGroup[]
   readonly rows: readonly LevelRow[]

@@ -2,7 +2,7 @@ import { undoImport } from '@plumb/api-contract/fields/generated/undo-import.ts'
 import { graphql } from '@plumb/api-contract/graphql.ts'
 import { changes, RANGES, shows } from '../api/subjects.ts'
 
-/** What undoing an import does; null if it is not offered. */
+/** The effect of undoing an import; null if undoing is not offered. */
 export const importUndoQuery = shows(
   [...RANGES, 'functions', 'setup'],
   graphql(`

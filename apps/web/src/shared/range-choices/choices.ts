@@ -20,7 +20,7 @@ export interface Remembered {
   readonly absoluteRange: boolean
 }
 
-/** What the user has chosen in the pickers of Comp ranges. */
+/** The user’s choices in the pickers of Comp ranges. */
 export interface Choices {
   /** Null if the workspace has no family. */
   readonly familyId: number | null

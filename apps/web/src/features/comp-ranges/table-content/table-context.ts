@@ -3,7 +3,7 @@ import type { Fraction } from '@plumb/domain/money/fraction.ts'
 import type { RangePart } from '../choices/use-choices.tsx'
 import type { TableContent } from './table-content.ts'
 
-/** What the parts of the table share; does not change with the plumb line. */
+/** The values that the parts of the table share. They do not change with the plumb line. */
 export interface Table extends TableContent {
   /** Whether ranges are shown in percent of their mids instead of amounts on one axis. */
   readonly isRelative: boolean

@@ -128,7 +128,7 @@ export function countRows(rows: readonly BulkRow[]): Readonly<Record<BulkFilter,
   return { all: rows.length, found, unknown: rows.length - found, duplicates }
 }
 
-/** How the results are filtered and sorted. */
+/** The filters and the sort order of the results. */
 export interface BulkView {
   readonly shown: BulkFilter
   /** Filters by a text in any cell, ignoring case. */

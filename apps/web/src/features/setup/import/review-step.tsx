@@ -74,7 +74,7 @@ export function ReviewStep({ plan, choices, facts, fileName, onChoose, onBack, o
 /** Widths to choose from for amounts that stand alone, in percent. */
 const WIDTHS = ['10', '15', '20', '25'] as const
 
-/** What to check, and offers that make more figures complete or equal: four decimals, widths around single amounts, exchange rates. */
+/** Messages to check, and offers that make more figures complete or equal: four decimals, widths around single amounts, exchange rates. */
 function ReviewOffers({
   plan: { counts, review, ratesNeeded, problems, convertedCountries },
   choices,
