@@ -17,7 +17,7 @@ async function addJob(page: Page, title: string): Promise<void> {
     .getByRole('button', { name: /^Add a job at/ })
     .first()
     .click()
-  const made = page.getByText('Already saved. Cancel deletes it.')
+  const made = page.getByText('This job is already saved. Canceling deletes it.')
   await expect(made.last()).toBeVisible()
   const field = page.locator('input:focus')
   await expect(field).toHaveAttribute('aria-label', /^Title of/)

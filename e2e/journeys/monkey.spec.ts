@@ -99,7 +99,7 @@ test('no user action shows current-looking figures under another selection’s l
         .fill(String(below(400_000)), { timeout: 1000 }),
     reasons: async () => {
       await page
-        .getByTitle(/^Show how the range of .* is calculated$/)
+        .getByTitle(/^Show how the range for .* is calculated$/)
         .nth(below(4))
         .click({ timeout: 1000 })
       await page.keyboard.press('Escape')

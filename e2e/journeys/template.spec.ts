@@ -49,7 +49,7 @@ test('an empty workspace is set up from a template in at most 10 actions [SU11]'
   await expect(page.getByLabel(/^Base salary at L9/)).toHaveValue('134,000')
   await user.fill(page.getByLabel(/^Base salary at L10/), '155k')
   await user.click(page.getByRole('button', { name: /^Create \d+ job families$/ }))
-  await user.click(page.getByRole('link', { name: 'See the pay ranges of Software Engineering' }))
+  await user.click(page.getByRole('link', { name: 'See the pay ranges for Software Engineering' }))
   await expect(page).toHaveURL(/\/comp-ranges\?family=\d+/)
   const senior = rangeRow(page, 'Senior Software Engineer')
   await expect(senior).toContainText('100,500')

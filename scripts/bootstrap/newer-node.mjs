@@ -61,7 +61,7 @@ async function ensureNewerNode() {
 
   console.log(`${needs}
 Downloading Node ${wanted.version} from the npm registry (50 MB download, 190 MB in ${FOLDER}).
-Nothing outside that folder changes. To undo, delete it.`)
+Nothing outside that folder is changed. To undo this, delete the folder.`)
   await step(`Downloading Node ${wanted.version}`, async () => {
     // Downloaded to a temporary folder and moved when complete, so that an interrupted download is not mistaken for Node.
     const partial = join(FOLDER, `partial-${process.pid}`)

@@ -43,7 +43,7 @@ export async function findChromium(): Promise<Chromium | undefined> {
     const finder = FINDERS[configuredPath]
     if (!finder)
       throw new Error(
-        `PLUMB_CHROMIUM is "${configuredPath}", but must be the path of a file or one of ${Object.keys(FINDERS).join(', ')}.`,
+        `PLUMB_CHROMIUM is "${configuredPath}", but it must be the path to a file or one of ${Object.keys(FINDERS).join(', ')}.`,
       )
     return finder()
   }

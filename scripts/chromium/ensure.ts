@@ -25,8 +25,7 @@ export async function ensureChromium(): Promise<Chromium> {
     await aptGet(['install', '-q', '-y', '--no-install-recommends', 'chromium'])
   })
   const installed = await findChromium()
-  if (!installed)
-    throw new Error(`The Chromium that apt-get installed does not start. ${MANUAL_INSTRUCTIONS}`)
+  if (!installed) throw new Error(`apt-get installed Chromium, but it does not start. ${MANUAL_INSTRUCTIONS}`)
   return installed
 }
 

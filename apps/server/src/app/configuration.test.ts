@@ -152,7 +152,7 @@ describe('readConfiguration', () => {
     [{ PLUMB_LOG_LEVEL: 'loud' }, 'PLUMB_LOG_LEVEL must be silent, error, warn, info or debug.'],
     [
       { HOST: '0.0.0.0' },
-      'HOST is 0.0.0.0, which other machines can reach. Set PLUMB_DEMO=off, or PLUMB_DEMO=on to let anyone log in to the demo companies.',
+      'HOST is 0.0.0.0, which other machines can reach. Set PLUMB_DEMO=off to turn off the demo, or PLUMB_DEMO=on to let anyone log in to the demo companies.',
     ],
   ])('refuses %j with one message', (env, message) => {
     expect(() => readConfiguration(env)).toThrow(message)

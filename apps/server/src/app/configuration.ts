@@ -101,7 +101,7 @@ function decideDemo(
   if (DATABASE_URL !== null) return { isDemo: false, demoDisabledBy: null }
   if (!isLoopback(HOST))
     throw new ConfigurationError(
-      `HOST is ${HOST}, which other machines can reach. Set PLUMB_DEMO=off, or PLUMB_DEMO=on to let anyone log in to the demo companies.`,
+      `HOST is ${HOST}, which other machines can reach. Set PLUMB_DEMO=off to turn off the demo, or PLUMB_DEMO=on to let anyone log in to the demo companies.`,
     )
   // A proxy on this machine can reach its local address and forward requests of others.
   if (isPublic) return { isDemo: false, demoDisabledBy: 'PLUMB_PUBLIC_URL' }

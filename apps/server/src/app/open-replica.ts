@@ -41,7 +41,7 @@ async function findProblem(replica: OwnedDatabase, serving: OwnedDatabase): Prom
   const { role, ownsTables, hasSchema, isAdmitted } = await findServingRole(replica)
   if (ownsTables && !(await findServingRole(serving)).ownsTables)
     throw new ConfigurationError(
-      `DATABASE_READ_URL: the role ${role} owns tables, is a member of a role that owns them, or bypasses row-level security. Use the role of DATABASE_URL.`,
+      `DATABASE_READ_URL: the role ${role} owns tables, is a member of a role that owns them, or bypasses row-level security. Use the same role as in DATABASE_URL.`,
     )
   if (!hasSchema)
     return 'DATABASE_READ_URL leads to a database without the tables of Plumb. Set it to a standby of the database that DATABASE_URL leads to.'

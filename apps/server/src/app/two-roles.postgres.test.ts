@@ -259,7 +259,7 @@ describe('DATABASE_READ_URL', () => {
 
   test('rejects the role of the owner', async () => {
     await expect(logged(ownerUrl)).rejects.toThrow(
-      'DATABASE_READ_URL: the role plumb_owner owns tables, is a member of a role that owns them, or bypasses row-level security. Use the role of DATABASE_URL.',
+      'DATABASE_READ_URL: the role plumb_owner owns tables, is a member of a role that owns them, or bypasses row-level security. Use the same role as in DATABASE_URL.',
     )
   })
 

@@ -16,7 +16,7 @@ test.each([
     'has no signs that cannot be seen',
     'Ada',
     'Love\u0007lace',
-    refused('Last name contains characters that cannot be stored.', 'lastName'),
+    refused('Last name contains characters that cannot be stored. Remove them.', 'lastName'),
   ],
 ])('a name %s', (_, firstName, lastName, expected) => {
   expect(validateName({ firstName, lastName })).toEqual(expected)

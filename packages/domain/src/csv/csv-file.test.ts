@@ -266,7 +266,7 @@ describe('a file over the limits', () => {
       message: 'A file can have at most 100,000 rows. Split it into several files.',
     })
     expect(readCsvFile('x,'.repeat(300), known)).toMatchObject({
-      message: 'A file can have at most 256 columns.',
+      message: 'A file can have at most 256 columns. Remove the columns that you do not need.',
     })
   })
 

@@ -153,7 +153,7 @@ describe('a problem', () => {
     ['Sales,A,1', ['Line 2: This row has 3 cells, but the file has 4 headers.']],
     ['Sales,A,1,Yes,more', ['Line 2: This row has more cells than there are headers (4).']],
     [`${'x'.repeat(256)},A,1,`, ['Line 2: Group can have at most 255 characters.']],
-    ['a\0b,A,1,', ['Line 2: A group contains characters that cannot be stored.']],
+    ['a\0b,A,1,', ['Line 2: A group contains characters that cannot be stored. Remove them.']],
   ])('%j is reported by line and cell [CSV12, CSV14]', (row, messages) => {
     expect(problemsOf(review(ALL, row))).toEqual(messages)
   })
@@ -190,7 +190,11 @@ describe('a file', () => {
     [['Group'], [['Sales']], 'Missing required headers: Code'],
     [['Group', 'Code', 'code'], [['Sales', 'A', 'A']], 'The header “Code” appears more than once.'],
     [['Group', 'Code'], [], 'There is nothing.'],
-    [Array.from({ length: 257 }, (_, index) => `h${index}`), [['a']], 'A file can have at most 256 columns.'],
+    [
+      Array.from({ length: 257 }, (_, index) => `h${index}`),
+      [['a']],
+      'A file can have at most 256 columns. Remove the columns that you do not need.',
+    ],
     [
       ['Group', 'Code'],
       Array.from({ length: 100_001 }, () => ['a', 'b']),

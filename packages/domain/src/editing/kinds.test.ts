@@ -115,7 +115,7 @@ describe('refusing a value', () => {
     [percent.check(100), null],
     [share.check('-1'), 'No.'],
     [name.check('abcdef'), 'A name can have at most 5 characters.'],
-    [name.check('a\u0000'), 'A name contains characters that cannot be stored.'],
+    [name.check('a\u0000'), 'A name contains characters that cannot be stored. Remove them.'],
     [name.check('abcde'), null],
     [country.check('XX' as never), 'No country is called XX.'],
     [country.check('US'), null],

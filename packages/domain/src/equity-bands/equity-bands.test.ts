@@ -169,7 +169,7 @@ describe('storing groups and bands', () => {
       '“Group 2” is already calculated from this group, so it cannot be this group’s parent.',
       'dynamicParentGroupId',
     ],
-    [group(3, 1, null), 'A group with a parent needs a percentage.', 'dynamicPercent'],
+    [group(3, 1, null), 'Enter a percentage of the parent group.', 'dynamicPercent'],
     [group(3, 1, '-1'), 'The percentage must be a number that is 0 or more.', 'dynamicPercent'],
   ])('refuses group %j: %s', (typed, message, field) => {
     const groups = [root, child].filter(({ id }) => id !== typed.id).concat(typed)

@@ -108,12 +108,12 @@ describe('tierConfigJson [GE15]', () => {
     [
       'NUL in a label',
       text(two({ label: 'a\0b' })),
-      'The label of tier 1 contains characters that cannot be stored.',
+      'The label of tier 1 contains characters that cannot be stored. Remove them.',
     ],
     [
       'half a character',
       text(two({ label: '\uD800' })),
-      'The label of tier 1 contains characters that cannot be stored.',
+      'The label of tier 1 contains characters that cannot be stored. Remove them.',
     ],
     [
       'no list of locations',

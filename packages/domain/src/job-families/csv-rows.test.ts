@@ -197,14 +197,14 @@ test.each([
   [
     'Professional Match',
     'CS-XX',
-    'No survey family matches Radford Professional match “CS-XX” of job family Software. Professional Match keeps its value',
+    'No survey family matches “CS-XX”, the Radford Professional match for job family Software. Professional Match keeps its value',
     'professionalMatchCode',
     'DA-DS-P',
   ],
   [
     'Technical Match',
     'DA-ML-P',
-    'No survey family matches Radford Technical match “DA-ML-P” of job family Software. Technical Match stays empty',
+    'No survey family matches “DA-ML-P”, the Radford Technical match for job family Software. Technical Match stays empty',
     'scientificMatchCode',
     null,
   ],

@@ -174,7 +174,7 @@ describe('a row', () => {
       {
         jobFamilyCode: 'JF0001',
         warnings: [
-          'Line 2: Job family Software keeps its code JF0001. The code “OLD” from the file is not used',
+          'Line 2: Job family Software keeps its code JF0001. The code “OLD” from the file is not used.',
         ],
       },
     ],
@@ -184,7 +184,7 @@ describe('a row', () => {
       {
         jobFamily: 'Software',
         warnings: [
-          'Line 2: Job family Software keeps its name. The name “Softwear” from the file is not used',
+          'Line 2: Job family Software keeps its name. The name “Softwear” from the file is not used.',
         ],
       },
     ],
@@ -329,7 +329,7 @@ test('creates a family once, and uses it for later rows [JB10, JB20]', () => {
     [
       'New work',
       'JF9',
-      ['Line 4: Job family New work keeps its code JF9. The code “JF10” from the file is not used'],
+      ['Line 4: Job family New work keeps its code JF9. The code “JF10” from the file is not used.'],
     ],
     ['Other', 'JF11', ['Line 5: Job family Other will be created']],
   ])

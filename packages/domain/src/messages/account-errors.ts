@@ -19,7 +19,7 @@ export const accountErrorMessages = {
   verifyFirst: 'Verify your email address first.',
   /** For callers without a session, whatever they send. */
   openDocumentsOnly:
-    'Log in to continue. Without logging in, you can send only the published documents of open operations, which the schema lists.',
+    'Log in to continue. Without logging in, you can send only the documents that the schema publishes for open operations.',
   tooManyTries: (seconds: number) =>
     `Too many attempts. Wait ${plural(seconds, 'second', 'seconds')}, then try again.`,
 } as const

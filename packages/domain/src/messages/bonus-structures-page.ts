@@ -72,7 +72,7 @@ export const bonusStructuresPage = {
       : `The default country’s column cannot be deleted. ${plural(countries, 'country without its own column uses it', 'countries without their own column use it')}.`,
   deleteTitle: (country: string) => `Delete the ${country} column?`,
   deleteColumnText: (country: string, defaultCountry: string, percents: number) =>
-    `${percents === 0 ? 'It has no percentages and is deleted when you save.' : `Its ${plural(percents, 'percentage is', 'percentages are')} deleted when you save, but ${pluralForm(percents, 'stays', 'stay')} in History.`} After that, ${countryInSentence(country)} uses the ${defaultCountry} percentages.`,
+    `${percents === 0 ? 'It has no percentages and will be deleted when you save.' : `Its ${plural(percents, 'percentage', 'percentages')} will be deleted when you save, but ${pluralForm(percents, 'stays', 'stay')} in History.`} After that, ${countryInSentence(country)} uses the ${defaultCountry} percentages.`,
   delete: 'Delete',
   willBeDeleted: (country: string, defaultCountry: string) =>
     `The ${countryInSentence(country)} column will be deleted when you save. After that, ${countryInSentence(country)} uses the ${defaultCountry} percentages.`,

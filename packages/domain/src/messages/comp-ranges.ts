@@ -32,7 +32,7 @@ export const compRangeMessages = {
       'Base and variable pay as percentages of on-target earnings (OTE). The mix is the same at min, mid and max.',
     compaRatio: 'The amount divided by the mid of the range: 1.00 is at the mid, 0.90 is 10% below it.',
     penetration: 'How far into the range the amount is: 0% is the min, 100% is the max.',
-    tier: 'A group of locations in the United States. Each tier pays a percentage of the comp band.',
+    tier: 'A group of locations in the United States. In each tier, pay is a percentage of the comp band.',
   },
   copying: {
     open: 'Copy',
@@ -122,7 +122,7 @@ export const compRangeMessages = {
     countOfJobs: 'Jobs',
     withAGap: 'Incomplete',
     cash: 'Cash',
-    cashThatHolds: 'Cash, amount in range',
+    cashThatHolds: 'Cash range that includes the amount',
     equityLegend: 'Equity',
     loading: 'Loading ranges',
     refreshing: (time: string, timeZone: string) => `Refreshing (figures from ${time}, ${timeZone})`,
@@ -133,7 +133,7 @@ export const compRangeMessages = {
     noJobs: (family: string) =>
       `“${family}” has no jobs at the levels that you can see. Choose another job family.`,
     noLevelsChosen: 'No levels are chosen. Choose at least one under Levels.',
-    breakdown: (title: string) => `Show how the range of ${title} is calculated`,
+    breakdown: (title: string) => `Show how the range for ${title} is calculated`,
     /** The reason why pay is 0. */
     zeroMultiplier: 'The comp band multiplier of this job family is 0%.',
     calculatorOf: (title: string) => `Calculator for ${title}`,

@@ -14,7 +14,7 @@ export const templateMessages = {
     `${plural(jobs, 'job', 'jobs')} at ${plural(levels, 'level', 'levels')} in ${plural(countries, 'country', 'countries')}`,
   /** Follows “imported from”. */
   source: 'a template',
-  open: (family: string) => `See the pay ranges of ${family}`,
+  open: (family: string) => `See the pay ranges for ${family}`,
   noFamilies: 'Choose at least one job family.',
   noLevels: 'Choose at least one level.',
   fixFields: 'Fix the marked fields first.',
@@ -27,12 +27,13 @@ export const templateMessages = {
     name: 'Name',
     nameOf: (family: string) => `Name of ${family || 'the new job family'}`,
     function: 'Function',
-    functionOf: (family: string) => `Function of ${family || 'the new job family'}`,
+    functionOf: (family: string) => `Function for ${family || 'the new job family'}`,
     noFunction: 'None',
     type: 'Type',
     typeOf: (family: string) => `Type of ${family || 'the new job family'}`,
     jobs: 'Jobs',
-    jobsSuchAs: (jobs: number, title: string) => `${plural(jobs, 'job', 'jobs')}, such as ${title}`,
+    jobsSuchAs: (jobs: number, title: string) =>
+      jobs === 1 ? `1 job: ${title}` : `${plural(jobs, 'job', 'jobs')}, such as ${title}`,
     noJobs: 'No jobs',
     noName: 'Enter a name.',
     nameTaken: 'There is already a job family with this name.',
@@ -71,13 +72,13 @@ export const templateMessages = {
   levels: {
     title: 'Levels and titles',
     about:
-      'Titles follow the patterns. {family} is the name of the job family, and {role} is the name for a person who works in it.',
+      'Titles follow these patterns. {family} is the name of the job family, and {role} is what a person in that family is called.',
     include: 'Include',
     level: 'Level',
     name: 'Name',
     nameOf: (code: string) => `Name of ${code}`,
     pattern: 'Title pattern',
-    patternOf: (code: string) => `Title pattern of ${code}`,
+    patternOf: (code: string) => `Title pattern for ${code}`,
     preview: (family: string) => `Title in ${family}`,
   },
 } as const

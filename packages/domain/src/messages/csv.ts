@@ -26,9 +26,10 @@ export const csvMessages = {
   rowTwice: (earlier: number) => `This row is already on line ${earlier}.`,
   tooManyRows: (limit: number) =>
     `A file can have at most ${formatCount(limit)} rows. Split it into several files.`,
-  tooManyColumns: (limit: number) => `A file can have at most ${formatCount(limit)} columns.`,
+  tooManyColumns: (limit: number) =>
+    `A file can have at most ${formatCount(limit)} columns. Remove the columns that you do not need.`,
   tooLarge: 'A file can be at most 20 MB. Split it into several files.',
-  notText: 'The file is not text in UTF-8 or UTF-16. Save it as “CSV UTF-8”, then upload it again.',
+  notText: 'The file is not encoded as UTF-8 or UTF-16 text. Save it as “CSV UTF-8”, then upload it again.',
   workbook: {
     protected:
       'The file is password-protected or in an older format. Save it in Excel as “Excel Workbook (.xlsx)” without a password, then upload it again.',
@@ -53,7 +54,7 @@ export const csvMessages = {
     prefilled: 'Download a pre-filled template',
     prefilledAbout:
       'The pre-filled template has a row for each level that has no values yet. Delete the rows that you do not need.',
-    notPrefilled: (reason: string) => `The template could not be filled: ${reason}`,
+    notPrefilled: (reason: string) => `The template could not be pre-filled: ${reason}`,
     columns: (headers: readonly string[]) => `Columns: ${headers.join(', ')}`,
     pastedName: 'pasted.csv',
     reading: (fileName: string) => `Reading ${fileName}`,
@@ -66,7 +67,7 @@ export const csvMessages = {
     about: (line: number, header: string) =>
       `It is on line ${line}, in column ${header}. Your answer applies to all numbers in the file.`,
     as: (value: string, example: string) => `${value}, as in ${example}`,
-    notANumber: (example: string) => `Not a number: numbers are written as in ${example}`,
+    notANumber: (example: string) => `Not a number: numbers in the file are written as in ${example}`,
   },
   columns: {
     title: 'Match the columns',
@@ -146,7 +147,7 @@ export const csvMessages = {
     confirm: (changes: number) => `Import ${plural(changes, 'change', 'changes')}`,
     /** Shown if the data to compare the file with could not be loaded. */
     unchecked: (reason: string) =>
-      `We could not preview the changes (${reason.replace(/\.$/, '')}). The rows are checked during the import. If any row fails, nothing is imported.`,
+      `We could not preview the changes (${reason.replace(/\.$/, '')}). The rows will be checked during the import. If any row fails, nothing will be imported.`,
     uncheckedAbout: 'We could not preview the changes.',
     importUnchecked: (rows: number) => `Import ${plural(rows, 'row', 'rows')} without a preview?`,
     confirmRows: (rows: number) => `Import ${plural(rows, 'row', 'rows')}`,

@@ -35,7 +35,7 @@ export const currencyMessages = {
   page: {
     title: 'Exchange rates',
     sub: rateCountText,
-    about: 'Every rate is to or from USD. Plumb shows where a rate is missing and never assumes 1.',
+    about: 'Every rate is to or from USD. Plumb shows where a rate is missing and never assumes a rate of 1.',
     failed: 'The exchange rates could not be loaded.',
     find: 'Find a currency',
     add: 'Add currency',

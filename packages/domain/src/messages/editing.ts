@@ -91,8 +91,8 @@ export const editingMessages = {
     hints: {
       rows: (lines: number) => `${rowsOf(lines)}: choose a version`,
       both: (lines: number) => `${cellsOf(lines)}: choose a value`,
-      theirs: (lines: number) => `${cellsOf(lines)}: their value is saved, unless you choose yours`,
-      mine: (lines: number) => `${cellsOf(lines)}: your value is saved, unless you choose theirs`,
+      theirs: (lines: number) => `${cellsOf(lines)}: their value will be saved unless you choose yours`,
+      mine: (lines: number) => `${cellsOf(lines)}: your value will be saved unless you choose theirs`,
       alike: (lines: number) => `${cellsOf(lines)}: nothing to choose`,
     },
     row: 'Row',

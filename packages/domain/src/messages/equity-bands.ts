@@ -12,7 +12,7 @@ export const equityBandMessages = {
     `“${name}” is already calculated from this group, so it cannot be this group’s parent.`,
   parentUnknown: 'The parent group does not exist. Choose another one.',
   percentWithoutParent: 'A percentage needs a parent group.',
-  percentMissing: 'A group with a parent needs a percentage.',
+  percentMissing: 'Enter a percentage of the parent group.',
   notAPercent: 'The percentage must be a number that is 0 or more.',
   notAValue: 'The value must be a number that is 0 or more.',
   valueOfDynamic:

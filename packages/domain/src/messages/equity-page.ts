@@ -21,7 +21,7 @@ export const equityPageMessages = {
     `RSU % must be a number from 0 to 100. ${cells === 1 ? 'The cell was' : `${formatCount(cells)} cells were`} not changed.`,
   units: 'Units',
   usd: 'USD',
-  unitsWhy: 'Equity is benchmarked in USD, so it is always in USD.',
+  unitsWhy: 'Equity is benchmarked in USD, so it is always shown in USD.',
   toggles: { shares: 'Shares', minMax: 'Min and max', delta: 'Delta from previous' },
   deltaWhy:
     'Delta: change from the next lower level with a value, as a percentage of the higher level’s value',

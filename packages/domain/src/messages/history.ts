@@ -66,7 +66,7 @@ export const historyMessages = {
   no: 'No',
   counts: { saves: 'Saves', rows: 'Rows', people: 'People' },
   cannotChange:
-    'History entries cannot be changed or deleted. You only see changes to data that you have access to.',
+    'History entries cannot be changed or deleted. You see only changes to data that you have access to.',
   timesIn: (zone: string) => `Times in ${zone}`,
   pair: (from: string, to: string) => `${from} to ${to}`,
   tier: (number: number) => `Tier ${formatCount(number)}`,

@@ -25,8 +25,8 @@ export const jobFamilyMessages = {
   /** At the row of a file whose name other rows or stored families have. */
   nameOfOther: (name: string, codes: readonly string[]) =>
     codes.length === 0
-      ? `Another row is also named “${shorten(name)}”. Each job family needs a unique name`
-      : `“${shorten(name)}” is also the name of ${listAnd(firstCodes(codes))}. Each job family needs a unique name`,
+      ? `Another row is also named “${shorten(name)}”. Each job family needs a unique name.`
+      : `“${shorten(name)}” is also the name of ${listAnd(firstCodes(codes))}. Each job family needs a unique name.`,
   multiplier: 'Comp Band Multiplier must be a positive percentage value',
   dynamicPercent: 'The dynamic percentage must be 0 or more.',
   noBonusWithGroup: 'A job family can have a bonus structure or “No bonus”, not both.',
@@ -74,7 +74,7 @@ export const jobFamilyMessages = {
   none: 'none',
   notFound: (text: string, family: string) => `${shorten(text)} not found for job family ${shorten(family)}`,
   noSurveyMatch: (group: string, text: string, family: string) =>
-    `No survey family matches Radford ${group} match “${shorten(text)}” of job family ${shorten(family)}`,
+    `No survey family matches “${shorten(text)}”, the Radford ${group} match for job family ${shorten(family)}`,
   countsAsNo: (column: string, text: string, family: string) =>
     `${column} of job family ${shorten(family)} counts as No, because “${shorten(text)}” is neither Yes nor No`,
   noData: 'No data was processed. Please check your CSV file.',

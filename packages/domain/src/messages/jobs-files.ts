@@ -38,9 +38,9 @@ export const jobFileMessages = {
     `“${shorten(name)}” and the code ${shorten(code)} belong to two different families.`,
   familyMade: (name: string) => `Job family ${shorten(name)} will be created`,
   keepsName: (name: string, typed: string) =>
-    `Job family ${shorten(name)} keeps its name. The name “${shorten(typed)}” from the file is not used`,
+    `Job family ${shorten(name)} keeps its name. The name “${shorten(typed)}” from the file is not used.`,
   keepsCode: (name: string, code: string, typed: string) =>
-    `Job family ${shorten(name)} keeps its code ${shorten(code)}. The code “${shorten(typed)}” from the file is not used`,
+    `Job family ${shorten(name)} keeps its code ${shorten(code)}. The code “${shorten(typed)}” from the file is not used.`,
   codeTwice: (code: string) => `Duplicate job code: ${shorten(code)}`,
   codeExists: (code: string) => `Job code ${shorten(code)} already exists and will be updated`,
   critical: (sentences: readonly string[]) => {
@@ -61,7 +61,7 @@ export const jobFileMessages = {
     count: (families: number) => plural(families, 'new family', 'new families'),
     title: (families: number) => `Create ${plural(families, 'job family', 'job families')}?`,
     about:
-      'The file contains job families that do not exist yet. They are created with a code and a name only. Their jobs have no pay range until you choose comp bands for these families.',
+      'The file contains job families that do not exist yet. They will be created with only a code and a name. Their jobs will have no pay range until you choose comp bands for these families.',
     unchecked:
       'Jobs with existing codes are updated. New jobs, and job families that do not exist yet, are created.',
     confirm: 'Create and import',

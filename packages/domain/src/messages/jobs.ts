@@ -41,7 +41,7 @@ export const jobMessages = {
     emptyFamily: (family: string) => `${family} has no jobs yet`,
     emptyFamilyText:
       'A ladder adds a job at each level that you choose, with a title based on the family name.',
-    nobodyMay: 'Ask someone who can edit job definitions to add them.',
+    nobodyMay: 'Ask someone who can edit job definitions to add jobs.',
   },
   page: {
     /** @param levels number of levels with jobs */
@@ -59,7 +59,7 @@ export const jobMessages = {
     family: 'Family',
     familyPlaceholder: 'Choose a family',
     search: 'Search families',
-    nothingFound: 'No families match your search.',
+    nothingFound: 'No job families match your search.',
     moreFound: (families: number) => `${formatCount(families)} not shown. Search to see more.`,
     familyStays: 'Save or cancel your changes before you choose another family.',
     /**
@@ -95,7 +95,7 @@ export const jobMessages = {
     addAt: 'Add a job at',
     add: (jobLevel: string) => `Add a job at ${jobLevel}`,
     notMadeBecause: (error: string) => withCause('The job could not be added', error),
-    new: 'Already saved. Cancel deletes it.',
+    new: 'This job is already saved. Canceling deletes it.',
     leaveDeletes: (made: number) =>
       `If you leave this page, ${jobsOf(made)} that you have added since you started editing will be deleted.`,
     cancelDeletes: (made: number) => `Cancel deletes ${jobsOf(made)} added since you started editing`,

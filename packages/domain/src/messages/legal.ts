@@ -103,7 +103,7 @@ export const legalMessages = {
     {
       head: 'What your browser stores',
       text: [
-        'Plumb does not use cookies. Your browser’s local storage holds your login token, the theme, your last workspace, job family and country, display options such as column widths, and unsaved changes for up to 7 days. Until you close the tab, its session storage holds a list of the pages that were viewed in the tab (not with Do Not Track or Global Privacy Control), text that you had entered when your session ended, and values that pages need so that you can continue where you left off. Logging out removes the login token and your unsaved changes.',
+        'Plumb does not use cookies. Your browser’s local storage holds your login token, the theme, your last workspace, job family and country, display options such as column widths, and unsaved changes for up to 7 days. Until you close the tab, its session storage holds a list of the pages that were viewed in the tab (unless your browser sends Do Not Track or Global Privacy Control), text that you had entered when your session ended, and values that pages need so that you can continue where you left off. Logging out removes the login token and your unsaved changes.',
       ],
     },
     {
@@ -134,6 +134,6 @@ export const legalMessages = {
       `Other companies that process data for the operator: ${companies.join('; ')}`,
     noSubprocessors: 'According to the operator, no other companies process this data.',
     subprocessorsNotPublished:
-      'The operator of this server has not yet published whether other companies process this data for them.',
+      'The operator of this server has not yet stated whether other companies process this data on their behalf.',
   },
 } as const

@@ -50,7 +50,7 @@ export const levelingMessages = {
       own: 'This level is not from a survey. Your company defines it.',
       survey: 'Survey code',
       description: 'Description',
-      analogy: 'On a building site',
+      analogy: 'On a construction site',
       role: 'Typical role',
       titles: 'Typical titles',
     },

@@ -18,11 +18,11 @@ export const limitMessages = {
   tooManyFamilies: (limit: number) =>
     `Request at most ${formatCount(limit)} job families at a time. Send another request for the others.`,
   repeatedField: 'This field can be requested only once per request. Send another request.',
-  headersTooLarge: 'The request headers are too large.',
+  headersTooLarge: 'The request headers are too large. Send fewer or shorter headers.',
   requestTooSlow: 'The request took too long to arrive. Try again.',
   answerTooSlow: 'The request took too long and was stopped. Try again in a moment.',
   alive: 'Plumb is running.',
   ready: 'Plumb is ready.',
-  readOnly: 'Plumb is read-only at the moment, because its database does not accept writes.',
+  readOnly: 'Plumb is read-only at the moment because its database is not accepting writes.',
   stopping: 'Plumb is shutting down.',
 } as const

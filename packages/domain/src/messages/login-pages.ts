@@ -14,7 +14,7 @@ export const loginPageMessages = {
   verifyTitle: 'Verify your email address',
   verifyExplained: (email: string) => `Confirm that ${email} is your email address.`,
   verifyPassword: 'Password that you signed up with',
-  verifyNotYours: 'Forgot it, or did someone else sign you up?',
+  verifyNotYours: 'Forgot the password, or did someone else sign you up?',
   verifySetAnother: 'Set a new password',
   verify: 'Verify email',
   verified: 'Your email address is verified.',
@@ -29,7 +29,7 @@ export const loginPageMessages = {
   signUpOrCreate: 'Create a workspace, or join your company’s workspace with your work email address.',
   createWorkspaceTitle: 'Create a workspace',
   createWorkspaceExplained:
-    'It starts empty, and you are its Super Admin. You can change the country and the currency until pay ranges depend on them.',
+    'Your workspace starts empty, and you are its Super Admin. You can change the country and the currency until pay ranges depend on them.',
   createWorkspace: 'Create workspace',
   next: 'Next',
   joinTitle: (workspace: string) => `Join ${workspace}`,

@@ -3,7 +3,7 @@ export const mailMessages = {
   greeting: 'Hello,',
   /** Below the button, for email programs that do not show it. */
   orCopy: 'Or open this link:',
-  footer: 'This is an automatic email from Plumb, a compensation planning tool.',
+  footer: 'This is an automated email from Plumb, a compensation planning tool.',
   verify: {
     subject: 'Verify your email address',
     text: 'Someone, most likely you, created a Plumb account with this email address. To confirm that the address is yours, open this link within 24 hours.',
@@ -13,14 +13,14 @@ export const mailMessages = {
   },
   reset: {
     subject: 'Set a new password',
-    text: 'Someone, most likely you, asked to reset the password of your Plumb account. To set a new password, open this link within 30 minutes.',
+    text: 'Someone, most likely you, asked to reset the password for your Plumb account. To set a new password, open this link within 30 minutes.',
     action: 'Set a new password',
-    otherwise: 'If you did not ask for this, ignore this email. Your password stays the same.',
+    otherwise: 'If you did not ask for this, ignore this email. Your password will not change.',
   },
   invitation: {
     subject: (workspace: string) => `Join ${workspace} on Plumb`,
     text: (inviter: string, workspace: string) =>
-      `${inviter} invites you to join ${workspace} on Plumb, a compensation planning tool. This link is only for you and is valid for 7 days.`,
+      `${inviter} has invited you to join ${workspace} on Plumb, a compensation planning tool. This link is only for you and is valid for 7 days.`,
     /** The operator invites, not a member. */
     textOfPlumb: (workspace: string) =>
       `You are invited to join ${workspace} on Plumb, a compensation planning tool. This link is only for you and is valid for 7 days.`,
@@ -35,10 +35,10 @@ export const mailMessages = {
   },
   passwordChanged: {
     subject: 'Your password was changed',
-    text: 'The password of your Plumb account was changed. You were logged out in all other browsers.',
+    text: 'The password for your Plumb account was changed. You were logged out of all other browsers.',
     action: 'Log in',
     otherwise:
-      'If you did not change it, select “Forgot password” on the login page right away, and tell an admin of your workspace.',
+      'If you did not change your password, select “Forgot password” on the login page right away, and tell an admin of your workspace.',
   },
   outbox: {
     title: 'Outbox',

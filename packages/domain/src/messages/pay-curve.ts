@@ -26,7 +26,7 @@ export const payCurveMessages = {
     `${plural(levels, 'level', 'levels')}, ${from} to ${to}`,
   fillAll: 'All levels. To fill only some levels, select their rows first.',
   fillBasis: 'Fill',
-  fillOverwrites: 'Other amounts of these levels are cleared.',
-  fillKeepsVariable: 'The variable pay of these levels stays. Other amounts are cleared.',
+  fillOverwrites: 'Other amounts for these levels are cleared.',
+  fillKeepsVariable: 'Variable pay for these levels is kept. Other amounts are cleared.',
   fillSubmit: (levels: number) => `Fill ${plural(levels, 'level', 'levels')}`,
 } as const

@@ -20,7 +20,7 @@ export const platformMessages = {
   unknownTemporaryId: (id: number) => `No new row in this operation has the temporary ID ${id}.`,
   temporaryIdExpected: 'A new row must have a negative ID or no ID.',
   /** The id is 0, or two rows of the same save have it. */
-  idTwice: (id: number) => `The ID ${id} is not valid here. Each row needs its own ID, and 0 is not an ID.`,
+  idTwice: (id: number) => `The ID ${id} is not valid here. Each row needs a unique ID other than 0.`,
   versionForEach: 'Send one version for each row to delete, or no versions.',
   /** Shown for a save of a level at or above the member’s own. */
   levelHidden: 'You can save changes only at levels below your own. For other levels, ask an admin.',
@@ -39,13 +39,13 @@ export const platformMessages = {
   pageTooLarge: (limit: number) => `Request 1 to ${formatCount(limit)} rows at a time.`,
   notAnInstant: 'Use a date and time like 2026-03-01T12:00:00Z.',
   idempotencyKeyMalformed: 'An idempotency key must have 1 to 255 characters.',
-  idempotencyKeyReused: 'This idempotency key was already used for a different request.',
+  idempotencyKeyReused: 'This idempotency key was already used for a different request. Send a new key.',
   savedBeforeAccessChanged:
     'Your changes were saved, but your access has changed since then. Reload the page.',
   tooLong: (subject: string, limit: number) =>
     `${subject} can have at most ${formatCount(limit)} characters.`,
-  unstorable: (subject: string) => `${subject} contains characters that cannot be stored.`,
-  textUnstorable: 'The text contains characters that cannot be stored.',
+  unstorable: (subject: string) => `${subject} contains characters that cannot be stored. Remove them.`,
+  textUnstorable: 'The text contains characters that cannot be stored. Remove them.',
   openAlone: 'This field must be the only field in its operation.',
   notSaved: 'Not saved',
   saved: 'Saved',

@@ -48,9 +48,10 @@ export const rangeWidthMessages = {
     fillWith: 'Fill with…',
     fillTitle: 'Fill all levels',
     fillText:
-      'Sets every level of a group to the same percentages. If you leave a percentage empty, levels keep their own, and levels that have none are left out.',
+      'Sets every level in a group to the same percentages. If you leave a percentage empty, each level keeps its current one, and levels without one are left out.',
     /** Both percentages of a level are entered, or none. */
-    nothingToFill: 'No level of this group has the percentage that you left empty. Enter both percentages.',
+    nothingToFill:
+      'No level in this group has a value for the percentage that you left empty. Enter both percentages.',
     notFillable: (levels: number) =>
       `${plural(levels, 'level was', 'levels were')} left out, because ${pluralForm(levels, 'it', 'they')} would have only one percentage.`,
     fill: 'Fill',

@@ -96,7 +96,7 @@ export const roleMessages = {
   /** Specified with this spelling. */
   nameRequired: 'Please provide custome role name.',
   nameTaken: 'A role with this name already exists. Enter another name.',
-  grantsMoreThanHeld: 'You can only give permissions that you have yourself.',
+  grantsMoreThanHeld: 'You can grant only permissions that you have yourself.',
   /** For JITA_WRITE, which internal staff request for themselves. */
   notAssignable: 'This role cannot be assigned to members.',
   customRoleMissing: 'Choose a custom role.',
@@ -107,7 +107,7 @@ export const roleMessages = {
   deleted: 'Deleted role successfully.',
   cannotDeleteWithUsers: 'Cannot delete a custom role with users',
   usedByDomain:
-    'This role cannot be deleted because people who join by email domain get it. Choose another role for them first.',
+    'This role cannot be deleted because it is assigned to people who join by email domain. Choose another role for them first.',
   usedByInvitation:
     'This role cannot be deleted because an open invitation uses it. Change or delete the invitation first.',
   moreScopes: (count: number) => `(+ ${count} more)`,

@@ -10,5 +10,5 @@ export const saveErrorMessages = {
   countryMapped: (country: string) =>
     `There is already a mapping for ${countryInSentence(country)}. Change that one, or choose another country.`,
   countryTaken: (country: string) =>
-    `The group already has ${countryInSentence(country)}. Choose another country.`,
+    `The group already includes ${countryInSentence(country)}. Choose another country.`,
 } as const

@@ -4,8 +4,8 @@ export const settingsMessages = {
   inZone: (text: string, timeZone: string) => `${text} (${timeZone})`,
   repeated: (property: string) => `${property} appears twice.`,
   unknown: (property: string) => `There is no setting “${property.slice(0, 40)}”.`,
-  type: (property: string, type: string) => `${property} must have the type ${type}.`,
-  notANumber: (property: string) => `${property} must be a number of at least 0.`,
+  type: (property: string, type: string) => `${property} must be of type ${type}.`,
+  notANumber: (property: string) => `${property} must be a number that is 0 or greater.`,
   notABoolean: (property: string) => `${property} must be true or false.`,
   notATimeZone: (property: string) =>
     `${property} must be the name of a time zone, such as UTC or America/New_York.`,

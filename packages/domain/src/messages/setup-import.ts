@@ -10,7 +10,7 @@ export const setupImportMessages = {
     'Drop a file here, or paste the rows: your jobs with their salary ranges, as one row per job or as a grid of levels by job family. Your own headers and level names are fine. You check everything before it is saved.',
   addTitle: 'Add from a spreadsheet',
   addAbout:
-    'Drop another file here, or paste the rows. Job families that are new are added with their jobs, levels and countries. To add a country to existing job families, add its country mapping and import their comp bands.',
+    'Drop another file here, or paste the rows. New job families are added with their jobs, levels and countries. To add a country to existing job families, add its country mapping and import their comp bands.',
   choose: 'Choose a file',
   stepByStep: 'Or step by step',
   reading: (fileName: string) => `Reading ${fileName}`,
@@ -73,7 +73,7 @@ export const setupImportMessages = {
     placesAbout: 'Rows without a country or a currency are left out until you choose one.',
     choose: 'Choose',
     problems: (count: number) =>
-      `Rows are left out because of ${plural(count, 'problem', 'problems')}. A change below may help. Review lists all problems.`,
+      `Some rows are left out because of ${plural(count, 'problem', 'problems')}. Changing a choice below may help. The review step lists all problems.`,
     noRows: 'No rows with a level and an amount were found. Check the meaning of the columns.',
   },
   levels: {
@@ -119,7 +119,7 @@ export const setupImportMessages = {
     different: (count: number) => pluralForm(count, 'differs', 'differ'),
     leftOut: (count: number) => `${pluralForm(count, 'row', 'rows')} left out`,
     leftOutByYou: 'You left this row out.',
-    leftOutByFile: 'See the messages to read.',
+    leftOutByFile: 'This row was left out. See the messages for the reason.',
     noneLeftOut: 'No rows are left out.',
     values: 'Values in the file',
     why: 'Reason',
@@ -135,7 +135,7 @@ export const setupImportMessages = {
     singleAmount: (rows: number) =>
       `${plural(rows, 'row has', 'rows have')} only one amount. Range around it:`,
     widths: (percent: string) => `± ${percent}%`,
-    noWidth: 'No minimum and maximum',
+    noWidth: 'No min or max',
     filter: 'Filter rows',
     noneFound: 'No rows match.',
     table: 'Rows in the file',
@@ -165,7 +165,7 @@ export const setupImportMessages = {
         ? `All ${plural(saved, 'row', 'rows')} will be saved.`
         : `${plural(saved, 'row', 'rows')} will be saved, ${formatCount(leftOut)} left out.`,
     converted: (countries: readonly string[], base: string) =>
-      `Job families without rows in ${listAnd(countries)} have the ranges of ${base} there, converted at the exchange rate.`,
+      `In ${listAnd(countries)}, job families without rows use the ranges from ${base}, converted at the exchange rate.`,
     notSaved: 'Not saved: no connection. Try again when you are back online.',
   },
   done: {
@@ -183,12 +183,12 @@ export const setupImportMessages = {
     last: (fileName: string) => `Imported from ${fileName}.`,
     title: 'Undo this import?',
     about: (rows: number) =>
-      `${plural(rows, 'row that the import created is', 'rows that the import created are')} deleted. What it changed in other rows and in settings stays as it is now.`,
+      `${plural(rows, 'row', 'rows')} that the import created will be deleted. Its changes to other rows and to settings will be kept.`,
     confirm: 'Undo import',
     keep: 'Cancel',
     done: (rows: number) => `Import undone. ${plural(rows, 'row was', 'rows were')} deleted.`,
     changed: (rows: readonly SomeNames[]) =>
-      `${platformMessages.usedBy('This import cannot be undone, because something that it created has been changed since.', rows)} Delete what you do not need on its own page.`,
+      `${platformMessages.usedBy('This import cannot be undone, because something that it created has been changed since.', rows)} Delete any rows that you do not need on their own pages.`,
     inUse: (rows: readonly SomeNames[]) =>
       `${platformMessages.usedBy('This import cannot be undone, because other data depends on what it created.', rows)} Delete that data first.`,
     refused: (reason: string) => `This import cannot be undone. ${reason}`,

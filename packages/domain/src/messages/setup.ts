@@ -17,7 +17,7 @@ export const setupMessages = {
   about: {
     levels:
       'The job levels of your company, usually from a survey. Comp bands, pay ranges and jobs refer to them.',
-    mappings: 'The local currency of each country, and how its pay relates to your bands.',
+    mappings: 'The local currency of each country, and how pay there relates to your bands.',
     widths:
       'How far pay ranges extend below and above their mid, level by level. Comp bands and equity bands use range widths.',
     bands: (country: string) =>
@@ -77,7 +77,7 @@ export const setupMessages = {
   },
   outcome: 'What you get',
   outcomeAbout:
-    'The pay ranges of a job family on one axis, with a line at any amount that you want to compare. The first range appears with the first job.',
+    'The pay ranges of a job family on one axis, with a line at any amount that you want to compare. The first range appears once you add a job.',
   anAmount: 'an amount',
   files: 'Import step by step',
   filesAbout:

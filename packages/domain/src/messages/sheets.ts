@@ -83,7 +83,7 @@ export const sheetMessages = {
     left: (columns: readonly string[]) =>
       `Not pasted, because this table does not have these columns or calculates them: ${listAnd(columns)}.`,
     invalid: (cells: number) =>
-      `${plural(cells, 'value is', 'values are')} not valid in ${pluralForm(cells, 'its cell', 'their cells')}. ${pluralForm(cells, 'It is', 'They are')} pasted as typed and marked until you fix ${pluralForm(cells, 'it', 'them')}.`,
+      `${plural(cells, 'value is', 'values are')} not valid in ${pluralForm(cells, 'its cell', 'their cells')}. ${pluralForm(cells, 'It is', 'They are')} pasted unchanged and marked until you fix ${pluralForm(cells, 'it', 'them')}.`,
     headings: 'The first row contains column headings',
   },
   closedCells: (cells: number) =>

@@ -1,5 +1,5 @@
 import { csvMessages } from './csv.ts'
-import { listAnd, plural } from './grammar.ts'
+import { listAnd, plural, pluralForm } from './grammar.ts'
 
 const quote = (text: string) => `“${text.slice(0, 40)}”`
 const quoteAll = (texts: readonly string[]) => listAnd(texts.map(quote))
@@ -18,7 +18,7 @@ export const structureImportMessages = {
   notAnAmount: (text: string) => `${quote(text)} is not an amount.`,
   dateForAmount: (text: string) => `${quote(text)} is a date, not an amount.`,
   dateForLevel: (text: string) => `${quote(text)} is a date, not a level.`,
-  rangeForAmount: (text: string) => `${quote(text)} has two amounts, but the column holds one.`,
+  rangeForAmount: (text: string) => `${quote(text)} has two amounts, but this column allows only one.`,
   amountTwice: (field: string) => `There are two amounts for the ${field}.`,
   periodsMixed: 'The amounts are for different periods, such as an hour and a year.',
   unknownPeriod: (text: string) => `${quote(text)} is not a pay period such as annual, monthly or hourly.`,
@@ -35,7 +35,7 @@ export const structureImportMessages = {
   noMinimum: 'With this mid and maximum, the minimum would not be above 0. Add the minimum.',
   notAPercent: (text: string) => `${quote(text)} is not a percentage.`,
   fractionOrPercent: (text: string) =>
-    `${quote(text)} can be a fraction or a percentage. Choose which for its column.`,
+    `${quote(text)} could be a fraction or a percentage. Choose one of them for its column.`,
   equityNotInUsd: 'Equity values must be in USD. Set the currency of the column, or convert the values.',
 
   levelMissing: 'The level is missing.',
@@ -43,7 +43,7 @@ export const structureImportMessages = {
   countryMissing: 'The country is missing.',
   unknownCountry: (text: string) => `${quote(text)} is not a country.`,
   countryOrState: (text: string) =>
-    `${quote(text)} can be a country or a US state. Write the country’s name.`,
+    `${quote(text)} could be a country or a US state. Enter the full name of the country.`,
   countriesDiffer: (text: string) =>
     `${quote(text)} does not match the country of these columns or this sheet.`,
   unknownCurrency: (text: string) => `${quote(text)} is not a currency.`,
@@ -54,7 +54,7 @@ export const structureImportMessages = {
   otherCurrency: (currency: string, country: string, expected: string) =>
     `The row is in ${currency}, but other pay in ${country} is in ${expected}.`,
   currencyOfCountry: (country: string) =>
-    `Choose the currency of pay in ${country}: the file does not specify one.`,
+    `Choose the currency for pay in ${country}. The file does not specify one.`,
 
   otherRange: (family: string, level: string, line: number) =>
     `${family} at ${level} already has a different range on line ${line}.`,
@@ -65,16 +65,16 @@ export const structureImportMessages = {
   otherEquity: (family: string, level: string, line: number) =>
     `${family} at ${level} already has different equity on line ${line}.`,
   otherFunction: (family: string, name: string, line: number) =>
-    `${family} is in the job function ${name} on line ${line}.`,
+    `${family} is in a different job function, ${name}, on line ${line}.`,
   familyExists: (family: string) =>
-    `The job family ${family} already exists. Import its pay on the pages of its bands and bonuses.`,
+    `The job family ${family} already exists. Import its pay on the pages for its bands and bonuses.`,
 
   earningsNotRead: (headers: readonly string[]) =>
     `${columnsOf(headers)} ${isOrAre(headers)} not read, because the file also has base pay.`,
   singleAmountNotRead: (headers: readonly string[]) =>
     `${columnsOf(headers)} ${isOrAre(headers)} not read, because the file also has minimums and maximums.`,
   columnsRepeated: (headers: readonly string[]) =>
-    `${columnsOf(headers)} mean the same. Choose which one to read.`,
+    `${columnsOf(headers)} mean the same thing. Choose which one to read.`,
   hiddenColumns: (headers: readonly string[]) =>
     `${columnsOf(headers)} ${isOrAre(headers)} hidden and not read.`,
   filledDown: (header: string, lines: readonly number[]) =>
@@ -86,14 +86,14 @@ export const structureImportMessages = {
   currencyCountryAssumed: (currency: string, country: string) =>
     `Rows in ${currency} are treated as pay in ${country}.`,
   currencyAssumed: (count: number, country: string, currency: string) =>
-    `${plural(count, 'row', 'rows')} for ${country} without a currency: ${currency} is used.`,
+    `${plural(count, 'row', 'rows')} for ${country} ${pluralForm(count, 'has', 'have')} no currency, so ${currency} is used.`,
   notationAssumed: (example: string, value: string) =>
     `${quote(example)} is read as ${value}, which fits all amounts in the file.`,
   familiesFromFunctions: 'The file has no job families. Each job function becomes one.',
   familiesFromTitles:
     'The file has no job families. They are named after the titles, without words such as “Senior”.',
   familiesFromSheets: 'The file has no job families. They are named after the sheets.',
-  oneFamily: 'The file has no job families. All rows go into one.',
+  oneFamily: 'The file has no job families. All rows are added to a single family.',
 
   allJobs: 'All jobs',
   andMore: (name: string, count: number) => `${name} and ${count} more`,

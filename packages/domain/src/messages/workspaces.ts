@@ -134,7 +134,7 @@ export const workspaceMessages = {
     delivery: {
       smtp: 'We email the invitation.',
       outbox: 'This demo puts the invitation email in its outbox.',
-      none: 'Email is not set up, so copy the invitation link and send it yourself. People without an account get one from the operator of this server.',
+      none: 'Email is not set up, so copy the invitation link and send it yourself. People without an account must ask the operator of this server for one.',
     },
     invited: {
       smtp: (email: string) => `We emailed an invitation to ${email}.`,

@@ -82,8 +82,8 @@ describe('a single line of text', () => {
     ['', 'A name is needed.'],
     [' \t ', 'A name is needed.'],
     ['x'.repeat(256), 'A name can have at most 255 characters.'],
-    ['one\ntwo', 'A name contains characters that cannot be stored.'],
-    ['half \uD800', 'A name contains characters that cannot be stored.'],
+    ['one\ntwo', 'A name contains characters that cannot be stored. Remove them.'],
+    ['half \uD800', 'A name contains characters that cannot be stored. Remove them.'],
   ])('is refused: %j, with %s', (text, message) => {
     expect(validateLine(text, rule)).toEqual(refuse('VALIDATION_FAILED', message, 'name'))
   })

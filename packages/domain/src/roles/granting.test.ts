@@ -47,7 +47,7 @@ describe('a grant', () => {
   it('of scopes names the refused field', () => {
     expect(checkScopesGranted(some, ['COMP_BANDS_VIEW'])).toMatchObject({
       code: 'ACCESS_DENIED',
-      message: 'You can only give permissions that you have yourself.',
+      message: 'You can grant only permissions that you have yourself.',
       field: 'scopes',
     })
   })

@@ -37,11 +37,11 @@ describe('the value of a setting', () => {
   })
 
   test.each([
-    ['PREFERRED_STOCK_PRICE', '-1', 'PREFERRED_STOCK_PRICE must be a number of at least 0.'],
-    ['PREFERRED_STOCK_PRICE', '"18,10"', 'PREFERRED_STOCK_PRICE must be a number of at least 0.'],
-    ['PREFERRED_STOCK_PRICE', 'null', 'PREFERRED_STOCK_PRICE must be a number of at least 0.'],
-    ['PREFERRED_STOCK_PRICE', '1e300', 'PREFERRED_STOCK_PRICE must be a number of at least 0.'],
-    ['PREFERRED_STOCK_PRICE', '[1]', 'PREFERRED_STOCK_PRICE must be a number of at least 0.'],
+    ['PREFERRED_STOCK_PRICE', '-1', 'PREFERRED_STOCK_PRICE must be a number that is 0 or greater.'],
+    ['PREFERRED_STOCK_PRICE', '"18,10"', 'PREFERRED_STOCK_PRICE must be a number that is 0 or greater.'],
+    ['PREFERRED_STOCK_PRICE', 'null', 'PREFERRED_STOCK_PRICE must be a number that is 0 or greater.'],
+    ['PREFERRED_STOCK_PRICE', '1e300', 'PREFERRED_STOCK_PRICE must be a number that is 0 or greater.'],
+    ['PREFERRED_STOCK_PRICE', '[1]', 'PREFERRED_STOCK_PRICE must be a number that is 0 or greater.'],
     ['SHOW_MIN_MAX', '"true"', 'SHOW_MIN_MAX must be true or false.'],
     ['SHOW_MIN_MAX', '', 'SHOW_MIN_MAX must be true or false.'],
     ['STOCK_UNIT', '"EUR"', 'STOCK_UNIT must be one of NUM_SHARES, USD.'],

@@ -377,8 +377,8 @@ describe('rows that cannot be imported', () => {
     const jobFamilies = [{ code: 'JF0007', name: 'data' }]
     const result = plan(ROWS, {}, { jobFamilies })
     expect(errorsOf(result)).toEqual([
-      'Line 5: The job family Data already exists. Import its pay on the pages of its bands and bonuses.',
-      'Line 6: The job family Data already exists. Import its pay on the pages of its bands and bonuses.',
+      'Line 5: The job family Data already exists. Import its pay on the pages for its bands and bonuses.',
+      'Line 6: The job family Data already exists. Import its pay on the pages for its bands and bonuses.',
     ])
     expect(result.changes.jobFamilies.map(({ code }) => code)).toEqual(['JF0008', 'JF0009'])
     expect(result.counts).toMatchObject({ equal: 5, leftOut: 2 })
@@ -394,7 +394,7 @@ describe('rows that cannot be imported', () => {
   test('have another job function than their family; a row without one has that of the others', () => {
     const inSales = ROWS[2]?.with(0, 'Sales') ?? []
     expect(errorsOf(plan([ROWS[0] ?? [], inSales]))).toEqual([
-      'Line 3: Software is in the job function Engineering on line 2.',
+      'Line 3: Software is in a different job function, Engineering, on line 2.',
     ])
     const sheets = [
       sheetOf([HEADERS.slice(1), ROWS[2]?.slice(1) ?? []], { name: 'One' }),

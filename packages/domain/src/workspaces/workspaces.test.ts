@@ -17,7 +17,7 @@ describe('a workspace', () => {
     ['', 'Enter a workspace name.'],
     [' \n', 'Enter a workspace name.'],
     ['x'.repeat(256), 'A workspace name can have at most 255 characters.'],
-    ['a\0b', 'A workspace name contains characters that cannot be stored.'],
+    ['a\0b', 'A workspace name contains characters that cannot be stored. Remove them.'],
   ])('is not named %j', (name, message) => {
     expect(validateWorkspaceName(name)).toEqual({
       refused: true,

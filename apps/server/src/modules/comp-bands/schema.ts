@@ -69,7 +69,7 @@ export const CompBandSaveItem = addSaveItem<typeof COMP_BANDS, { readonly worksp
     more: (t) => ({
       workspaceId: t.int({
         required: false,
-        description: 'The id of the workspace in the request header. No other workspace is accepted.',
+        description: 'The ID of the workspace in the request header. No other workspace is accepted.',
       }),
     }),
   },

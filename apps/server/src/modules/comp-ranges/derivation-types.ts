@@ -75,7 +75,7 @@ const SourceType = addObject<SourceText>(
   (t) => ({
     label: t.exposeString('label', { description: 'The name of the row, as shown to users.' }),
     table: t.exposeString('table', { description: 'The name of the table that contains the row.' }),
-    id: t.exposeInt('id', { description: 'The id of the row within its table.' }),
+    id: t.exposeInt('id', { description: 'The ID of the row within its table.' }),
     updatedAt: t.exposeString('updatedAt', { description: 'When the row was last changed, in ISO 8601.' }),
     page: t.expose('page', { type: PageLinkType }),
   }),

@@ -74,7 +74,8 @@ const CompRangesType = addObject<CompRanges>('CompRanges', (t) => ({
   }),
   location: t.string({
     nullable: true,
-    description: 'The label of the location that the ZIP code resolves to. Null without a ZIP code.',
+    description:
+      'The label of the location that the ZIP code resolves to. Null if no ZIP code was requested.',
     resolve: ({ place }) => place.zipcodePlace?.label ?? null,
   }),
   displayCurrency: t.string({
@@ -238,7 +239,7 @@ const CompRangesSearchResultType = addObject<CompRangesSearchResult>(
     jobFamilyId: t.exposeInt('jobFamilyId'),
     jobId: t.exposeInt('jobId', {
       nullable: true,
-      description: 'The id of the job. Null if the result is a job family.',
+      description: 'The ID of the job. Null if the result is a job family.',
     }),
     label: t.exposeString('label', { description: 'The name of the job family, or the title of the job.' }),
     details: t.exposeString('details', {
@@ -291,7 +292,7 @@ addQuery('compRanges', {
   isReplicated: true,
   request: addInput('CompRangesRequest', (t) => ({
     jobFamilyIds: t.intList({
-      description: `The ids of the job families, at most ${MAX_FAMILIES_PER_REQUEST}.`,
+      description: `The IDs of the job families, at most ${MAX_FAMILIES_PER_REQUEST}.`,
     }),
     country: t.string({
       required: false,

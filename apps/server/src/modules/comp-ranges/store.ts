@@ -112,7 +112,7 @@ async function findJobsAfter(
       from found j join job_family f on f.workspace_id = ${workspaceId} and f.id = j.job_family_id
     ), '[]') as jobs`.execute(kysely)
   const [matchingJobs] = rows
-  if (!matchingJobs) throw new Error('The query for job families and jobs returned no row.')
+  if (!matchingJobs) throw new Error('The query for job families and jobs returned no rows.')
   return matchingJobs
 }
 

@@ -52,7 +52,7 @@ addSave('equityBandGroupCreate', {
     rangeWidthGroupId: t.int({
       required: false,
       description:
-        'The id of the range width group. If omitted, the first range width group of the workspace is used.',
+        'The ID of the range width group. If omitted, the first range width group of the workspace is used.',
     }),
   })),
   run: createEquityBandGroup,
@@ -63,7 +63,7 @@ addDuplication('equityBandGroupDuplicate', { table: EQUITY_BAND_GROUPS, run: dup
 addDeletion('equityBandGroupDelete', {
   table: EQUITY_BAND_GROUPS,
   description:
-    'Deletes an equity band group with its bands. Refused with IN_USE if a job family uses the group, or if it is the parent of another group.',
+    'Deletes an equity band group with its bands. Refused with IN_USE if a job family uses the group, or if the group is the parent of another group.',
   run: deleteEquityBandGroup,
 })
 

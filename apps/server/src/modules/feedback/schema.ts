@@ -16,7 +16,7 @@ addMutation('submitFeedback', {
     message: t.string({ description: 'The message, at most 2,000 characters. It can be empty.' }),
     rating: t.int({ description: 'The rating: 1 (dissatisfied), 2 (neutral) or 3 (satisfied).' }),
     currentRoute: t.string({
-      description: 'The path of the page that the user was on. A query string or fragment is not stored.',
+      description: 'The path of the page that the user was on. Query strings and fragments are not stored.',
     }),
   })),
   run: (context, request) => submitFeedback(context.tx, userOf(context).userId, request),

@@ -108,7 +108,7 @@ const PlaceSearchRow = addObject<FoundByName>(
       description: 'The ZIP codes of the place, in ascending order.',
     }),
     locationIds: t.stringList({
-      description: 'The ids of the locations that the ZIP codes of the place are in, usually one location.',
+      description: 'The IDs of the locations that the ZIP codes of the place are in, usually one location.',
       resolve: (place) => [...locationsOf(place)],
     }),
   }),
@@ -121,7 +121,7 @@ const ZipcodeSearchResult = addObject<ZipcodeAnswer>('ZipcodeSearchResult', (t) 
   state: t.exposeString('state', { description: 'The two-letter code of the state.' }),
   locationId: t.exposeString('locationId', {
     description:
-      'The id of the location that the ZIP code is in: its metro, or else its state, or else `all-other`.',
+      'The ID of the location that the ZIP code is in: its metro, or else its state, or else `all-other`.',
   }),
   lat: t.exposeFloat('lat'),
   long: t.exposeFloat('long'),
@@ -144,7 +144,7 @@ const ZipcodeSearchResult = addObject<ZipcodeAnswer>('ZipcodeSearchResult', (t) 
   nearbyTiers: t.field({
     type: [NearbyTierType],
     description:
-      'The nearest ZIP code of each other tier, nearest first. Empty if the ZIP code has no location on the map, for example if it is for a military post office.',
+      'The nearest ZIP code in each of the other tiers, nearest first. Empty if the ZIP code has no location on the map, for example if it is for a military post office.',
     resolve: (found) => [...nearbyTiersOf(found.configuration, found)],
   }),
 }))

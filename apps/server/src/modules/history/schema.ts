@@ -40,9 +40,9 @@ const RowReferenceType = addObject<RowName>(
   'RowReference',
   (t) => ({
     column: t.exposeString('column', {
-      description: 'The column of the changed row that contains the id of the referenced row.',
+      description: 'The column of the changed row that contains the ID of the referenced row.',
     }),
-    id: t.exposeInt('id', { description: 'The id of the referenced row.' }),
+    id: t.exposeInt('id', { description: 'The ID of the referenced row.' }),
     name: t.exposeString('name', {
       description:
         'The name of the referenced row. If that row belongs to a group, the name of the group comes first.',
@@ -50,7 +50,7 @@ const RowReferenceType = addObject<RowName>(
     ownerId: t.exposeInt('ownerId', {
       nullable: true,
       description:
-        'The id of the parent row, such as the comp band group of a country group. Null if there is no parent row.',
+        'The ID of the parent row, such as the comp band group of a country group. Null if there is no parent row.',
     }),
   }),
   'A row that a changed row refers to, with the name that it had at the time of the change.',
@@ -60,11 +60,11 @@ const RowChangeType = addObject<RowChange>(
   'RowChange',
   (t) => ({
     id: t.exposeString('id', {
-      description: 'The id of the change. Send it as `after` to get the next page.',
+      description: 'The ID of the change. Send it as `after` to get the next page.',
     }),
     table: t.exposeString('table', { description: 'The name of the table that contains the row.' }),
     rowId: t.string({
-      description: 'The id of the row within its table.',
+      description: 'The ID of the row within its table.',
       resolve: ({ rowId }) => String(rowId),
     }),
     operation: t.exposeString('operation', {
@@ -89,7 +89,7 @@ const RowChangeType = addObject<RowChange>(
     }),
     requestId: t.string({
       nullable: true,
-      description: 'The id of the request that made the change, as it appears in the server log.',
+      description: 'The ID of the request that made the change, as it appears in the server log.',
       resolve: async (change, _args, context) => (await loadRevision(change, context)).requestId,
     }),
     beforeJson: t.string({
@@ -125,7 +125,7 @@ addQuery('history', {
     table: t.string({
       required: false,
       description:
-        'The name of the table whose changes to return. If omitted, changes to all tables are returned.',
+        'The name of the table to return changes for. If omitted, changes to all tables are returned.',
     }),
     tables: t.stringList({
       required: false,
@@ -133,17 +133,17 @@ addQuery('history', {
     }),
     saveId: t.string({
       required: false,
-      description: 'The id of a save, to get only the changes made by that save.',
+      description: 'The ID of a save, to get only the changes made by that save.',
     }),
-    rowId: t.int({ required: false, description: 'The id of a row, to get only the changes to that row.' }),
+    rowId: t.int({ required: false, description: 'The ID of a row, to get only the changes to that row.' }),
     actorId: t.int({
       required: false,
-      description: 'The id of a user, to get only the changes made by that user.',
+      description: 'The ID of a user, to get only the changes made by that user.',
     }),
     ...periodFields(t),
     after: t.string({
       required: false,
-      description: 'The id of the last change on the previous page. If omitted, the first page is returned.',
+      description: 'The ID of the last change on the previous page. If omitted, the first page is returned.',
     }),
     first: t.int({ required: false, description: 'The number of changes per page, at most 200.' }),
   })),
@@ -157,7 +157,7 @@ const HistorySaveType = addObject<HistorySave>(
   'HistorySave',
   (t) => ({
     id: t.exposeString('id', {
-      description: 'The id of the save. Use it as `saveId` in `history`, or as `after` to get the next page.',
+      description: 'The ID of the save. Use it as `saveId` in `history`, or as `after` to get the next page.',
     }),
     savedAt: t.string({
       description: 'When the changes were saved, in ISO 8601.',
@@ -182,7 +182,7 @@ const HistorySaveType = addObject<HistorySave>(
     tables: t.exposeStringList('tables', { description: 'The names of the tables with changed rows.' }),
     changes: t.field({
       type: [RowChangeType],
-      description: `The changes of the save, at most ${CHANGES_OF_A_SAVE}. Use \`history\` with \`saveId\` to get all changes.`,
+      description: `The changes in the save, at most ${CHANGES_OF_A_SAVE}. Use \`history\` with \`saveId\` to get all changes.`,
       resolve: (save, _args, context) => loadChanges(save, context),
     }),
   }),
@@ -197,7 +197,7 @@ const loadChanges = (save: HistorySave, context: RequestContext) =>
 addQuery('historySaves', {
   type: [HistorySaveType],
   description:
-    'Saves that changed something that the caller has access to, newest first. A page can have fewer saves than requested even if more follow.',
+    'The saves that changed something that the caller has access to, newest first. A page can have fewer saves than requested even if more follow.',
   access: { scopes: [] },
   request: addInput('HistorySavesRequest', (t) => ({
     tables: t.stringList({
@@ -208,16 +208,16 @@ addQuery('historySaves', {
     rowId: t.int({
       required: false,
       description:
-        'The id of a row, to get only saves that changed that row, without their other changes. `tables` must then contain exactly one table.',
+        'The ID of a row, to get only saves that changed that row, without their other changes. `tables` must then contain exactly one table.',
     }),
     actorId: t.int({
       required: false,
-      description: 'The id of a user, to get only the saves made by that user.',
+      description: 'The ID of a user, to get only the saves made by that user.',
     }),
     ...periodFields(t),
     after: t.string({
       required: false,
-      description: 'The id of the last save on the previous page. If omitted, the first page is returned.',
+      description: 'The ID of the last save on the previous page. If omitted, the first page is returned.',
     }),
     first: t.int({ required: false, description: 'The number of saves per page, at most 50.' }),
   })),

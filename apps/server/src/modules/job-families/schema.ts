@@ -24,7 +24,7 @@ addSave('jobFamilySaveMany', {
     items: t.field({ type: [JobFamilySaveItem] }),
     jobFamilyIdsToDelete: t.intList({
       required: false,
-      description: 'The ids of the job families to delete.',
+      description: 'The IDs of the job families to delete.',
     }),
     jobFamilyVersionsToDelete: t.intList({
       required: false,

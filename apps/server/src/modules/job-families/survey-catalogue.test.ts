@@ -74,7 +74,7 @@ test('matches a file of families with the catalog, and warns about codes that it
     importJobFamilies: {
       rowsInserted: 2,
       warnings: [
-        'Line 3: No survey family matches Radford Professional match “SW-BE-P” of job family Beta. Professional Match stays empty',
+        'Line 3: No survey family matches “SW-BE-P”, the Radford Professional match for job family Beta. Professional Match stays empty',
       ],
     },
   })

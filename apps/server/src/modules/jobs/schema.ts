@@ -28,7 +28,7 @@ addQuery('jobs', {
   access: { scopes: ['JOB_DEFINITIONS_VIEW'] },
   request: addInput('JobGetRequest', (t) => ({
     jobFamilyIds: t.intList({
-      description: `The ids of the job families, at most ${MAX_FAMILIES_PER_REQUEST}.`,
+      description: `The IDs of the job families, at most ${MAX_FAMILIES_PER_REQUEST}.`,
     }),
   })),
   extensions: rowsWhere({

@@ -99,7 +99,7 @@ describe('custom roles', () => {
       errors: [
         {
           message:
-            'This role cannot be deleted because people who join by email domain get it. Choose another role for them first.',
+            'This role cannot be deleted because it is assigned to people who join by email domain. Choose another role for them first.',
         },
       ],
     })

@@ -27,7 +27,7 @@ export const CustomRoleType = addObject<CustomRole>('CustomRole', (t) => ({
 export const customRoleIdField = (t: InputBuilder) =>
   t.int({
     required: false,
-    description: 'The id of the custom role. Required if the role is CUSTOM, otherwise not allowed.',
+    description: 'The ID of the custom role. Required if the role is CUSTOM, otherwise not allowed.',
   })
 
 /** @returns the id of the custom role in a request with `customRoleIdField`; null if it names none */

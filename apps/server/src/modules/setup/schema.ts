@@ -80,7 +80,7 @@ const IMPORT_ACCESS = { scopes: ['CSV_IMPORT_ACTION'], flags: ['job_catalog'] } 
 addMutation('nameImport', {
   type: 'Boolean',
   description:
-    'In the history, marks the changes made by the following fields of the operation as a file import. `undoImport` can undo the import.',
+    'Records the changes made by the following fields of the operation in the history as a file import, which `undoImport` can undo.',
   access: IMPORT_ACCESS,
   request: addInput('NameImportRequest', (t) => ({
     fileName: t.string({ description: 'The name of the file.' }),
@@ -94,11 +94,11 @@ addMutation('nameImport', {
 const ImportUndoType = addObject<ImportUndo>(
   'ImportUndo',
   (t) => ({
-    rowCount: t.exposeInt('rowCount', { description: 'The number of rows that are deleted.' }),
+    rowCount: t.exposeInt('rowCount', { description: 'The number of rows that `undoImport` would delete.' }),
     refusal: t.exposeString('refusal', {
       nullable: true,
       description:
-        'The reason why `undoImport` refuses, with what depends on the import. Null if it does not.',
+        'The reason why `undoImport` is refused, including what depends on the import. Null if it is not refused.',
     }),
   }),
   'What `undoImport` does to an import.',
@@ -108,10 +108,10 @@ addQuery('importUndo', {
   type: ImportUndoType,
   nullable: true,
   description:
-    'What `undoImport` does to an import. Null if nothing is left of it, or if the caller may not delete all of it.',
+    'What `undoImport` would do to an import. Null if none of the created rows still exist, or if the caller is not allowed to delete all of them.',
   access: IMPORT_ACCESS,
   request: addInput('ImportUndoRequest', (t) => ({
-    saveId: t.string({ description: 'The id of the import, as in `historySaves`.' }),
+    saveId: t.string({ description: 'The ID of the import, as in `historySaves`.' }),
   })),
   run: (context, request) => previewUndo({ actor: actorOf(context), tx: context.tx }, request),
 })
@@ -123,10 +123,10 @@ const UndoImportResult = addObject<number>('UndoImportResult', (t) => ({
 addMutation('undoImport', {
   type: UndoImportResult,
   description:
-    'Deletes the rows that an import created and that still exist. Values that the import changed in other rows are kept. Refused with IN_USE if a created row has been changed since, or if anything that the import did not create depends on one.',
+    'Deletes the rows that an import created and that still exist. Values that the import changed in other rows are kept. Refused with IN_USE if a created row has been changed since, or if anything that the import did not create depends on a created row.',
   access: IMPORT_ACCESS,
   request: addInput('UndoImportRequest', (t) => ({
-    saveId: t.string({ description: 'The id of the import, as in `historySaves`.' }),
+    saveId: t.string({ description: 'The ID of the import, as in `historySaves`.' }),
   })),
   run: (context, request) => undoImport(saveContextOf(context), request),
 })

@@ -34,7 +34,7 @@ export async function countSetup({ kysely }: Transaction, workspaceId: number): 
     kysely,
   )
   const [found] = rows
-  if (!found) throw new Error('The query for the setup progress returned no row.')
+  if (!found) throw new Error('The query for the setup progress returned no rows.')
   return found
 }
 

@@ -61,7 +61,7 @@ test('does not undo a save that is no import', async () => {
 })
 
 const CHANGED = (what: string) =>
-  `This import cannot be undone, because something that it created has been changed since: ${what}. Delete what you do not need on its own page.`
+  `This import cannot be undone, because something that it created has been changed since: ${what}. Delete any rows that you do not need on their own pages.`
 const DEPENDED_ON = (what: string) =>
   `This import cannot be undone, because other data depends on what it created${what}. Delete that data first.`
 

@@ -24,7 +24,7 @@ addConnection('searchWorkspaces', {
   name: 'Workspace',
   node: WorkspaceSearchResultType,
   description:
-    'Workspaces, sorted by name. `query` matches any part of the name or email domain, or the exact id. For internal staff.',
+    'Workspaces, sorted by name. `query` matches any part of the name or email domain, or the exact ID. For internal staff.',
   access: { signedIn: true, staff: true },
   parseCursor: parseWorkspaceCursor,
   find: findWorkspacesLike,

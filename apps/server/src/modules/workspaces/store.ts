@@ -23,7 +23,7 @@ export type WorkspaceDefaults = Pick<StoredWorkspace, 'defaultCountry' | 'defaul
 export async function nextWorkspaceId({ kysely }: Transaction): Promise<number> {
   const { rows } = await sql<{ id: number }>`select nextval('workspace_id_seq')::int as id`.execute(kysely)
   const [row] = rows
-  if (!row) throw new Error('The database returned no id for a new workspace.')
+  if (!row) throw new Error('The database returned no ID for a new workspace.')
   return row.id
 }
 

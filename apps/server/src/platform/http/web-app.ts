@@ -66,7 +66,8 @@ const OPERATOR_FACT = /(<p data-operator-fact="(\w+)"[^>]*>)[^<]*(?=<\/p>)/g
 
 /** @throws if the page has no place for one of the operator's facts, or a place for an unknown one */
 function insertFacts(html: string, facts: Facts): string {
-  if (html.search(OPERATOR_FACT) === -1) throw new Error('A legal page has no paragraph for the operator.')
+  if (html.search(OPERATOR_FACT) === -1)
+    throw new Error('A legal page is missing the paragraph for the operator.')
   return html.replaceAll(OPERATOR_FACT, (_, paragraph: string, name: string) => {
     const fact = facts[name]
     if (fact === undefined) throw new Error(`A legal page has a paragraph for an unknown fact: ${name}.`)

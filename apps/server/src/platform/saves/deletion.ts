@@ -21,7 +21,7 @@ export interface RowsToDelete {
 
 /** The fields of a request that deletes rows. */
 export const deletionFields = (t: InputBuilder) => ({
-  idsToDelete: t.intList({ required: false, description: 'The ids of the rows to delete.' }),
+  idsToDelete: t.intList({ required: false, description: 'The IDs of the rows to delete.' }),
   versionsToDelete: t.intList({
     required: false,
     description:

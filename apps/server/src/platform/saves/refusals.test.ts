@@ -16,7 +16,11 @@ test.each([
 
 test.each([
   ['longer', 'x'.repeat(TEXT_MAX_CHARACTERS + 1), 'A code can have at most 255 characters.'],
-  ['not storable in the database', 'a\u0000b', 'A code contains characters that cannot be stored.'],
+  [
+    'not storable in the database',
+    'a\u0000b',
+    'A code contains characters that cannot be stored. Remove them.',
+  ],
 ])('an optional line that is %s is rejected', (_, text, message) => {
   expect(code(text)).toMatchObject({ code: 'VALIDATION_FAILED', message, field: 'code' })
 })

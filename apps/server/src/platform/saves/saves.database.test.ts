@@ -58,7 +58,7 @@ describe('an idempotency key', () => {
       codes: ['VALIDATION_FAILED'],
       errors: [
         {
-          message: 'This idempotency key was already used for a different request.',
+          message: 'This idempotency key was already used for a different request. Send a new key.',
           extensions: { field: 'idempotencyKey' },
         },
       ],

@@ -329,7 +329,7 @@ describe('editing equity bands', () => {
     await keyboard('50')
     await shows('L7', ['60', '40', '1 : 40', '10,000', '50', '5,000'])
     await percentOf('Corporate').fill('')
-    await expectText('A group with a parent needs a percentage.')
+    await expectText('Enter a percentage of the parent group.')
     await expect.element(percentOf('Corporate')).toHaveAttribute('aria-invalid', 'true')
     await percentOf('Corporate').fill('5o')
     await expectText('“5o” is not a valid number.')

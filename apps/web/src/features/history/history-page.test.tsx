@@ -129,7 +129,7 @@ describe('the history', () => {
     await line(/imported from ranges\.xlsx/).click()
     await undo.click()
     await expectText(
-      '12 rows that the import created are deleted. What it changed in other rows and in settings stays as it is now.',
+      '12 rows that the import created will be deleted. Its changes to other rows and to settings will be kept.',
     )
     expect(await axeFindings(document.body)).toEqual([])
     await browser.getByRole('button', { name: 'Undo import' }).click()

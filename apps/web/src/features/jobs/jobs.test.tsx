@@ -157,7 +157,7 @@ describe('a ladder', () => {
 
   test('is not offered without the permission to edit jobs', async () => {
     await open(none, { scopes: VIEWS })
-    await expectText('Ask someone who can edit job definitions to add them.')
+    await expectText('Ask someone who can edit job definitions to add jobs.')
     expect(button('Add ladder').query()).toBe(null)
   })
 })

@@ -338,7 +338,9 @@ describe('filling a group', () => {
     await expectAt('L8', 0, '10')
     await expectAt('L7', 0, '')
     await fill('10', '', 'Sales')
-    await expectText('No level of this group has the percentage that you left empty. Enter both percentages.')
+    await expectText(
+      'No level in this group has a value for the percentage that you left empty. Enter both percentages.',
+    )
   })
 
   test.each([

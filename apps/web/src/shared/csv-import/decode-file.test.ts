@@ -9,7 +9,8 @@ const utf16 = (text: string, littleEndian: boolean) => {
     bytes.setUint16(index * 2, text.charCodeAt(index), littleEndian)
   return new Uint8Array(bytes.buffer)
 }
-const NOT_TEXT = 'The file is not text in UTF-8 or UTF-16. Save it as “CSV UTF-8”, then upload it again.'
+const NOT_TEXT =
+  'The file is not encoded as UTF-8 or UTF-16 text. Save it as “CSV UTF-8”, then upload it again.'
 
 test.each([
   ['UTF-8', utf8('Zoë'), { text: 'Zoë', encoding: 'UTF-8' }],

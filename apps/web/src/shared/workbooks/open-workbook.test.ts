@@ -137,7 +137,7 @@ test.each([
   [
     'a sheet of too many columns',
     '<row r="1"><c r="IW1"><v>1</v></c></row>',
-    'A file can have at most 256 columns.',
+    'A file can have at most 256 columns. Remove the columns that you do not need.',
   ],
 ])('refuses %s', (_what, rows, message) => {
   const workbook = openWorkbook(createWorkbookFile({ sheets: [{ name: 'One', rows }] }))

@@ -325,7 +325,7 @@ describe('published documents', () => {
       errors: [
         {
           message:
-            'Log in to continue. Without logging in, you can send only the published documents of open operations, which the schema lists.',
+            'Log in to continue. Without logging in, you can send only the documents that the schema publishes for open operations.',
         },
       ],
     }

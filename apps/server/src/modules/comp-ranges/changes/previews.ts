@@ -90,7 +90,7 @@ addPreview('previewBonusStructureChanges', {
       bonusStructureCountryGroups: t.field({ type: [BonusStructureCountryGroupSaveItem], required: false }),
       countryGroupIdsToDelete: t.intList({
         required: false,
-        description: 'The ids of the country groups to delete.',
+        description: 'The IDs of the country groups to delete.',
       }),
     }),
     'Unsaved changes to bonus percentages and country groups, in the same form as in the requests that save them.',
@@ -125,7 +125,7 @@ addPreview('previewJobFamilyChanges', {
 })
 
 const idsToDelete = (t: InputBuilder) =>
-  t.intList({ required: false, description: 'The ids of the rows to delete.' })
+  t.intList({ required: false, description: 'The IDs of the rows to delete.' })
 
 addPreview('previewCurrencyExchangeRateChanges', {
   subject: 'exchange rates',

@@ -173,12 +173,12 @@ export const RangeChangesType = addObject<RangeChanges>(
     largestIncreases: t.expose('largestIncreases', {
       type: [RangeChangeType],
       description:
-        'The largest percentage increases in a mid, at most three, the largest first. Each job is listed only once, for the country where its increase is largest.',
+        'The largest percentage increases in mids, at most three, the largest first. Each job is listed only once, for the country where its increase is largest.',
     }),
     largestDecreases: t.expose('largestDecreases', {
       type: [RangeChangeType],
       description:
-        'The largest percentage decreases in a mid, at most three, the largest first. Each job is listed only once, for the country where its decrease is largest.',
+        'The largest percentage decreases in mids, at most three, the largest first. Each job is listed only once, for the country where its decrease is largest.',
     }),
     localCurrencyChanges: t.expose('localCurrencyChanges', {
       type: [LocalCurrencyChangeType],
@@ -187,7 +187,7 @@ export const RangeChangesType = addObject<RangeChanges>(
     }),
     rowCount: t.exposeInt('rowCount', {
       description:
-        'The total number of rows, on all pages. A job has one row for each country and pay component and, if exchange rates change, for each currency.',
+        'The total number of rows across all pages. A job has one row for each country and pay component and, if exchange rates change, for each currency.',
     }),
     rows: t.expose('rows', {
       type: [RangeChangeType],

@@ -187,7 +187,7 @@ async function readFound(tx: Transaction, familyCount: number, values: readonly 
     tx.readTexts(PAY, values),
     sharesPlan ? tx.runText(RESET_PLAN_MODE) : null,
   ])
-  if (row?.[0] == null) throw new Error('The query for the data of the pay model returned no row.')
+  if (row?.[0] == null) throw new Error('The query for the pay model data returned no rows.')
   return JSON.parse(row[0]) as Found
 }
 

@@ -147,7 +147,7 @@ const ProblemsType = addObject<FoundProblems>(
 
 addQuery('compRangesProblems', {
   type: ProblemsType,
-  description: 'All problems that leave pay ranges of the workspace incomplete.',
+  description: 'All problems that leave pay ranges in the workspace incomplete.',
   access: { scopes: ['COMP_RANGES_VIEW', 'SEE_ALL_LEVELS_DATA'] },
   isReplicated: true,
   run: (context) => readProblems(actorOf(context), context.tx, context.signal),

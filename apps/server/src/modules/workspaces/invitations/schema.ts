@@ -164,11 +164,11 @@ addMutation('inviteFirstAdmin', {
 addMutation('acceptInvitation', {
   type: 'Boolean',
   description:
-    'Accepts an invitation to the verified email address of the logged-in user, who becomes a member. An invitation can be accepted once.',
+    'Accepts an invitation sent to the verified email address of the logged-in user, who becomes a member. An invitation can be accepted only once.',
   access: { signedIn: true },
   request: addInput('InvitationAcceptRequest', (t) => ({
     workspaceId: t.int({
-      description: 'The id of the workspace that has invited the email address of the logged-in user.',
+      description: 'The ID of the workspace that has invited the email address of the logged-in user.',
     }),
   })),
   run: async (context, { workspaceId }) =>

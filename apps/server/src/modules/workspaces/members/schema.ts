@@ -65,7 +65,7 @@ export const MembershipType = addObject<Membership>('Membership', (t) => ({
   globalLevelLevel: t.exposeInt('globalLevelLevel', {
     nullable: true,
     description:
-      'The number of the global level of the member. Without SEE_ALL_LEVELS_DATA, the member sees only the pay of levels below it. Null if no level is set.',
+      'The number of the global level of the member. Without SEE_ALL_LEVELS_DATA, the member sees only the pay at levels below this one. Null if no level is set.',
   }),
   expiresAt: t.string({
     nullable: true,
@@ -88,7 +88,7 @@ export const MembershipType = addObject<Membership>('Membership', (t) => ({
   effectiveScopes: t.field({
     type: [ScopeEnum],
     description:
-      'The scopes that the member currently has: the scopes of the role, except those whose feature flag is off. A member who is internal staff has all scopes, but only that member sees this.',
+      'The scopes that the member currently has: the scopes of the role, except those whose feature flag is off. A member who is internal staff has all scopes, but the full list is returned only to that member.',
     resolve: async (membership, _args, context) => [...(await authorityOf(context, membership)).scopes],
   }),
   flags: t.field({

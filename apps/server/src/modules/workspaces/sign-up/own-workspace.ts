@@ -110,7 +110,7 @@ async function createOwnWorkspace(
       ? workspaceId
       : await addMember(tx, workspaceId, { userId, role: 'ADMIN', customRoleId: null })
     if (isRefusal(membershipId))
-      throw new Error(`Could not create the workspace of a new user: ${membershipId.message}`)
+      throw new Error(`Could not create the workspace for a new user: ${membershipId.message}`)
   } finally {
     await tx.enterWorkspace(null)
   }

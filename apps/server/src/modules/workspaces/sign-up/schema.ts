@@ -34,7 +34,7 @@ addQuery('getAutoSignupWorkspace', {
 addMutation('signupFromInvitation', {
   type: 'Boolean',
   description:
-    'Creates an account with the invited email address and accepts the invitation. An invitation can be accepted once.',
+    'Creates an account with the invited email address and accepts the invitation. An invitation can be accepted only once.',
   access: { public: true },
   request: addInput('SignupFromInvitationRequest', (t) => ({
     firstName: t.string(),
@@ -50,7 +50,7 @@ addMutation('signupFromInvitation', {
 addMutation('acceptInvitationByCode', {
   type: 'Boolean',
   description:
-    'Accepts an invitation with the code from the email, for an email address that has an account. Returns false if the address has no account yet; use `signupFromInvitation` instead. An invitation can be accepted once.',
+    'Accepts an invitation with the code from the email, for an email address that has an account. Returns false if the address has no account yet; use `signupFromInvitation` instead. An invitation can be accepted only once.',
   access: { public: true },
   request: addInput('AcceptInvitationByCodeRequest', (t) => ({
     workspaceId: t.int(),
@@ -63,7 +63,7 @@ addMutation('acceptInvitationByCode', {
 const googleCredentialFields = (t: InputBuilder) => ({
   credential: t.string({ description: 'The ID token that Google issued for the login.' }),
   clientId: t.string({
-    description: 'The Google client id that the token was issued for, as returned by `/api/auth/ways`.',
+    description: 'The Google client ID that the token was issued for, as returned by `/api/auth/ways`.',
   }),
 })
 
@@ -75,7 +75,7 @@ const GoogleCredentialRequest = addInput('GoogleCredentialRequest', (t) => ({
 addMutation('acceptInvitationWithGoogle', {
   type: 'Boolean',
   description:
-    'Accepts an invitation to the email address of a Google account. Creates a user account if there is none. An invitation can be accepted once.',
+    'Accepts an invitation sent to the email address of a Google account. Creates a user account if there is none. An invitation can be accepted only once.',
   access: { public: true },
   args: builder.args((t) => ({
     acceptInvitationWithGoogleRequest: t.field({ type: GoogleCredentialRequest }),
@@ -97,7 +97,7 @@ addMutation('createUserWithGoogle', {
 addMutation('createUser', {
   type: 'Boolean',
   description:
-    'Creates an account that joins a workspace by email domain when its email address is verified. The result is the same if there is already an account.',
+    'Creates an account for a user, who joins a workspace by email domain after verifying the email address. The result is the same if there is already an account.',
   access: { public: true },
   request: addInput('CreateUserRequest', (t) => ({
     firstName: t.string(),
@@ -105,7 +105,7 @@ addMutation('createUser', {
     email: t.string(),
     password: t.string(),
     workspaceId: t.int({
-      description: 'The id of the workspace to join, as returned by `getAutoSignupWorkspace`.',
+      description: 'The ID of the workspace to join, as returned by `getAutoSignupWorkspace`.',
     }),
   })),
   run: async (context, request) => (await createUser(requireOpenCall(context), request)) ?? true,
@@ -135,7 +135,7 @@ export function addOwnWorkspaceWithGoogleField(preparations: readonly PrepareWor
   addMutation('signupAndCreateNewWorkspaceWithGoogle', {
     type: 'Boolean',
     description:
-      'Creates an account for a Google account, and a workspace with the user as Super Admin. Refused if there is already an account, and with ACCESS_DENIED unless the server is configured to let new users create workspaces.',
+      'Creates a user account with a Google account, and a workspace with the user as Super Admin. Refused if there is already an account, and with ACCESS_DENIED unless the server is configured to let new users create workspaces.',
     access: { public: true },
     request: addInput('SignupAndCreateNewWorkspaceWithGoogleRequest', (t) => ({
       ...googleCredentialFields(t),

@@ -72,7 +72,8 @@ async function* generateInserts(lines: AsyncIterable<BackupLine>, tables: readon
   for await (const line of lines) {
     if ('table' in line) {
       const table = tables.find(({ name }) => name === line.table)
-      if (!table) throw new Error(`The backup contains rows of a table that it does not list: ${line.table}`)
+      if (!table)
+        throw new Error(`The backup contains rows from a table that it does not list: ${line.table}`)
       insert = insertInto(table)
     } else if ('sequences' in line) {
       yield { insert: SET_SEQUENCES, rows: JSON.stringify(line.sequences satisfies readonly SequenceState[]) }

@@ -19,7 +19,7 @@ export async function nextIds(
   if (count < 1) return []
   const { rows } = await tx.runText<{ last: number }>(NEXT_IDS, [workspaceId, table, count])
   const last = rows[0]?.last
-  if (last === undefined) throw new Error('The database returned no id.')
+  if (last === undefined) throw new Error('The database returned no ID.')
   return Array.from({ length: count }, (_, index) => last - count + 1 + index)
 }
 
@@ -30,6 +30,6 @@ export async function nextId(
   table: keyof DatabaseSchema,
 ): Promise<number> {
   const [id] = await nextIds(tx, workspaceId, table, 1)
-  if (id === undefined) throw new Error('The database returned no id.')
+  if (id === undefined) throw new Error('The database returned no ID.')
   return id
 }

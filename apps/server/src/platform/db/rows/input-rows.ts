@@ -73,7 +73,7 @@ export function singleRowSource<Input>(
   const values = columns.map(({ name, type, valueOf }) => {
     const read = (input: Input) => {
       const [row] = rowsOf(input)
-      if (row === undefined) throw new Error('A statement that writes one row received no row.')
+      if (row === undefined) throw new Error('A statement that writes one row was run without a row.')
       return toPlainValue(valueOf(row))
     }
     return `${parameters.add(read, type)} as ${name}`

@@ -9,7 +9,7 @@ export async function callFunction<Result>(
 ): Promise<Result> {
   const text = `select ${formatCall(name, values)} as result`
   const [row] = (await tx.runText<{ result: Result }>(text, values)).rows
-  if (!row) throw new Error(`The database function ${name} returned no row.`)
+  if (!row) throw new Error(`The database function ${name} returned no rows.`)
   return row.result
 }
 

@@ -60,7 +60,7 @@ export function beginStatement(
   limits: TimeLimits,
 ): string {
   if (!REQUEST_ID.test(requestId))
-    throw new Error('A request id must consist of 1 to 128 characters from the set [A-Za-z0-9_.:-].')
+    throw new Error('A request ID must consist of 1 to 128 characters from the set [A-Za-z0-9_.:-].')
   return (
     `begin${readOnly === true ? ' read only' : ''};set local role ${APP_ROLE};set local app.request_id='${requestId}';` +
     limitsStatement(limits, null) +

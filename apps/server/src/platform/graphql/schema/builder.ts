@@ -42,7 +42,7 @@ export const FlagKeyEnum = enumOf<FlagKey>('FlagKey', FLAG_KEYS, 'The key of a f
 /** The result of a field that deletes one row. */
 export const DeleteResultType = builder
   .objectRef<{ readonly id: number }>('DeleteResult')
-  .implement({ fields: (t) => ({ id: t.exposeInt('id', { description: 'The id of the deleted row.' }) }) })
+  .implement({ fields: (t) => ({ id: t.exposeInt('id', { description: 'The ID of the deleted row.' }) }) })
 
 /** The schema as Pothos types it. */
 export type SchemaTypes = Builder extends PothosSchemaTypes.SchemaBuilder<infer T> ? T : never
@@ -93,7 +93,7 @@ export const saveItemFields = (t: InputBuilder) => ({
   id: t.int({
     required: false,
     description:
-      'The id of the row to change. Omit it to create a row, or send a negative number as a temporary id that later fields of the same operation can refer to.',
+      'The ID of the row to change. Omit it to create a row, or send a negative number as a temporary ID that later fields of the same operation can refer to.',
   }),
   version: versionField(t),
 })
@@ -102,7 +102,7 @@ export const saveItemFields = (t: InputBuilder) => ({
 export const temporaryIdField = (t: InputBuilder) =>
   t.int({
     required: false,
-    description: 'A temporary id below 0 that later fields of the same operation can refer to.',
+    description: 'A negative number as a temporary ID that later fields of the same operation can refer to.',
   })
 
 export const lowerFirst = (name: string): string => `${name.charAt(0).toLowerCase()}${name.slice(1)}`

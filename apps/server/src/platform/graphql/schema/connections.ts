@@ -117,7 +117,7 @@ export function addConnection<Node, Cursor extends readonly (string | number)[]>
   const Page = addObject<Connection<Node>>(`${name}Connection`, (t) => ({
     edges: t.expose('edges', { type: [Edge] }),
     pageInfo: t.expose('pageInfo', { type: PageInfo }),
-    totalCount: t.exposeInt('totalCount', { description: 'The total number of results, on all pages.' }),
+    totalCount: t.exposeInt('totalCount', { description: 'The total number of results across all pages.' }),
   }))
   addQuery(field, {
     type: Page,

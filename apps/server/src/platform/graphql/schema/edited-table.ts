@@ -77,7 +77,7 @@ function addCanDelete(name: string, table: Table, protectedRows: ProtectedRows):
   }))
   addQuery(`${lowerFirst(name)}CanDelete`, {
     type: CanDelete,
-    description: 'Whether the row with this id can be deleted.',
+    description: 'Whether the row with this ID can be deleted.',
     access: { scopes: table.view },
     isReplicated: true,
     args: builder.args((t) => ({ id: t.int() })),

@@ -93,7 +93,7 @@ const DuplicateResultType = addObject<number>('DuplicateResult', (t) => ({
   }),
   message: t.string({ nullable: true, description: 'Always null.', resolve: () => null }),
   errors: t.stringList({ description: 'Always empty.', resolve: () => [] }),
-  id: t.int({ description: 'The id of the new group.', resolve: (id) => id }),
+  id: t.int({ description: 'The ID of the new group.', resolve: (id) => id }),
 }))
 
 interface Duplication {

@@ -151,5 +151,5 @@ test('offers a pre-filled template next to the empty one, and says so if it cann
   await expect.poll(() => names).toEqual(['comp_bands_template.csv', 'comp_bands_prefilled.csv'])
   isFailing = true
   await button('Download a pre-filled template').click()
-  await expect.poll(toastTexts).toEqual(['The template could not be filled: Not now'])
+  await expect.poll(toastTexts).toEqual(['The template could not be pre-filled: Not now'])
 })

@@ -19,7 +19,8 @@ test('by default ranges are absolute, with breakdown buttons, in the workspaceâ€
 
 test('each choice applies immediately, in the address too, and is remembered [CR18]', async () => {
   const { page, address } = await open()
-  const breakdownButtons = () => page.getByTitle(/^Show how the range of .* is calculated$/).elements().length
+  const breakdownButtons = () =>
+    page.getByTitle(/^Show how the range for .* is calculated$/).elements().length
   await expect.poll(breakdownButtons).toBeGreaterThan(0)
   await page.getByRole('radio', { name: 'Local currency' }).click()
   await page.getByRole('radio', { name: 'Percentages of the mid' }).click()

@@ -57,7 +57,7 @@ test('reads amounts for the chosen period, in all columns of amounts', async () 
 test('reads fractions of bonuses as chosen', async () => {
   await openColumns('Family;Level;Currency;Annual mid;Bonus\nDesign;IC3;USD;90000;0.1')
   await expectText(/: 0 rows/)
-  await expectText('Line 2: “0.1” can be a fraction or a percentage. Choose which for its column.')
+  await expectText('Line 2: “0.1” could be a fraction or a percentage. Choose one of them for its column.')
   await choose('Percentages of Bonus', '0.15 means 15%')
   await expectText(/: 1 row$/)
   await expectNoText(/^1 problem: /)

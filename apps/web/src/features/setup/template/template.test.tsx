@@ -44,7 +44,7 @@ test('creates own families with a name, a function and a type, and links their r
   await textbox('Name of the new job family').fill('legal')
   await expect.element(browser.getByText('There is already a job family with this name.')).toBeVisible()
   await textbox('Name of legal').fill('Field Service')
-  await choose('Function of Field Service', 'Operations')
+  await choose('Function for Field Service', 'Operations')
   await choose('Type of Field Service', 'Support')
   await expect.element(browser.getByText(/^\d+ jobs, such as Field Service Specialist$/)).toBeVisible()
   await textbox('Name of Software Engineering').fill('Development')
@@ -55,7 +55,7 @@ test('creates own families with a name, a function and a type, and links their r
   await button('Create 9 job families').click()
   await expect.element(browser.getByText(/^\d+ jobs are set up$/)).toHaveFocus()
   await expect
-    .element(browser.getByRole('link', { name: 'See the pay ranges of Development' }))
+    .element(browser.getByRole('link', { name: 'See the pay ranges for Development' }))
     .toHaveAttribute('href', '/w/1/comp-ranges?family=11')
   await expect.element(button('Undo this import')).toBeVisible()
   const saved = sent('SaveStructure')[0]

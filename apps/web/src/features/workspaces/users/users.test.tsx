@@ -340,7 +340,7 @@ describe('invitations', () => {
     ],
     [
       'none',
-      'Email is not set up, so copy the invitation link and send it yourself. People without an account get one from the operator of this server. Invitations are valid for 7 days.',
+      'Email is not set up, so copy the invitation link and send it yourself. People without an account must ask the operator of this server for one. Invitations are valid for 7 days.',
       'dana@acme.example was invited. Copy the link and send it to them.',
     ],
   ])('explain how they are delivered if email uses %s [WS28]', async (mail, before, after) => {
