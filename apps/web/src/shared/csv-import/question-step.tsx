@@ -19,7 +19,7 @@ export function QuestionStep({ title, about, onBack, next, children }: QuestionS
   return (
     <>
       <section className="min-h-0 flex-1 overflow-auto px-6 pb-6 max-desk:px-4">
-        <div className="mx-auto mt-6 grid max-w-[760px] gap-3">
+        <div className="mx-auto mt-6 grid max-w-[800px] gap-3">
           <h2 ref={heading} tabIndex={-1} className="text-17 outline-none">
             {title}
           </h2>

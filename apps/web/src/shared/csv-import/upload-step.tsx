@@ -40,7 +40,7 @@ export function UploadStep({
       <div className="min-h-0 flex-1 overflow-auto px-6 pb-6 max-desk:px-4">
         <FileDropZone
           label={texts.drop}
-          className="mx-auto mt-10 grid max-w-[640px] justify-items-center gap-3 px-6 py-12 text-center"
+          className="mx-auto mt-6 grid max-w-[640px] justify-items-center gap-3 px-6 py-12 text-center"
           onFile={onFile}
         >
           {reading ? (
