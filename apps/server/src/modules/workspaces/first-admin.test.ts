@@ -38,7 +38,7 @@ test('a workspace created by staff has no members until its first admin, invited
   expect(await found('Hartwell')).toEqual([{ id, hasMembers: false }])
 
   const [mail] = await mails.of('ada@hartwell.example')
-  expect(mail?.text).toContain(`${staff.fullName} invites you to join Hartwell`)
+  expect(mail?.text).toContain(`${staff.fullName} has invited you to join Hartwell`)
   const link = await mails.lastLink('ada@hartwell.example')
   expect(link).toMatchObject({ workspaceId: String(id), workspaceName: 'Hartwell', userExists: 'false' })
   const joined = await world.anonymous.call(SIGN_UP, {

@@ -68,7 +68,7 @@ describe('an invitation by email', () => {
     await invite(email)
     const [mail] = await mailbox.of(email)
     expect(mail?.subject).toBe('Join Acme on Plumb')
-    expect(mail?.text).toContain(`${admin.fullName} invites you`)
+    expect(mail?.text).toContain(`${admin.fullName} has invited you`)
     const link = mail && extractLink(mail)
     expect(link?.pathname).toBe('/join')
     const code = new URLSearchParams(link?.hash.slice(1)).get('code') ?? ''
