@@ -90,6 +90,8 @@ test('a new person creates a workspace with Google, and begins to set it up [AT2
   await expectNoAxeViolations(page)
   await button.click()
   await expect(page.getByRole('heading', { name: 'Set up Lamarr' })).toBeVisible()
+  // Otherwise the page’s pending requests would fail.
+  await page.close()
   await demo.stop()
 })
 
