@@ -1,5 +1,4 @@
 import {
-  add,
   decimal,
   divide,
   type Fraction,
@@ -53,8 +52,9 @@ export function usePlumbLine(
     nudge: (percent: number) => {
       if (!committedPosition) return
       const next = divide(multiply(committedPosition, fromInteger(100 + percent)), fromInteger(100))
-      const looksEqual = toDecimal(next, 0) === toDecimal(committedPosition, 0)
-      commitPosition(looksEqual ? add(committedPosition, fromInteger(Math.sign(percent))) : next)
+      const rounded = toDecimal(committedPosition, 0)
+      const isUnchanged = toDecimal(next, 0) === rounded
+      commitPosition(isUnchanged ? fromInteger(Number(rounded) + Math.sign(percent)) : next)
     },
   }
 }
