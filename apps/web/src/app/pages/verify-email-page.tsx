@@ -120,7 +120,7 @@ function Verification({ email, code, onVerified, onFailed }: VerificationProps) 
       refused={refused && !isPasswordError ? refused.message : null}
       onSubmit={() => void verify()}
     >
-      <p className="text-ink-2 [overflow-wrap:anywhere]">{loginPageMessages.verifyExplained(email)}</p>
+      <p className="text-ink-2 wrap-anywhere">{loginPageMessages.verifyExplained(email)}</p>
       {needsPassword && (
         <>
           <Field label={loginPageMessages.verifyPassword} error={isPasswordError ? refused.message : null}>
@@ -164,7 +164,7 @@ function ResendEmail({
     return (
       <>
         <Note live="polite">
-          <span className="[overflow-wrap:anywhere]">{loginPageMessages.verificationSentTo(sentTo)}</span>
+          <span className="wrap-anywhere">{loginPageMessages.verificationSentTo(sentTo)}</span>
         </Note>
         <OutboxHint />
       </>

@@ -31,7 +31,7 @@ export function ForgotPasswordPage() {
       ) : (
         <>
           <Note live="polite">
-            <span className="[overflow-wrap:anywhere]">{loginPageMessages.recoveryExplained(sentTo)}</span>
+            <span className="wrap-anywhere">{loginPageMessages.recoveryExplained(sentTo)}</span>
           </Note>
           <OutboxHint />
         </>

@@ -43,8 +43,8 @@ export function OutboxPage() {
             {data?.map((mail) => (
               <li key={mail.id} className="border-t border-hair-2 py-4">
                 <article aria-label={mail.subject}>
-                  <h2 className="font-semibold [overflow-wrap:anywhere]">{mail.subject}</h2>
-                  <p className="mb-2 text-12 text-ink-3 [overflow-wrap:anywhere]">{outbox.to(mail.to)}</p>
+                  <h2 className="font-semibold wrap-anywhere">{mail.subject}</h2>
+                  <p className="mb-2 text-12 text-ink-3 wrap-anywhere">{outbox.to(mail.to)}</p>
                   <MailText text={mail.text} />
                 </article>
               </li>
@@ -61,7 +61,7 @@ const LINK = /(https?:\/\/\S+)/
 /** The text of an email with clickable links. */
 function MailText({ text }: { text: string }) {
   return (
-    <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">
+    <p className="whitespace-pre-wrap wrap-anywhere">
       {text
         .trim()
         .split(LINK)

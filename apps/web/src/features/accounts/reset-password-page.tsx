@@ -27,7 +27,7 @@ export function ResetPasswordPage() {
         </>
       ) : (
         <>
-          <p className="text-ink-2 [overflow-wrap:anywhere]">{loginPageMessages.resetFor(email)}</p>
+          <p className="text-ink-2 wrap-anywhere">{loginPageMessages.resetFor(email)}</p>
           <NewPassword
             key={code}
             savePassword={(password) => resetPassword({ resetPasswordRequest: { email, code, password } })}

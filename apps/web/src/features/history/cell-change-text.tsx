@@ -11,7 +11,7 @@ export function CellChangeText({ cell: { before, after } }: { cell: ChangedCell 
       <s className="text-ink-3 no-underline">{before}</s>
       <Icon icon={ArrowRight} size={12} className="text-ink-3" />
       <span className="sr-only">{historyMessages.becameThen}</span>
-      <b className="rounded-[2px] bg-changed px-1 py-px font-semibold break-words">{after}</b>
+      <b className="rounded-1 bg-changed px-1 py-px font-semibold break-words">{after}</b>
     </span>
   )
 }

@@ -160,7 +160,7 @@ function RowHeading({
   const page = pageOfTable(table)
   return (
     <div className="flex flex-none flex-wrap items-center gap-x-3 gap-y-1 px-6 pb-3 max-desk:px-4">
-      <h2 className="font-semibold [overflow-wrap:anywhere]">{name}</h2>
+      <h2 className="font-semibold wrap-anywhere">{name}</h2>
       <span className="text-ink-3">
         {table.endsWith('_group') ? historyMessages.groupAlone : historyMessages.rowAlone}
       </span>

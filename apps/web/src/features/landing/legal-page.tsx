@@ -34,7 +34,7 @@ export function LegalPage({ title, sections }: LegalPageProps) {
           <section key={head} className="mt-8">
             <h2 className="text-17">{head}</h2>
             {fact && (
-              <p data-operator-fact={fact} className="mt-2 [overflow-wrap:anywhere]">
+              <p data-operator-fact={fact} className="mt-2 wrap-anywhere">
                 {MISSING_FACT_TEXTS[fact]}
               </p>
             )}

@@ -23,7 +23,7 @@ export function LineHead({ rangesAtAmount: { amount, axis } }: { rangesAtAmount:
       <span />
       <span className="relative h-full">
         <span
-          className="keeps-colors absolute bottom-1 -translate-x-1/2 rounded-[4px] bg-accent-fill px-2 py-0.5 text-12 font-semibold text-accent-on"
+          className="keeps-colors absolute bottom-1 -translate-x-1/2 rounded-2 bg-accent-fill px-2 py-0.5 text-12 font-semibold text-accent-on"
           style={{ left: `${positionOf(amount, axis)}%` }}
         >
           {formatCash(amount)}

@@ -63,7 +63,7 @@ export function StaffList<Data, Node>(props: StaffListProps<Data, Node>) {
     <>
       <PageHeader title={title} sub={shellMessages.hq} actions={props.actions} />
       <div className="flex-none px-6 pt-1 pb-4 max-desk:px-4">
-        <div className="w-[320px] max-w-full">
+        <div className="w-80 max-w-full">
           <TextInput
             icon={Search}
             aria-label={search}

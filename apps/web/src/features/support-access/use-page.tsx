@@ -65,7 +65,7 @@ function Week({ week }: { week: WeekOfCounts }) {
       columns={[
         {
           head: texts.heads.page,
-          className: 'max-desk:whitespace-normal max-desk:[overflow-wrap:anywhere]',
+          className: 'max-desk:whitespace-normal max-desk:wrap-anywhere',
           renderCell: ({ page }) => page,
         },
         { head: texts.heads.sessions, numeric: true, renderCell: ({ sessions }) => formatCount(sessions) },

@@ -20,7 +20,7 @@ export function EntryPage({ title, children }: { title: string; children: ReactN
   return (
     <EntryFrame>
       <div className="my-auto flex flex-col gap-4 max-desk:mt-14 max-desk:mb-auto">
-        <h1 className="mb-1 text-28 [overflow-wrap:anywhere]">{title}</h1>
+        <h1 className="mb-1 text-28 wrap-anywhere">{title}</h1>
         {children}
       </div>
     </EntryFrame>

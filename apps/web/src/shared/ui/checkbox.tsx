@@ -28,7 +28,7 @@ export function Checkbox({ checked, onChange, disabled, children }: CheckboxProp
         indeterminate={checked === 'some'}
         onCheckedChange={onChange}
         disabled={disabled ?? false}
-        className="inline-grid size-4 flex-none place-items-center rounded-[4px] border border-edge bg-surface data-checked:border-accent-fill data-checked:bg-accent-fill data-disabled:border-hair-2 data-disabled:bg-sunken data-indeterminate:border-accent-fill data-indeterminate:bg-accent-fill"
+        className="inline-grid size-4 flex-none place-items-center rounded-2 border border-edge bg-surface data-checked:border-accent-fill data-checked:bg-accent-fill data-disabled:border-hair-2 data-disabled:bg-sunken data-indeterminate:border-accent-fill data-indeterminate:bg-accent-fill"
       >
         <Base.Indicator className={disabled ? 'text-ink-off' : 'text-accent-on'}>
           <Icon icon={checked === 'some' ? Minus : Check} size={12} heavy />

@@ -2,7 +2,7 @@
 export function MixBar({ first, figures }: { first: number; figures: string }) {
   return (
     <span className="grid gap-1">
-      <span aria-hidden className="keeps-colors flex h-1.5 gap-px overflow-hidden rounded-[2px]">
+      <span aria-hidden className="keeps-colors flex h-1.5 gap-px overflow-hidden rounded-1">
         <i className="bg-mix-a" style={{ width: `${first}%` }} />
         {first < 100 && <i className="flex-1 bg-mix-b" />}
       </span>

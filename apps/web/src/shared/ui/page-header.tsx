@@ -24,7 +24,7 @@ export function PageHeader({
   return (
     <header className="flex min-h-14 flex-none items-center gap-3 px-6 max-desk:min-h-12 max-desk:flex-wrap max-desk:px-4 max-desk:py-1">
       {before}
-      <h1 className="min-w-0 text-20 [overflow-wrap:anywhere]">{title}</h1>
+      <h1 className="min-w-0 text-20 wrap-anywhere">{title}</h1>
       {tabs}
       {sub && <span className="text-ink-3 max-desk:hidden">{sub}</span>}
       {(actions || extraActions) && (

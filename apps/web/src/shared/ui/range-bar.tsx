@@ -49,7 +49,7 @@ export const RangeBar = memo(function RangeBar({
           tabIndex={-1}
           onFocus={onFocus}
           onBlur={onBlur}
-          className="pointer-events-auto absolute inset-y-0 min-w-3 rounded-[2px]"
+          className="pointer-events-auto absolute inset-y-0 min-w-3 rounded-1"
           style={{ left: `${min ?? mid - 0.5}%`, width: `${(max ?? mid + 0.5) - (min ?? mid - 0.5)}%` }}
         />
       </Tip>

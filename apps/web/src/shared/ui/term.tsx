@@ -28,7 +28,7 @@ export function Term({ children, meaning }: { children: ReactNode; meaning: read
         type="button"
         popoverTarget={id}
         aria-describedby={id}
-        className="min-h-6 cursor-help rounded-[2px] text-[inherit] [text-align:inherit] underline decoration-dotted decoration-1 underline-offset-3"
+        className="min-h-6 cursor-help rounded-1 text-inherit [text-align:inherit] underline decoration-dotted decoration-1 underline-offset-3"
       >
         {children}
       </button>

@@ -38,7 +38,7 @@ function Sections({ account, onChanged }: { account: Account; onChanged: () => u
     <div className="grid max-w-[720px] gap-8">
       <section className="grid max-w-[520px] gap-3">
         <h2 className="font-semibold">{ownAccountMessages.name}</h2>
-        <p className="text-ink-3 [overflow-wrap:anywhere]">{account.email}</p>
+        <p className="text-ink-3 wrap-anywhere">{account.email}</p>
         <NameForm key={`${account.firstName} ${account.lastName}`} saved={account} />
       </section>
       <section className="grid max-w-[520px] gap-3">

@@ -98,7 +98,7 @@ export function CurveDialog({
         basis={basis}
         onChange={setCurve}
       />
-      <div className="max-h-[240px] overflow-auto">
+      <div className="max-h-60 overflow-auto">
         <Table aria-label={texts.fillTitle}>
           <TableHead heads={[texts.level, { figures: currencyCode }]} />
           <tbody>

@@ -27,7 +27,7 @@ export function PlumbSteps({
         <li
           key={index}
           className={clsx(
-            'relative grid grid-cols-[minmax(0,1fr)_auto_minmax(66px,auto)] gap-x-2.5 py-[5px] pl-[18px]',
+            'relative grid grid-cols-[minmax(0,1fr)_auto_minmax(66px,auto)] gap-x-2.5 py-[5px] pl-4.5',
             !step.isApplied && 'text-ink-3',
           )}
         >
@@ -39,7 +39,7 @@ export function PlumbSteps({
           <Sources step={step} />
         </li>
       ))}
-      <li className="relative flex gap-2.5 py-[5px] pl-[18px] font-semibold">
+      <li className="relative flex gap-2.5 py-[5px] pl-4.5 font-semibold">
         <PlumbEnd />
         <span>{resultLabel}</span>
         <span className="ml-auto">{result}</span>
@@ -74,7 +74,7 @@ export function StepsSkeleton({ count }: { count: number }) {
   return (
     <div className="relative">
       {Array.from({ length: count }, (_, index) => (
-        <div key={index} className="relative grid gap-y-2.5 py-2.5 pl-[18px]">
+        <div key={index} className="relative grid gap-y-2.5 py-2.5 pl-4.5">
           <PlumbLine isFirst={index === 0} />
           <PlumbRing look="pale" />
           <span className="flex justify-between">

@@ -62,7 +62,7 @@ export function CalculatorRange({ range, amount, placement, currency, rangeRound
           <PlumbBob />
         </div>
         <span
-          className="absolute top-0 rounded-2 bg-accent-fill px-2 text-[12px]/6 font-semibold text-accent-on"
+          className="absolute top-0 rounded-2 bg-accent-fill px-2 text-12/6 font-semibold text-accent-on"
           style={{ left: `${percent}%`, translate: `-${percent}%` }}
         >
           {formattedAmount}

@@ -43,7 +43,7 @@ export function LineFlag({ line, axis, cell }: LineFlagProps) {
   }
   return (
     <span
-      className="absolute -top-[25px] left-1/2 cursor-ew-resize touch-none rounded-[4px] bg-accent-fill text-accent-on"
+      className="absolute -top-[25px] left-1/2 cursor-ew-resize touch-none rounded-2 bg-accent-fill text-accent-on"
       // At an end of the axis, the flag stays over its own axis.
       style={{ translate: linePosition > 92 ? '-100%' : linePosition < 8 ? '0' : '-50%' }}
       onPointerDown={onPointerDown}

@@ -69,7 +69,7 @@ export function LineInput({ line, hintId, tall }: LineInputProps) {
         }}
         onKeyDown={onKeyDown}
         className={clsx(
-          'cursor-text rounded-[4px] bg-transparent px-2 font-semibold text-inherit outline-none focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus',
+          'cursor-text rounded-2 bg-transparent px-2 font-semibold text-inherit outline-none focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus',
           tall ? 'h-9 text-15' : 'h-6 text-center text-12/6',
         )}
       />

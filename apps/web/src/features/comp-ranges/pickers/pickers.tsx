@@ -28,7 +28,7 @@ export function Pickers() {
   const localCurrency = mappedCurrency ?? ((matchesChoices && answer?.localCurrency) || null)
   const isTiered = choices.country === TIER_COUNTRY
   return (
-    <div className="flex flex-wrap items-center gap-2 px-6 pb-4 min-[1180px]:flex-nowrap max-desk:grid max-desk:grid-cols-[repeat(2,minmax(0,1fr))] max-desk:px-4 max-desk:pb-3">
+    <div className="flex flex-wrap items-center gap-2 px-6 pb-4 min-[1180px]:flex-nowrap max-desk:grid max-desk:grid-cols-2 max-desk:px-4 max-desk:pb-3">
       <div className="contents max-desk:col-span-2 max-desk:block">
         <FamilyPicker />
       </div>

@@ -24,7 +24,7 @@ export function GroupHeading({ group: { group, rows }, isCollapsed, onToggle }: 
       role="row"
       className="ranges-row relative z-[2] h-[30px] items-center border-b border-hair bg-sunken px-6 max-desk:h-9 max-desk:px-4"
     >
-      <div role="cell" className="col-[1/axes-start] max-desk:col-[1/-1]">
+      <div role="cell" className="col-[1/axes-start] max-desk:col-span-full">
         <h2>
           <button
             type="button"

@@ -51,7 +51,7 @@ export const RangeRow = memo(function RangeRow({ row, isChosen, isLanding }: Ran
         <div key={gap.component + gap.message} role="row" className="ranges-row px-6 pb-1.5 max-desk:px-4">
           <div
             role="cell"
-            className="relative z-[calc(var(--z-line)+1)] col-[2/-1] text-12 max-desk:col-[1/-1]"
+            className="relative z-[calc(var(--z-line)+1)] col-[2/-1] text-12 max-desk:col-span-full"
           >
             <MissingSentence missing={gap} />
           </div>
@@ -121,7 +121,7 @@ function MissingFigures({ row }: { row: CompRangeRow }) {
   return (
     <div
       role="cell"
-      className="relative z-[calc(var(--z-line)+1)] col-[2/-1] flex items-center gap-4 max-desk:col-[1/-1] max-desk:flex-wrap max-desk:gap-y-0"
+      className="relative z-[calc(var(--z-line)+1)] col-[2/-1] flex items-center gap-4 max-desk:col-span-full max-desk:flex-wrap max-desk:gap-y-0"
     >
       {gap ? (
         <MissingSentence missing={gap} />

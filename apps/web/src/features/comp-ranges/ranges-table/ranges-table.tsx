@@ -100,7 +100,7 @@ function FilledTable({ answer }: { answer: CompRangesAnswer }) {
               ))}
             </div>
             {rows.length === 0 && (
-              <p className="col-[1/-1] px-6 py-4 text-ink-2 max-desk:px-4">{texts.noLevelsChosen}</p>
+              <p className="col-span-full px-6 py-4 text-ink-2 max-desk:px-4">{texts.noLevelsChosen}</p>
             )}
             {footAxis && <LineFoot axis={footAxis} />}
           </div>
@@ -197,7 +197,7 @@ function StaleSelectionNote() {
   const { options } = useChoices()
   const { answer, request, isOutdated } = useRanges()
   return (
-    <div className="sticky top-0 z-[calc(var(--z-line)+3)] col-[1/-1] h-0 max-desk:static max-desk:h-auto">
+    <div className="sticky top-0 z-[calc(var(--z-line)+3)] col-span-full h-0 max-desk:static max-desk:h-auto">
       <output
         className={
           isOutdated

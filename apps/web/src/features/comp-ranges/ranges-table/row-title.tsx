@@ -31,7 +31,7 @@ export function RowTitle({ row }: { row: CompRangeRow }) {
           type="button"
           title={compRangeMessages.page.breakdown(rowName(row))}
           onClick={() => breakDown(jobId)}
-          className="min-w-0 cursor-pointer rounded-[2px] text-left hover:[&>span:first-child]:underline"
+          className="min-w-0 cursor-pointer rounded-1 text-left hover:[&>span:first-child]:underline"
         >
           {titleContent}
         </button>

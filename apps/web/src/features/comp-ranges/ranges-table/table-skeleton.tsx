@@ -6,7 +6,7 @@ import './ranges-table.css'
 export function TableSkeleton() {
   return (
     <div className="ranges-sheet animate-late border-t border-hair-2">
-      <output className="col-[1/-1] flex h-[60px] items-end border-b border-hair-2 px-6 pb-1.5 text-12 text-ink-3 max-desk:h-9 max-desk:px-4">
+      <output className="col-span-full flex h-[60px] items-end border-b border-hair-2 px-6 pb-1.5 text-12 text-ink-3 max-desk:h-9 max-desk:px-4">
         {compRangeMessages.page.loading}
       </output>
       {Array.from({ length: 9 }, (_, index) => (

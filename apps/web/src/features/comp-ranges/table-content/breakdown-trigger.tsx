@@ -20,7 +20,7 @@ export function BreakdownTrigger({
       type="button"
       tabIndex={-1}
       onClick={() => breakDown(jobId, part)}
-      className="w-full cursor-pointer rounded-[2px] text-right max-desk:w-auto leading-[18px] hover:[&>b]:underline"
+      className="w-full cursor-pointer rounded-1 text-right max-desk:w-auto leading-[18px] hover:[&>b]:underline"
     >
       {children}
     </button>

@@ -19,7 +19,7 @@ export function TierReasons({ place: { reasons, tierNumber, tiersSavedAt } }: { 
         <li
           key={reason.kind}
           className={clsx(
-            'relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 py-[5px] pl-[18px] max-desk:text-15',
+            'relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 py-[5px] pl-4.5 max-desk:text-15',
             reason.role === 'SKIPPED' && 'text-ink-3',
             reason.role === 'RESULT' && 'font-semibold',
           )}

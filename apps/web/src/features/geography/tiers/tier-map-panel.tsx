@@ -49,7 +49,7 @@ export function TierMapPanel({ tiers, shown, changes, drag }: TierMapPanelProps)
             </li>
           ))}
           <li className="flex items-center gap-[7px] text-12 text-ink-3">
-            <span aria-hidden className="keeps-colors h-3 w-3.5 rounded-[2px] border-2 border-accent" />
+            <span aria-hidden className="keeps-colors h-3 w-3.5 rounded-1 border-2 border-accent" />
             {texts.changesTier}
           </li>
         </ul>

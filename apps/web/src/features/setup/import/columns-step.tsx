@@ -175,7 +175,7 @@ function SheetColumns({
               return (
                 <Row key={key}>
                   <Cell>
-                    <span className="block max-w-[240px] truncate font-medium" title={label}>
+                    <span className="block max-w-60 truncate font-medium" title={label}>
                       {label}
                     </span>
                   </Cell>

@@ -65,12 +65,12 @@ export function FigureTable({
               <span className="text-ink-3">{row.line.toLocaleString('en-US')}</span>
             </Cell>
             <Cell>
-              <span className="block max-w-[240px] truncate leading-[18px]">
+              <span className="block max-w-60 truncate leading-[18px]">
                 <FromFile row={row} ofFields={['title']} onCorrect={onCorrect}>
                   <RowTitle row={row} link={findLink?.(row)} />
                 </FromFile>
               </span>
-              <span className="block max-w-[240px] truncate text-11 text-ink-3">
+              <span className="block max-w-60 truncate text-11 text-ink-3">
                 <FromFile row={row} ofFields={['family']} onCorrect={onCorrect}>
                   {row.family}
                 </FromFile>

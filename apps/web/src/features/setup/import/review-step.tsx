@@ -56,7 +56,7 @@ export function ReviewStep({ plan, choices, facts, fileName, onChoose, onBack, o
       <ReviewOffers plan={plan} choices={choices} facts={facts} onChoose={onChoose} />
       <div className="mx-6 flex min-h-16 flex-none items-stretch border-t border-b border-t-hair border-b-hair-2 max-desk:mx-4 max-desk:flex-wrap">
         <Counts label={texts.show} kinds={countKinds(plan)} shown={shown} onShow={setShown} />
-        <div className="ml-auto w-[168px] self-center max-desk:w-full max-desk:py-2">
+        <div className="ml-auto w-42 self-center max-desk:w-full max-desk:py-2">
           <TextInput
             icon={Search}
             aria-label={texts.filter}

@@ -131,7 +131,7 @@ function AmountRow({
     <Row>
       <Cell>{label}</Cell>
       <Cell numeric>
-        <span className="inline-flex w-[112px] items-center">
+        <span className="inline-flex w-28 items-center">
           <TextInput
             size="line"
             inputMode="decimal"

@@ -38,7 +38,7 @@ export function JoinPage() {
     return <Navigate to="/w/$workspaceId" params={{ workspaceId }} replace />
   return (
     <EntryPage title={join.title(workspaceName ?? join.aWorkspace)}>
-      {email && <p className="text-ink-2 [overflow-wrap:anywhere]">{join.forAddress(email)}</p>}
+      {email && <p className="text-ink-2 wrap-anywhere">{join.forAddress(email)}</p>}
       {isForSomebodyElse ? (
         <>
           <Note>{join.loggedInAs(user.email)}</Note>

@@ -36,7 +36,7 @@ export function AcceptedInvitations({ invitations }: { invitations: readonly Acc
           columns={[
             {
               head: texts.heads.email,
-              className: 'block max-w-[320px] truncate',
+              className: 'block max-w-80 truncate',
               renderCell: ({ email }) => email,
             },
             {

@@ -42,7 +42,7 @@ export function InvitationsTable({ invitations, customRoles }: Omit<People, 'mem
                 <Row key={id}>
                   <Cell>
                     <span className="flex items-center gap-2.5">
-                      <span className="max-w-[320px] truncate font-medium">{email}</span>
+                      <span className="max-w-80 truncate font-medium">{email}</span>
                       <Chip tone="accent">{workspaceMessages.invitationStatus[status]}</Chip>
                     </span>
                   </Cell>

@@ -37,7 +37,7 @@ export function MemberRole({
     return (
       <span className="block">
         {name}
-        <span className="block max-w-[320px] text-12 whitespace-normal text-ink-3">
+        <span className="block max-w-80 text-12 whitespace-normal text-ink-3">
           {isOwn
             ? workspaceMessages.cannotChangeOwnRole
             : isManageable
@@ -48,7 +48,7 @@ export function MemberRole({
               : peopleMessages.holdsMore}
         </span>
         {supportReason && (
-          <span className="block max-w-[320px] text-12 break-words whitespace-normal text-ink-2">
+          <span className="block max-w-80 text-12 break-words whitespace-normal text-ink-2">
             {supportReason}
           </span>
         )}

@@ -42,7 +42,7 @@ export function MembersTable(people: People) {
                 <Avatar name={fullName} />
                 <span className="min-w-0">
                   <span className="flex items-center gap-2 font-medium">
-                    <span className="max-w-[240px] truncate">{fullName}</span>
+                    <span className="max-w-60 truncate">{fullName}</span>
                     {id === ownId && <Chip>{users.you}</Chip>}
                   </span>
                   <span className="block max-w-[280px] truncate text-12 text-ink-3">{email}</span>

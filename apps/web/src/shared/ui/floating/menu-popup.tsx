@@ -101,11 +101,11 @@ export function MenuCheck({ checked, onChange, disabled, note, children }: MenuC
       {...(checked === 'some' && { 'aria-checked': 'mixed' })}
       onCheckedChange={onChange}
       disabled={disabled ?? false}
-      className={clsx(itemClass, 'h-auto min-h-[30px] max-w-[320px] py-1')}
+      className={clsx(itemClass, 'h-auto min-h-[30px] max-w-80 py-1')}
     >
       <span
         className={clsx(
-          'grid size-4 flex-none place-items-center rounded-[4px] border',
+          'grid size-4 flex-none place-items-center rounded-2 border',
           checked ? 'border-accent-fill bg-accent-fill text-accent-on' : 'border-edge bg-surface',
           disabled && 'border-hair-2 bg-sunken',
         )}
