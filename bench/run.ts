@@ -17,11 +17,13 @@ const args = process.argv.slice(2)
 const names = args.filter((arg) => arg !== '--write')
 const unknown = names.find((name) => !MEASUREMENTS.some((measurement) => measurement.name === name))
 if (unknown !== undefined) {
-  console.error(`There is no measurement ${unknown}: ${MEASUREMENTS.map(({ name }) => name).join(', ')}.`)
+  console.error(
+    `There is no measurement ${unknown}. Choose from ${MEASUREMENTS.map(({ name }) => name).join(', ')}.`,
+  )
   process.exit(1)
 }
 if (args.includes('--write') && names.length > 0) {
-  console.error('--write writes one run of all measurements: name none.')
+  console.error('--write needs a run of all measurements. Do not name any.')
   process.exit(1)
 }
 

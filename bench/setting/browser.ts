@@ -68,7 +68,7 @@ async function openPage<T>(data: string, email: string, workspaceId: number, run
 
 async function launch(): Promise<Browser> {
   const foundChromium = await findChromium()
-  if (!foundChromium) throw new Error('There is no Chromium to measure in: `npm test` sees to one.')
+  if (!foundChromium) throw new Error('Chromium is missing. Run `npm test`, which installs it.')
   return chromium.launch({
     executablePath: foundChromium.executablePath,
     args: foundChromium.args,

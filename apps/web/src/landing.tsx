@@ -1,7 +1,7 @@
 import './shared/ui/index.css'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { prefetchApp, fetchApp } from './app/fetch-app.ts'
+import { preparePage, fetchApp } from './app/fetch-app.ts'
 import { recordPageViewWhenIdle } from './app/note-page.ts'
 import { LandingPage } from './features/landing/landing-page.tsx'
 import { storage } from './shared/storage/storage.ts'
@@ -21,6 +21,6 @@ if (storage.accessToken.get() === null) {
   // Signed-in users are redirected to their workspace: public/theme.js has hidden the served page.
   element.replaceChildren()
   delete document.documentElement.dataset['signedIn']
-  prefetchApp()
+  preparePage()
   void fetchApp(createRoot(element)).then((show) => show())
 }

@@ -1,6 +1,6 @@
 import './shared/ui/index.css'
 import { createRoot } from 'react-dom/client'
-import { prefetchApp, fetchApp } from './app/fetch-app.ts'
+import { preparePage, fetchApp } from './app/fetch-app.ts'
 import { requiresSignIn, showSignIn } from './app/sign-in-first.tsx'
 import { storage } from './shared/storage/storage.ts'
 
@@ -8,7 +8,7 @@ const element = document.getElementById('root')
 if (!element) throw new Error('index.html has no #root')
 const root = createRoot(element)
 
-prefetchApp()
+preparePage()
 
 // Without a session, only the sign-in page loads at first, a tenth of the app; the rest loads while the user types.
 if (storage.accessToken.get() === null && requiresSignIn(location.pathname)) {

@@ -1,7 +1,11 @@
 import type { CountyShapes } from './county-shapes.ts'
 
+// FIPS codes of states, with which those of their counties begin.
+const ALASKA = '02'
+const LOUISIANA = '22'
+
 /** The types of Alaska's boroughs, census areas and cities of 2017, which the names on the map leave out (FIPS 6-4, Census Bureau). */
-const OF_ALASKA: Readonly<Record<string, string>> = {
+const ALASKA_TYPES: Readonly<Record<string, string>> = {
   '02016': 'Census Area',
   '02020': 'Municipality',
   '02050': 'Census Area',
@@ -23,8 +27,8 @@ const OF_ALASKA: Readonly<Record<string, string>> = {
 /** Cities outside of any county, which count as counties: their codes end in 510 or more. */
 const INDEPENDENT_CITY_FROM = 510
 
-/** Counties whose name is complete without another word. */
-const AS_THEY_ARE: readonly string[] = ['11001', '32510']
+/** Counties whose name is complete without another word: District of Columbia, Carson City. */
+const COMPLETE_NAMES: readonly string[] = ['11001', '32510']
 
 /**
  * @returns the name of a county: "Camden County", "Orleans Parish", "Baltimore city"
@@ -33,11 +37,11 @@ const AS_THEY_ARE: readonly string[] = ['11001', '32510']
 export function nameOfCounty(fips: string, { counties }: Pick<CountyShapes, 'counties'>): string {
   const county = counties.get(fips)
   if (!county) throw new Error(`County ${fips} is not on the map of 2017: its ZIP codes need an override`)
-  return AS_THEY_ARE.includes(fips) ? county.name : `${county.name} ${wordFor(fips)}`
+  return COMPLETE_NAMES.includes(fips) ? county.name : `${county.name} ${wordFor(fips)}`
 }
 
 function wordFor(fips: string): string {
-  if (fips.startsWith('02')) return OF_ALASKA[fips] ?? 'Borough'
-  if (fips.startsWith('22')) return 'Parish'
+  if (fips.startsWith(ALASKA)) return ALASKA_TYPES[fips] ?? 'Borough'
+  if (fips.startsWith(LOUISIANA)) return 'Parish'
   return Number(fips.slice(2)) >= INDEPENDENT_CITY_FROM ? 'city' : 'County'
 }

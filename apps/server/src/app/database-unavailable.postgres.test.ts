@@ -58,9 +58,18 @@ const UNAVAILABLE = {
   message: 'Plumb cannot reach its database. Try again in a moment.',
 }
 
+/** @returns the code and the message of an error, from a body `{ error }`, `{ errors }` of GraphQL, or the first one of a batch */
+function firstErrorIn(body: unknown): object {
+  const { error, errors } = [body].flat()[0] as {
+    error?: object
+    errors?: { message: string; extensions: object }[]
+  }
+  return error ?? { ...errors?.[0], ...errors?.[0]?.extensions }
+}
+
 describe('while the database is unavailable', () => {
   beforeAll(async () => {
-    // Connections that were in use are in the pool when it goes.
+    // So that the pool holds used connections when the database is killed.
     await Promise.all([ready(), ready(), login(), call()])
     await postgres.kill()
   })
@@ -73,11 +82,7 @@ describe('while the database is unavailable', () => {
   ])('%s answers 503 with Retry-After [CL12]', async (_, ask) => {
     const answer = await ask()
     expect(answer).toMatchObject({ status: 503, headers: { 'retry-after': '1' } })
-    const { error, errors } = [answer.body].flat()[0] as {
-      error?: object
-      errors?: { message: string; extensions: object }[]
-    }
-    expect(error ?? { ...errors?.[0], ...errors?.[0]?.extensions }).toMatchObject(UNAVAILABLE)
+    expect(firstErrorIn(answer.body)).toMatchObject(UNAVAILABLE)
   })
 
   test('the health check reports that the process is running', async () => {
@@ -88,6 +93,7 @@ describe('while the database is unavailable', () => {
     await postgres.start()
     await expect.poll(async () => (await ready()).status).toBe(200)
     expect((await login()).status).toBe(200)
+    // Only the database can tell that the token is unknown.
     expect((await call()).status).toBe(401)
   })
 

@@ -31,7 +31,12 @@ const list = (isItem: (item: string) => boolean, error: string) =>
   z
     .string()
     .default('')
-    .transform((text) => text.split(',').flatMap((item) => item.trim() || []))
+    .transform((text) =>
+      text
+        .split(',')
+        .map((item) => item.trim())
+        .filter((item) => item !== ''),
+    )
     .refine((items) => items.every(isItem), { error })
 
 const postgresUrl = z
@@ -48,6 +53,7 @@ const postgresUrl = z
     }
   })
 
+// A text that is not a URL passes both checks: `webUrl` itself reports it.
 const hasNoPath = (url: string) => !URL.canParse(url) || new URL('/', url).href === new URL(url).href
 
 function isBareUrl(url: string): boolean {

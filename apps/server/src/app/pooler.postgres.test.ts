@@ -11,7 +11,7 @@ import { openPostgres } from '../platform/db/postgres/postgres.ts'
 import { createLog } from '../platform/log/log.ts'
 import { openReplica } from './open-replica.ts'
 
-/** Fewer than Plumb's ten, so that transactions of one of its connections use different connections of the database. */
+/** Fewer than the ten of Plumb's pool, so that transactions of one client connection run on several connections of the pooler. */
 const CONNECTIONS = 4
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
@@ -25,7 +25,7 @@ beforeAll(async () => {
   const created = await createPostgresDatabase('template1')
   drop = created.drop
   pooler = await startPgBouncer(created.url, CONNECTIONS)
-  // Two servers that start at the same time, among others, so that their transactions alternate between connections to the database.
+  // Two migrations at once while other clients keep the pooler busy, so that the transactions of each migration change connections.
   const open = () => openPostgres({ url: pooler.url, preparesStatements: false })
   const migrated = new AbortController()
   const others = Array.from({ length: CONNECTIONS }, async () => {
@@ -64,7 +64,7 @@ describe('behind a connection pooler in transaction mode', () => {
     const answers: GraphqlAnswer<Record<string, unknown>>[] = []
     for (let round = 0; round < 10; round += 1) {
       const reads = Array.from({ length: 30 }, (_, index) => admin.call(READS[index % READS.length] ?? ''))
-      // oxlint-disable-next-line no-await-in-loop -- more at once of one member are refused
+      // oxlint-disable-next-line no-await-in-loop -- a member may have only so many requests at once
       answers.push(...(await Promise.all(reads)))
     }
     const saves = found.jobFunctions
@@ -79,7 +79,7 @@ describe('behind a connection pooler in transaction mode', () => {
     expect(answers.filter(({ errors }) => errors.length > 0).map(({ errors }) => errors)).toEqual([])
   })
 
-  test('rejects a start that prepares statements with one message [SO14]', async () => {
+  test('exits at start with one message if statements are prepared [SO14]', async () => {
     expect(await runToCompletion(MAIN, [], { PORT: '0', DATABASE_URL: pooler.url })).toMatchObject({
       code: 1,
       errorOutput: `DATABASE_URL ${POOLER_SENTENCE}\n`,
@@ -103,10 +103,10 @@ describe('behind a connection pooler in transaction mode', () => {
       database.transaction({ ...session, statementTimeoutMs }, (tx) =>
         tx.readTexts(`select pg_sleep(${seconds})`, []),
       )
-    const short = Array.from({ length: 8 }, () => sleep(30, 200).catch((fault: unknown) => fault))
-    for (const fault of await Promise.all(short)) expect(fault).toBeInstanceOf(Error)
-    const long = Array.from({ length: 8 }, () => sleep(0.4, 10_000))
-    expect((await Promise.all(long)).length).toBe(8)
+    const timedOut = Array.from({ length: 8 }, () => sleep(30, 200).catch((fault: unknown) => fault))
+    for (const fault of await Promise.all(timedOut)) expect(fault).toBeInstanceOf(Error)
+    const withinLimit = Array.from({ length: 8 }, () => sleep(0.4, 10_000))
+    expect((await Promise.all(withinLimit)).length).toBe(8)
     await database.asOwner(async (connection) => {
       const [limits] = await connection.query(
         `select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,

@@ -3,8 +3,8 @@ import { moveCodeToFragment } from '../shared/sign-in/mail-link.ts'
 import { watchOtherTabs } from '../shared/session/session-end.ts'
 import { languageFromSearch } from './language.ts'
 
-/** Initial steps of every page, with or without the app. */
-export function prefetchApp(): void {
+/** Runs the first steps of a page, whether it loads the app at once or only after sign-in. */
+export function preparePage(): void {
   moveCodeToFragment()
   watchOtherTabs()
   document.documentElement.lang = languageFromSearch(location.search)

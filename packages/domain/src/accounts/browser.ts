@@ -1,4 +1,4 @@
-/** Signs of browsers and systems in a user agent. The first match counts: most browsers also name those that follow here. */
+/** Texts in user agents that identify a browser. Their order matters: Edge, for example, also names Chrome and Safari. */
 const BROWSERS: readonly (readonly [sign: string, name: string])[] = [
   ['Edg/', 'Edge'],
   ['OPR/', 'Opera'],

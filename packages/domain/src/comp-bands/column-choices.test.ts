@@ -50,7 +50,7 @@ test.each([
     true,
   ],
   [
-    'no name that two columns have',
+    'other names, unless two headers have one for the same column',
     'Group Name,Country,Currency,Level,Grade',
     ['Group Name', 'Country', 'Currency', 'Level', 'Grade'],
     false,
@@ -68,7 +68,7 @@ test('suggests a required column by its values, to be confirmed [CSV42]', () => 
   })
 })
 
-test('finds the columns that were chosen for an earlier file, unless a header means itself [CSV42]', () => {
+test('finds the columns that were chosen for an earlier file, unless a header is the exact name of a column [CSV42]', () => {
   const text = 'Team,Land,Currency,Level,Grade,Base\nSales,US,USD,9,Principal,1'
   const { match } = suggest(text)
   const chosen: ColumnChoices = { ...match.choices, 'Group Name': 0, Country: 1, 'Global Level': 4 }
@@ -78,6 +78,7 @@ test('finds the columns that were chosen for an earlier file, unless a header me
     headers: [...TEMPLATE.slice(0, 3), 'Level', 'Global Level', 'Base'],
     isCertain: true,
   })
+  // The asterisk marks a header whose column is read from another one.
   expect(suggest(`${TEMPLATE.join()},Team\nSales,US,USD,9,`, remembered).headers).toEqual([
     'Group Name *',
     ...TEMPLATE.slice(1),
@@ -95,6 +96,6 @@ test('finds the line of the headers by their other names [CSV27, CSV42]', () => 
   expect(suggest('Bands of 2026\nGroup,Country,Currency,Level\nSales,US,USD,9').line).toBe(2)
 })
 
-test('marks a header whose column is read from elsewhere', () => {
+test('marks with * a header whose column is read from another one', () => {
   expect(applyColumns(['Country', 'Land'], { Country: 1 })).toEqual(['Country *', 'Country'])
 })

@@ -6,7 +6,7 @@ import { reviewImport } from '../csv/csv-review.ts'
 import { headersOf } from '../csv/csv-table.ts'
 import { problemsIn } from '../csv/file-reviews.fixture.ts'
 import type { WorkbookCell } from '../csv/workbook.ts'
-import { inNotation, readSheetFile } from '../csv/workbook-file.ts'
+import { convertNumbersTo, readSheetFile } from '../csv/workbook-file.ts'
 import type { Notation } from '../money/notation.ts'
 
 const facts: CompBandFacts = {
@@ -46,7 +46,7 @@ function read(...rows: readonly (readonly WorkbookCell[])[]) {
 
 function review(rows: readonly (readonly WorkbookCell[])[], notation: Notation = 'US') {
   const file = read(texts(HEAD), ...rows)
-  const reviewed = reviewImport(bands, { ...file, rows: inNotation(file.rows, notation), notation }, [])
+  const reviewed = reviewImport(bands, { ...file, rows: convertNumbersTo(notation, file.rows), notation }, [])
   if (isRefusal(reviewed)) throw new Error(reviewed.message)
   return reviewed
 }

@@ -19,6 +19,7 @@ export function readTextWorkbook(name: string, text: string): Workbook | Refusal
   const rows: (readonly WorkbookCell[])[] = []
   for (;;) {
     const next = records.next()
+    // The generator returns null at the end of the text, or the line of a quote that is never closed.
     if (next.done) {
       if (next.value === null) return { sheets: [{ name, rows }] }
       return refuse('VALIDATION_FAILED', csvMessages.unclosedQuote(next.value.unclosedAtLine))
@@ -36,7 +37,7 @@ function toCell(text: string): WorkbookCell {
   return { text: restored, kind: restored.trim() === '' ? 'empty' : 'text' }
 }
 
-/** Returns the delimiter that splits the first rows into most cells. */
+/** Returns the delimiter that splits the first rows into the most cells. */
 function findDelimiter(text: string): Delimiter {
   const counts = DELIMITERS.map((delimiter) => countCells(text, delimiter))
   return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ','

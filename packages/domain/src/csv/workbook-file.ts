@@ -23,7 +23,7 @@ export function readSheetFile({ rows }: WorkbookSheet, known: readonly CsvHeader
   if (!header) return refuse('VALIDATION_FAILED', csvMessages.empty)
   const below = lines.filter(({ line }) => line > header.line)
   const named = trimTrailingBlanks(header.cells)
-  // A cell of a sheet is certainly below its header, so notes at the right are columns without one.
+  // Unlike in a CSV file, the cells of a row cannot be shifted, so cells to the right of the last header form columns without a header.
   const width = below.reduce((widest, { cells }) => Math.max(widest, cells.length), named.length)
   return {
     headers: padCells(named, width),
@@ -39,14 +39,14 @@ export function readSheetFile({ rows }: WorkbookSheet, known: readonly CsvHeader
 const padCells = (cells: readonly string[], width: number): readonly string[] =>
   cells.length < width ? [...cells, ...Array<string>(width - cells.length).fill('')] : cells
 
-/** Writes the numbers of a workbook's cells like its texts, so that the whole file has one notation. */
-export function inNotation(rows: readonly CsvRow[], notation: Notation): readonly CsvRow[] {
+/** Rewrites number cells in the notation of the text cells, so that the whole file has one notation. */
+export function convertNumbersTo(notation: Notation, rows: readonly CsvRow[]): readonly CsvRow[] {
   return rows.map((row) => ({
     ...row,
     cells: row.cells.map((cell, index) => (isNumberCell(row, index) ? fromUsNotation(cell, notation) : cell)),
   }))
 }
 
-/** @returns whether a cell of a workbook has a number, which needs no notation */
+/** @returns whether a cell is stored as a number in its workbook, so that its notation need not be recognized */
 export const isNumberCell = ({ kinds }: CsvRow, index: number): boolean =>
   kinds?.[index] === 'number' || kinds?.[index] === 'percent'

@@ -33,8 +33,8 @@ export function rateFile(currencies: readonly NamedCode[]): CsvTable<RateRow> {
       rules: [
         {
           needs: ['currencyCodeA', 'currencyCodeB'],
-          refuse(after) {
-            const refusal = refusePair(after)
+          refuse(row) {
+            const refusal = refusePair(row)
             return refusal ? [{ column: refusal.field ?? null, message: refusal.message }] : []
           },
         },

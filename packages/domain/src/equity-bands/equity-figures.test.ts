@@ -10,7 +10,7 @@ import {
 } from './equity-values.ts'
 import { band, group } from './groups.fixture.ts'
 
-const typed = (
+const equityInput = (
   groups: readonly EquityBandGroup[],
   bands: readonly EquityBand[],
   options: Partial<EquityInput> = {},
@@ -25,14 +25,14 @@ const typed = (
   ...options,
 })
 
-/** Without cached figures. */
-const equityFigures = (equity: EquityInput) => createEquityFiguresCache()(equity).figuresAt
+/** Returns the function that computes the figures of a cell, without earlier figures in its cache. */
+const figuresAtOf = (equity: EquityInput) => createEquityFiguresCache()(equity).figuresAt
 
 describe('equity figures while typing', () => {
   // 1 <- 2 (60%)
   const groups = [group(1), group(2, 1, '60')]
   const bands = [band(1, 5, '10000'), band(1, 7, '20000'), band(2, 7, '1', '75')]
-  const figuresAt = equityFigures(typed(groups, bands))
+  const figuresAt = figuresAtOf(equityInput(groups, bands))
 
   test.each([
     [1, 5, '10000', '8000', '12500', null],
@@ -54,7 +54,7 @@ describe('equity figures while typing', () => {
   test('are empty without a value, and have no ends without a width', () => {
     expect(figuresAt(1, 6)).toBeNull()
     expect(figuresAt(9, 5)).toBeNull()
-    const without = equityFigures(typed(groups, bands, { widthAt: () => null }))
+    const without = figuresAtOf(equityInput(groups, bands, { widthAt: () => null }))
     expect(without(1, 5)).toMatchObject({ min: null, max: null })
   })
 
@@ -62,12 +62,12 @@ describe('equity figures while typing', () => {
     // 10,000 / (20 + 40 x 12) = 20 RSUs, 40 options to each
     const { shares } = figuresAt(1, 5) ?? {}
     expect(typeof shares === 'object' && toWire(shares.total)).toBe('820')
-    const unset = equityFigures(typed(groups, bands, { percentRsuAt: () => null }))
+    const unset = figuresAtOf(equityInput(groups, bands, { percentRsuAt: () => null }))
     expect(unset(1, 5)?.shares).toBe('percent-rsu-not-set')
   })
 
   test('ignore a parent that would create a cycle [EB19]', () => {
-    const circle = equityFigures(typed([group(1, 2, '50'), group(2, 1, '60'), group(3, 1, '50')], bands))
+    const circle = figuresAtOf(equityInput([group(1, 2, '50'), group(2, 1, '60'), group(3, 1, '50')], bands))
     const values = [circle(1, 5), circle(2, 7), circle(3, 5)].map((found) => found && toWire(found.value))
     expect(values).toEqual(['10000', '1', '5000'])
   })
@@ -84,9 +84,9 @@ const equity = fc
   .chain((parents) => {
     const groups = parents.map((_, index) => group(index + 1))
     // A parent is any other group, before or after it, as long as there is no cycle.
-    for (const [index, [parent, of]] of parents.entries())
+    for (const [index, [parent, parentPercent]] of parents.entries())
       if (parent > 0 && parent <= groups.length && !wouldCreateCycle(groups, index + 1, parent))
-        groups[index] = group(index + 1, parent, of)
+        groups[index] = group(index + 1, parent, parentPercent)
     const cells = groups.flatMap(({ id }) => [5, 6, 7].map((level) => ({ id, level })))
     const bands = fc.tuple(
       ...cells.map(({ id, level }) =>
@@ -100,18 +100,18 @@ const equity = fc
     return bands.map((made) => ({ groups, bands: made }))
   })
 
-test('compare a level with the next lower one, in whatever order the levels are loaded', () => {
+test('equity figures compare a level with the next lower one, in whatever order the levels are loaded', () => {
   const bands = [band(1, 5, '10000'), band(1, 10, '20000'), band(1, 9, '16000')]
-  const figuresAt = equityFigures(typed([group(1)], bands, { levels: [10, 5, 9] }))
+  const figuresAt = figuresAtOf(equityInput([group(1)], bands, { levels: [10, 5, 9] }))
   const deltas = [5, 9, 10].map((level) => figuresAt(1, level)?.delta ?? null)
   // (16,000 - 10,000) / 16,000 and (20,000 - 16,000) / 20,000
   expect(deltas.map((delta) => delta && toWire(delta))).toEqual([null, '37.5', '20'])
 })
 
-test('for dynamic groups equal the values that the server will store, whatever is typed [EB11]', () => {
+test('equity figures of dynamic groups equal the values that the server will store, whatever is typed [EB11]', () => {
   fc.assert(
     fc.property(equity, ({ groups, bands }) => {
-      const shown = equityFigures(typed(groups, bands))
+      const shown = figuresAtOf(equityInput(groups, bands))
       for (const { equityBandGroupId, globalLevelLevel, value } of dynamicBandValues(groups, bands)) {
         const found = shown(equityBandGroupId, globalLevelLevel)
         expect(found && toWire(found.value)).toBe(value)
@@ -120,7 +120,7 @@ test('for dynamic groups equal the values that the server will store, whatever i
   )
 })
 
-test('equal recalculated figures when cached, whatever is typed [EB11]', () => {
+test('cached equity figures equal recalculated ones, whatever is typed [EB11]', () => {
   const texts = (
     { figuresAt }: ReturnType<ReturnType<typeof createEquityFiguresCache>>,
     groups: readonly EquityBandGroup[],
@@ -141,20 +141,20 @@ test('equal recalculated figures when cached, whatever is typed [EB11]', () => {
     ),
     rule: fc.constantFrom('AS_SPECIFIED' as const, 'BY_VALUE' as const),
   })
-  const times = fc.array(fc.tuple(equity, options), { minLength: 2, maxLength: 4 })
+  const edits = fc.array(fc.tuple(equity, options), { minLength: 2, maxLength: 4 })
   fc.assert(
-    fc.property(times, fc.nat(), (all, place) => {
-      const remembering = createEquityFiguresCache()
-      for (const [{ groups, bands }, more] of all) {
+    fc.property(edits, fc.nat(), (inputs, changedIndex) => {
+      const calculate = createEquityFiguresCache()
+      for (const [{ groups, bands }, inputOptions] of inputs) {
         // Unchanged, and with a single band changed.
         for (const changed of [
           bands,
-          bands.map((each, figuresAt) =>
-            figuresAt === place % bands.length ? { ...each, value: '77' } : each,
+          bands.map((each, index) =>
+            index === changedIndex % bands.length ? { ...each, value: '77' } : each,
           ),
         ]) {
-          const now = typed(groups, changed, more)
-          expect(texts(remembering(now), groups)).toEqual(texts(createEquityFiguresCache()(now), groups))
+          const input = equityInput(groups, changed, inputOptions)
+          expect(texts(calculate(input), groups)).toEqual(texts(createEquityFiguresCache()(input), groups))
         }
       }
     }),
@@ -162,25 +162,27 @@ test('equal recalculated figures when cached, whatever is typed [EB11]', () => {
   )
 })
 
-test('are kept for unchanged levels, with a new delta above a changed level [EB11]', () => {
-  const remembering = createEquityFiguresCache()
+test('equity figures are reused for unchanged levels, with a new delta above a changed level [EB11]', () => {
+  const calculate = createEquityFiguresCache()
   const groups = [group(1), group(2, 1, '60')]
   const widths = { percentBelowMid: 20, percentAboveMid: 25 }
-  const levels = (value: string, percentRsu = '60') => {
+  /** Returns the figures of each level after an edit. */
+  const recalculate = (value: string, percentRsu = '60') => {
     const bands = [band(1, 5, '10000'), band(1, 6, value), band(1, 7, '30000')]
-    const levelValues = remembering(
-      typed(groups, bands, {
+    const { figuresAtLevel } = calculate(
+      equityInput(groups, bands, {
         levels: [5, 6, 7, 8],
         widthAt: () => widths,
         percentRsuAt: (level) => (level === 5 ? percentRsu : '60'),
       }),
     )
-    return [5, 6, 7, 8].map((level) => levelValues.figuresAtLevel(level))
+    return [5, 6, 7, 8].map((level) => figuresAtLevel(level))
   }
-  const first = levels('20000')
-  const areReused = (now: readonly (object | undefined)[]) => now.map((each, index) => each === first[index])
-  expect(areReused(levels('20000'))).toEqual([true, true, true, true])
-  expect(areReused(levels('25000'))).toEqual([true, false, false, true])
-  levels('20000').forEach((each, index) => (first[index] = each))
-  expect(areReused(levels('20000', '50'))).toEqual([false, true, true, true])
+  let previous = recalculate('20000')
+  const areReused = (now: readonly (object | undefined)[]) =>
+    now.map((each, index) => each === previous[index])
+  expect(areReused(recalculate('20000'))).toEqual([true, true, true, true])
+  expect(areReused(recalculate('25000'))).toEqual([true, false, false, true])
+  previous = recalculate('20000')
+  expect(areReused(recalculate('20000', '50'))).toEqual([false, true, true, true])
 })

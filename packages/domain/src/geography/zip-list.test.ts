@@ -20,7 +20,7 @@ describe('a pasted list [GE3, GE42]', () => {
     ['two employees of one ZIP code', '12207\tE-17\n12207\tE-18', ['12207|E-17|1', '12207|E-18|1']],
     ['the same pair twice', '12207\tE-17\n12207\tE-17', ['12207|E-17|2']],
     ['the employee id first', 'E-17\t12207\nE-18\t02139', ['12207|E-17|1', '02139|E-18|1']],
-    ['tabs part ZIP codes too', '10001\t94105', ['10001||1', '94105||1']],
+    ['tabs separate ZIP codes too', '10001\t94105', ['10001||1', '94105||1']],
     [
       'ZIP codes in either column are all looked up',
       '12207\t10017\n02139\t10018',
@@ -39,11 +39,7 @@ describe('a pasted list [GE3, GE42]', () => {
     ['employee ids of five digits under a header', 'ZIP\tEmployee\n12207\t10017', ['12207|10017|1']],
     ['the header says which column', 'Employee\tZIP\n10017\t12207', ['12207|10017|1']],
     ['further columns stay columns', '12207\tE-17\tAda\n02139\t\tBo', ['12207|E-17|Ada|1', '02139||Bo|1']],
-    [
-      'columns without anything are none',
-      '12207\t\tE-17\t\n02139\t\tE-18\t',
-      ['12207|E-17|1', '02139|E-18|1'],
-    ],
+    ['empty columns are ignored', '12207\t\tE-17\t\n02139\t\tE-18\t', ['12207|E-17|1', '02139|E-18|1']],
     ['rows copied sideways', '12207\t02139\t10001', ['12207||1', '02139||1', '10001||1']],
     [
       'quoted cells with tabs and line ends',
@@ -53,8 +49,12 @@ describe('a pasted list [GE3, GE42]', () => {
     ['an empty ZIP cell keeps what is beside it', '12207\tE-17\n\tE-18', ['12207|E-17|1', '|E-18|1']],
     ['empty rows', '12207\tE-17\n\t\n', ['12207|E-17|1']],
     ['nothing', ' \n', []],
-    ['an apostrophe elsewhere is the typist’s', "1220'7\nO'Neil", ["1220'7||1", "O'Neil||1"]],
-    ['more than a ZIP+4 is none', 'x12207-1234\n12207-12345', ['x12207-1234||1', '12207-12345||1']],
+    ['an apostrophe elsewhere is kept', "1220'7\nO'Neil", ["1220'7||1", "O'Neil||1"]],
+    [
+      'a text longer than a ZIP+4 is not a ZIP code',
+      'x12207-1234\n12207-12345',
+      ['x12207-1234||1', '12207-12345||1'],
+    ],
     ['empty lines before a header', '\n\nZIP code\n12207', ['12207||1']],
     ['a table of one row without a header', '12207\tAda', ['12207|Ada|1']],
     ['a header in the first column', 'ZIP\tEmployee\n12207\t10017', ['12207|10017|1']],

@@ -63,7 +63,7 @@ export interface NameInList {
 }
 
 /**
- * @returns the lines of a plain list that are names: without a digit or a tab, and not the first line before others, which is their header.
+ * @returns the lines of a plain list that are names: without a digit or a tab. The first of several lines is left out: it is their header.
  *   The user is asked which place is meant (rule GE39)
  */
 export function findNames(text: string): readonly NameInList[] {

@@ -68,16 +68,16 @@ it.each([
 })
 
 it('warns about a changed currency, naming the bands that still use the old one [GM14]', () => {
-  const of = (groupName: string, country: string, currencyCode: string) => ({
+  const storedBand = (groupName: string, country: string, currencyCode: string) => ({
     groupName,
     country,
     currencyCode,
   })
   const bands = [
-    of('Sales', 'DE', 'EUR'),
-    of('Support', 'DE', 'EUR'),
-    of('Field', 'DE', 'USD'),
-    of('Sales', 'FR', 'EUR'),
+    storedBand('Sales', 'DE', 'EUR'),
+    storedBand('Support', 'DE', 'EUR'),
+    storedBand('Field', 'DE', 'USD'),
+    storedBand('Sales', 'FR', 'EUR'),
   ]
   const warningsOf = (row: string, known = bands) => {
     const file = readCsvFile(`${HEAD}\n${row}`, headersOf(table))
@@ -145,7 +145,7 @@ it('changes nothing when an export is imported again [GM6]', () => {
 })
 
 test('accepts or explains any text in any cell', () => {
-  const taken = reviewAnyFile(
+  const acceptedCount = reviewAnyFile(
     table,
     [germany],
     [
@@ -153,5 +153,5 @@ test('accepts or explains any text in any cell', () => {
       ['FR', '70%', 'usd', '99.9'],
     ],
   )
-  expect(taken).toBeGreaterThan(0)
+  expect(acceptedCount).toBeGreaterThan(0)
 })

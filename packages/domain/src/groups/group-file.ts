@@ -17,19 +17,19 @@ export interface GroupFileFacts<Group extends { readonly name: string } = { read
   readonly groups: readonly Group[]
   /** Those that have a visible job level. */
   readonly levels: readonly NamedLevel[]
-  /** Levels from this one on are hidden from the importer; null: none is. */
+  /** The member who imports sees only levels below this one; null: all. */
   readonly levelsBelow: number | null
 }
 
 /**
  * The column of the group's name.
- * @param inFile the message for an empty cell, if it differs from that of all files
+ * @param inFile what differs in files from the defaults, such as the message for an empty cell
  */
 export const groupNameColumn = (inFile: Column['inFile'] = {}): Column<'groupName', string> =>
   columnsOf({ groupName }, { groupName: { kind: line({ subject: groupMessages.aName }), inFile } }).groupName
 
 /**
- * The column of the level of pay: levels that are hidden from the importer are a problem.
+ * The column of the level of pay: levels that are hidden from the member who imports are a problem.
  * @param unknownMessage the message for a text that is not a level
  */
 export const payLevelColumn = (
@@ -76,11 +76,11 @@ export function levelsToFill(
   return numbers.filter((level) => !filled.includes(level) && refuseHiddenLevel(level, levelsBelow) === null)
 }
 
-/** @returns the groups of a pre-filled template; without any, one whose name is empty */
+/** @returns the groups of a pre-filled template; if there are none, a single group with an empty name and these other properties */
 export const groupsToFill = <Group extends { readonly name: string }>(
   groups: readonly Group[],
-  parts: Omit<Group, 'name'>,
-): readonly Group[] => (groups.length > 0 ? groups : [{ ...parts, name: '' } as Group])
+  properties: Omit<Group, 'name'>,
+): readonly Group[] => (groups.length > 0 ? groups : [{ ...properties, name: '' } as Group])
 
 /** @returns the shortest form of a decimal, as in a file: 12.50 and 12.5 are equal */
 export const shortenNumber = (stored: string): string => readNumber(stored) ?? stored

@@ -55,7 +55,7 @@ export const rangeChangeMessages = {
   jobs: (jobs: number) => plural(jobs, 'job', 'jobs'),
   jobsChange: (jobs: number) => `${plural(jobs, 'job', 'jobs')} affected`,
   seeAll: (jobs: number) => (jobs === 1 ? 'See the job' : `See all ${plural(jobs, 'job', 'jobs')}`),
-  /** Under the count itself. */
+  /** Shown below the number of jobs, so it does not repeat the number. */
   counted: (jobs: number, component: Component, kind: Kind) =>
     `${pluralForm(jobs, 'job', 'jobs')}${isPredicate(component, kind) ? '' : ':'} ${changes[component][kind](jobs)}`,
   /** In the row of one job. */
@@ -63,7 +63,7 @@ export const rangeChangeMessages = {
   movedBy: (component: Component, percent: string) =>
     component === 'cash' ? percent : component === 'bonus' ? `total cash ${percent}` : `equity ${percent}`,
   countries: 'Changes by country',
-  /** Below the country with which the others change. */
+  /** Shown below a country: the others that change by the same percentages. */
   alike: (countries: readonly string[]) =>
     countries.length <= 2
       ? `Same percentages in ${listAnd(countries.map(countryInSentence))}`
@@ -76,7 +76,7 @@ export const rangeChangeMessages = {
   families: 'Changes by job family',
   smallestToLargest: 'smallest to largest',
   andMore: (count: number) => `and ${formatCount(count)} more`,
-  from: (minimum: string, limit: string) => (minimum === limit ? minimum : `${minimum} to ${limit}`),
+  from: (min: string, max: string) => (min === max ? min : `${min} to ${max}`),
   largestUp: 'Largest increases',
   largestDown: 'Largest decreases',
   mid: 'mid',

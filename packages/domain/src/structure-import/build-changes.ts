@@ -143,7 +143,7 @@ function buildFunctions(families: readonly ImportedFamily[], { jobFunctions }: S
   return [...names.values()].map((name) => ({ id: newId(), name }))
 }
 
-/** Countries have their own bands; their mappings say the currency, and that bands of other countries apply in full. */
+/** Builds a mapping with the currency of each country. The countries have their own bands; bands of other countries would apply in full. */
 function buildMappings(
   rows: readonly PlacedRow[],
   families: readonly ImportedFamily[],
@@ -163,9 +163,9 @@ function buildMappings(
 
 /** @returns the title of the job of a row; a row of a matrix gets one by the pattern of its level */
 export function jobTitleOf({ title, family, own }: PlacedRow): string {
-  // "Grade 7" is no part of a title.
-  const isNumber = parseLevelName(own.name)?.group === null
-  return title ?? formatTitle(isNumber ? `{role} ${own.name}` : titlePattern(own), family)
+  // The title pattern of "Grade 7" would be "Grade {role} 7". Such names have no group; other texts are not names of levels.
+  const isNumberedLevel = parseLevelName(own.name)?.group === null
+  return title ?? formatTitle(isNumberedLevel ? `{role} ${own.name}` : titlePattern(own), family)
 }
 
 /** A title in several countries is one job. */

@@ -24,27 +24,27 @@ const held = (role: HeldRole['role'], ...customRoleScopes: string[]): HeldRole =
   customRoleScopes,
 })
 
-describe('an inviter', () => {
+describe('whether an inviter may invite', () => {
   test.each<[string, HeldRole, HeldRole, boolean]>([
-    ['an admin, an admin', held('ADMIN'), held('ADMIN'), true],
-    ['an admin, support access', held('ADMIN'), held('JITA_WRITE'), false],
-    ['support access, a member', held('JITA_WRITE'), held('MEMBER'), false],
-    ['a member, a member', held('MEMBER'), held('MEMBER'), false],
-    ['a manager, less than they hold', held('CUSTOM', 'EDIT_WORKSPACE'), held('CUSTOM'), true],
+    ['as an admin, an admin', held('ADMIN'), held('ADMIN'), true],
+    ['as an admin, support access', held('ADMIN'), held('JITA_WRITE'), false],
+    ['as support access, a member', held('JITA_WRITE'), held('MEMBER'), false],
+    ['as a member, a member', held('MEMBER'), held('MEMBER'), false],
+    ['as a manager, a member with fewer scopes', held('CUSTOM', 'EDIT_WORKSPACE'), held('CUSTOM'), true],
     [
-      'a manager, more than they hold',
+      'as a manager, a member with more scopes',
       held('CUSTOM', 'EDIT_WORKSPACE'),
       held('CUSTOM', 'COMP_BANDS_VIEW'),
       false,
     ],
-    ['a manager, an admin', held('CUSTOM', 'EDIT_WORKSPACE'), held('ADMIN'), false],
-    ['a manager with all scopes, an admin', held('CUSTOM', ...SCOPE_NAMES), held('ADMIN'), true],
-  ])('%s: %# [WS24]', (_who, inviter, invited, can) => {
+    ['as a manager, an admin', held('CUSTOM', 'EDIT_WORKSPACE'), held('ADMIN'), false],
+    ['as a manager with all scopes, an admin', held('CUSTOM', ...SCOPE_NAMES), held('ADMIN'), true],
+  ])('%s [WS24]', (_who, inviter, invited, can) => {
     expect(canInviteTo(inviter, invited)).toBe(can)
   })
 })
 
-describe('invitations that are withdrawn with their inviter', () => {
+describe('invitations to withdraw', () => {
   const [ada, bob] = [1, 2]
   const pending = [
     { email: 'admin@acme.example', inviterId: ada, grants: held('ADMIN') },
@@ -62,7 +62,7 @@ describe('invitations that are withdrawn with their inviter', () => {
       ['admin@acme.example'],
     ],
     ['a member who can no longer invite', held('MEMBER'), ['admin@acme.example', 'reader@acme.example']],
-  ])('are the invitations of %s that they may no longer send [WS42]', (_who, after, emails) => {
+  ])('are those that %s may no longer send [WS42]', (_who, after, emails) => {
     expect(findInvitationsToWithdraw(pending, ada, after).map(({ email }) => email)).toEqual(emails)
   })
 })

@@ -35,7 +35,7 @@ const PUBLIC_MAIL_DOMAINS: ReadonlySet<string> = new Set([
 /** Returns a workspace's email domain to store: "acme.com", in lower case; never that of a public email provider. */
 export function validateWorkspaceDomain(text: string): string | Refusal {
   const domain = normalizeEmail(text).replace(/^@/, '')
-  // Domains have the same rule as those of addresses.
+  // A domain is valid if an email address can have it.
   if (!isEmail(`a@${domain}`)) return refuse('VALIDATION_FAILED', workspaceMessages.domainInvalid, 'domain')
   return PUBLIC_MAIL_DOMAINS.has(domain)
     ? refuse('VALIDATION_FAILED', workspaceMessages.domainPublic, 'domain')

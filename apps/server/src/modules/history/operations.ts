@@ -8,7 +8,7 @@ import type { Actor } from '../../platform/graphql/auth/authority.ts'
 import * as store from './store.ts'
 import type { HistoryFilter, HistorySave, RowChange, HistoryTable } from './store.ts'
 
-/** Scopes for the history of tables without a description: records of exports, and the general settings, which are a part of a table. */
+/** Scopes for the history of tables without a description: records of exports, and the general settings, a part of the table `setting`. */
 const OTHER_TABLE_SCOPES: Readonly<Partial<Record<HistoryTable, readonly Scope[]>>> = {
   export_record: ['EDIT_WORKSPACE'],
   general_setting: ['EDIT_WORKSPACE'],
@@ -66,18 +66,19 @@ export async function readSaves(
 ): Promise<HistorySave[] | Refusal> {
   const filter = readFilter(actor, input, SAVES_PER_PAGE)
   if (isRefusal(filter)) return filter
-  if (after != null && !DIGITS.saveId.test(after))
+  // Pages of saves continue after a save, pages of changes after a change.
+  if (after != null && !ID_PATTERNS.saveId.test(after))
     return refuse('VALIDATION_FAILED', platformMessages.malformedRequest, 'after')
   // The id of a row identifies it only within its table.
   if (input.rowId != null && input.tables?.length !== 1)
     return refuse('VALIDATION_FAILED', platformMessages.malformedRequest, 'rowId')
-  // The previous page ended with this save, so the next one begins before its first line.
-  const lineId = after == null ? null : String(BigInt(after) << 20n)
-  return await store.findSaves(tx, actor.workspaceId, { ...filter, after: lineId })
+  // The previous page ended with this save, so the next one has only changes that are older than its first change.
+  const firstChangeId = after == null ? null : String(BigInt(after) << 20n)
+  return await store.findSaves(tx, actor.workspaceId, { ...filter, after: firstChangeId })
 }
 
-/** The ids of changes (`after`) and of saves. The id of a change is about a million times that of its save. */
-const DIGITS = { after: /^\d{1,18}$/, saveId: /^\d{1,12}$/ }
+/** Patterns of the ids of changes (`after`) and of saves. The id of a change is that of its save times 2^20, plus a counter. */
+const ID_PATTERNS = { after: /^\d{1,18}$/, saveId: /^\d{1,12}$/ }
 
 function readFilter(actor: Actor, input: ReadHistoryInput, maxPageSize: number): HistoryFilter | Refusal {
   const { table, first, ...filter } = input
@@ -91,7 +92,7 @@ function readFilter(actor: Actor, input: ReadHistoryInput, maxPageSize: number):
   )
   if (tables.length === 0) return refuse('ACCESS_DENIED', platformMessages.accessDenied, 'table')
   for (const field of ['after', 'saveId'] as const) {
-    if (input[field] != null && !DIGITS[field].test(input[field]))
+    if (input[field] != null && !ID_PATTERNS[field].test(input[field]))
       return refuse('VALIDATION_FAILED', platformMessages.malformedRequest, field)
   }
   const limit = first ?? maxPageSize

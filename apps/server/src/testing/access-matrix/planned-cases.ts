@@ -13,8 +13,8 @@ function selectionOf(type: GraphQLObjectType, depth: number): string {
   const fields = Object.values(type.getFields()).flatMap((field) => {
     const named = getNamedType(field.type)
     const { column, childRows, rowBy } = field.extensions as RowFieldExtensions
-    const isOfRow = [column, childRows, rowBy].some((each) => each !== undefined)
-    if (!isOfRow) return []
+    const isReadFromRows = [column, childRows, rowBy].some((each) => each !== undefined)
+    if (!isReadFromRows) return []
     if (isScalarType(named) || isEnumType(named)) return [field.name]
     const isRow = named instanceof GraphQLObjectType && named.extensions['rowsOf'] !== undefined
     return isRow && depth > 0 ? [`${field.name} { ${selectionOf(named, depth - 1)} }`] : []
@@ -43,6 +43,7 @@ export const PLANNED_CASES = FIELDS.map((field) => {
   return {
     name: field.name,
     planned,
+    // A directive prevents a plan.
     byField: queryOf(depth, '@include(if: true)'),
     tables: tablesOf(planned),
   }
@@ -52,12 +53,14 @@ export const PLANNED_CASES = FIELDS.map((field) => {
 function tablesOf(planned: string): readonly string[] {
   const document = documents.read(planned, null)
   const rowPlans = 'errors' in document ? [] : (document.rowPlans ?? [])
-  const tables = rowPlans.flatMap(function namesOf({ query, planParts }: RowPlan): string[] {
-    const [, table] = / from "(\w+)" /.exec(query) ?? []
-    const within = planParts.flatMap((piece) => ('plan' in piece ? namesOf(piece.plan) : []))
-    return table === undefined ? within : [table, ...within]
-  })
-  return [...new Set(tables)]
+  return [...new Set(rowPlans.flatMap(tablesInPlan))]
+}
+
+/** The table that the statement of a plan reads, and those of the plans in it. */
+function tablesInPlan({ query, planParts }: RowPlan): readonly string[] {
+  const [, table] = / from "(\w+)" /.exec(query) ?? []
+  const nested = planParts.flatMap((part) => ('plan' in part ? tablesInPlan(part.plan) : []))
+  return table === undefined ? nested : [table, ...nested]
 }
 
 /** @returns the answer to a caller, without the request's id */

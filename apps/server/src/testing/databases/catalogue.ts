@@ -4,17 +4,17 @@ import type { OwnerConnection } from '../../platform/db/database.ts'
 export const GLOBAL_TABLES: Readonly<Record<string, string>> = {
   schema_migration: 'the schema is one for all workspaces',
   app_user: 'one person may be a member of several workspaces',
-  rate_limit: 'a try is counted before anybody is known',
+  rate_limit: 'attempts are counted before the caller is known',
   password_link: 'a password is set before anybody is signed in',
-  known_sign_in: 'it is asked before anybody is known',
+  known_sign_in: 'it is read before the caller is known',
   mail_code: 'a code is used before anybody is signed in',
-  waitlist_entry: 'who waits is of no company yet',
-  feedback: 'it is about the product, and no company reads it',
-  feature_request: 'it is a word to staff, and no company reads it',
-  page_count: 'it is about the product, and says nothing of who saw its pages',
-  requested_workspace: 'the workspace is not there yet',
-  populated_workspace: 'it is a word to staff, and no company reads it',
-  access_event: 'somebody signs in, or is refused, before a workspace is chosen',
+  waitlist_entry: 'people on the waitlist belong to no workspace yet',
+  feedback: 'it is about the product, and no workspace can read it',
+  feature_request: 'it is a message to staff, and no workspace can read it',
+  page_count: 'it counts views of pages of the product, and does not store who saw them',
+  requested_workspace: 'the workspace does not exist yet',
+  populated_workspace: 'it shows staff which workspaces have had a member, and no workspace can read it',
+  access_event: 'people sign in, or are rejected, before they choose a workspace',
   user_session: 'a session begins before a workspace is chosen',
 }
 
@@ -22,17 +22,17 @@ export const GLOBAL_TABLES: Readonly<Record<string, string>> = {
 const TABLES_WITHOUT_HISTORY: Readonly<Record<string, string>> = {
   row_history: 'it is the history',
   workspace_revision: 'it is the history',
-  workspace_state: 'it says that there is something new in the history',
-  idempotent_response: 'it tells a save again, whose rows have a history',
-  due_work: 'it is gone once it is done, and what it does has a history',
-  flag_service_response: 'it is what a service outside said last',
-  workspace_id_sequence: 'an id says nothing until a row has it, and that row has a history',
+  workspace_state: 'it only counts the changes that the history has',
+  idempotent_response: 'it repeats the response of a save, and the saved rows have a history',
+  due_work: 'it is deleted once it is done, and the rows that it changes have a history',
+  flag_service_response: 'it is the last response of an external service',
+  workspace_id_sequence: 'an id has no meaning until a row has it, and that row has a history',
 }
 
 /** Tenant tables with policies of their own, each with the reason. */
 const TABLES_WITH_OWN_POLICIES: Readonly<Record<string, string>> = {
-  idempotent_response: 'each user sees the own answers, and a save may belong to no workspace yet',
-  due_work: 'work may belong to no workspace, and is written only',
+  idempotent_response: 'each user sees only their own responses, and a save may belong to no workspace yet',
+  due_work: 'work may belong to no workspace, and the app role can insert it but not read it',
 }
 
 /** Tables whose global_level_level is not the level of pay, each with the reason. */
@@ -42,62 +42,64 @@ const TABLES_WITHOUT_PAY: Readonly<Record<string, string>> = {
 
 /** Functions that act with more rights than the app role, each with the reason. */
 const PRIVILEGED_FUNCTIONS: Readonly<Record<string, string>> = {
-  read_password_hash: 'a sign-in is checked against it; not in a transaction that only reads',
+  read_password_hash: 'a sign-in is checked against it; rejected in a read-only transaction',
   create_session: 'only for a caller who passes the hash that the sign-in was checked against',
   find_or_create_google_account:
-    'whom Google has vouched for, which only the server can verify; it begins no session',
+    'finds or creates the account that Google has vouched for, which only the server can verify; it starts no session',
   save_google_picture:
     'only for the user of the subject that Google returned; it saves nothing but the picture',
   create_google_session: 'only for a caller who passes the subject that Google returned',
-  is_password_link_valid: 'asked before a password is hashed for a link',
-  analyze_if_grown: 'only its owner may have a table analysed; it changes nothing but plans',
-  delete_expired_password_links: 'links past their end are swept, and none is read',
+  is_password_link_valid: 'called before a password is hashed for a link',
+  analyze_if_grown: 'only the owner of a table may analyze it; it changes nothing but query plans',
+  delete_expired_password_links: 'deletes expired links, and returns none',
   change_password: 'only for a caller who passes the hash that the old password was checked against',
-  rename_current_user: 'the acting user alone',
-  claim_due_work: 'whoever does what is due takes it for a time',
-  finish_due_work: 'only for who has taken it',
-  postpone_due_work: 'only for who has taken it',
-  delete_old_due_work: 'what nobody will do any more is swept, and none is read',
-  operating_metrics: 'counts, sizes and delays alone, for who runs the servers',
-  create_mail_code: 'only for who has taken the mail to send it, and to whom it goes',
-  is_mail_code_valid: 'asked before a password is hashed for a code',
+  rename_current_user: 'only for the acting user',
+  claim_due_work: 'claims due work for a worker, for a limited time',
+  finish_due_work: 'only for the worker that claimed it',
+  postpone_due_work: 'only for the worker that claimed it',
+  delete_old_due_work: 'deletes work that will not be done any more, and returns none',
+  operating_metrics: 'only counts, sizes and delays, for the people who run the servers',
+  create_mail_code: 'only for the worker that claimed the email, and only for its recipient',
+  is_mail_code_valid: 'called before a password is hashed for a code',
   verify_email_by_code:
-    'whoever holds the code of a mail, and has shown that the account is theirs, has proven its address, once',
-  reset_password_by_code: 'whoever holds the code of a mail sets the password of its address, once',
-  has_proven_account: 'whether an invitation is for a new user; not in a transaction that only reads',
-  create_invited_account: 'whoever holds the code of a mail makes an account of its address, once',
-  accept_invitation: 'whoever holds the code of a mail has proven its address, once',
-  register_to_join_workspace: 'makes an account that is a member of nothing; never over one that is there',
-  find_workspace_by_domain: 'id and name of a workspace that lets people of a domain in',
+    'whoever has the code of an email, and has proven that the account is theirs, has proven its address; once per code',
+  reset_password_by_code: 'whoever has the code of an email sets the password of its address; once per code',
+  has_proven_account: 'whether an invitation is for a new user; rejected in a read-only transaction',
+  create_invited_account:
+    'whoever has the code of an email creates an account with its address; once per code',
+  accept_invitation: 'whoever has the code of an email has proven its address; once per code',
+  register_to_join_workspace: 'creates an account without a membership; never replaces an existing one',
+  find_workspace_by_domain: 'id and name of a workspace that people with an email domain can join',
   search_workspaces:
-    'internal staff find a workspace: id, name, domain and date of each, and whether anybody is there; the server asks it for nobody else',
+    'internal staff find a workspace: id, name, domain and date of each, and whether it has had a member; the server calls it only for them',
   read_waitlist:
-    'internal staff read who waits, and whether they are a member somewhere; the server asks it for nobody else',
-  mark_waitlist_invited: 'for an address that staff have just invited; reads none',
-  dismiss_waitlist_entry: 'internal staff delete who waits; the server asks it for nobody else',
+    'internal staff read the waitlist, and who of it is a member of a workspace; the server calls it only for them',
+  mark_waitlist_invited: 'for an address that staff have just invited; returns no entry',
+  dismiss_waitlist_entry: 'internal staff delete an entry; the server calls it only for them',
   read_own_setups:
-    'the acting user alone: what exists of each setup step; the server tells of bands only at levels that the member sees',
-  read_feedback: 'internal staff read what was said of the product; the server asks it for nobody else',
-  read_feature_requests: 'internal staff read what was asked of them; the server asks it for nobody else',
+    'only for the acting user: what exists of each setup step; the server reports bands only at levels that the member sees',
+  read_feedback: 'internal staff read feedback on the product; the server calls it only for them',
+  read_feature_requests: 'internal staff read requests; the server calls it only for them',
   read_flags_for_staff:
-    'internal staff set flags of a workspace: those and nothing else of it; the server asks it for nobody else',
+    'internal staff read the flags of a workspace before they set them, and nothing else; the server calls it only for them',
   cancel_invitation_emails:
-    'ends the codes and the waiting emails of an invitation of the own workspace, and reads none',
-  delete_expired_mail_codes: 'codes past their end are swept, and none is read',
-  register_with_workspace: 'makes an account that is a member of nothing; never over one that is there',
+    'ends the codes and the waiting emails of an invitation of the current workspace, and returns none',
+  delete_expired_mail_codes: 'deletes expired codes, and returns none',
+  register_with_workspace: 'creates an account without a membership; never replaces an existing one',
   take_requested_workspace:
     'name and defaults of a workspace to create, once its user is verified; returned once',
-  add_page_counts: 'adds to sums, and tells none',
-  read_page_counts: 'sums alone; internal staff read them, and the server asks it for nobody else',
-  delete_old_page_counts: 'counts of old days are swept, and none is read',
-  use_password_link: 'whoever holds a link sets the password of its user, once',
+  add_page_counts: 'adds to counters, and returns none',
+  read_page_counts: 'returns only counters; the server calls it only for internal staff',
+  delete_old_page_counts: 'deletes the counters of old days, and returns none',
+  use_password_link: 'whoever has a link sets the password of its user; once per link',
 }
 
 /**
  * Returns all violations of tenancy in the schema (rule SO1; threats 4 and 31 of docs/security.md), one sentence each; empty if there are
- * none. It reads the catalog of the database, so that no new table is overlooked.
+ * none. It reads PostgreSQL's catalogue, so that no new table is overlooked.
  */
 export async function findCatalogueFaults(connection: OwnerConnection): Promise<string[]> {
+  // $1 to $5 of the statement.
   const lists = [
     GLOBAL_TABLES,
     TABLES_WITHOUT_HISTORY,
@@ -163,7 +165,7 @@ select format('%s: row-level security is not enabled and forced', name)
 from tenant where not (relrowsecurity and relforcerowsecurity)
 
 union all
-select format('%s has no policy that holds all that is read and written to the workspace, and pay to visible levels', t.name)
+select format('%s has no policy that limits reading and writing to the workspace, and pay to visible levels', t.name)
 from tenant t join required r using (oid) where not exists (
   select from policy p
   where p.polrelid = t.oid and p.polname = 'tenant' and p.polpermissive and p.reads = r.condition
@@ -172,11 +174,11 @@ from tenant t join required r using (oid) where not exists (
 )
 
 union all
-select format('%s: its policy %s is restrictive, which does not travel with the table', p.polrelid::regclass, p.polname)
+select format('%s: its policy %s is restrictive, and would be permissive on the nodes of a distributed database', p.polrelid::regclass, p.polname)
 from policy p where not p.polpermissive
 
 union all
-select format('%s: its policy %s asks another table, which does not travel with this one', p.polrelid::regclass, p.polname)
+select format('%s: its policy %s queries another table, which a distributed database may keep on another node', p.polrelid::regclass, p.polname)
 from policy p where concat(p.reads, p.writes) ~* '\\mselect\\M'
 
 union all
@@ -195,6 +197,7 @@ from tenant t cross join (values ('insert', 4), ('delete', 8), ('update', 16)) a
 where t.name <> all($2::text[]) and not exists (
   select from pg_trigger g
   where g.tgrelid = t.oid and g.tgfoid = 'record_history'::regproc and g.tgenabled in ('O', 'A')
+    -- An after trigger for statements: the bits 1 (for each row) and 2 (before) are not set.
     and g.tgtype & 3 = 0 and g.tgtype & e.bit > 0 and g.tgqual is null and g.tgattr = ''
     -- Arguments are closed by a zero byte each.
     and replace(encode(g.tgargs, 'escape'), E'\\\\000', '|') ~ ('^' || t.name || '[|](full|none)[|](ranges)?[|]'
@@ -209,7 +212,7 @@ from tenant t where t.name <> all($2::text[]) and not exists (
 )
 
 union all
-select format('%s is a part of another table, and is granted to somebody beside it', c.name)
+select format('%s is a partition with privileges of its own', c.name)
 from public_class c where c.relispartition and c.relacl is not null
 
 union all
@@ -254,7 +257,7 @@ from pg_proc p
 where p.pronamespace = 'public'::regnamespace and p.prosecdef and has_function_privilege('plumb_app', p.oid, 'execute')
   and p.proname <> all($5::text[])
 union all
-select format('%s is in plain SQL and asks %s, for which a distributed database can make no plan', p.oid::regprocedure, t.name)
+select format('%s is an SQL function with parameters that queries %s, which a distributed database cannot plan', p.oid::regprocedure, t.name)
 from pg_proc p join tenant t on p.prosrc ~* ('\\m(from|join|into|update|using)\\s+(public[.])?' || t.name || '\\M')
 where p.pronamespace = 'public'::regnamespace and p.prolang = (select oid from pg_language where lanname = 'sql') and p.pronargs > 0
   and t.name <> 'due_work'

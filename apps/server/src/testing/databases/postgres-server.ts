@@ -54,7 +54,7 @@ export async function startPostgresServer(): Promise<PostgresServer> {
   }
 }
 
-// Test data need not survive a crash. At 'log', the server reports that it is ready, and does not print errors of statements.
+// Test data need not survive a crash. With log_min_messages=log, the server reports that it is ready, but prints no errors of statements.
 const PARAMETERS = [
   'listen_addresses=127.0.0.1',
   'unix_socket_directories=',
@@ -73,7 +73,7 @@ export function makeCluster({ initdb, runAs }: PostgresBinaries, folder: string,
   writeFileSync(passwordFile, password, { mode: 0o600 })
   if (runAs.uid !== undefined && runAs.gid !== undefined) chownSync(passwordFile, runAs.uid, runAs.gid)
   const data = path.join(folder, 'data')
-  // As in the embedded database: order by code point, lower() beyond ASCII. Only Linux is certain to have it.
+  // Like the embedded database, C.UTF-8 sorts by code point and lowercases letters beyond ASCII. Only Linux is certain to have it.
   const locale = process.platform === 'linux' ? 'C.UTF-8' : 'C'
   const options = `--auth=scram-sha-256 --encoding=UTF8 --locale=${locale} --no-sync --no-instructions`
   const parameters = ['-D', data, '-U', 'postgres', `--pwfile=${passwordFile}`, ...options.split(' ')]
@@ -82,7 +82,7 @@ export function makeCluster({ initdb, runAs }: PostgresBinaries, folder: string,
   rmSync(passwordFile)
 }
 
-/** Starts the process between this one and a PostgreSQL, which starts PostgreSQL on command. */
+/** Starts a guard process, which starts PostgreSQL on command, and stops it when this process ends. */
 export function startGuard(server: GuardedServer) {
   const script = fileURLToPath(new URL('./postgres-guard.ts', import.meta.url))
   const guard = spawn(process.execPath, [script, JSON.stringify(server)], {

@@ -17,7 +17,7 @@ const CACHE = fileURLToPath(new URL('../../../../../.cache/test-databases/', imp
 /**
  * Creates a migrated template in a new cluster, owned by a role that is not a superuser: a superuser bypasses row-level security, and would
  * hide its faults.
- * @returns the owner's url of the database postgres
+ * @returns the URL of the database named postgres, with the owner as its user
  */
 export async function makePostgresTemplate(superuserUrl: string): Promise<string> {
   const password = new URL(superuserUrl).password
@@ -42,7 +42,7 @@ export function withDatabase(url: string, name: string): string {
   return changed.href
 }
 
-/** Archives of embedded databases in memory: opening one takes 0.5 s, creating one 4 s. */
+/** Tar files from which embedded databases are opened in memory, in 0.5 s instead of the 4 s of creating one. */
 export interface EmbeddedTemplates {
   /** Path of a database without any table. */
   readonly empty: string
@@ -87,7 +87,7 @@ function cacheKey(): string {
   const version = readFileSync(path.join(pglite, '../../package.json'))
   const hash = createHash('sha256').update(version).update(DROP_SPARE_DATABASES.join())
   for (const { checksum } of readMigrations(MIGRATIONS_FOLDER)) hash.update(checksum)
-  // The parts of a start that are not in files of migrations.
+  // `migrate` also applies this policy, which is not in a migration file.
   hash.update(readFileSync(new URL('../../platform/db/migrations/owner-policy.ts', import.meta.url)))
   return hash.digest('hex').slice(0, 16)
 }

@@ -12,7 +12,7 @@ const editorsIn = (fixture: string) =>
 const SHEETS = editorsIn('editors.fixture.ts')
 const FORMS = editorsIn('forms.fixture.ts')
 
-/** Files that show the reason themselves and are tested otherwise, with the place of the test. */
+/** Files that show themselves why a save was rejected and are not listed in a fixture, with the place of their test. */
 const OTHERS: Readonly<Record<string, string>> = {
   'features/job-families/families-editor.tsx': 'its sheet is among the sheets',
   'shared/editing/use-described-table.ts': 'its sheets are among the sheets',
@@ -29,7 +29,7 @@ test('lists every described table that can be edited', () => {
   )
 })
 
-// A file without either leaves the reason to the toast of `execute`; so does one with `refusals: 'toast'`.
+// A file with neither `refusals: 'caller'` nor `useSave` leaves the reason to the toast of `execute`, as does one with `refusals: 'toast'`.
 test('lists every file that shows the reason of a rejected save itself [ED18]', () => {
   const saving = filesWith(/from '[./]+(?:shared\/)?api\/save\.ts'|\buseMutation\(/)
   const toasting = filesWith(/refusals: 'toast'/)

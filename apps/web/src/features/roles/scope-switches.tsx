@@ -27,8 +27,8 @@ export function ScopeSwitches(props: SwitchesProps) {
     <div className="grid grid-cols-2 gap-x-10 max-[1100px]:grid-cols-1">
       {[SCOPE_LINES.slice(0, columnBreak), SCOPE_LINES.slice(columnBreak)].map((column) => (
         <div key={column[0]?.section}>
-          {column.map((lines) => (
-            <ScopeSection key={lines.section} scopeLines={lines} {...props} />
+          {column.map((section) => (
+            <ScopeSection key={section.section} scopeLines={section} {...props} />
           ))}
         </div>
       ))}

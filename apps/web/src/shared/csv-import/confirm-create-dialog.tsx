@@ -12,7 +12,7 @@ export interface CreateTexts {
   more: (count: number) => string
 }
 
-/** Names that the question has. */
+/** Maximum number of names that the dialog lists. */
 const MAX_NAMES = 12
 
 interface ConfirmCreateDialogProps {

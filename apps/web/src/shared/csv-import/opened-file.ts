@@ -6,7 +6,7 @@ import { countRows, type CsvReview, reviewImport } from '@plumb/domain/csv/csv-r
 import { locateColumns, textsOf } from '@plumb/domain/csv/csv-row.ts'
 import { type ColumnValues, type CsvTable, headersOf } from '@plumb/domain/csv/csv-table.ts'
 import { restoreCell, toCsv } from '@plumb/domain/csv/csv-text.ts'
-import { inNotation } from '@plumb/domain/csv/workbook-file.ts'
+import { convertNumbersTo } from '@plumb/domain/csv/workbook-file.ts'
 import type { Notation } from '@plumb/domain/money/notation.ts'
 import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import { readFile } from './read-file.ts'
@@ -73,7 +73,10 @@ export function openFile<Row extends ColumnValues>(
   if (question) return { question }
   const summary = { ...read.summary, columnMatch: { ...columnMatch, choices }, notation: notation ?? null }
   return checkFile(
-    { file: notation === undefined ? file : { ...file, rows: inNotation(file.rows, notation) }, summary },
+    {
+      file: notation === undefined ? file : { ...file, rows: convertNumbersTo(notation, file.rows) },
+      summary,
+    },
     reference,
     { leftOutLines: new Set(), isCorrected: false },
   )

@@ -9,7 +9,7 @@ export const readId = (id: unknown) => (/^[1-9]\d{0,8}$/.test(String(id)) ? Numb
 /** Returns the number of a level. */
 export const readLevel = (level: unknown) => (/^\d{1,2}$/.test(String(level)) ? Number(level) : undefined)
 
-/** Returns the name of a field. */
+/** Returns the name of a column. */
 export const readColumn = (column: unknown) =>
   typeof column === 'string' && /^[A-Za-z]{1,40}$/.test(column) ? column : undefined
 
@@ -19,11 +19,11 @@ export const readCode = (code: unknown) =>
 
 /**
  * @param read parses the search parameters of a page
- * @returns the same for the router, which would retain unparsed parameters otherwise
+ * @returns a reader that also sets all other parameters to undefined, because the router retains parameters that a reader leaves out
  */
 export const strictParams =
-  <Search extends object>(read: (address: Record<string, unknown>) => Search) =>
-  (address: Record<string, unknown>): Search => ({
-    ...Object.fromEntries(Object.keys(address).map((name) => [name, undefined])),
-    ...read(address),
+  <Search extends object>(read: (params: Record<string, unknown>) => Search) =>
+  (params: Record<string, unknown>): Search => ({
+    ...Object.fromEntries(Object.keys(params).map((name) => [name, undefined])),
+    ...read(params),
   })

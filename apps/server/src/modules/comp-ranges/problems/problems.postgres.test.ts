@@ -28,11 +28,12 @@ test('problems are recomputed after a restore and different changes [CR47]', asy
     return compRangesProblems.counts.find(({ kind }) => kind === 'cash')?.count
   }
   expect(await missingCash()).toBe(0)
-  const lost = await moveBand(9)
+  const lostRevision = await moveBand(9)
   expect(await missingCash()).toBe(1)
-  // As after a failover to a server that never received the last save: another save gets the same number.
+  // As after a failover to a server that never received the last save: another save gets the same revision. The ids of the history's rows
+  // are their revision times 2^20, plus a counter.
   await world.asOwner(`update workspace_state set revision = revision - 1 where workspace_id = ${workspaceId};
-      delete from row_history where id >> 20 = ${lost}; delete from workspace_revision where revision = ${lost}`)
-  expect(await moveBand(8)).toBe(lost)
+      delete from row_history where id >> 20 = ${lostRevision}; delete from workspace_revision where revision = ${lostRevision}`)
+  expect(await moveBand(8)).toBe(lostRevision)
   expect(await missingCash()).toBe(0)
 })

@@ -64,12 +64,12 @@ test.each([
     'a policy without a check expression',
     `${TENANT_TABLE}; drop policy tenant on wrong;
      create policy tenant on wrong using (workspace_id = nullif(current_setting('app.workspace_id', true), '')::int)`,
-    'wrong has no policy that holds',
+    'wrong has no policy that limits',
   ],
   [
     'a policy that allows everything',
     `${TENANT_TABLE}; drop policy tenant on wrong; create policy tenant on wrong using (true) with check (true)`,
-    'wrong has no policy that holds',
+    'wrong has no policy that limits',
   ],
   [
     'a second policy for writes',
@@ -80,7 +80,7 @@ test.each([
     'pay by level that shows hidden levels',
     `create table wrong (workspace_id int, id int, global_level_level int, version int, primary key (workspace_id, id));
      select make_tenant_table('wrong')`,
-    'wrong has no policy that holds',
+    'wrong has no policy that limits',
   ],
   [
     'pay by level that a second policy shows',
@@ -95,7 +95,7 @@ test.each([
   [
     'a policy that queries another table',
     `${TENANT_TABLE}; create policy oops on wrong for select using (exists (select from membership m where m.user_id = wrong.id))`,
-    'wrong: its policy oops asks another table',
+    'wrong: its policy oops queries another table',
   ],
   [
     'a restrictive policy',
@@ -117,7 +117,7 @@ test.each([
   [
     'a function that a distributed database cannot plan',
     `${TENANT_TABLE}; create function oops(of_id int) returns bigint language sql stable as 'select count(*) from public.wrong where id = of_id'`,
-    'oops(integer) is in plain SQL and asks wrong',
+    'oops(integer) is an SQL function with parameters that queries wrong',
   ],
   [
     'a key that can change',

@@ -7,7 +7,7 @@ export type ReplicaOutcome = 'replica' | 'behind' | 'away'
 
 /** A replica of the database. It is used only for data that it is known to have in the same state as the primary. */
 export interface ReadReplica {
-  /** Whether it responded to the last request. If not, this call also triggers a check in the background. */
+  /** Whether it responded to the last request. If not, this call counts the outcome `away`, and starts a check in the background. */
   isAvailable(): boolean
   /**
    * Runs `run` at the replica, in one transaction and so on one server, if the replica has this revision token of the session's workspace.
@@ -42,7 +42,14 @@ const RETRIED_ON_PRIMARY: ReadonlySet<UnavailableReason> = new Set([
 /** Minimum time between checks of an unavailable replica. */
 const PROBE_INTERVAL_MS = 1_000
 
-const PROBE: DatabaseSession = { requestId: 'replica', userId: null, workspaceId: null, readOnly: true }
+const PROBE_SESSION: DatabaseSession = {
+  requestId: 'replica',
+  userId: null,
+  workspaceId: null,
+  readOnly: true,
+}
+/** No workspace has this id: a probe only needs an answer. */
+const NO_WORKSPACE = 0
 
 /** A replica whose role lacks a right, or that lacks tables, counts as unavailable. */
 function refuseReplica(fault: unknown): never {
@@ -67,7 +74,7 @@ export function createReadReplica({ database, onOutcome, onChange }: ReadReplica
     isProbing = true
     probedAt = performance.now()
     try {
-      await database.transaction(PROBE, (tx) => findRevisionToken(tx, 0))
+      await database.transaction(PROBE_SESSION, (tx) => findRevisionToken(tx, NO_WORKSPACE))
       isAvailable = true
       onChange(true, null)
     } catch {

@@ -9,7 +9,7 @@ export class TlsSettingsError extends Error {
 
 const MODES = new Set(['disable', 'require', 'verify-ca', 'verify-full'])
 const FILES = ['sslrootcert', 'sslcert', 'sslkey'] as const
-/** Parameters of pg's own that would override `ssl`. */
+/** Parameters that only pg has, and that would override `ssl`. */
 const UNSUPPORTED = ['ssl', 'sslnegotiation', 'uselibpqcompat']
 
 /**
@@ -43,6 +43,7 @@ function tlsOptions(mode: string, parameters: URLSearchParams): ConnectionOption
   if ((cert === undefined) !== (key === undefined))
     throw new TlsSettingsError('must contain both sslcert and sslkey, or neither')
   return {
+    // As in libpq, `require` verifies the certificate only if there is an sslrootcert.
     rejectUnauthorized: mode !== 'require' || ca !== undefined,
     // Only verify-full compares the name in the certificate with the host.
     ...(mode !== 'verify-full' && { checkServerIdentity: () => undefined }),

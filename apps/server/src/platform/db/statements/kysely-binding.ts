@@ -41,7 +41,7 @@ export function bindKysely(execute: Execute): Kysely<DatabaseSchema> {
   })
 }
 
-// Plugins keep no state between statements.
+// The adapter, the compiler and the driver keep no state, so all transactions share them.
 const ADAPTER = new PostgresAdapter()
 const COMPILER = new PostgresQueryCompiler()
 const DRIVER: Driver = {

@@ -47,6 +47,7 @@ export function startPlumb({ dataFolder, databaseUrl, environment }: PlumbOption
       ...where,
       ...environment,
     },
+    // The last pipe closes when this process ends: see end-with-parent.ts.
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
   })
   let output = ''

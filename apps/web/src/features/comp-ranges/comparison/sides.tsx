@@ -14,7 +14,7 @@ import './sides.css'
 
 const texts = compRangeMessages.comparison
 
-/** The table of ranges, and a second one next to it when comparing; each with a heading. */
+/** The table of ranges. When comparing: two tables next to each other, each with a heading. */
 export function Sides({ children }: { children: ReactNode }) {
   const { compared } = useChoices()
   if (compared === null) return children
@@ -34,7 +34,7 @@ export function Sides({ children }: { children: ReactNode }) {
   )
 }
 
-/** The heading of a table. The second table can be changed and closed there. */
+/** The heading of a table. That of the second table (`isCompared`) can choose another country or family, and close the table. */
 function Heading() {
   const { options, isCompared, compared, setCompared, choices } = useChoices()
   const { answer, request } = useRanges()

@@ -17,7 +17,7 @@ const zips = (page: Page) =>
 /** Sets a long text at once: `fill` edits line by line. */
 function fillList(page: Page, text: string) {
   const area = box(page).element()
-  if (!(area instanceof HTMLTextAreaElement)) throw new Error('The box is a textarea')
+  if (!(area instanceof HTMLTextAreaElement)) throw new Error('The box is not a textarea')
   Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(area, text)
   area.dispatchEvent(new Event('input', { bubbles: true }))
 }
@@ -82,7 +82,7 @@ test('requests each valid ZIP code once, and skips invalid ones', async () => {
   })
 })
 
-test('shows counts that filter the rows, also in the address', async () => {
+test('filters the rows by a click on a count, and puts the filter into the URL', async () => {
   const { page, address } = await lookUp()
   const count = (name: RegExp) => page.getByRole('button', { name })
   await expect.element(count(/all rows/)).toHaveTextContent('6all rows')
@@ -152,9 +152,9 @@ test.each([[390], [960], [1280]])(
     for (const sentence of sentences) {
       const scrollerBox = sentence.closest('[data-sheet-scroller]')?.getBoundingClientRect()
       const { left, right } = sentence.getBoundingClientRect()
-      // On a phone it is behind two pasted columns, but then visible as a whole.
-      const seenFrom = width > 390 ? left : (scrollerBox?.left ?? 0) + 90
-      expect(seenFrom + right - left).toBeLessThanOrEqual(scrollerBox?.right ?? 0)
+      // On a phone it is to the right of two pasted columns. Scrolled to, it fits next to the frozen column, which is 90 px wide.
+      const visibleLeft = width > 390 ? left : (scrollerBox?.left ?? 0) + 90
+      expect(visibleLeft + right - left).toBeLessThanOrEqual(scrollerBox?.right ?? 0)
       expect(sentence.scrollWidth).toBeLessThanOrEqual(sentence.clientWidth)
       // Its row has grown with it.
       const row = sentence.closest('[role=row]')
@@ -169,16 +169,16 @@ test('results can be navigated by keyboard, with a problem as one cell, and copi
   const { page } = await lookUp()
   const cell = page.getByRole('gridcell', { name: 'Albany' })
   await cell.click()
-  const index = () =>
+  const activeCellLabel = () =>
     document.getElementById(document.activeElement?.getAttribute('aria-activedescendant') ?? '')?.ariaLabel
-  await expect.poll(index).toBe('12207, City: Albany')
+  await expect.poll(activeCellLabel).toBe('12207, City: Albany')
   await userEvent.keyboard('{ArrowDown}')
-  await expect.poll(index).toBe('00000: ZIP code 00000 was not found.')
+  await expect.poll(activeCellLabel).toBe('00000: ZIP code 00000 was not found.')
   // It is one cell at every column that it covers.
   await userEvent.keyboard('{ArrowRight}{ArrowRight}')
-  await expect.poll(index).toBe('00000: ZIP code 00000 was not found.')
+  await expect.poll(activeCellLabel).toBe('00000: ZIP code 00000 was not found.')
   await userEvent.keyboard('{ArrowDown}')
-  await expect.poll(index).toBe('10013, State: NY')
+  await expect.poll(activeCellLabel).toBe('10013, State: NY')
   await userEvent.keyboard('{Control>}{Home}{/Control}{Shift>}{ArrowRight}{ArrowDown}{/Shift}')
   const clipboardData = new DataTransfer()
   document.activeElement?.dispatchEvent(
@@ -188,13 +188,14 @@ test('results can be navigated by keyboard, with a problem as one cell, and copi
   await expectText('2 × 2')
 })
 
-test('tints lines without a result after the run, and follows their text', async () => {
+test('highlights lines without a result after a look-up, and moves the highlights with their text', async () => {
   const { page } = await lookUp()
-  const tinted = () =>
+  const highlightTops = () =>
     [...page.container.querySelectorAll<HTMLElement>('form .bg-warning-tint')].map(({ style }) => style.top)
-  expect(tinted()).toEqual(['28px', '128px'])
+  // The second and the seventh line.
+  expect(highlightTops()).toEqual(['28px', '128px'])
   await box(page).fill(`12207\n${LIST}`)
-  await expect.poll(tinted).toEqual(['48px', '148px'])
+  await expect.poll(highlightTops).toEqual(['48px', '148px'])
 })
 
 /** Returns the ZIP codes that each run requested. */
@@ -208,12 +209,12 @@ test('restores lost zeros with one click, and requests only the failed lines aga
   await expect.poll(() => zips(page)).toEqual(['12207', '2139', '10013', '501'])
   await page.getByRole('button', { name: 'Restore leading zeros (2)' }).click()
   await expect.element(box(page)).toHaveValue('ZIP\tId\n12207\t1017\n02139\t1018\n10013\t1019\n00501\t1020')
-  await expect.element(page.getByRole('button', { name: /Restore lost zeros/ })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: /Restore leading zeros/ })).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Look up 2 corrected ZIP codes' }).click()
   await expect.poll(() => zips(page)).toEqual(['12207', '02139', '10013', '00501'])
   await expectText('Cambridge')
   await expectText('ZIP code 00501 was not found.')
-  // In addition to the two problems, one ZIP code of each location that has a result.
+  // The second run requests the two corrected ZIP codes, and one of each known location, to see whether tiers have changed.
   expect(requestedZipcodes(calls)).toEqual([
     ['12207', '10013'],
     ['02139', '00501', '12207', '10013'],
@@ -238,7 +239,7 @@ test('requests the whole list again if the tiers changed in between', async () =
   expect(page.getByText('Discount 5%').elements()).toHaveLength(2)
 })
 
-test('an export that failed to send shows that next to its button [PG26]', async () => {
+test('shows next to Export CSV that the export failed without a connection [PG26]', async () => {
   // Each failed try is logged to the console.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { page } = await lookUp('/bulk', '12207\n10013')

@@ -32,7 +32,7 @@ interface ShownRow extends SheetRow {
   readonly bulkRow: BulkRow
 }
 
-/** One page of results as a read-only sheet. The bulk page sorts and filters the rows, since its address stores how. */
+/** One page of results as a read-only sheet. The bulk page sorts and filters the rows, because its URL stores the order and the filter. */
 export function BulkTable({ columns: allColumns, rows, sort, descending, onSort }: BulkTableProps) {
   const columns = useMemo(() => columnsOnScreen(allColumns).map(sheetColumn), [allColumns])
   const shown = useMemo(
@@ -46,7 +46,7 @@ export function BulkTable({ columns: allColumns, rows, sort, descending, onSort 
   }
   // A ZIP code that does not exist has a text across the columns; its pasted cells remain.
   const firstResultColumn = columns.findIndex(({ id }) => id !== 'zipcode' && otherColumnIndex(id) === null)
-  const problemText = useMemo(
+  const getProblemText = useMemo(
     () =>
       ({ bulkRow }: ShownRow) =>
         bulkRow.problem === null ? null : { from: firstResultColumn, text: bulkRow.problem },
@@ -61,7 +61,7 @@ export function BulkTable({ columns: allColumns, rows, sort, descending, onSort 
       columns={columns}
       cells={cells}
       order={sortOrder}
-      sentence={problemText}
+      sentence={getProblemText}
     />
   )
 }
@@ -71,7 +71,7 @@ const NO_KEY_COLUMNS = [] as const
 function sheetColumn({ id, label, isNumber }: BulkColumn): SheetColumn<ShownRow> {
   return {
     id,
-    column: readColumn(id, label, isNumber),
+    column: readOnlyColumn(id, label, isNumber),
     keyOf: ({ key }) => key,
     width: COLUMN_WIDTHS[id] ?? PASTED_WIDTH,
     isFrozen: id === 'zipcode',
@@ -84,7 +84,7 @@ function sheetColumn({ id, label, isNumber }: BulkColumn): SheetColumn<ShownRow>
 }
 
 /** Returns a read-only column of a sheet; its kind only determines how values are shown. */
-const readColumn = (key: string, head: string, isNumeric: boolean): Column => ({
+const readOnlyColumn = (key: string, head: string, isNumeric: boolean): Column => ({
   key,
   head,
   header: head,
