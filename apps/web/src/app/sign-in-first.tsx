@@ -2,7 +2,7 @@ import { accountMessages } from '@plumb/domain/messages/accounts.ts'
 import { StrictMode } from 'react'
 import type { Root } from 'react-dom/client'
 import { LoginPage } from '../features/accounts/login-page.tsx'
-import { ownAddress } from '../features/accounts/own-address.ts'
+import { safeRedirectPath } from '../features/accounts/safe-redirect-path.ts'
 import { ConnectionNotice } from './connection-notice.tsx'
 import { recordPageViewWhenIdle } from './note-page.ts'
 import { usePageTitle } from './page-title.ts'
@@ -29,7 +29,7 @@ export function showSignIn(root: Root, fetchApp: () => Promise<() => void>): voi
         onSignedIn={async () => {
           const show = await fetchApp()
           const redirect = new URLSearchParams(location.search).get('redirect') ?? undefined
-          history.replaceState(null, '', ownAddress(redirect))
+          history.replaceState(null, '', safeRedirectPath(redirect))
           show()
         }}
       />

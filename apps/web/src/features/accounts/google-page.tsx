@@ -15,7 +15,7 @@ import { type GoogleReturn, takeGoogleReturn, googleFailure } from '../../shared
 import { pageLoad } from '../../shared/routing/page-load.ts'
 import { Note } from '../../shared/ui/note.tsx'
 import { Spinner } from '../../shared/ui/spinner.tsx'
-import { ownAddress } from './own-address.ts'
+import { safeRedirectPath } from './safe-redirect-path.ts'
 
 /** The redirect page of Google login. Completes the login, sign-up or invitation, then continues to the app. */
 export function GooglePage() {
@@ -66,14 +66,14 @@ async function completeSignIn({ intent, credentials }: GoogleReturn): Promise<st
   if (!credentials || !intent) throw new ApiError(googleErrorMessages.failed, { code: 'VALIDATION_FAILED' })
   if (intent.does === 'log-in') {
     await loginWithGoogle(credentials)
-    return ownAddress(intent.redirect)
+    return safeRedirectPath(intent.redirect)
   }
   if (intent.does === 'create') {
     await signupAndCreateNewWorkspaceWithGoogle({
       signupAndCreateNewWorkspaceWithGoogleRequest: { ...credentials, ...intent.workspace },
     })
     await loginWithGoogle(credentials)
-    return ownAddress(undefined)
+    return safeRedirectPath(undefined)
   }
   const request = { ...credentials, workspaceId: intent.workspaceId }
   if (intent.does === 'join') await acceptInvitationWithGoogle({ acceptInvitationWithGoogleRequest: request })

@@ -1,6 +1,6 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { LoginPage } from './login-page.tsx'
-import { ownAddress } from './own-address.ts'
+import { safeRedirectPath } from './safe-redirect-path.ts'
 
 const route = getRouteApi('/login')
 
@@ -11,8 +11,8 @@ export function LoginRoutePage() {
   return (
     <LoginPage
       email={email}
-      redirect={ownAddress(redirect)}
-      onSignedIn={() => router.navigate({ href: ownAddress(redirect), replace: true })}
+      redirect={safeRedirectPath(redirect)}
+      onSignedIn={() => router.navigate({ href: safeRedirectPath(redirect), replace: true })}
     />
   )
 }

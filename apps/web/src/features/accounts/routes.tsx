@@ -5,7 +5,7 @@ import { moveFragmentToState, moveMailCodeToState } from '../../shared/sign-in/m
 import { rootRoute, workspaceRoute } from '../../shared/routing/routes.ts'
 import { strictParams } from '../../shared/routing/search-values.ts'
 import { loadUser } from '../../shared/session/gate.ts'
-import { ownAddress } from './own-address.ts'
+import { safeRedirectPath } from './safe-redirect-path.ts'
 
 /** An email address from a link, which is not trusted. */
 const readAddress = (email: unknown) => (typeof email === 'string' ? { email: email.slice(0, 254) } : {})
@@ -25,7 +25,7 @@ const loginRoute = createRoute({
   staticData: { title: accountMessages.logIn },
   beforeLoad: async ({ context, search }) => {
     if (await loadUser(context.queryClient))
-      throw redirect({ href: ownAddress(search.redirect), replace: true })
+      throw redirect({ href: safeRedirectPath(search.redirect), replace: true })
   },
   component: lazyRouteComponent(() => import('./login-route-page.tsx'), 'LoginRoutePage'),
 })

@@ -127,7 +127,7 @@ test.each([
   [
     'a history partition that can be read without its policy',
     'grant select on row_history_default to plumb_app',
-    'row_history_default is a part of another table',
+    'row_history_default is a partition with privileges of its own',
   ],
   [
     'a state that can be forged',

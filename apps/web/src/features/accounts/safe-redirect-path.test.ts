@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ownAddress } from './own-address.ts'
+import { safeRedirectPath } from './safe-redirect-path.ts'
 
 test.each([
   { address: undefined, expected: '/start' },
@@ -12,5 +12,5 @@ test.each([
   { address: '/\t/elsewhere.example', expected: '/start' },
   { address: '\n//elsewhere.example', expected: '/start' },
 ])('returns $expected for $address', ({ address, expected }) => {
-  expect(ownAddress(address)).toBe(expected)
+  expect(safeRedirectPath(address)).toBe(expected)
 })
