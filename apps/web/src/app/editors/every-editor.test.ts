@@ -13,7 +13,7 @@ const SHEETS = editorsIn('editors.fixture.ts')
 const FORMS = editorsIn('forms.fixture.ts')
 
 /** Files that show themselves why a save was rejected and are not listed in a fixture, with the place of their test. */
-const OTHERS: Readonly<Record<string, string>> = {
+const TESTED_ELSEWHERE: Readonly<Record<string, string>> = {
   'features/job-families/families-editor.tsx': 'its sheet is among the sheets',
   'shared/editing/use-described-table.ts': 'its sheets are among the sheets',
   'features/workspaces/join/join-page.tsx': 'a link is opened once: join.test.tsx',
@@ -36,7 +36,7 @@ test('lists every file that shows the reason of a rejected save itself [ED18]', 
   const showing = filesWith(/refusals: 'caller'|^ +const \w+ = useSave\(/m).filter(
     (file) => saving.includes(file) && !toasting.includes(file),
   )
-  const known = [...SHEETS, ...FORMS, ...Object.keys(OTHERS)]
+  const known = [...SHEETS, ...FORMS, ...Object.keys(TESTED_ELSEWHERE)]
   expect(showing.filter((file) => !known.includes(file))).toEqual([])
-  expect([...FORMS, ...Object.keys(OTHERS)].filter((file) => !showing.includes(file))).toEqual([])
+  expect([...FORMS, ...Object.keys(TESTED_ELSEWHERE)].filter((file) => !showing.includes(file))).toEqual([])
 })
