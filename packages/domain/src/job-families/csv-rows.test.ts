@@ -129,7 +129,7 @@ describe('a refused row [JF10]', () => {
     )
   })
 
-  const OWN = 'Each job family needs a unique name'
+  const OWN = 'Each job family needs a unique name.'
   test.each([
     ['Code,Name\nJF9,SOFTWARE', [`Line 2: “SOFTWARE” is also the name of JF0001. ${OWN}`]],
     [

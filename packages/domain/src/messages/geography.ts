@@ -220,7 +220,7 @@ export const geographyMessages = {
     labelTooLong: (position: number, limit: number) =>
       `The label of tier ${position} can have at most ${limit} characters.`,
     labelCharacters: (position: number) =>
-      `The label of tier ${position} contains characters that cannot be stored.`,
+      `The label of tier ${position} contains characters that cannot be stored. Remove them.`,
     locationIdsNotAList: (position: number) => `Tier ${position} must have a list named "locationIds".`,
     unknownLocation: (id: string, position: number) =>
       `Tier ${position} contains an unknown location "${id}".`,

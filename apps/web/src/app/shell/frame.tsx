@@ -24,7 +24,7 @@ export function Frame({
   return (
     <div
       data-shell
-      className="grid h-dvh print:block print:h-auto grid-cols-[var(--nav)_minmax(0,1fr)] max-desk:h-auto max-desk:min-h-dvh max-desk:grid-cols-1 max-desk:grid-rows-[max(52px,var(--toast-room))_1fr] desk:max-[1100px]:grid-cols-[56px_minmax(0,1fr)] desk:max-[1360px]:data-beside:grid-cols-[56px_minmax(0,1fr)] desk:data-[beside=sheet]:grid-cols-[56px_minmax(0,1fr)]"
+      className="grid h-dvh print:block print:h-auto grid-cols-[var(--nav)_minmax(0,1fr)] max-desk:h-auto max-desk:min-h-dvh max-desk:grid-cols-1 max-desk:grid-rows-[max(52px,var(--toasts-height))_1fr] desk:max-[1100px]:grid-cols-[56px_minmax(0,1fr)] desk:max-[1360px]:data-beside:grid-cols-[56px_minmax(0,1fr)] desk:data-[beside=sheet]:grid-cols-[56px_minmax(0,1fr)]"
     >
       <SkipLink />
       <header className="relative z-(--z-nav) flex min-h-0 flex-col border-r border-hair bg-sunken max-desk:hidden print:hidden">
@@ -34,7 +34,7 @@ export function Frame({
       <main
         id={MAIN}
         tabIndex={-1}
-        className="relative mb-(--toast-room) flex min-h-0 min-w-0 flex-col overflow-auto max-desk:mb-0 max-desk:overflow-visible print:overflow-visible -outline-offset-2"
+        className="relative mb-(--toasts-height) flex min-h-0 min-w-0 flex-col overflow-auto max-desk:mb-0 max-desk:overflow-visible print:overflow-visible -outline-offset-2"
       >
         <InsideMain value>
           <Page>{children}</Page>
