@@ -42,7 +42,7 @@ export const RANGE_WIDTHS: readonly PageState[] = [
   widths.wide('widths-create', 'Group name', (page) =>
     page.getByRole('button', { name: 'New group' }).click(),
   ),
-  widths.editing('widths-fill', 'Sets every level of a group to the same percentages.', async (page) => {
+  widths.editing('widths-fill', 'Sets every level in a group to the same percentages.', async (page) => {
     await page.getByRole('button', { name: 'Fill with…' }).click()
   }),
 ]

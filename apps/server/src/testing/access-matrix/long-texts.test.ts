@@ -86,7 +86,7 @@ describe('text that the database cannot store', () => {
         const { codes, errors } = await admin.call(query, variablesWith(text))
         expect({ codes, field: errors[0]?.extensions.field }).toEqual({ codes: ['VALIDATION_FAILED'], field })
         expect(errors[0]?.message).toBe(
-          'The text contains characters that cannot be stored. Remove them. Remove them.',
+          'The text contains characters that cannot be stored. Remove them.',
         )
       }
     },

@@ -251,7 +251,7 @@ describe('a pasted column of names [FN3]', () => {
     await expect.element(row('Sales')).toBeVisible()
     paste('Name\r\nDesign\r\nsales\r\nFinance\r\n')
     const dialog = browser.getByRole('dialog', { name: 'Add 2 job functions?' })
-    await expect.element(dialog.getByText(/^1 pasted name is left out/)).toBeVisible()
+    await expect.element(dialog.getByText(/^1 pasted name was left out/)).toBeVisible()
     expect(await axeFindings(document.body)).toEqual([])
     server.now = [...stored(), { id: 9, version: 1, name: 'Design' }]
     await keyboard('{Enter}')

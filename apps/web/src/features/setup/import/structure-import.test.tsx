@@ -242,7 +242,7 @@ test('shows why an import cannot be undone, and still offers it [SU10]', async (
   storeLastImport(1, { saveId: '7', fileName: 'ranges.csv' })
   const { sent } = await openSetup({ UndoImport: rejectWith('This import cannot be undone.', 'IN_USE') })
   await button('Undo this import').click()
-  await expectText(/^12 rows that the import created are deleted\./)
+  await expectText(/^12 rows that the import created will be deleted\./)
   await button('Undo import').click()
   await expectText('This import cannot be undone.')
   expect(sent('UndoImport')).toEqual([{ undoImportRequest: { saveId: '7' } }])
