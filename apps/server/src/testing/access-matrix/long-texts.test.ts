@@ -85,9 +85,7 @@ describe('text that the database cannot store', () => {
       for (const text of Object.values(UNSTORABLE)) {
         const { codes, errors } = await admin.call(query, variablesWith(text))
         expect({ codes, field: errors[0]?.extensions.field }).toEqual({ codes: ['VALIDATION_FAILED'], field })
-        expect(errors[0]?.message).toBe(
-          'The text contains characters that cannot be stored. Remove them.',
-        )
+        expect(errors[0]?.message).toBe('The text contains characters that cannot be stored. Remove them.')
       }
     },
   )
