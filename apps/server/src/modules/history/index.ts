@@ -3,4 +3,5 @@ import './schema.ts'
 
 export { rowsAsOf } from './rows/operations.ts'
 export { lastChangeField } from './last-change.ts'
+export { SAVE_ID_PATTERN } from './operations.ts'
 export { LINES_PER_REVISION } from './store.ts'

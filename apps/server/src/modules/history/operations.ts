@@ -67,7 +67,7 @@ export async function readSaves(
   const filter = readFilter(actor, input, SAVES_PER_PAGE)
   if (isRefusal(filter)) return filter
   // Pages of saves continue after a save, pages of changes after a change.
-  if (after != null && !ID_PATTERNS.saveId.test(after))
+  if (after != null && !SAVE_ID_PATTERN.test(after))
     return refuse('VALIDATION_FAILED', platformMessages.malformedRequest, 'after')
   // The id of a row identifies it only within its table.
   if (input.rowId != null && input.tables?.length !== 1)
@@ -77,8 +77,10 @@ export async function readSaves(
   return await store.findSaves(tx, actor.workspaceId, { ...filter, after: firstChangeId })
 }
 
+/** The pattern of the id of a save. */
+export const SAVE_ID_PATTERN = /^\d{1,12}$/
 /** Patterns of the ids of changes (`after`) and of saves. The id of a change is that of its save times 2^20, plus a counter. */
-const ID_PATTERNS = { after: /^\d{1,18}$/, saveId: /^\d{1,12}$/ }
+const ID_PATTERNS = { after: /^\d{1,18}$/, saveId: SAVE_ID_PATTERN }
 
 function readFilter(actor: Actor, input: ReadHistoryInput, maxPageSize: number): HistoryFilter | Refusal {
   const { table, first, ...filter } = input

@@ -30,6 +30,7 @@ import {
 import type { SaveContext } from '../../platform/saves/save-context.ts'
 import { saveRows } from '../../platform/saves/write-plan.ts'
 import { refuseHiddenLevels } from '../groups/index.ts'
+import { SAVE_ID_PATTERN } from '../history/index.ts'
 import { readWorkspace } from '../workspaces/index.ts'
 import { type CreatedRow, findCreatedRows } from './store.ts'
 
@@ -109,7 +110,7 @@ const countRows = (created: CreatedRows): number => [...created.values()].flat()
 
 /** @returns ACCESS_DENIED if the caller may not delete all of them */
 async function findCreated({ actor, tx }: ReadContext, saveId: string): Promise<CreatedRows | Refusal> {
-  if (!/^\d{1,12}$/.test(saveId))
+  if (!SAVE_ID_PATTERN.test(saveId))
     return refuse('VALIDATION_FAILED', platformMessages.malformedRequest, 'saveId')
   const hiddenLevelsRefusal = await refuseHiddenLevels(actor, tx)
   if (hiddenLevelsRefusal) return hiddenLevelsRefusal
