@@ -136,7 +136,6 @@ export const setupImportMessages = {
       `${plural(rows, 'row has', 'rows have')} only one amount. Range around it:`,
     widths: (percent: string) => `± ${percent}%`,
     noWidth: 'No min or max',
-    filter: 'Filter rows',
     noneFound: 'No rows match.',
     table: 'Rows in the file',
     line: 'Line',

@@ -1,12 +1,12 @@
 import type { SaveStructureMutation } from '@plumb/api-contract/generated/graphql.ts'
+import { csvMessages } from '@plumb/domain/messages/csv.ts'
 import { setupImportMessages } from '@plumb/domain/messages/setup-import.ts'
 import type { ReviewRow, StructurePlan } from '@plumb/domain/structure-import/types.ts'
-import Search from 'lucide-react/icons/search'
 import { useEffect, useRef, useState } from 'react'
 import { useMembership } from '../../../shared/session/session.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { ButtonLink } from '../../../shared/ui/button-link.tsx'
-import { TextInput } from '../../../shared/ui/field.tsx'
+import { FindField } from '../../../shared/ui/find-field.tsx'
 import { Converted, ScrollArea } from './step-frame.tsx'
 import { FigureTable, type RangeLink } from './figure-table.tsx'
 import { matchesText } from './review-rows.tsx'
@@ -43,13 +43,7 @@ export function DoneStep({
           <Converted countries={convertedCountries} />
         </div>
         <div className="ml-auto w-[220px]">
-          <TextInput
-            icon={Search}
-            aria-label={setupImportMessages.review.filter}
-            placeholder={setupImportMessages.review.filter}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-          />
+          <FindField label={csvMessages.review.filter} text={text} onText={setText} />
         </div>
         {first && firstLink && (
           <ButtonLink {...firstLink} look="primary">

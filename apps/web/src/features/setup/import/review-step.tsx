@@ -1,13 +1,14 @@
 import type { SaveStructureMutation } from '@plumb/api-contract/generated/graphql.ts'
+import { csvMessages } from '@plumb/domain/messages/csv.ts'
 import { setupImportMessages } from '@plumb/domain/messages/setup-import.ts'
 import { isAmountInput, withoutCommas } from '@plumb/domain/money/typed-decimal.ts'
 import type { StructureChanges, StructurePlan } from '@plumb/domain/structure-import/types.ts'
-import Search from 'lucide-react/icons/search'
 import { useState } from 'react'
 import { useMay } from '../../../shared/session/session.ts'
 import { Checkbox } from '../../../shared/ui/checkbox.tsx'
 import { Counts } from '../../../shared/ui/counts.tsx'
 import { TextInput } from '../../../shared/ui/field.tsx'
+import { FindField } from '../../../shared/ui/find-field.tsx'
 import { Note } from '../../../shared/ui/note.tsx'
 import { Picker } from '../../../shared/ui/picker.tsx'
 import { problemsOfFile, ReviewRows, type ShownRows } from './review-rows.tsx'
@@ -57,13 +58,7 @@ export function ReviewStep({ plan, choices, facts, fileName, onChoose, onBack, o
       <div className="mx-6 flex min-h-16 flex-none items-stretch border-t border-b border-t-hair border-b-hair-2 max-desk:mx-4 max-desk:flex-wrap">
         <Counts label={texts.show} kinds={countKinds(plan)} shown={shown} onShow={setShown} />
         <div className="ml-auto w-42 self-center max-desk:w-full max-desk:py-2">
-          <TextInput
-            icon={Search}
-            aria-label={texts.filter}
-            placeholder={texts.filter}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-          />
+          <FindField label={csvMessages.review.filter} text={text} onText={setText} />
         </div>
       </div>
       <ReviewRows plan={plan} choices={choices} onChoose={onChoose} shown={shown} text={text} />
