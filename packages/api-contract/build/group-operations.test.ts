@@ -60,7 +60,7 @@ test('generates valid operations for groups, their country groups and cells, wit
   const fragment =
     'fragment RangeChangesShown on RangeChanges { jobCount rows: __typename @include(if: $isListed) }'
   const refused = Object.entries(documents).flatMap(([name, text]) =>
-    validate(SCHEMA, parse([text, ...(name === 'whatChanges' ? [fragment] : [])].join(' '))),
+    validate(SCHEMA, parse([text, ...(name === 'previewChanges' ? [fragment] : [])].join(' '))),
   )
   expect(refused).toEqual([])
 })

@@ -91,7 +91,7 @@ function moduleOf(schema: GraphQLSchema, base: string): string {
       !hasOwnFields &&
       `mutation Save${base}s(${save.map(({ variable }) => variable).join(', ')}) { ${save.map(({ field }) => field).join(' ')} }`,
     importFile: `mutation Import${base}s($csvImportRequest: CsvImportRequest!) { imported: import${base}s(csvImportRequest: $csvImportRequest) { ${IMPORT_RESULT_FIELDS} } }`,
-    whatChanges: `query Preview${base}Changes($request: Preview${base}ChangesRequest!, $isListed: Boolean!) { changes: preview${base}Changes(preview${base}ChangesRequest: $request) { ...RangeChangesShown } }`,
+    previewChanges: `query Preview${base}Changes($request: Preview${base}ChangesRequest!, $isListed: Boolean!) { changes: preview${base}Changes(preview${base}ChangesRequest: $request) { ...RangeChangesShown } }`,
   }
   return Object.entries(documents)
     .flatMap(([name, text]) => (text ? [`export const ${name} = graphql(\`${text}\`)`] : []))

@@ -36,14 +36,14 @@ test('generates valid operations for an edited table, with all fields that a sav
   const found = generateTableOperations(schema())
   expect([...found.keys()]).toEqual(['rate'])
   const documents = documentsOf(found.get('rate'))
-  expect(Object.keys(documents)).toEqual(['list', 'save', 'importFile', 'whetherItGoes', 'whatChanges'])
+  expect(Object.keys(documents)).toEqual(['list', 'save', 'importFile', 'canDelete', 'previewChanges'])
   expect(documents['list']).toBe(
     'query Rates { rows: rates { id version code worth lastChange { changedAt changedBy } } }',
   )
   const fragment =
     'fragment RangeChangesShown on RangeChanges { jobCount rows: __typename @include(if: $isListed) }'
   const refused = Object.entries(documents).map(([name, text]) =>
-    validate(schema(), parse([text, ...(name === 'whatChanges' ? [fragment] : [])].join(' '))),
+    validate(schema(), parse([text, ...(name === 'previewChanges' ? [fragment] : [])].join(' '))),
   )
   expect(refused).toEqual([[], [], [], [], []])
 })

@@ -59,12 +59,12 @@ function moduleOf(
       `mutation Import${plural}($csvImportRequest: CsvImportRequest!) { imported: import${plural}(csvImportRequest: $csvImportRequest) { rowsInserted rowsUpdated } }`,
     ],
     [
-      'whetherItGoes',
+      'canDelete',
       `${singular}CanDelete` in queries,
       `query ${type}CanDelete($id: Int!) { answer: ${singular}CanDelete(id: $id) { canDelete reason } }`,
     ],
     [
-      'whatChanges',
+      'previewChanges',
       `preview${type}Changes` in queries,
       `query Preview${type}Changes($request: Preview${type}ChangesRequest!, $isListed: Boolean!) { changes: preview${type}Changes(preview${type}ChangesRequest: $request) { ...RangeChangesShown } }`,
     ],

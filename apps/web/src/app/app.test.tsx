@@ -341,7 +341,7 @@ test('focuses the heading of the page after navigation, unless the page has alre
 })
 
 test('the switcher lists the workspaces in 220 px, stores the choice and reloads the page [PG6]', async () => {
-  const load = vi.spyOn(pageLoad, 'to').mockImplementation(() => undefined)
+  const load = vi.spyOn(pageLoad, 'open').mockImplementation(() => undefined)
   server(user({ memberships: Array.from({ length: 12 }, (_, index) => membership(index + 1)) }))
   await open('/w/3')
   await page.getByRole('button', { name: 'Workspace 3 Switch workspace' }).click()
@@ -362,7 +362,7 @@ test('hides the switcher from members of a single workspace', async () => {
 })
 
 test('the avatar menu shows the logged-in user, changes the theme and logs out [PG7]', async () => {
-  const load = vi.spyOn(pageLoad, 'to').mockImplementation(() => undefined)
+  const load = vi.spyOn(pageLoad, 'open').mockImplementation(() => undefined)
   server(user())
   await open(lookup)
   await page.getByRole('button', { name: 'Mei Lin member@tidewater.example' }).click()
@@ -388,7 +388,7 @@ test('the avatar menu shows the logged-in user, changes the theme and logs out [
 })
 
 test('tells a user without any workspace so, and lets them log out', async () => {
-  const load = vi.spyOn(pageLoad, 'to').mockImplementation(() => undefined)
+  const load = vi.spyOn(pageLoad, 'open').mockImplementation(() => undefined)
   server(user({ memberships: [] }))
   await open('/w')
   await expect.element(page.getByRole('heading', { name: 'No workspace yet' })).toBeVisible()
@@ -430,7 +430,7 @@ const bulkUser = (overrides: Partial<User> = {}) =>
   })
 
 test('clears the screen as soon as the server ends the session, and restores typed text after the next login [CL4]', async () => {
-  const reload = vi.spyOn(pageLoad, 'again').mockImplementation(() => undefined)
+  const reload = vi.spyOn(pageLoad, 'reload').mockImplementation(() => undefined)
   await openBulkWith('12207')
   refusingServer('UNAUTHENTICATED', 'Your session has ended. Log in again.')
   await page.getByRole('button', { name: /^Look up/ }).click()
@@ -447,7 +447,7 @@ test.each([
   ['signed out', null, 'You logged out in another tab. Log in again.'],
   ['signed in as somebody', 'another', 'Loading'],
 ])('clears this page after %s in another tab [PG13, PG24]', async (_, token, words) => {
-  const reload = vi.spyOn(pageLoad, 'again').mockImplementation(() => undefined)
+  const reload = vi.spyOn(pageLoad, 'reload').mockImplementation(() => undefined)
   const stop = watchOtherTabs()
   await openBulkWith('12207')
   if (token === null) storage.accessToken.remove()
@@ -462,7 +462,7 @@ test.each([
 })
 
 test('never shows typed text to another user who logs in [PG24]', async () => {
-  vi.spyOn(pageLoad, 'again').mockImplementation(() => undefined)
+  vi.spyOn(pageLoad, 'reload').mockImplementation(() => undefined)
   await openBulkWith('12207')
   refusingServer('UNAUTHENTICATED', 'Your session has ended. Log in again.')
   await page.getByRole('button', { name: /^Look up/ }).click()
@@ -472,7 +472,7 @@ test('never shows typed text to another user who logs in [PG24]', async () => {
 })
 
 test('logging out clears the page at once and deletes typed text [PG13, PG24]', async () => {
-  vi.spyOn(pageLoad, 'to').mockImplementation(() => undefined)
+  vi.spyOn(pageLoad, 'open').mockImplementation(() => undefined)
   await openBulkWith('12207')
   // The response is delayed.
   vi.stubGlobal('fetch', () => new Promise(() => undefined))
@@ -501,7 +501,7 @@ test('a page that crashes shows an error with links back and home [PG4]', async 
   // React, the router and the error page log to the console.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  const load = vi.spyOn(pageLoad, 'to').mockImplementation(() => undefined)
+  const load = vi.spyOn(pageLoad, 'open').mockImplementation(() => undefined)
   refusingServer('INTERNAL', 'Something went wrong on our side. Try again. Request ID: 7f3a')
   await open(lookup)
   await expect.element(page.getByRole('heading', { name: 'Oops! Something went wrong.' })).toBeVisible()

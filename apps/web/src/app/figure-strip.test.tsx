@@ -199,7 +199,7 @@ test.each([
 test('logging out deletes the stored figure [CR79]', async () => {
   await follow()
   expect(stored.get()).not.toBeNull()
-  sessionEnd.byUser()
+  sessionEnd.endByUser()
   expect(stored.get()).toBeNull()
 })
 

@@ -25,7 +25,7 @@ export const sheetMessages = {
   /** The accessible name of a row that shows one message instead of its cells. */
   rowMessage: (row: string, message: string) => `${row}: ${message}`,
   /** The spoken value of a cell that is calculated from other cells. */
-  worked: (value: string) => `${value}, calculated`,
+  calculated: (value: string) => `${value}, calculated`,
   keys: 'Use the arrow keys to move. Type to replace the value, or press F2 to edit it, Space to toggle a checkbox, or Escape to revert. To leave the table, press Escape, then Tab.',
   keysToRead:
     'Use the arrow keys to move, and Ctrl+C or ⌘C to copy. To leave the table, press Escape, then Tab.',

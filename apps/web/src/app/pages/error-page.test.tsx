@@ -35,7 +35,7 @@ test.each([
 ])(
   'reloads a page whose chunk failed to load once the server responds, but only once: %s [PG25]',
   async (message) => {
-    const reload = vi.spyOn(pageLoad, 'again').mockImplementation(() => undefined)
+    const reload = vi.spyOn(pageLoad, 'reload').mockImplementation(() => undefined)
     const first = await openBroken(message)
     await expect.element(page.getByRole('heading', { name: 'No connection' })).toBeVisible()
     expect(reload).not.toHaveBeenCalled()

@@ -33,7 +33,7 @@ export function ErrorPage({ error }: ErrorComponentProps) {
           )}
           <Button onClick={() => router.history.back()}>{shellMessages.goBack}</Button>
           {/* A fresh start: what broke may be in memory. */}
-          <Button onClick={() => pageLoad.to('/')}>{shellMessages.goHome}</Button>
+          <Button onClick={() => pageLoad.open('/')}>{shellMessages.goHome}</Button>
         </>
       }
     >
@@ -69,7 +69,7 @@ function useReload(error: unknown): boolean {
   useEffect(() => {
     if (!isWaiting || state !== 'back') return
     storedReloadMessage.set(message)
-    pageLoad.again()
+    pageLoad.reload()
   }, [isWaiting, state, message])
   return isWaiting
 }

@@ -116,7 +116,7 @@ function Verification({ email, code, onVerified, onFailed }: VerificationProps) 
     <EntryForm
       submit={isBusy ? loginPageMessages.verifying : loginPageMessages.verify}
       isBusy={isBusy}
-      isOff={needsPassword && password === ''}
+      isDisabled={needsPassword && password === ''}
       refused={refused && !isPasswordError ? refused.message : null}
       onSubmit={() => void verify()}
     >

@@ -109,7 +109,7 @@ function WorkspacesLink() {
   return (
     <Switcher name={shellMessages.hq} isOnlyWorkspace={memberships.length === 0}>
       {memberships.map(({ workspace: { id, name } }) => (
-        <MenuItem key={id} onSelect={() => pageLoad.to(`/w/${id}`)}>
+        <MenuItem key={id} onSelect={() => pageLoad.open(`/w/${id}`)}>
           {name}
         </MenuItem>
       ))}

@@ -34,10 +34,10 @@ export function WorkspaceSwitcher() {
         onChange={(id) => {
           storage.workspaceId.set(id)
           // Reloads the page, so that no data of the last workspace remains in memory.
-          pageLoad.to(`/w/${id}/${page}`)
+          pageLoad.open(`/w/${id}/${page}`)
         }}
       />
-      {isInternalStaff && <MenuItem onSelect={() => pageLoad.to('/hq/w')}>{shellMessages.hq}</MenuItem>}
+      {isInternalStaff && <MenuItem onSelect={() => pageLoad.open('/hq/w')}>{shellMessages.hq}</MenuItem>}
     </Switcher>
   )
 }

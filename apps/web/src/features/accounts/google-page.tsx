@@ -26,11 +26,11 @@ export function GooglePage() {
   useEffect(() => {
     const returnToLogin = (reason: string) => {
       if (googleReturn.intent === null || googleReturn.intent.does === 'log-in') {
-        googleFailure.keep(reason)
+        googleFailure.set(reason)
         void router.navigate({ to: '/login', replace: true })
       } else setErrorMessage(reason)
     }
-    void completeSignIn(googleReturn).then(pageLoad.to, (error: unknown) => {
+    void completeSignIn(googleReturn).then(pageLoad.open, (error: unknown) => {
       if (error instanceof ApiError) returnToLogin(error.message)
       else if (error instanceof NetworkError) returnToLogin(accountMessages.notReached)
       else throw error

@@ -81,7 +81,7 @@ export function OwnWorkspaceForm({ email }: { email: string }) {
           })
         }
         onJoined={({ password }) => {
-          prefill.keep({ email, password, note: loginPageMessages.created })
+          prefill.set({ email, password, note: loginPageMessages.created })
           void router.navigate({ to: '/login' })
         }}
       />

@@ -65,7 +65,7 @@ export function NewPassword({ savePassword, onSet, rejectedCodeContent }: NewPas
     <EntryForm
       submit={loginPageMessages.setPassword}
       isBusy={isBusy}
-      isOff={!passwordIsValid(password)}
+      isDisabled={!passwordIsValid(password)}
       onSubmit={() => void submit()}
     >
       <PasswordField

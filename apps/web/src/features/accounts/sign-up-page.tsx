@@ -70,7 +70,7 @@ export function SignUpPage() {
               createUser({ createUserRequest: { ...person, email, workspaceId: workspace.id } })
             }
             onJoined={({ password }) => {
-              prefill.keep({ email, password, note: loginPageMessages.created })
+              prefill.set({ email, password, note: loginPageMessages.created })
               void router.navigate({ to: '/login' })
             }}
           />

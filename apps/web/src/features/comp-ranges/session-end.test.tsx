@@ -23,7 +23,7 @@ const reloaded = vi.fn<() => void>()
 beforeEach(() => {
   sessionStorage.clear()
   reloaded.mockClear()
-  vi.spyOn(pageLoad, 'again').mockImplementation(reloaded)
+  vi.spyOn(pageLoad, 'reload').mockImplementation(reloaded)
 })
 afterEach(() => {
   vi.restoreAllMocks()
@@ -71,10 +71,10 @@ test.each([
   ['Plumb line, USD per year', '2120'],
 ])('restores unfinished text after logging in: %s [PG24]', async (name, text) => {
   const first = await openRanges(SEATTLE)
-  typedText.belongsTo(5)
+  typedText.setOwner(5)
   await expect.element(first.page.getByText('175,203', { exact: true })).toBeVisible()
   await first.page.getByRole('textbox', { name }).fill(text)
-  typedText.keep()
+  typedText.store()
   await cleanup()
   const { page } = await openRanges(SEATTLE)
   await expect.element(page.getByRole('textbox', { name })).toHaveValue(text)

@@ -32,7 +32,7 @@ import {
   levelKey,
   nameOfOwner,
   equitySave,
-  typedEquity,
+  toEquityInput,
   widthLookUp,
 } from './equity-rows.ts'
 import { EquityNotices } from './equity-notices.tsx'
@@ -77,7 +77,7 @@ export function EquityEditor({
   const [figuresOf] = useState(createEquityFiguresCache)
   const widthAt = useMemo(() => widthLookUp(widthGroups), [widthGroups])
   const figures = useMemo(
-    () => figuresOf(typedEquity(draftedEquityValues, levels, widthAt)),
+    () => figuresOf(toEquityInput(draftedEquityValues, levels, widthAt)),
     [figuresOf, draftedEquityValues, levels, widthAt],
   )
   const { SHOW_ALTERNATE_UNIT, SHOW_MIN_MAX, SHOW_DELTA_FROM_PREVIOUS_BAND } = toggles
@@ -106,7 +106,7 @@ export function EquityEditor({
     onAction: setOpenDialog,
   })
   const changesQuery = useMemo(
-    () => ({ query: EQUITY_OPERATIONS.whatChanges, variables: changesOf(loadedRows, draft) }),
+    () => ({ query: EQUITY_OPERATIONS.previewChanges, variables: changesOf(loadedRows, draft) }),
     [loadedRows, draft],
   )
   const hasNoWidths = widthGroups?.length === 0

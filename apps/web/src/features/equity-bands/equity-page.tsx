@@ -10,7 +10,7 @@ import { equityBandsQuery } from './queries.ts'
 /** The page of equity bands: a row for each level, and a group of columns for each group (rules EB1, EB2). */
 export function EquityPage() {
   const membership = useMembership()
-  const withoutLevels = (loaded: EquityBandsQuery) =>
+  const renderNoLevels = (loaded: EquityBandsQuery) =>
     visibleLevels(loaded, membership).length === 0 && (
       <NoLevels
         title={equityPageMessages.noLevelsTitle}
@@ -24,7 +24,7 @@ export function EquityPage() {
       document={equityBandsQuery}
       title={equityPageMessages.title}
       failed={equityPageMessages.failed}
-      renderEmptyState={withoutLevels}
+      renderEmptyState={renderNoLevels}
     >
       {(loaded, refresh) => <EquityEditor loaded={loaded} refresh={refresh} />}
     </EditedPage>

@@ -144,7 +144,7 @@ export function widthLookUp(widthGroups: WidthGroups | null): EquityInput['width
 }
 
 /** Converts drafted equity to the input of the functions that the server computes with. */
-export function typedEquity(
+export function toEquityInput(
   drafted: DraftedEquity,
   levels: readonly ShownLevel[],
   widthAt: EquityInput['widthAt'],

@@ -8,7 +8,7 @@ import type { EditSession } from '../../shared/editing/use-editing.ts'
 import type { GroupAction } from '../../shared/groups/group-dialogs.tsx'
 import { GroupMenu } from '../../shared/groups/group-menu.tsx'
 import type { SheetGroup } from '../../shared/sheet/sheet-head.tsx'
-import { useStableCallback } from '../../shared/sheet/use-stable.ts'
+import { useStableCallback } from '../../shared/sheet/use-stable-callback.ts'
 import { MIX } from './equity-columns.ts'
 import {
   EQUITY_MATRIX,

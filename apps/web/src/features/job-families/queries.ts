@@ -2,7 +2,7 @@ import { importJobFamilies } from '@plumb/api-contract/fields/generated/import-j
 import { jobFamilySaveMany } from '@plumb/api-contract/fields/generated/job-family-save-many.ts'
 import { graphql, withFragments } from '@plumb/api-contract/graphql.ts'
 import { changes, shows } from '../../shared/api/subjects.ts'
-import { rangeChangesQuery } from '../../shared/editing/what-changes/queries.ts'
+import { rangeChangesQuery } from '../../shared/editing/range-changes/queries.ts'
 
 const familyFields = graphql(`
   fragment FamilyFields on JobFamily {

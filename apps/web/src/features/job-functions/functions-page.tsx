@@ -81,8 +81,8 @@ export function FunctionsPage() {
                 rows={jobFunctions}
                 texts={texts}
                 toolbarStart={addButton}
-                emptyHint={texts.about}
-                showsToolbarWhenEmpty={isAdding}
+                note={texts.about}
+                showsTableWhenEmpty={isAdding}
                 columns={{ uses: (a, b) => useCount(a) - useCount(b) }}
                 counts={
                   <>

@@ -14,12 +14,12 @@ export function LevelingPage() {
       document={levelingQuery}
       title={texts.title}
       failed={texts.failed}
-      renderEmptyState={withoutLevels}
+      renderEmptyState={renderSetup}
     >
       {(levels, refresh) => <LevelingEditor levels={levels} refresh={refresh} />}
     </EditedPage>
   )
 }
 
-const withoutLevels = ({ jobLevels, globalLevels }: LevelingQuery) =>
+const renderSetup = ({ jobLevels, globalLevels }: LevelingQuery) =>
   jobLevels.length === 0 && <SetupView globalLevels={globalLevels} />

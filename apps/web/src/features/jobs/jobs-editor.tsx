@@ -207,8 +207,8 @@ export function JobsEditor({ title, family, picker, architecture, query }: JobsE
               groups={groups}
               counts={counts.byGroup}
               session={session}
-              made={addedJobIds}
-              open={open}
+              addedJobIds={addedJobIds}
+              openLevel={open}
               onOpen={setOpen}
               onAdd={add}
             />

@@ -30,22 +30,31 @@ interface JobsTableProps {
   counts: ReadonlyMap<JobLevelGroup, number>
   session: EditSession
   /** Ids of jobs that were created in this edit. */
-  made: readonly number[]
+  addedJobIds: readonly number[]
   /** The expanded level; null for none. */
-  open: number | null
+  openLevel: number | null
   onOpen: (level: number | null) => void
   onAdd: (jobLevel: JobLevel) => Promise<void>
 }
 
 /** A row for each global level, and a column for each group; during editing a row expands to show its jobs. */
 export function JobsTable(props: JobsTableProps) {
-  const { ladder, groups, counts, session, made, open, onOpen, onAdd } = props
+  const {
+    ladder,
+    groups,
+    counts,
+    session,
+    addedJobIds: addedJobIds,
+    openLevel: openLevel,
+    onOpen,
+    onAdd,
+  } = props
   const { isEditing } = session
   const isNarrow = useIsNarrow()
   // In a narrow window, the jobs of a level are in one column.
   const columns = isNarrow ? [groups] : groups.map((group) => [group])
-  const onKeyDown = useLadderKeys(ladder, open, onOpen, onAdd)
-  const emptyRuns = emptyRunsOf(ladder, isEditing ? open : null)
+  const onKeyDown = useLadderKeys(ladder, openLevel, onOpen, onAdd)
+  const emptyRuns = emptyRunsOf(ladder, isEditing ? openLevel : null)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of what stands in it
     <section
@@ -76,7 +85,7 @@ export function JobsTable(props: JobsTableProps) {
         <tbody>
           {ladder.map((rung) => {
             const label = levelLabel(rung.level)
-            const isOpen = isEditing && open === rung.level
+            const isOpen = isEditing && openLevel === rung.level
             return (
               <Fragment key={rung.level}>
                 <tr className="align-middle">
@@ -105,7 +114,7 @@ export function JobsTable(props: JobsTableProps) {
                 {isOpen && (
                   <tr>
                     <td colSpan={columns.length + 2} className="border-b border-hair-2 bg-surface px-6 py-3">
-                      <RungCards rung={rung} session={session} made={made} onAdd={onAdd} />
+                      <RungCards rung={rung} session={session} addedJobIds={addedJobIds} onAdd={onAdd} />
                     </td>
                   </tr>
                 )}
@@ -183,9 +192,9 @@ function RungCells({
 function RungCards({
   rung,
   session,
-  made,
+  addedJobIds: addedJobIds,
   onAdd,
-}: Pick<JobsTableProps, 'session' | 'made' | 'onAdd'> & { rung: LadderRung }) {
+}: Pick<JobsTableProps, 'session' | 'addedJobIds' | 'onAdd'> & { rung: LadderRung }) {
   const [isAdding, setAdding] = useState(false)
   const add = async (jobLevel: JobLevel) => {
     setAdding(true)
@@ -218,7 +227,7 @@ function RungCards({
             rowKey={String(job.id)}
             jobLevel={jobLevel}
             session={session}
-            isAdded={made.includes(job.id)}
+            isAdded={addedJobIds.includes(job.id)}
           />
         ))}
       </ul>

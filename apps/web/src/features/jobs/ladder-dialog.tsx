@@ -44,7 +44,7 @@ export function LadderDialog({
   )
   const [changedLines, setChangedLines] = useState<ReadonlyMap<number, Line>>(new Map())
   const [isBusy, setBusy] = useState(false)
-  const lines = ladderLevels(type, jobLevels).map((jobLevel) => {
+  const ladderLines = ladderLevels(type, jobLevels).map((jobLevel) => {
     const {
       isAdded = isFirst && isUsualLevel(jobLevel.code),
       title = formatTitle(titlePattern(jobLevel), family.name),
@@ -62,13 +62,13 @@ export function LadderDialog({
     if (pasted.length < 2) return
     event.preventDefault()
     change(
-      lines.slice(from).flatMap(({ jobLevel }, index) => {
+      ladderLines.slice(from).flatMap(({ jobLevel }, index) => {
         const title = pasted[index]
         return title === undefined ? [] : [[jobLevel.id, { title, isAdded: title !== '' }] as const]
       }),
     )
   }
-  const added = lines.filter(({ isAdded }) => isAdded)
+  const added = ladderLines.filter(({ isAdded }) => isAdded)
   const hasBlank = added.some(({ title }) => title.trim() === '')
   const submit = async () => {
     if (added.length === 0 || hasBlank) return
@@ -97,7 +97,7 @@ export function LadderDialog({
         />
       </Field>
       <ul aria-label={texts.levels} className="grid gap-1">
-        {lines.map(({ jobLevel, isAdded, title }, index) => (
+        {ladderLines.map(({ jobLevel, isAdded, title }, index) => (
           <li key={jobLevel.id} className="grid grid-cols-[minmax(0,200px)_minmax(0,1fr)] items-center gap-3">
             <Checkbox checked={isAdded} onChange={(next) => change([[jobLevel.id, { isAdded: next }]])}>
               <span className="text-ink-3">{jobLevel.code}</span> {jobLevel.name}

@@ -15,14 +15,14 @@ export function RangeWidthsPage() {
       document={rangeWidthsQuery}
       title={texts.title}
       failed={texts.failed}
-      renderEmptyState={withoutLevels}
+      renderEmptyState={renderNoLevels}
     >
       {(widths, refresh) => <WidthsEditor widths={widths} refresh={refresh} />}
     </EditedPage>
   )
 }
 
-const withoutLevels = ({ jobLevels, globalLevels }: RangeWidthsQuery) =>
+const renderNoLevels = ({ jobLevels, globalLevels }: RangeWidthsQuery) =>
   filterVisibleLevels(jobLevels, globalLevels).length === 0 && (
     <NoLevels title={texts.noLevelsTitle}>{texts.noLevels}</NoLevels>
   )

@@ -216,7 +216,7 @@ describe('an unsaved draft', () => {
     await typeAt('L7', 0, '16')
     await expect.poll(() => localStorage.getItem(DRAFT)).toContain('"value":16')
     const { sessionEnd } = await import('../../shared/session/session-end.ts')
-    sessionEnd.byUser()
+    sessionEnd.endByUser()
     expect(localStorage.getItem(DRAFT)).toBe(null)
     expect(localStorage.getItem('plumb.draft.6.1.range-widths.all')).toBe('{}')
     expect(storage.accessToken.get()).not.toBe(null)

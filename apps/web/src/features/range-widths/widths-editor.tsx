@@ -79,7 +79,7 @@ export function WidthsEditor({
   })
   const changesQuery = useMemo(
     () => ({
-      query: WIDTH_OPERATIONS.whatChanges,
+      query: WIDTH_OPERATIONS.previewChanges,
       variables: (draft: RowsToSave) => ({ request: { items: matrixSave(WIDTH_MATRIX, draft, rows).cells } }),
     }),
     [rows],

@@ -19,7 +19,7 @@ export async function enterHq({
 }): Promise<void> {
   const { isInternalStaff } = await requireUser(queryClient, href)
   if (!isInternalStaff) throw redirect({ to: '/' })
-  enteredWorkspace.is(null)
+  enteredWorkspace.set(null)
   if (!(HQ_PAGES as readonly string[]).includes(_splat))
     throw redirect({ to: '/hq/$', params: { _splat: 'w' }, replace: true })
 }

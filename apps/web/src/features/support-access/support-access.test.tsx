@@ -483,7 +483,7 @@ describe('support access that ends while its page is open', () => {
   })
 
   test('shows the reason on the login page once the server reports it [SA8]', async () => {
-    const reload = vi.spyOn(pageLoad, 'again').mockImplementation(() => {})
+    const reload = vi.spyOn(pageLoad, 'reload').mockImplementation(() => {})
     const notice = 'Your access to this workspace has expired.'
     const { calls } = await openPage('/w/1/zip-code-lookup/single', {
       membership: { role: 'JITA_WRITE', expiresAt: new Date(Date.now() + 3_600_000).toISOString() },

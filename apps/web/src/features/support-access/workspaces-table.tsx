@@ -102,7 +102,7 @@ function Actions({
               : texts.accessUntil(clockTime(membership.expiresAt))}
           </span>
           {/* Reloads the page, so that no data of one workspace stays in memory in another. */}
-          <Button size="small" aria-label={texts.openOf(name)} onClick={() => pageLoad.to(`/w/${id}`)}>
+          <Button size="small" aria-label={texts.openOf(name)} onClick={() => pageLoad.open(`/w/${id}`)}>
             {texts.open}
           </Button>
         </>

@@ -57,7 +57,7 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', memoryStorage())
   storage.accessToken.set('secret')
   toast = vi.spyOn(toasts, 'error').mockImplementation(() => undefined)
-  reload = vi.spyOn(pageLoad, 'again').mockImplementation(() => undefined)
+  reload = vi.spyOn(pageLoad, 'reload').mockImplementation(() => undefined)
 })
 afterEach(() => {
   vi.useRealTimers()

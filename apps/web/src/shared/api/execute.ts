@@ -59,7 +59,7 @@ export async function execute<TResult, TVariables>(
     workspaceId,
     createOperation(document.toString(), variables),
   )
-  sessionUse.is()
+  sessionUse.recordUse()
   if (!errors?.length) return data as TResult
   throw refusalError(errors, refusals, token)
 }

@@ -31,18 +31,18 @@ export interface CsvImportProps<Facts, Result> {
   /** The feature's `import-worker.ts`, imported with `?worker&url`. */
   workerUrl: string
   /** Fetches the data that the worker checks the file against, for each file again. */
-  facts: (membership: Membership) => Promise<Facts>
-  document: ImportMutation<Result>
+  loadFacts: (membership: Membership) => Promise<Facts>
+  mutation: ImportMutation<Result>
   /** Returns the message after an import. */
-  imported: (result: Result, file: Pick<FileSummary, 'fileName'>) => string
+  formatResult: (result: Result, file: Pick<FileSummary, 'fileName'>) => string
   /** Returns the message if the data to check the file against could not be loaded. */
-  factsFailed?: (message: string) => string
+  formatFactsError?: (message: string) => string
   /** Returns the message if the server refuses the file. @param message the server's message, or '' */
-  failed?: (message: string) => string
+  formatError?: (message: string) => string
   /** Texts for what a file creates besides rows; absent for groups, which are created without a question. */
-  made?: CreateTexts
+  createTexts?: CreateTexts
   /** The text that confirms an import whose file could not be checked here: the server checks it. */
-  unchecked?: string
+  uncheckedText?: string
 }
 
 type Stage =
@@ -59,18 +59,18 @@ type Stage =
       readonly reopen: (choices: FileChoices) => void
     }
   | { readonly step: 'review'; readonly file: WorkerFile; readonly reopen: (choices: FileChoices) => void }
-  | { readonly step: 'complete'; readonly sentence: string }
+  | { readonly step: 'complete'; readonly message: string }
 
 const INITIAL_STAGE: Stage = { step: 'upload' }
 const STEP_OF_STAGE = { upload: 0, reading: 0, notation: 0, columns: 0, review: 1, complete: 2 } as const
 
 /** Imports a file in three steps: Upload, Review, Complete (rule CSV17). Nothing is sent before the user confirms. */
 export function CsvImportPage<Facts, Result>(props: CsvImportProps<Facts, Result>) {
-  const { page, template, document, imported } = props
+  const { page, template, mutation: mutation, formatResult: formatResult } = props
   const [stage, setStage] = useState<Stage>(INITIAL_STAGE)
   const storedColumns = useStoredColumns(page)
-  const [refused, showRefused] = useMessage<string>([])
-  const { open, close } = useOpenFile(props, setStage, showRefused)
+  const [refusal, showRefusal] = useMessage<string>([])
+  const { open, close } = useOpenFile(props, setStage, showRefusal)
   const back = () => {
     close()
     setStage(INITIAL_STAGE)
@@ -90,7 +90,7 @@ export function CsvImportPage<Facts, Result>(props: CsvImportProps<Facts, Result
           page={page}
           template={template}
           loadRowsToFill={props.loadRowsToFill}
-          refused={refused}
+          refusal={refusal}
           reading={stage.step === 'reading' ? stage : null}
           onStop={back}
           onFile={(file) => void open(file)}
@@ -117,18 +117,18 @@ export function CsvImportPage<Facts, Result>(props: CsvImportProps<Facts, Result
           onSheet={(sheet) => stage.reopen({ sheet })}
           onColumns={(question) => setStage({ ...stage, step: 'columns', question })}
           onCorrected={(file) => setStage({ ...stage, file })}
-          document={document}
+          mutation={mutation}
           onBack={back}
-          failed={props.failed}
-          made={props.made}
-          unchecked={props.unchecked}
+          formatError={props.formatError}
+          createTexts={props.createTexts}
+          uncheckedText={props.uncheckedText}
           onImported={(result) => {
             close()
-            setStage({ step: 'complete', sentence: imported(result, stage.file.summary) })
+            setStage({ step: 'complete', message: formatResult(result, stage.file.summary) })
           }}
         />
       )}
-      {stage.step === 'complete' && <CompleteStep page={page} sentence={stage.sentence} />}
+      {stage.step === 'complete' && <CompleteStep page={page} message={stage.message} />}
     </div>
   )
 }
@@ -145,10 +145,10 @@ const sheetOf = ({ format }: ColumnQuestion): FileChoices =>
 function useOpenFile<Facts, Result>(
   {
     page,
-    facts,
-    factsFailed = csvMessages.factsFailed,
-    failed = csvMessages.importFailed,
-    unchecked,
+    loadFacts: loadFacts,
+    formatFactsError: formatFactsError = csvMessages.factsFailed,
+    formatError: formatError = csvMessages.importFailed,
+    uncheckedText: uncheckedText,
     workerUrl,
   }: CsvImportProps<Facts, Result>,
   setStage: (stage: Stage) => void,
@@ -168,15 +168,15 @@ function useOpenFile<Facts, Result>(
     showRefused(null)
     reading(0)
     try {
-      const proceedsUnchecked = unchecked !== undefined
-      const loadReference = await facts(membership).then(
+      const proceedsUnchecked = uncheckedText !== undefined
+      const referenceData = await loadFacts(membership).then(
         (known) => ({ facts: known, proceedsUnchecked }),
         (error: unknown) => {
           if (proceedsUnchecked) return { facts: null, factsFault: errorReason(error) }
-          throw new UnreadableFile(factsFailed(errorReason(error)))
+          throw new UnreadableFile(formatFactsError(errorReason(error)))
         },
       )
-      const opened = await openFileInWorker(workerUrl, file, loadReference, {
+      const opened = await openFileInWorker(workerUrl, file, referenceData, {
         onProgress: reading,
         signal: controller.signal,
         choices: { ...choices, rememberedColumns: storedColumns.get() ?? {} },
@@ -193,14 +193,14 @@ function useOpenFile<Facts, Result>(
       if (controller.signal.aborted) return
       close()
       setStage(INITIAL_STAGE)
-      showRefused(error instanceof UnreadableFile ? error.message : failed(errorReason(error)))
+      showRefused(error instanceof UnreadableFile ? error.message : formatError(errorReason(error)))
     }
   }
   return { open, close }
 }
 
 /** Shows the result of the import, with a link to the page that now contains it. */
-function CompleteStep({ page, sentence }: { page: ImportedPage; sentence: string }) {
+function CompleteStep({ page, message }: { page: ImportedPage; message: string }) {
   const backLink = useEditorLink(page)
   const outcome = useRef<HTMLHeadingElement>(null)
   useEffect(() => outcome.current?.focus(), [])
@@ -208,7 +208,7 @@ function CompleteStep({ page, sentence }: { page: ImportedPage; sentence: string
     <section className="grid justify-items-center gap-3 px-6 pt-20 text-center">
       <Icon icon={CircleCheck} size={32} className="text-positive" />
       <h2 ref={outcome} tabIndex={-1} className="text-17 outline-none">
-        {sentence}
+        {message}
       </h2>
       <ButtonLink {...backLink} look="primary">
         {csvMessages.backTo(page.title)}

@@ -10,7 +10,7 @@ import { convertNumbersTo } from '@plumb/domain/csv/workbook-file.ts'
 import type { Notation } from '@plumb/domain/money/notation.ts'
 import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import { readFile } from './read-file.ts'
-import { matchesKind, matchesText, type ReviewLine, reviewLines, shown } from './review-lines.ts'
+import { matchesKind, matchesText, type ReviewLine, reviewLines, toShownRow } from './review-lines.ts'
 import type {
   CellCorrection,
   ColumnQuestion,
@@ -107,10 +107,10 @@ function checkFile<Row extends ColumnValues>(
 ): OpenedFile | Refusal {
   const { table } = reference
   const { leftOutLines } = corrections
-  const isTaken = ({ line }: { readonly line: number }) => !leftOutLines.has(line)
-  const taken = { ...file, rows: file.rows.filter(isTaken), problems: file.problems.filter(isTaken) }
+  const isIncluded = ({ line }: { readonly line: number }) => !leftOutLines.has(line)
+  const included = { ...file, rows: file.rows.filter(isIncluded), problems: file.problems.filter(isIncluded) }
   const { notation } = summary
-  const review = reviewFile(taken, reference, { notation, isAllLeftOut: leftOutLines.size > 0 })
+  const review = reviewFile(included, reference, { notation, isAllLeftOut: leftOutLines.size > 0 })
   if (isRefusal(review)) return review
   const matched = matchHeaders(file.headers, headersOf(table))
   const locatedColumns = isRefusal(matched) ? [] : locateColumns(table, matched)
@@ -119,7 +119,7 @@ function checkFile<Row extends ColumnValues>(
     const row = rowByLine.get(line)
     return row && textsOf(row, locatedColumns)
   }
-  const lines = reviewLines(review, taken.problems, leftOutLines)
+  const lines = reviewLines(review, included.problems, leftOutLines)
   const cachedLines = new Map<string, readonly ReviewLine<Row>[]>()
   return {
     summary: {
@@ -129,7 +129,7 @@ function checkFile<Row extends ColumnValues>(
       columns: table.columns.map(({ header, kind }) => ({ header, isNumeric: kind.isNumeric })),
       counts: {
         ...countRows(review),
-        problem: review.rowsWithProblems.length + taken.problems.length,
+        problem: review.rowsWithProblems.length + included.problems.length,
         leftOut: leftOutLines.size,
       },
       warnings: lines.filter(({ hasWarning }) => hasWarning).length,
@@ -147,7 +147,7 @@ function checkFile<Row extends ColumnValues>(
       cachedLines.set(key, matchingLines)
       return {
         total: matchingLines.length,
-        rows: matchingLines.slice(from, to).map((each) => shown(each, table.columns, textsAt)),
+        rows: matchingLines.slice(from, to).map((each) => toShownRow(each, table.columns, textsAt)),
       }
     },
     correct(correction) {
@@ -167,7 +167,7 @@ function checkFile<Row extends ColumnValues>(
       if (isRefusal(changed)) throw new Error(changed.message)
       return changed
     },
-    ...sendableFile(summary.fileName, taken, notation),
+    ...sendableFile(summary.fileName, included, notation),
   }
 }
 
@@ -204,7 +204,7 @@ export function openUnchecked(
       outcome: 'problem',
       isContinuation: false,
       cells: [],
-      sentence: message,
+      message,
       hasWarning: false,
     }
   })
@@ -244,10 +244,10 @@ function sendableFile(
     toSend() {
       const jsonChunks: string[] = []
       for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
-        const matchingLines = rows
+        const chunk = rows
           .slice(from, from + ROWS_AT_ONCE)
           .map(({ line, cells }: CsvRow) => ({ line, cells }))
-        jsonChunks.push(from > 0 ? ',' : '', JSON.stringify(matchingLines).slice(1, -1))
+        jsonChunks.push(from > 0 ? ',' : '', JSON.stringify(chunk).slice(1, -1))
       }
       return { fileName, headers: [...headers], ...(notation && { notation }), rows: new Blob(jsonChunks) }
     },

@@ -10,7 +10,7 @@ export interface ReviewLine<Row> {
   readonly outcome: Outcome
   /** Null if the row has a problem or is left out: its cells are then those of the file. */
   readonly row: ReviewedRow<Row> | null
-  readonly sentence: string | null
+  readonly message: string | null
   readonly hasWarning: boolean
   /** The headers of cells with a problem. */
   readonly invalidHeaders: ReadonlySet<string | null>
@@ -23,7 +23,7 @@ type TextsAt = (line: number) => Readonly<Record<string, string>> | undefined
 
 const WITHOUT_ROW = {
   row: null,
-  sentence: null,
+  message: null,
   hasWarning: false,
   invalidHeaders: new Set<string | null>(),
   isContinuation: false,
@@ -39,12 +39,12 @@ export function reviewLines<Row>(
     const invalidHeaders = new Set(ofRow.map(({ header }) => header))
     return ofRow.map(({ message }, index) => ({
       line,
-      sentence: message,
+      message,
       invalidHeaders,
       isContinuation: index > 0,
     }))
   })
-  const withoutCells = textProblems.map(({ line, message }) => ({ line, sentence: message }))
+  const withoutCells = textProblems.map(({ line, message }) => ({ line, message }))
   const outcome = 'problem' as const
   return [
     ...[...problems, ...withoutCells]
@@ -55,7 +55,7 @@ export function reviewLines<Row>(
       line: row.line,
       outcome: row.outcome,
       row,
-      sentence: [...row.warnings, ...(row.note === null ? [] : [row.note])].join(' · ') || null,
+      message: [...row.warnings, ...(row.note === null ? [] : [row.note])].join(' · ') || null,
       hasWarning: row.warnings.length > 0,
     })),
     ...[...leftOutLines]
@@ -78,7 +78,7 @@ export function matchesText(
   return reviewCells(line, columns, textsAt).some((cell) => cell.text.toLowerCase().includes(searchText))
 }
 
-export function shown(
+export function toShownRow(
   line: ReviewLine<ColumnValues>,
   columns: readonly Column[],
   textsAt: TextsAt,

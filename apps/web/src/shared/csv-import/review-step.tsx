@@ -33,15 +33,15 @@ interface ReviewStepProps<Result> {
   onColumns: (question: ColumnQuestion) => void
   /** Shows the file in place of this one. */
   onCorrected: (file: WorkerFile) => void
-  document: ImportMutation<Result>
+  mutation: ImportMutation<Result>
   /** Returns to the choice of a file. */
   onBack: () => void
   onImported: (result: Result) => void
   /** Returns the message to show. @param message the server's message */
-  failed?: ((message: string) => string) | undefined
-  made?: CreateTexts | undefined
+  formatError?: ((message: string) => string) | undefined
+  createTexts?: CreateTexts | undefined
   /** The text that confirms an import without a preview. */
-  unchecked?: string | undefined
+  uncheckedText?: string | undefined
 }
 
 /** Shows what each row of a file would change, and imports the file once the user confirms. */
@@ -50,12 +50,12 @@ export function ReviewStep<Result>({
   onSheet,
   onColumns,
   onCorrected,
-  document,
+  mutation: mutation,
   onBack,
   onImported,
-  failed,
-  made,
-  unchecked,
+  formatError: formatError,
+  createTexts: createTexts,
+  uncheckedText: uncheckedText,
 }: ReviewStepProps<Result>) {
   const { summary } = file
   const [shown, setShown] = useState<RowKind | 'rows'>('rows')
@@ -65,9 +65,10 @@ export function ReviewStep<Result>({
   const [isConfirming, setConfirming] = useState(false)
   // Without a preview there are no outcomes to list.
   const hasRows = summary.unchecked === null || summary.counts.problem > 0
-  const isQuestion = summary.unchecked !== null || (made !== undefined && summary.namesToCreate.length > 0)
+  const isQuestion =
+    summary.unchecked !== null || (createTexts !== undefined && summary.namesToCreate.length > 0)
   const correct = (correction: Correction) => void file.correct(correction).then(onCorrected)
-  const sending = useImport(file, document, { onImported, failed })
+  const sending = useImport(file, mutation, { onImported, formatError: formatError })
   return (
     <section
       ref={heading}
@@ -90,7 +91,7 @@ export function ReviewStep<Result>({
         <div className="mx-6 flex min-h-16 flex-none items-stretch border-t border-b border-t-hair border-b-hair-2 max-desk:mx-4 max-desk:flex-wrap">
           <Counts
             label={texts.show}
-            kinds={countKinds(summary, made?.count)}
+            kinds={countKinds(summary, createTexts?.count)}
             shown={shown}
             onShow={setShown}
           />
@@ -149,7 +150,7 @@ export function ReviewStep<Result>({
               : texts.confirm(countChanges(summary))}
         </Button>
       </footer>
-      {summary.unchecked && unchecked !== undefined && (
+      {summary.unchecked && uncheckedText !== undefined && (
         <ConfirmDialog
           open={isConfirming}
           onOpenChange={setConfirming}
@@ -159,12 +160,12 @@ export function ReviewStep<Result>({
           cancel={csvMessages.cancel}
         >
           <p>{texts.uncheckedAbout}</p>
-          <p className="mt-2">{unchecked}</p>
+          <p className="mt-2">{uncheckedText}</p>
         </ConfirmDialog>
       )}
-      {made && !summary.unchecked && (
+      {createTexts && !summary.unchecked && (
         <ConfirmCreateDialog
-          texts={made}
+          texts={createTexts}
           names={summary.namesToCreate}
           open={isConfirming}
           onOpenChange={setConfirming}
@@ -279,7 +280,7 @@ function BlockReason({
 }) {
   const { problem } = summary.counts
   if (sentShare !== null) return <output className="ml-auto text-ink-2">{texts.sending(sentShare)}</output>
-  const sentence =
+  const reason =
     failureMessage ??
     (problem > 0
       ? texts.fixLines(problem)
@@ -290,12 +291,12 @@ function BlockReason({
           : null)
   return (
     <output className="ml-auto flex items-center gap-2 text-ink-2">
-      {sentence !== null && (
+      {reason !== null && (
         <>
           {(failureMessage !== null || isWrong(summary)) && (
             <Icon icon={CircleAlert} className="text-danger" />
           )}
-          {sentence}
+          {reason}
         </>
       )}
     </output>

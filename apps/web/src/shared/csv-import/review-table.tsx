@@ -151,12 +151,12 @@ function ReviewRow({
   })
   if (!row) return <Spacer height={ROW_HEIGHT} />
   const isLeftOut = row.outcome === 'leftOut'
-  const messageHeading = (
+  const messageCell = (
     <Cell>
       <span
         className={row.outcome === 'problem' ? 'text-danger' : row.hasWarning ? 'text-warning' : 'text-ink-3'}
       >
-        {row.sentence}
+        {row.message}
       </span>
     </Cell>
   )
@@ -179,7 +179,7 @@ function ReviewRow({
           )}
         </span>
       </Cell>
-      {startsWithMessage && messageHeading}
+      {startsWithMessage && messageCell}
       {columns.map(({ header, isNumeric }, position) => {
         const cell = row.cells[position]
         const label = texts.correct(header, row.line)
@@ -204,7 +204,7 @@ function ReviewRow({
           </Cell>
         )
       })}
-      {!startsWithMessage && messageHeading}
+      {!startsWithMessage && messageCell}
     </Row>
   )
 }

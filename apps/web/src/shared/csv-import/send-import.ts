@@ -49,7 +49,7 @@ export async function sendImport<Result>(
   })
   const [firstAnswer] = parseAnswers(answer.body, 1) ?? []
   if (!firstAnswer) throw new ApiError(csvMessages.serverError(answer.status), { code: 'INTERNAL' })
-  sessionUse.is()
+  sessionUse.recordUse()
   if (firstAnswer.errors?.length) throw refusalError(firstAnswer.errors, 'caller', token)
   void invalidateSubjects(queryClient, workspaceId, document.changes)
   return firstAnswer.data as Result

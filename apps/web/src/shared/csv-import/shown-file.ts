@@ -70,7 +70,7 @@ export interface ShownRow {
   readonly isContinuation: boolean
   /** One per column; empty for further lines of a row. */
   readonly cells: readonly ShownCell[]
-  readonly sentence: string | null
+  readonly message: string | null
   /** Whether the message is a warning. */
   readonly hasWarning: boolean
 }

@@ -15,14 +15,16 @@ export function TableImportPage<Key extends string, Row extends object, Item, Fi
       page={{ title: messages.page.title, path }}
       template={file}
       workerUrl={workerUrl}
-      facts={async ({ workspace }) =>
+      loadFacts={async ({ workspace }) =>
         columnValues(
           file,
           (await execute(calls.list, {}, { workspaceId: workspace.id, refusals: 'caller' })).rows,
         )
       }
-      document={calls.importFile}
-      imported={({ imported: { rowsInserted, rowsUpdated } }) => messages.imported(rowsInserted, rowsUpdated)}
+      mutation={calls.importFile}
+      formatResult={({ imported: { rowsInserted, rowsUpdated } }) =>
+        messages.imported(rowsInserted, rowsUpdated)
+      }
     />
   )
 }

@@ -17,7 +17,7 @@ interface UploadStepProps {
   template: Template
   loadRowsToFill: LoadRowsToFill | undefined
   /** The reason why the last file could not be read. */
-  refused: string | null
+  refusal: string | null
   reading: { readonly fileName: string; readonly part: number } | null
   onStop: () => void
   onFile: (file: File) => void
@@ -28,7 +28,7 @@ export function UploadStep({
   page,
   template,
   loadRowsToFill,
-  refused,
+  refusal: refusal,
   reading,
   onStop,
   onFile,
@@ -73,10 +73,10 @@ export function UploadStep({
               </p>
             </>
           )}
-          {refused !== null && (
+          {refusal !== null && (
             <div className="mt-2 w-full text-left">
               <Note kind="danger" live="assertive">
-                {refused}
+                {refusal}
               </Note>
             </div>
           )}

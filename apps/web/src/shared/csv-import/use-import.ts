@@ -12,7 +12,7 @@ import type { WorkerFile } from './worker-file.ts'
 export interface ImportCallbacks<Result> {
   readonly onImported: (result: Result) => void
   /** Returns the message if the import fails. @param message the server's message, or '' */
-  readonly failed?: ((message: string) => string) | undefined
+  readonly formatError?: ((message: string) => string) | undefined
 }
 
 /** The user stopped the upload. */
@@ -24,7 +24,7 @@ class ImportStoppedError extends Error {
 export function useImport<Result>(
   file: WorkerFile,
   document: ImportMutation<Result>,
-  { onImported, failed = csvMessages.importFailed }: ImportCallbacks<Result>,
+  { onImported, formatError: formatError = csvMessages.importFailed }: ImportCallbacks<Result>,
 ) {
   const queryClient = useQueryClient()
   const workspaceId = useWorkspaceId()
@@ -57,7 +57,7 @@ export function useImport<Result>(
       // Both are shown next to the button that sends it again.
       if (error instanceof ImportStoppedError) return showFailure(csvMessages.review.stopped)
       if (error instanceof NetworkError) return showFailure(csvMessages.notImported)
-      toasts.error(failed(error instanceof ApiError ? error.message : ''))
+      toasts.error(formatError(error instanceof ApiError ? error.message : ''))
     },
   })
   return { ...mutation, sentShare, stop, failureMessage }

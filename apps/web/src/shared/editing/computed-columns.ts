@@ -15,10 +15,10 @@ export interface ComputedValues {
 }
 
 /**
- * A column of calculated cells: shown, copied and found, but not editable. `Worked` contains what depends on more than the row. The page
+ * A column of calculated cells: shown, copied and found, but not editable. `Computed` contains what depends on more than the row. The page
  * computes it separately, so that columns stay the same object while a user types and only changed rows render.
  */
-export interface ComputedColumn<Worked = undefined> {
+export interface ComputedColumn<Computed = undefined> {
   /** Unique on the sheet. */
   readonly id: string
   readonly head: string
@@ -28,13 +28,13 @@ export interface ComputedColumn<Worked = undefined> {
   readonly group?: string
   /** Figures are right-aligned. */
   readonly isNumeric?: boolean
-  readonly look?: 'worked' | 'delta' | 'mix'
+  readonly look?: 'computed' | 'delta' | 'mix'
   /** Placeholder of an empty cell. */
   readonly emptyText?: string
   /** The message when a user types into the column; the heading by default. */
   readonly readOnlyReason?: string
   /** Returns the text of a cell, from the row's values in the draft. */
-  text(values: Values, key: RowKey, worked: Worked): string
+  text(values: Values, key: RowKey, computed: Computed): string
 }
 
 /** A column whose cells show several columns of the draft as one text. The page takes a typed text apart. */
@@ -44,14 +44,14 @@ export interface ComposedColumn<Row extends SheetRow> extends SheetColumn<Row> {
   compose(values: Values): string | null
 }
 
-export type ShownColumn<Row extends SheetRow, Worked = undefined> =
+export type ShownColumn<Row extends SheetRow, Computed = undefined> =
   | SheetColumn<Row>
   | ComposedColumn<Row>
-  | ComputedColumn<Worked>
+  | ComputedColumn<Computed>
 
 /** Returns the key of the sheet's column that shows a column of the draft. */
-export function shownIn<Row extends SheetRow, Worked>(
-  columns: readonly ShownColumn<Row, Worked>[],
+export function shownIn<Row extends SheetRow, Computed>(
+  columns: readonly ShownColumn<Row, Computed>[],
   key: string | null,
 ): string | null {
   const composed = columns.find((column) => 'parts' in column && key !== null && column.parts.includes(key))
@@ -67,14 +67,14 @@ export const columnOfRow = (
 const TEXT_KIND: CellKind = line({ subject: '' })
 
 /** Returns columns and cells for a sheet, including calculated ones. */
-export function useSheetColumns<Row extends SheetRow, Worked extends ComputedValues | undefined>(
-  columns: readonly ShownColumn<Row, Worked>[],
+export function useSheetColumns<Row extends SheetRow, Computed extends ComputedValues | undefined>(
+  columns: readonly ShownColumn<Row, Computed>[],
   cells: SheetCells,
   { rows, draft }: Pick<EditSession, 'rows' | 'draft'>,
-  worked: Worked,
+  computed: Computed,
 ): { readonly columns: readonly SheetColumn<Row>[]; readonly cells: SheetCells } {
   const sheetColumns = useMemo(
-    () => columns.map((column) => ('text' in column ? asSheetColumn<Row, Worked>(column) : column)),
+    () => columns.map((column) => ('text' in column ? asSheetColumn<Row, Computed>(column) : column)),
     [columns],
   )
   const composedCells = useMemo(() => composeCells(columns, cells), [columns, cells])
@@ -85,25 +85,25 @@ export function useSheetColumns<Row extends SheetRow, Worked extends ComputedVal
     if (computedColumns.size === 0) return composedCells
     // Calculated cells may also depend on other rows.
     const { sources: ownSources, ...ownCells } = composedCells
-    const sourcesOf = worked?.sourcesOf
+    const sourcesOf = computed?.sourcesOf
     return {
       ...ownCells,
       ...(ownSources && sourcesOf && { sources: (key: RowKey) => [...ownSources(key), ...sourcesOf(key)] }),
       typed(key: RowKey, id: string) {
         const column = computedColumns.get(id)
         if (!column) return composedCells.typed(key, id)
-        return { value: column.text(valuesOf(rows.get(key) ?? null, draft.get(key)), key, worked) || null }
+        return { value: column.text(valuesOf(rows.get(key) ?? null, draft.get(key)), key, computed) || null }
       },
       // Problems of a row are shown at cells that can be edited.
       problem: (key: RowKey, id: string) => (computedColumns.has(id) ? null : composedCells.problem(key, id)),
     }
-  }, [columns, composedCells, rows, draft, worked])
+  }, [columns, composedCells, rows, draft, computed])
   return { columns: sheetColumns, cells: shown }
 }
 
 /** Returns the cells of a sheet with those of composed columns. */
-function composeCells<Row extends SheetRow, Worked>(
-  columns: readonly ShownColumn<Row, Worked>[],
+function composeCells<Row extends SheetRow, Computed>(
+  columns: readonly ShownColumn<Row, Computed>[],
   cells: SheetCells,
 ): SheetCells {
   const composedColumns = new Map(
@@ -138,8 +138,8 @@ function composeCells<Row extends SheetRow, Worked>(
 
 const FIGURE_KIND: CellKind = { ...TEXT_KIND, isNumeric: true }
 
-function asSheetColumn<Row extends SheetRow, Worked>(column: ComputedColumn<Worked>): SheetColumn<Row> {
-  const { id, head, width, group, isNumeric = false, look = 'worked', readOnlyReason = head } = column
+function asSheetColumn<Row extends SheetRow, Computed>(column: ComputedColumn<Computed>): SheetColumn<Row> {
+  const { id, head, width, group, isNumeric = false, look = 'computed', readOnlyReason = head } = column
   return {
     id,
     column: { key: id, header: head, head, isRequired: false, kind: isNumeric ? FIGURE_KIND : TEXT_KIND },

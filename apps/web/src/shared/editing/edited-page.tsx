@@ -2,7 +2,7 @@ import { useApiQuery } from '../api/use-api-query.ts'
 import type { ReactNode } from 'react'
 import { Loaded } from '../api/loaded.tsx'
 import type { Query } from '../api/subjects.ts'
-import { LazyFigureStrip } from '../pay-pages/figure-strip-here.tsx'
+import { LazyFigureStrip } from '../pay-pages/lazy-figure-strip.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 

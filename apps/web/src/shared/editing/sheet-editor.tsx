@@ -30,7 +30,7 @@ type InternalSheetProps =
 export interface SheetEditorProps<
   Row extends SheetRow,
   FileRow extends ColumnValues,
-  Worked extends ComputedValues | undefined,
+  Computed extends ComputedValues | undefined,
 > extends Omit<SheetProps<Row>, InternalSheetProps>,
     Omit<EditorFrameProps, 'subEditing'>,
     Pick<EditorFrameSpecificProps, 'actions' | 'onEdit' | 'isLeft' | 'isEmpty'> {
@@ -41,9 +41,9 @@ export interface SheetEditorProps<
   readonly invalid?: string | ((problems: readonly Problem[]) => string)
   /** Absent if the table has no files, or if `actions` contains its own menu. */
   readonly files?: Omit<FileMenuProps<FileRow>, 'hasUnsavedEdits'>
-  readonly columns: readonly ShownColumn<Row, Worked>[]
+  readonly columns: readonly ShownColumn<Row, Computed>[]
   /** The input of the calculated columns; the same object until it changes. */
-  readonly computed?: Worked
+  readonly computed?: Computed
   /** Replaces the sheet while there are no rows and the page is not edited. */
   readonly empty?: ReactNode
   /** Shown above the sheet during editing. By default, the status line says that changed cells are marked. */
@@ -58,7 +58,7 @@ export interface SheetEditorProps<
 export function SheetEditor<
   Row extends SheetRow,
   FileRow extends ColumnValues,
-  Worked extends ComputedValues | undefined = undefined,
+  Computed extends ComputedValues | undefined = undefined,
 >({
   handle,
   table,
@@ -72,7 +72,7 @@ export function SheetEditor<
   note,
   children,
   ...props
-}: SheetEditorProps<Row, FileRow, Worked>) {
+}: SheetEditorProps<Row, FileRow, Computed>) {
   const { session, nameOf } = props
   const sheet = useRef<SheetHandle>(null)
   useImperativeHandle(handle, () => ({
@@ -83,7 +83,7 @@ export function SheetEditor<
     selectedRows: () => sheet.current?.selectedRows() ?? [],
   }))
   // Pages without calculated columns pass none.
-  const shown = useSheetColumns(columns, useSessionCells(session), session, computed as Worked)
+  const shown = useSheetColumns(columns, useSessionCells(session), session, computed as Computed)
   const showFirst = (problem: Problem | null) =>
     problem && sheet.current?.show(problem.key, shownIn(columns, problem.column))
   const save = useSavingAction(session, showFirst, invalid)

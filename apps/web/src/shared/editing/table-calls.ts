@@ -1,8 +1,8 @@
 import type { Document } from '../api/execute.ts'
 import { changes, type Query, type Save, shows, type Subject, uncached } from '../api/subjects.ts'
 import type { ImportMutation } from '../csv-import/send-import.ts'
-import type { PreviewedChanges } from './what-changes/changes-preview.ts'
-import { rangeChangesQuery } from './what-changes/queries.ts'
+import type { PreviewedChanges } from './range-changes/changes-preview.ts'
+import { rangeChangesQuery } from './range-changes/queries.ts'
 
 /** The request that saves rows of a table. */
 export interface RowsRequest<Item> {
@@ -11,24 +11,24 @@ export interface RowsRequest<Item> {
   readonly versionsToDelete: readonly number[]
 }
 
-interface Listed<Row> {
+interface ListAnswer<Row> {
   readonly rows: readonly Row[]
 }
 
 /** Whether a row can be deleted. */
-interface Going {
+interface DeletionCheck {
   readonly answer: { readonly canDelete: boolean; readonly reason: string | null }
 }
 
-interface Imported {
+interface ImportAnswer {
   readonly imported: { readonly rowsInserted: number; readonly rowsUpdated: number }
 }
 
-interface Changed {
+interface PreviewAnswer {
   readonly changes: PreviewedChanges
 }
 
-interface Draft<Item> {
+interface PreviewVariables<Item> {
   readonly request: Pick<RowsRequest<Item>, 'items' | 'idsToDelete'>
   readonly isListed: boolean
 }
@@ -37,20 +37,20 @@ type VariablesOf<Call> = Call extends Document<unknown, infer Variables> ? Varia
 
 /** The operations of a table, as exported by a module of `@plumb/api-contract/tables/generated`. */
 export interface TableDocuments<Row extends object, Item> {
-  readonly list: Document<Listed<Row>, Record<string, never>>
+  readonly list: Document<ListAnswer<Row>, Record<string, never>>
   readonly save: Document<unknown, { request: RowsRequest<Item> }>
-  readonly importFile: Document<Imported, VariablesOf<ImportMutation<Imported>>>
-  readonly whetherItGoes?: Document<Going, { id: number }>
-  readonly whatChanges?: Document<Changed, Draft<Item>>
+  readonly importFile: Document<ImportAnswer, VariablesOf<ImportMutation<ImportAnswer>>>
+  readonly canDelete?: Document<DeletionCheck, { id: number }>
+  readonly previewChanges?: Document<PreviewAnswer, PreviewVariables<Item>>
 }
 
 /** The queries and mutations of a table, as the page uses them. */
 export interface TableCalls<Row extends object, Item> {
-  readonly list: Query<Listed<Row>, Record<string, never>>
+  readonly list: Query<ListAnswer<Row>, Record<string, never>>
   readonly save: Save<unknown, { request: RowsRequest<Item> }>
-  readonly importFile: ImportMutation<Imported>
-  readonly whetherItGoes?: Document<Going, { id: number }>
-  readonly whatChanges?: Query<Changed, Draft<Item>>
+  readonly importFile: ImportMutation<ImportAnswer>
+  readonly canDelete?: Document<DeletionCheck, { id: number }>
+  readonly previewChanges?: Query<PreviewAnswer, PreviewVariables<Item>>
 }
 
 /**
@@ -58,13 +58,13 @@ export interface TableCalls<Row extends object, Item> {
  * @param isUncached whether results are not cached
  */
 export const tableCalls = <Row extends object, Item>(
-  { list, save, importFile, whetherItGoes, whatChanges }: TableDocuments<Row, Item>,
+  { list, save, importFile, canDelete, previewChanges }: TableDocuments<Row, Item>,
   subjects: readonly [Subject, ...Subject[]],
   { isUncached = false } = {},
 ): TableCalls<Row, Item> => ({
   list: isUncached ? uncached(shows(subjects, list)) : shows(subjects, list),
   save: changes(subjects, save),
   importFile: changes(subjects, importFile),
-  ...(whetherItGoes && { whetherItGoes }),
-  ...(whatChanges && { whatChanges: rangeChangesQuery(whatChanges) }),
+  ...(canDelete && { canDelete }),
+  ...(previewChanges && { previewChanges: rangeChangesQuery(previewChanges) }),
 })

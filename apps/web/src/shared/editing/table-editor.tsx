@@ -25,7 +25,7 @@ import type { SheetGroup } from '../sheet/sheet-head.tsx'
 import type { SheetRow } from '../sheet/sheet-parts.ts'
 import type { SheetHandle } from '../sheet/sheet.tsx'
 import { useCellInAddress } from '../sheet/use-cell-in-address.ts'
-import { useStableCallback } from '../sheet/use-stable.ts'
+import { useStableCallback } from '../sheet/use-stable-callback.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { useIsPhone } from '../ui/use-window-width.ts'
@@ -37,7 +37,7 @@ import { type EditSession, useEditing } from './use-editing.ts'
 import { type RowDeletion, useRowActions } from './use-row-actions.tsx'
 import { usePagePaste } from './use-page-paste.ts'
 import { useTableRows } from './use-table-rows.ts'
-import { WhatChanges, type WhatChangesProps } from './what-changes/what-changes.tsx'
+import { RangeChangesPreview, type RangeChangesPreviewProps } from './range-changes/range-changes-preview.tsx'
 
 interface TableEditorProps<
   Key extends string,
@@ -91,7 +91,7 @@ interface TableEditorProps<
   /** Returns what follows from the values of a row, for the comparison of a conflict. */
   readonly describeSideEffects?: (values: Values) => string
   /** The preview of the pay ranges that the draft changes, for tables that ranges are computed from. */
-  readonly changes?: Pick<WhatChangesProps<Variables>, 'changesQuery' | 'subject'>
+  readonly changes?: Pick<RangeChangesPreviewProps<Variables>, 'changesQuery' | 'subject'>
 }
 
 /** A page with one table, read and edited, whose rows can be added and deleted. `useDescribedTable` returns most of its props for a described table. */
@@ -201,7 +201,7 @@ export function TableEditor<
     () => sheetColumnsOf(columns, rules.columns, hasPanel),
     [columns, rules, hasPanel],
   )
-  const worked = useMemo((): TableStatus => {
+  const tableStatus = useMemo((): TableStatus => {
     // The reasons why rows cannot be deleted are shown only during editing.
     const blockedReasonOf = (key: RowKey) => (session.isEditing && blockedReasons.get(key)) || null
     return {
@@ -238,7 +238,7 @@ export function TableEditor<
       rows={shown}
       keys={NO_KEYS}
       columns={sheetColumns}
-      computed={worked}
+      computed={tableStatus}
       findLabel={messages.page.find}
       hint={hint}
       tools={
@@ -277,9 +277,9 @@ export function TableEditor<
   )
   if (!changes) return editor
   return (
-    <WhatChanges session={session} rules={rules} onPanel={setHasPanel} {...changes}>
+    <RangeChangesPreview session={session} rules={rules} onPanel={setHasPanel} {...changes}>
       {editor}
-    </WhatChanges>
+    </RangeChangesPreview>
   )
 }
 

@@ -43,7 +43,7 @@ export function useDescribedTable<Key extends string, Row extends object, Item, 
   const rowOf = sheetMapping?.rowOf ?? toSheetRow
   const itemOf = sheetMapping?.itemOf ?? toItem<Key, Item>
   const listed = useMemo(() => sortRows(rows.map(rowOf)), [rows, rowOf, sortRows])
-  const { whetherItGoes, whatChanges } = calls
+  const { canDelete, previewChanges } = calls
   const changeVariables = useCallback(
     ({ items, idsToDelete }: RowsToSave) => ({
       request: { items: items.map((item) => itemOf(tableItem(item) as SheetItem<Key>)), idsToDelete },
@@ -64,19 +64,19 @@ export function useDescribedTable<Key extends string, Row extends object, Item, 
     }: Omit<RowsToSave, 'items'> & { readonly items: readonly SheetItem<Key>[] }) =>
       saving.mutateAsync({ request: { items: items.map((item) => itemOf(item)), ...deleted } }),
     deletion: {
-      ...(whetherItGoes && {
+      ...(canDelete && {
         fetchBlockedReason: async (id: number) => {
-          const { answer } = await execute(whetherItGoes, { id }, { workspaceId, refusals: 'caller' })
+          const { answer } = await execute(canDelete, { id }, { workspaceId, refusals: 'caller' })
           return answer.canDelete ? null : (answer.reason ?? messages.cannotDelete ?? '')
         },
       }),
       ...(messages.checkFailed !== undefined && { checkFailed: messages.checkFailed }),
       ...(getLockedReason && { getLockedReason }),
     },
-    ...(whatChanges && {
+    ...(previewChanges && {
       changes: {
         subject: messages.page.title,
-        changesQuery: { query: whatChanges, variables: changeVariables },
+        changesQuery: { query: previewChanges, variables: changeVariables },
       },
     }),
   }

@@ -1,6 +1,6 @@
 import type { Document } from '../api/execute.ts'
 import { changes, type Query, type Save, type Subject, shows } from '../api/subjects.ts'
-import { rangeChangesQuery } from '../editing/what-changes/queries.ts'
+import { rangeChangesQuery } from '../editing/range-changes/queries.ts'
 
 type Documents = Readonly<Record<string, object>>
 type Call<Operation> =
@@ -22,7 +22,7 @@ export function groupCalls<Module extends Documents>(
     group: (document) => shows([subject], document),
     uses: (document) => shows(['families'], document),
     countries: (document) => shows(['mappings', 'settings'], document),
-    whatChanges: rangeChangesQuery,
+    previewChanges: rangeChangesQuery,
   }
   const calls = Object.entries(documents as Readonly<Record<string, Document<unknown, unknown>>>).map(
     ([name, document]) => [name, queries[name]?.(document) ?? changes([subject], document)],

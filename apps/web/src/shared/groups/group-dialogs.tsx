@@ -50,7 +50,7 @@ export function GroupDialog<Group extends NamedGroup>({
       </ConfirmDialog>
     )
   }
-  const createDialogs = {
+  const nameDialogs = {
     create: () => ({
       title: createTitle,
       button: texts.create,
@@ -80,9 +80,7 @@ export function GroupDialog<Group extends NamedGroup>({
     }),
   }
   const dialog =
-    openDialog.action === 'create'
-      ? createDialogs.create()
-      : createDialogs[openDialog.action](openDialog.group)
+    openDialog.action === 'create' ? nameDialogs.create() : nameDialogs[openDialog.action](openDialog.group)
   return <NameDialog {...dialog} isUnderWay={actions.isUnderWay} onClose={onClose} />
 }
 

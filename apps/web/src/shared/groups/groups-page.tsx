@@ -13,7 +13,7 @@ import { Loaded } from '../api/loaded.tsx'
 import { FileMenu, type FileMenuProps } from '../csv-import/file-menu.tsx'
 import type { Query } from '../api/subjects.ts'
 import { SearchableRows } from '../named-rows/searchable-rows.tsx'
-import { LazyFigureStrip } from '../pay-pages/figure-strip-here.tsx'
+import { LazyFigureStrip } from '../pay-pages/lazy-figure-strip.tsx'
 import { useMay, useMembership, useWorkspaceId } from '../session/session.ts'
 import { useVisibleLevelsText } from '../session/use-visible-levels-text.ts'
 import { Button } from '../ui/button.tsx'
@@ -170,7 +170,7 @@ function GroupList<Answer extends GroupListAnswer>({
   const { defaultCountry } = membership.workspace
   // The numbers are those of the levels that the member sees.
   const levelsSeen = useVisibleLevelsText()
-  const noneMessage = levelLimitOf(membership) === null ? pages.texts.none : pages.texts.noneSeen
+  const emptyText = levelLimitOf(membership) === null ? pages.texts.none : pages.texts.noneSeen
   const parts = new Map(answer.groups.map((group) => [group.id, getCountryParts(group, answer)]))
   const all = [...parts.values()]
   const groupsWithGaps = all.filter((ofGroup) => ofGroup.some(({ missing }) => missing.length > 0)).length
@@ -179,7 +179,7 @@ function GroupList<Answer extends GroupListAnswer>({
     <SearchableRows
       rows={answer.groups}
       texts={texts}
-      emptyHint={
+      note={
         <>
           {pages.texts.fallback(countryName(defaultCountry))}
           {levelsSeen !== null && <span className="block">{levelsSeen}</span>}
@@ -204,7 +204,7 @@ function GroupList<Answer extends GroupListAnswer>({
           renderParts={({ id }) => (
             <ul className="flex flex-wrap gap-x-6 gap-y-1 py-1">
               {sortByCountry(parts.get(id) ?? [], { defaultCountry, nameOf: countryName }).map((part) => (
-                <CountryLine key={part.id} {...part} none={noneMessage} missingAt={pages.texts.missingAt} />
+                <CountryLine key={part.id} {...part} none={emptyText} missingAt={pages.texts.missingAt} />
               ))}
             </ul>
           )}

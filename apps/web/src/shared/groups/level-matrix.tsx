@@ -10,8 +10,11 @@ import { groupMessages } from '@plumb/domain/messages/groups.ts'
 import { type RefObject, useMemo } from 'react'
 import type { EditSession } from '../editing/use-editing.ts'
 import { SheetEditor, type SheetEditorProps } from '../editing/sheet-editor.tsx'
-import { useCellTyping } from '../editing/what-changes/use-typing.ts'
-import { WhatChanges, type WhatChangesProps } from '../editing/what-changes/what-changes.tsx'
+import { useCellTyping } from '../editing/range-changes/use-cell-typing.ts'
+import {
+  RangeChangesPreview,
+  type RangeChangesPreviewProps,
+} from '../editing/range-changes/range-changes-preview.tsx'
 import type { ComputedValues } from '../editing/computed-columns.ts'
 import type { KeyColumn } from '../sheet/sheet-parts.ts'
 import { useCellInAddress } from '../sheet/use-cell-in-address.ts'
@@ -46,12 +49,15 @@ export function nameOfRow(
   )
 }
 
-interface LevelMatrixProps<Variables, FileRow extends ColumnValues, Worked extends ComputedValues | undefined>
-  extends Omit<
-      SheetEditorProps<LevelRow, FileRow, Worked>,
+interface LevelMatrixProps<
+  Variables,
+  FileRow extends ColumnValues,
+  Computed extends ComputedValues | undefined,
+> extends Omit<
+      SheetEditorProps<LevelRow, FileRow, Computed>,
       'handle' | 'table' | 'editedColumns' | 'nameOf' | 'label' | 'rows' | 'findLabel' | 'onTyping'
     >,
-    Pick<WhatChangesProps<Variables>, 'changesQuery' | 'subject'> {
+    Pick<RangeChangesPreviewProps<Variables>, 'changesQuery' | 'subject'> {
   readonly handle: RefObject<SheetHandle | null>
   readonly history: HistoryPageKey
   readonly levels: readonly ShownLevel[]
@@ -65,7 +71,7 @@ interface LevelMatrixProps<Variables, FileRow extends ColumnValues, Worked exten
 export function LevelMatrix<
   Variables,
   FileRow extends ColumnValues,
-  Worked extends ComputedValues | undefined = undefined,
+  Computed extends ComputedValues | undefined = undefined,
 >({
   levels,
   rules,
@@ -74,13 +80,13 @@ export function LevelMatrix<
   changesQuery,
   subject,
   ...sheet
-}: LevelMatrixProps<Variables, FileRow, Worked>) {
+}: LevelMatrixProps<Variables, FileRow, Computed>) {
   const { session, handle, title } = sheet
   const rows = useMemo(() => levelRows(levels), [levels])
   const [typing, onTyping] = useCellTyping(rules.columns)
   useCellInAddress(handle, linkedKey)
   return (
-    <WhatChanges {...{ session, rules, typing, changesQuery, subject }}>
+    <RangeChangesPreview {...{ session, rules, typing, changesQuery, subject }}>
       <SheetEditor
         {...sheet}
         table={(key) => getRowPlace(getRowValues(session, key)).table as HistoryTable}
@@ -91,6 +97,6 @@ export function LevelMatrix<
         findLabel={texts.findLevel}
         onTyping={onTyping}
       />
-    </WhatChanges>
+    </RangeChangesPreview>
   )
 }

@@ -17,9 +17,9 @@ test.each<[sort: string | undefined, names: readonly string[], name: string, use
   ['-uses', ['Data', 'Sales', 'engineering'], 'none', 'descending'],
   ['-nonsense', ['Data', 'engineering', 'Sales'], 'ascending', 'none'],
 ])('rows sorted by %s [FN5]', (sort, names, name, uses) => {
-  const { sorted, sortHeading } = rowOrder(sort, columns, () => undefined)
+  const { sorted, headOf: headOf } = rowOrder(sort, columns, () => undefined)
   expect(sorted(ROWS).map((row) => row.name)).toEqual(names)
-  expect([sortHeading('name').sort, sortHeading('uses').sort]).toEqual([name, uses])
+  expect([headOf('name').sort, headOf('uses').sort]).toEqual([name, uses])
 })
 
 test.each<[sort: string | undefined, head: string, requested: string | undefined]>([
@@ -33,7 +33,7 @@ test.each<[sort: string | undefined, head: string, requested: string | undefined
 ])('from %s the heading of %s leads to %s [FN5]', (sort, head, requested) => {
   const requests: (string | undefined)[] = []
   rowOrder(sort, columns, (wanted) => requests.push(wanted))
-    .sortHeading(head)
+    .headOf(head)
     .onSort()
   expect(requests).toEqual([requested])
 })

@@ -12,7 +12,7 @@ export interface SortedHead {
 /** The sorted rows, and the sort state of each column. */
 export interface RowOrder<Row> {
   readonly sorted: (rows: readonly Row[]) => readonly Row[]
-  readonly sortHeading: (column: string) => SortedHead
+  readonly headOf: (column: string) => SortedHead
 }
 
 const compareByName = (a: { readonly name: string }, b: { readonly name: string }) =>
@@ -38,7 +38,7 @@ export function rowOrder<Row extends { readonly name: string }>(
   const sign = direction === 'descending' ? -1 : 1
   return {
     sorted: (rows) => [...rows].sort((a, b) => sign * compare(a, b) || compareByName(a, b)),
-    sortHeading: (head) => {
+    headOf: (head) => {
       const isSortedColumn = head === column
       const becomesDescending = isSortedColumn && direction === 'ascending'
       return {

@@ -13,15 +13,15 @@ interface SearchableRowsProps<Row extends { readonly name: string }> {
   /** Shown before the search field. */
   readonly toolbarStart?: ReactNode
   /** A sentence about all rows. */
-  readonly emptyHint?: ReactNode
+  readonly note?: ReactNode
   /** Further counts in the footer; of all rows, not only of those shown. */
   readonly counts: ReactNode
   /** Whether it is shown without results too. */
-  readonly showsToolbarWhenEmpty?: boolean
+  readonly showsTableWhenEmpty?: boolean
   /** Comparisons of the columns, other than the name, that the rows can be sorted by. */
   readonly columns?: Readonly<Record<string, Comparison<Row>>>
   /** Renders the found rows in order. @param sortHeading returns the sort state of a column */
-  readonly children: (filteredRows: readonly Row[], headOf: RowOrder<Row>['sortHeading']) => ReactNode
+  readonly children: (filteredRows: readonly Row[], headOf: RowOrder<Row>['headOf']) => ReactNode
 }
 
 const NO_COLUMNS = {}
@@ -32,9 +32,9 @@ export function SearchableRows<Row extends { readonly name: string }>(props: Sea
     rows,
     texts,
     toolbarStart,
-    emptyHint,
+    note: note,
     counts,
-    showsToolbarWhenEmpty = false,
+    showsTableWhenEmpty: showsTableWhenEmpty = false,
     columns = NO_COLUMNS,
     children,
   } = props
@@ -56,15 +56,13 @@ export function SearchableRows<Row extends { readonly name: string }>(props: Sea
         <span className="block w-[200px] max-desk:w-full">
           <FindField label={texts.find} text={text} onText={setText} />
         </span>
-        <span className="ml-auto text-right text-12 text-ink-3 max-desk:ml-0 max-desk:text-left">
-          {emptyHint}
-        </span>
+        <span className="ml-auto text-right text-12 text-ink-3 max-desk:ml-0 max-desk:text-left">{note}</span>
       </div>
       <div className="min-h-0 flex-1 overflow-auto border-t border-hair-2 px-6 max-desk:px-4">
-        {filteredRows.length === 0 && !showsToolbarWhenEmpty ? (
+        {filteredRows.length === 0 && !showsTableWhenEmpty ? (
           <p className="py-6 text-ink-2">{texts.nothingFound}</p>
         ) : (
-          children(filteredRows, order.sortHeading)
+          children(filteredRows, order.headOf)
         )}
       </div>
       <StatusLine>

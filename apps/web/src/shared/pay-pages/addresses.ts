@@ -34,7 +34,7 @@ interface PageAddress {
 type Search = Readonly<Record<string, string | number>>
 
 /** Returns the search parameters that are set. */
-const input = (search: Readonly<Record<string, string | number | null | undefined>>) =>
+const withoutNulls = (search: Readonly<Record<string, string | number | null | undefined>>) =>
   Object.fromEntries(Object.entries(search).filter(([, value]) => value != null)) as Search
 
 /** The addresses of all pages that responses name. A page without a route gets no link. */
@@ -43,14 +43,14 @@ const PAGE_ADDRESSES: Readonly<Record<PayPage['page'], PageAddress>> = {
     path: 'ote',
     cellPath: 'ote/edit-comp-band-group',
     cell: ({ groupId, countryGroupId, level }) =>
-      groupId == null ? undefined : input({ groupId, selectedCountryGroupId: countryGroupId, level }),
+      groupId == null ? undefined : withoutNulls({ groupId, selectedCountryGroupId: countryGroupId, level }),
   },
   'bonus-structures': {
     path: 'bonus-structures',
     cellPath: 'bonus-structures/edit-bonus-structure-group',
     cellRequirement: { scopes: ['BONUS_STRUCTURES_EDIT'] },
     cell: ({ groupId, countryGroupId, level }) =>
-      groupId == null ? undefined : input({ groupId, countryGroupId, level }),
+      groupId == null ? undefined : withoutNulls({ groupId, countryGroupId, level }),
   },
   'equity-bands': {
     path: 'equity',
@@ -60,7 +60,7 @@ const PAGE_ADDRESSES: Readonly<Record<PayPage['page'], PageAddress>> = {
         : level == null
           ? undefined
           : // Without a group it is the level's RSU percent.
-            input({ groupId, level }),
+            withoutNulls({ groupId, level }),
   },
   'range-widths': {
     path: 'range-widths',
@@ -68,7 +68,7 @@ const PAGE_ADDRESSES: Readonly<Record<PayPage['page'], PageAddress>> = {
   },
   'global-mappings': {
     path: 'geos/global-mapping',
-    cell: ({ country, column }) => (country == null ? undefined : input({ country, column })),
+    cell: ({ country, column }) => (country == null ? undefined : withoutNulls({ country, column })),
   },
   currencies: {
     path: 'geos/currencies',
@@ -81,7 +81,7 @@ const PAGE_ADDRESSES: Readonly<Record<PayPage['page'], PageAddress>> = {
   'job-families': {
     path: 'job-families/families',
     cell: ({ jobFamilyId, column }) =>
-      jobFamilyId == null ? undefined : input({ familyId: jobFamilyId, column }),
+      jobFamilyId == null ? undefined : withoutNulls({ familyId: jobFamilyId, column }),
   },
   tiers: {
     path: 'geos/tiers',

@@ -47,7 +47,7 @@ function Strip({ figure, onClose }: { figure: FollowedFigure; onClose: () => voi
     event.preventDefault()
     router.history.go(stepsBack)
   }
-  const sentence =
+  const describeFigure =
     currentStep === 0 && figure.isFirst ? followedFigureMessages.begins : followedFigureMessages.goesOn
   return (
     <section ref={strip} aria-label={followedFigureMessages.label} className="figure-strip">
@@ -67,7 +67,7 @@ function Strip({ figure, onClose }: { figure: FollowedFigure; onClose: () => voi
           <span>
             {currentStep === -1
               ? figure.location
-              : sentence(figure.location, followedFigureMessages.figures[figure.figure])}
+              : describeFigure(figure.location, followedFigureMessages.figures[figure.figure])}
           </span>
         </div>
         <FigureTrail figure={figure} currentStep={currentStep} onBack={goBack} />

@@ -43,7 +43,7 @@ export const isFigureFollowed = (): boolean => stored.get() !== null
 
 /** The figure whose source led to the open page (rule CR50). */
 export const followedFigure = {
-  keep(figure: FollowedFigure, details: Remembered, router: AnyRouter): void {
+  store(figure: FollowedFigure, details: Remembered, router: AnyRouter): void {
     stored.set(JSON.stringify(figure))
     remembered = details
     followedFigure.watch(router, figure)

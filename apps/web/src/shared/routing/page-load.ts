@@ -1,7 +1,7 @@
 /** Reloads the page, so that no data of the last user or workspace remains in memory. */
 export const pageLoad = {
   /** Loads one of our own addresses. */
-  to: (href: string): void => location.assign(href),
+  open: (href: string): void => location.assign(href),
   /** Reloads the current page. */
-  again: (): void => location.reload(),
+  reload: (): void => location.reload(),
 }

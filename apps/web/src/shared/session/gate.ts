@@ -18,7 +18,7 @@ export async function loadUser(queryClient: QueryClient): Promise<User | null> {
   try {
     const { currentUser } = await queryClient.ensureQueryData(currentUserOptions)
     if (currentUser === null) storage.accessToken.remove()
-    else typedText.belongsTo(currentUser.id)
+    else typedText.setOwner(currentUser.id)
     return currentUser
   } catch (error) {
     // The token is removed already, and the page is about to reload.
@@ -62,7 +62,7 @@ export async function enterWorkspace({
   if (ownWorkspaceId !== workspaceId)
     throw redirect({ href: href.replace(/^\/w\/[^/?#]*/, `/w/${ownWorkspaceId}`), replace: true })
   storage.workspaceId.set(ownWorkspaceId)
-  enteredWorkspace.is(ownWorkspaceId)
+  enteredWorkspace.set(ownWorkspaceId)
   for (const { routeId, staticData } of matches) {
     const { scopes, flags } = findRouteMissingAccess(membership, staticData)
     if (scopes.length + flags.length > 0) {

@@ -18,7 +18,7 @@ let lastUsedAt = Date.now()
 /** Time of the server's last response, in ms since 1970, from which the idle time of the session counts. */
 export const sessionUse = {
   lastAt: (): number => lastUsedAt,
-  is(): void {
+  recordUse(): void {
     lastUsedAt = Date.now()
   },
 }
@@ -32,25 +32,25 @@ export const sessionEnd = {
   end(reason: string, token: string | null): void {
     // Several responses of one batch may report it; only the first acts. A newer sign-in is not affected.
     if (token === null || storage.accessToken.get() !== token) return
-    typedText.keep()
+    typedText.store()
     storedDrafts.writeNow()
     storage.accessToken.remove()
     signedOutReason.set(reason)
     endSession(reason)
-    pageLoad.again()
+    pageLoad.reload()
   },
   /** Handles a sign-in or sign-out in another tab of this browser. */
-  elsewhere(): void {
+  endInOtherTab(): void {
     const isSignedOut = storage.accessToken.get() === null
     if (isSignedOut && !typedText.hasOwner()) return
-    typedText.keep()
+    typedText.store()
     if (isSignedOut) followedFigure.remove()
     if (isSignedOut) signedOutReason.set(accountMessages.loggedOutElsewhere)
     endSession(isSignedOut ? accountMessages.loggedOutElsewhere : shellMessages.loading)
-    pageLoad.again()
+    pageLoad.reload()
   },
   /** The user logged out; nothing is stored. */
-  byUser(): void {
+  endByUser(): void {
     const userId = typedText.ownerId()
     if (userId !== null) storedDrafts.forget(userId)
     followedFigure.remove()
@@ -72,11 +72,11 @@ export function useSessionEnd(): string | null {
 export function watchOtherTabs(): () => void {
   const onStorage = ({ key, oldValue, newValue }: StorageEvent) => {
     // Without a key, all storage was cleared.
-    if (key === null || (key === storage.accessToken.key && oldValue !== newValue)) sessionEnd.elsewhere()
+    if (key === null || (key === storage.accessToken.key && oldValue !== newValue)) sessionEnd.endInOtherTab()
   }
   // A page restored from the back-forward cache shows its old content.
   const onPageShow = ({ persisted }: PageTransitionEvent) => {
-    if (persisted && typedText.hasOwner() && storage.accessToken.get() === null) sessionEnd.elsewhere()
+    if (persisted && typedText.hasOwner() && storage.accessToken.get() === null) sessionEnd.endInOtherTab()
   }
   addEventListener('storage', onStorage)
   addEventListener('pageshow', onPageShow)

@@ -22,7 +22,7 @@ let enteredWorkspaceId: number | null = null
 
 /** The workspace of the current page; null until the user's membership is known, and on pages of internal staff. */
 export const enteredWorkspace = {
-  is(workspaceId: number | null): void {
+  set(workspaceId: number | null): void {
     enteredWorkspaceId = workspaceId
   },
 }

@@ -13,7 +13,7 @@ const textReaders = new Map<string, () => string>()
 /** Stores typed or pasted text that was not sent, so that it survives the end of a session, for the same user only. */
 export const typedText = {
   /** Sets the user, and removes text of another user from this tab. */
-  belongsTo(userId: number): void {
+  setOwner(userId: number): void {
     currentOwnerId = userId
     if (readStored()?.userId !== userId) storedTypedText.remove()
   },
@@ -21,7 +21,7 @@ export const typedText = {
   /** The user who typed the text; null if nobody is signed in here. */
   ownerId: (): number | null => currentOwnerId,
   /** Stores the text that is on the page. */
-  keep(): void {
+  store(): void {
     if (currentOwnerId === null) return
     const texts = [...textReaders]
       .map(([name, read]) => [name, read()] as const)

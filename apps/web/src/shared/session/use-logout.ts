@@ -10,9 +10,9 @@ export function useLogout(): () => void {
   return useCallback(() => {
     const logoutAndReload = async () => {
       if (!(await unsavedChanges.mayLeave())) return
-      sessionEnd.byUser()
+      sessionEnd.endByUser()
       await logout()
-      pageLoad.to('/login')
+      pageLoad.open('/login')
     }
     void logoutAndReload()
   }, [])
@@ -32,6 +32,6 @@ async function logoutAllSessions(): Promise<void> {
     if (error instanceof NetworkError) return
     throw error
   }
-  sessionEnd.byUser()
-  pageLoad.to('/login')
+  sessionEnd.endByUser()
+  pageLoad.open('/login')
 }

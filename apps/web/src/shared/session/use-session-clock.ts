@@ -39,7 +39,7 @@ export function useSessionClock(queryClient: QueryClient): void {
       // The clocks of browser and server may differ: the server is queried once a minute.
       if (remainingMs <= 0 && Date.now() - requestedAt >= MAX_INTERVAL_MS) {
         requestedAt = Date.now()
-        await ask(queryClient)
+        await checkWithServer(queryClient)
       }
       timer = setTimeout(
         () => void checkSession(),
@@ -58,7 +58,7 @@ export function useSessionClock(queryClient: QueryClient): void {
   }, [queryClient])
 }
 
-async function ask(queryClient: QueryClient): Promise<void> {
+async function checkWithServer(queryClient: QueryClient): Promise<void> {
   const token = storage.accessToken.get()
   try {
     await queryClient.fetchQuery({ ...currentUserOptions, staleTime: 0 })

@@ -49,20 +49,20 @@ export function layOutPaste(block: readonly (readonly string[])[], target: Range
 
 /** Returns the places of a block, row by row. */
 export function cellsInRange({ top, bottom, left, right }: Range): readonly CellPosition[] {
-  const places: CellPosition[] = []
+  const cells: CellPosition[] = []
   for (let row = top; row <= bottom; row += 1)
-    for (let column = left; column <= right; column += 1) places.push({ row, column })
-  return places
+    for (let column = left; column <= right; column += 1) cells.push({ row, column })
+  return cells
 }
 
 /** The source of the text of a filled cell. */
-export interface FilledPlace {
+export interface FilledCell {
   readonly cell: CellPosition
   readonly from: CellPosition
 }
 
 /** Returns the sources that copy the first row of a block to its other rows, or its first column to the other columns. */
-export function fillFromFirst(range: Range, direction: 'down' | 'right'): readonly FilledPlace[] {
+export function fillFromFirst(range: Range, direction: 'down' | 'right'): readonly FilledCell[] {
   const isDown = direction === 'down'
   return cellsInRange(range)
     .filter(({ row, column }) => (isDown ? row > range.top : column > range.left))
@@ -86,7 +86,7 @@ export function dragged(range: Range, to: CellPosition): Range {
 }
 
 /** Returns the sources that fill the rest of a larger block by repeating the one inside it. */
-export function fillByRepeating(source: Range, target: Range): readonly FilledPlace[] {
+export function fillByRepeating(source: Range, target: Range): readonly FilledCell[] {
   const height = source.bottom - source.top + 1
   const width = source.right - source.left + 1
   const isSource = ({ row, column }: CellPosition) =>

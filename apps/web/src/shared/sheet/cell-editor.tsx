@@ -209,7 +209,7 @@ export function CellEditor(props: CellEditorProps) {
         )}
         {searchResult && choices.length === 0 && (
           <p role="status" className="sheet-choices sheet-choices-none">
-            {searchResult.sentence}
+            {searchResult.statusText}
           </p>
         )}
         {props.message}

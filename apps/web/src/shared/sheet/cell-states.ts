@@ -2,8 +2,8 @@ import type { Column } from '@plumb/domain/editing/column.ts'
 import type { RowKey, Typed } from '@plumb/domain/editing/draft.ts'
 import { useMemo, useState } from 'react'
 import type { SheetCells, SheetColumn, SheetRow } from './sheet-parts.ts'
-import { areShallowEqual, isShallowEqual } from './same.ts'
-import { isClosed } from './use-sheet-edits.ts'
+import { areShallowEqual, isShallowEqual } from './shallow-equal.ts'
+import { isClosed } from './sheet-edits.ts'
 
 /** The displayed state of a cell. */
 export interface CellState {
@@ -30,8 +30,8 @@ export function useCellStates<Row extends SheetRow>(
   columns: readonly SheetColumn<Row>[],
   cells: SheetCells,
 ): (row: Row) => readonly CellState[] {
-  const [before] = useState(() => new WeakMap<Row, CachedStates<Row>>())
-  return useMemo(() => createStateCache(before, columns, cells), [before, columns, cells])
+  const [previousStates] = useState(() => new WeakMap<Row, CachedStates<Row>>())
+  return useMemo(() => createStateCache(previousStates, columns, cells), [previousStates, columns, cells])
 }
 
 /** The last states of a row, and what they were computed from. */
@@ -47,7 +47,7 @@ interface CachedStates<Row extends SheetRow> {
 
 /** Returns the cell states of a row, reusing those in `before`. */
 export function createStateCache<Row extends SheetRow>(
-  before: WeakMap<Row, CachedStates<Row>>,
+  previousStates: WeakMap<Row, CachedStates<Row>>,
   columns: readonly SheetColumn<Row>[],
   cells: SheetCells,
 ) {
@@ -63,7 +63,7 @@ export function createStateCache<Row extends SheetRow>(
   return (row: Row): readonly CellState[] => {
     const cachedStates = currentCache.get(row)
     if (cachedStates) return cachedStates
-    const last = before.get(row)
+    const last = previousStates.get(row)
     const keys = last?.columns === columns ? last.keys : rowKeys(row, columns)
     const sources = sourcesOf(keys)
     if (last?.columns === columns && last.isOpen === isOpen && areShallowEqual(last.sources, sources)) {
@@ -73,7 +73,7 @@ export function createStateCache<Row extends SheetRow>(
     const next = columns.map((column) => computeCellState(row, column, cells))
     const states = last && isSameRow(last.states, next) ? last.states : next
     currentCache.set(row, states)
-    before.set(row, { states, columns, keys, isOpen, sources })
+    previousStates.set(row, { states, columns, keys, isOpen, sources })
     return states
   }
 }
@@ -100,7 +100,7 @@ function computeCellState<Row extends SheetRow>(
   const text = shownText(column, typed)
   return {
     text,
-    computedText: text === '' ? (cells.worked?.(key, column.key) ?? null) : null,
+    computedText: text === '' ? (cells.computedText?.(key, column.key) ?? null) : null,
     emptyText: text === '' ? (sheetColumn.emptyText?.(row) ?? null) : null,
     tier: sheetColumn.tierOf?.(row) ?? null,
     isChecked: sheetColumn.look === 'check' && 'value' in typed ? typed.value === true : null,

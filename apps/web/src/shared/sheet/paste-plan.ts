@@ -57,17 +57,17 @@ export function findsHeadings(block: Block, target: PasteTarget, canGuess: boole
   if (!canGuess) return false
   const positions = findBestColumns(rest, target, first.length)
   // In columns of figures or choices, headings are invalid and the values below are not.
-  const telling = positions.flatMap((position, index) => {
+  const comparedColumns = positions.flatMap((position, index) => {
     const { kind } = (position === null ? undefined : target.columns[position]?.sheetColumn.column) ?? {}
-    const isTelling = kind !== undefined && (kind.isNumeric || kind.choices !== undefined)
-    return isTelling && !isBlank(first[index]) ? [{ position, index }] : []
+    const isComparable = kind !== undefined && (kind.isNumeric || kind.choices !== undefined)
+    return isComparable && !isBlank(first[index]) ? [{ position, index }] : []
   })
-  const fitsAt = (line: readonly string[], { position, index }: (typeof telling)[number]) =>
+  const fitsAt = (line: readonly string[], { position, index }: (typeof comparedColumns)[number]) =>
     !isBlank(line[index]) && fits(target.columns[position ?? -1], line[index] ?? '')
   return (
-    telling.length > 0 &&
-    telling.every((each) => !fitsAt(first, each)) &&
-    telling.some((each) => rest.some((line) => fitsAt(line, each)))
+    comparedColumns.length > 0 &&
+    comparedColumns.every((each) => !fitsAt(first, each)) &&
+    comparedColumns.some((each) => rest.some((line) => fitsAt(line, each)))
   )
 }
 

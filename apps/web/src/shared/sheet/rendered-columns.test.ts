@@ -9,8 +9,8 @@ test.each([
   { what: 'where a column lies in it in part', span: { left: 150, right: 301 }, drawn: { from: 1, to: 4 } },
   { what: 'where columns end at its edges', span: { left: 200, right: 400 }, drawn: { from: 2, to: 4 } },
   { what: 'beyond the last column', span: { left: 1_200, right: 1_500 }, drawn: { from: 10, to: 10 } },
-])('the rendered columns $what [SH14]', ({ span, drawn }) => {
-  expect(columnsInSpan(columns, span)).toEqual(drawn)
+])('the rendered columns $what [SH14]', ({ span, drawn: rendered }) => {
+  expect(columnsInSpan(columns, span)).toEqual(rendered)
 })
 
 test('the rendered span stays while it covers the view, and moves before a gap becomes visible [SH14]', () => {

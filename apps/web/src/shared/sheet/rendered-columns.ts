@@ -13,17 +13,19 @@ const MIN_OVERSCAN = 80
 
 /**
  * @param before the rendered span
- * @param seen the visible span of scrolling columns
+ * @param visible the visible span of scrolling columns
  * @returns the span to render; the same object as long as it contains the visible one
  */
-export function nextRenderedSpan(before: Span | null, seen: Span): Span {
+export function nextRenderedSpan(before: Span | null, visible: Span): Span {
   const isStillCovered =
     before !== null &&
-    before.left <= Math.max(0, seen.left - MIN_OVERSCAN) &&
-    before.right >= seen.right + MIN_OVERSCAN &&
+    before.left <= Math.max(0, visible.left - MIN_OVERSCAN) &&
+    before.right >= visible.right + MIN_OVERSCAN &&
     // The window has become much smaller.
-    before.right - before.left <= seen.right - seen.left + 4 * OVERSCAN
-  return isStillCovered ? before : { left: Math.max(0, seen.left - OVERSCAN), right: seen.right + OVERSCAN }
+    before.right - before.left <= visible.right - visible.left + 4 * OVERSCAN
+  return isStillCovered
+    ? before
+    : { left: Math.max(0, visible.left - OVERSCAN), right: visible.right + OVERSCAN }
 }
 
 /** The scrolling columns to render: from `from` to before `to`. */

@@ -8,7 +8,7 @@ import { Icon } from '../ui/icon.tsx'
 import { TierSwatch } from '../ui/tier-swatch.tsx'
 import type { CellState } from './cell-states.ts'
 import { CellText } from './cell-text.tsx'
-import { isShallowEqual } from './same.ts'
+import { isShallowEqual } from './shallow-equal.ts'
 import type { LayoutColumn } from './sheet-layout.ts'
 import type { SheetColumn, SheetRow } from './sheet-parts.ts'
 
@@ -52,7 +52,7 @@ export const SheetCell = memo(function SheetCell(props: CellProps) {
       data-deleted={isDeleted || undefined}
       data-look={look === 'check' || look === 'level' ? undefined : look}
       data-box={look === 'check' || undefined}
-      data-worked={computedText === null ? undefined : true}
+      data-computed={computedText === null ? undefined : true}
       data-active={id === undefined ? undefined : true}
       data-filling={isFilling || undefined}
       data-edges={edges}
@@ -64,7 +64,7 @@ export const SheetCell = memo(function SheetCell(props: CellProps) {
       {computedText === null ? (
         <Shown state={state} width={layoutColumn.width} look={look} />
       ) : (
-        <span className="sheet-worked">
+        <span className="sheet-computed">
           <i aria-hidden>=</i>
           <span className="sheet-text">{computedText}</span>
         </span>

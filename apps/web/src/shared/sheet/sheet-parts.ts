@@ -53,10 +53,10 @@ export interface SheetColumn<Row extends SheetRow> {
   /** Returns the placeholder of an empty cell: it is read, but neither copied nor found. */
   emptyText?(row: Row): string | null
   /**
-   * `worked`: calculated cells; `delta`: calculated, shown as chips; `check`: checkboxes; `mix`: calculated, "60 : 40", with a bar; `level`:
+   * `computed`: calculated cells; `delta`: calculated, shown as chips; `check`: checkboxes; `mix`: calculated, "60 : 40", with a bar; `level`:
    * job levels, "P4 Senior (hidden)".
    */
-  readonly look?: 'worked' | 'delta' | 'check' | 'mix' | 'level'
+  readonly look?: 'computed' | 'delta' | 'check' | 'mix' | 'level'
   /** Returns the text of the other state of a cell, to which the space bar and the control in the cell change it. */
   readonly toggle?: (text: string) => string
   /** A search for the values of its cells, if a page cannot load all of them. */
@@ -89,7 +89,7 @@ export interface SheetCells {
   readonly problemKeys: { readonly size: number; has(key: RowKey): boolean }
   isDeleted(key: RowKey): boolean
   /** Returns the displayed value that an empty cell has because of others; null if there is none. */
-  worked?(key: RowKey, column: string): string | null
+  computedText?(key: RowKey, column: string): string | null
   /** Returns the value before the draft's change. */
   original(key: RowKey, column: string): CellValue
   /**

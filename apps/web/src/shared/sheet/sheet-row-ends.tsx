@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { memo, type ReactNode, type Ref } from 'react'
 import type { RowPositions } from './row-positions.ts'
-import { areShallowEqual } from './same.ts'
+import { areShallowEqual } from './shallow-equal.ts'
 import type { SheetLayout } from './sheet-layout.ts'
 import type { SheetRow } from './sheet-parts.ts'
 

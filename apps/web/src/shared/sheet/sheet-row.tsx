@@ -4,7 +4,7 @@ import { type CSSProperties, memo } from 'react'
 import { Icon } from '../ui/icon.tsx'
 import type { CellState } from './cell-states.ts'
 import { CellText } from './cell-text.tsx'
-import { isShallowEqual } from './same.ts'
+import { isShallowEqual } from './shallow-equal.ts'
 import { SheetCell } from './sheet-cell.tsx'
 import { headingOf, ROW_HEIGHT, type SheetLayout } from './sheet-layout.ts'
 import type { Range, SheetRow } from './sheet-parts.ts'
@@ -104,15 +104,15 @@ function renderCell(
   column: number,
   gap: number,
 ) {
-  const laid = layout.columns[column]
+  const layoutColumn = layout.columns[column]
   const state = states[column]
-  if (!laid || !state) return null
+  if (!layoutColumn || !state) return null
   const { text, computedText, emptyText, problem, isChanged, isDeleted } = state
   const isActive = active === column
   const isSelected = selected !== null && column >= selected.left && column <= selected.right
   return (
     <SheetCell
-      key={laid.id}
+      key={layoutColumn.id}
       id={isActive ? cellId(gridId, index, column) : undefined}
       // Announced when the cell becomes active: its position, its value and its problem.
       label={
@@ -120,14 +120,14 @@ function renderCell(
           ? sheetMessages.cellNamed({
               row: row.label,
               column: headingOf(layout, column),
-              value: computedText === null ? (emptyText ?? text) : sheetMessages.worked(computedText),
+              value: computedText === null ? (emptyText ?? text) : sheetMessages.calculated(computedText),
               problem,
               isChanged,
               isDeleted,
             })
           : undefined
       }
-      layoutColumn={laid}
+      layoutColumn={layoutColumn}
       column={column}
       colindex={layout.keys.length + column + 1}
       gap={gap}
@@ -157,7 +157,7 @@ function renderMessage(
       aria-selected={isSelected}
       aria-label={isActive ? sheetMessages.rowMessage(row.label, message) : undefined}
       className="sheet-cell"
-      data-sentence
+      data-row-message
       data-column={messageColumn}
       data-active={isActive || undefined}
       data-edges={
@@ -165,8 +165,8 @@ function renderMessage(
       }
       style={{ width: layout.width - left, marginLeft: left - end }}
     >
-      <span className="sheet-sentence" style={{ left: layout.frozenWidth, maxWidth: messageWidth }}>
-        <Icon icon={TriangleAlert} size={14} className="sheet-sentence-mark" />
+      <span className="sheet-row-message" style={{ left: layout.frozenWidth, maxWidth: messageWidth }}>
+        <Icon icon={TriangleAlert} size={14} className="sheet-row-message-icon" />
         {message}
       </span>
     </div>

@@ -27,7 +27,7 @@ interface RowsProps {
   readonly filling: Range | null
   readonly rowPositions: RowPositions
   /** Returns the text that replaces the cells of a row; null for none. */
-  readonly sentence: ((row: SheetRow) => RowMessage | null) | undefined
+  readonly rowMessage: ((row: SheetRow) => RowMessage | null) | undefined
   /** Returns the width in px at which a text that starts at a column wraps. */
   readonly messageWidth: (from: number) => number
 }
@@ -35,7 +35,7 @@ interface RowsProps {
 /** The visible rows and a few beyond. Scrolling renders only the rows that come into view. */
 export const SheetRows = memo(function SheetRows(props: RowsProps) {
   const { gridId, scroller, rows, columns, layout, cells, range, active, hasHandle, filling } = props
-  const { rowPositions, sentence, messageWidth, renderedColumns } = props
+  const { rowPositions, rowMessage: rowMessage, messageWidth, renderedColumns } = props
   const statesOf = useCellStates(columns, cells)
   const virtualizer = useVirtualizer({
     count: rows.length,
@@ -44,7 +44,7 @@ export const SheetRows = memo(function SheetRows(props: RowsProps) {
     overscan: 6,
     useFlushSync: false,
   })
-  const hasMessages = sentence !== undefined
+  const hasMessages = rowMessage !== undefined
   useLayoutEffect(() => {
     if (hasMessages) virtualizer.measure()
   }, [virtualizer, rowPositions, hasMessages])
@@ -54,7 +54,7 @@ export const SheetRows = memo(function SheetRows(props: RowsProps) {
   return slots.current.map(({ slot, index }) => {
     const row = rows[index]
     if (!row) return null
-    const message = sentence?.(row) ?? null
+    const message = rowMessage?.(row) ?? null
     return (
       <SheetRowView
         key={slot}

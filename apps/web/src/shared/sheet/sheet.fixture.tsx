@@ -45,7 +45,7 @@ const columnsWithComputed = (more: number): readonly SheetColumn<SheetRow>[] => 
 ]
 /** The same columns, all but the name under one heading. */
 const GROUPED = COLUMNS.map((each) => (each.id === 'name' ? each : { ...each, group: 'all' }))
-const keysTelling = (onDrawn: Options['onDrawn']): readonly KeyColumn<SheetRow>[] => [
+const createKeys = (onDrawn: Options['onDrawn']): readonly KeyColumn<SheetRow>[] => [
   {
     id: 'row',
     head: 'Row',
@@ -63,10 +63,10 @@ export function SheetWithPicture() {
   return (
     <SheetOf
       count={20}
-      works={(a) => (typeof a === 'number' ? String(2 * a) : null)}
+      computeB={(a) => (typeof a === 'number' ? String(2 * a) : null)}
       onTyping={(typing) => setTyped(typing && `${typing.key} ${typing.column} ${typing.text}`)}
       renderCompanion={({ rows, active, headHeight }) => (
-        <p data-testid="beside">
+        <p data-testid="companion">
           {`${rows.length} rows under ${headHeight} px, ${active?.row.label}, ${active?.column.id}, ${typed}`}
         </p>
       )}
@@ -88,7 +88,7 @@ interface Options extends Pick<ComponentProps<typeof Sheet<SheetRow>>, 'renderCo
   /** Called with the label of a row whenever that row renders. */
   readonly onDrawn?: (label: string) => void
   /** Returns the calculated value of an empty B, from A. */
-  readonly works?: (a: CellValue) => string | null
+  readonly computeB?: (a: CellValue) => string | null
 }
 
 /** A sheet with `count` rows: the name is "Row n", A is n, B is empty and the size is Small. */
@@ -100,7 +100,7 @@ export function SheetOf({
   isReadOnly = false,
   onDrawn,
   onEndDrawn,
-  works,
+  computeB: computeB,
   renderCompanion,
   onTyping,
 }: Options) {
@@ -110,7 +110,7 @@ export function SheetOf({
   )
   const columns = useMemo(() => (heading ? GROUPED : columnsWithComputed(more)), [heading, more])
   const groups = useMemo(() => heading && [{ id: 'all', ...heading }], [heading])
-  const keys = useMemo(() => keysTelling(onDrawn), [onDrawn])
+  const keys = useMemo(() => createKeys(onDrawn), [onDrawn])
   const loaded: LoadedRows = useMemo(
     () =>
       new Map(
@@ -141,14 +141,14 @@ export function SheetOf({
       problem: (key, id) => problems.get(`${key} ${id}`) ?? null,
       problemKeys: new Set([...problems.keys()].map((place) => place.split(' ')[0] ?? '')),
       isDeleted: () => false,
-      worked: (key, id) => {
+      computedText: (key, id) => {
         const a = cellOf(loaded.get(key) ?? null, draft.get(key), 'a')
-        return works && id === 'b' && 'value' in a ? works(a.value) : null
+        return computeB && id === 'b' && 'value' in a ? computeB(a.value) : null
       },
       original: (key, id) => loaded.get(key)?.values[id] ?? null,
       change: isReadOnly ? undefined : (changes) => setEditing((now) => changeCells(now, loaded, changes)),
     }
-  }, [draft, loaded, isReadOnly, works])
+  }, [draft, loaded, isReadOnly, computeB])
   return (
     <main style={{ display: 'flex', flexDirection: 'column', height: 400, width }}>
       <Sheet

@@ -537,7 +537,7 @@ describe('a computed value', () => {
     await render(<SheetWithPicture />)
     await expect.element(page.getByRole('grid', { name: 'Things' })).toBeVisible()
   }
-  const companionText = () => page.getByTestId('beside').element().textContent
+  const companionText = () => page.getByTestId('companion').element().textContent
 
   test('is shown in an empty cell, is announced as calculated, is replaced by typed text, and is not stored [SH8]', async () => {
     await openPicture()
@@ -572,7 +572,8 @@ describe('a computed value', () => {
     const bounds = (element: Element) => element.getBoundingClientRect()
     await expect
       .poll(
-        () => bounds(findCell('R1', 3).element()).right - bounds(page.getByTestId('beside').element()).left,
+        () =>
+          bounds(findCell('R1', 3).element()).right - bounds(page.getByTestId('companion').element()).left,
       )
       .toBeLessThanOrEqual(1)
   })

@@ -39,14 +39,14 @@ import { useColumnWidths } from './use-column-widths.ts'
 import { useFitsWindow } from './use-fits-window.ts'
 import { useNarrowing } from './use-narrowing.ts'
 import { usePaste } from './use-paste.tsx'
-import { isClosed, sheetEdits } from './use-sheet-edits.ts'
+import { isClosed, sheetEdits } from './sheet-edits.ts'
 import { type SheetHandle, useSheetHandle } from './use-sheet-handle.ts'
 import { useRowMessages } from './use-row-messages.ts'
 import { useSheetKeys } from './use-sheet-keys.ts'
 import { useSheetPointer } from './use-sheet-pointer.ts'
 import { useSheetView } from './use-sheet-view.ts'
 import { useScrolledSideways } from './use-scrolled-sideways.ts'
-import { useStableCallback } from './use-stable.ts'
+import { useStableCallback } from './use-stable-callback.ts'
 import { useStableValue } from '../editing/use-stable-value.ts'
 import { useIsNarrow } from '../ui/use-window-width.ts'
 import { useViewport } from './use-viewport.ts'
@@ -72,14 +72,14 @@ export interface SheetProps<Row extends SheetRow> {
   /** The sort order of a page that sorts and filters itself; a heading only reports what the user requests. */
   readonly order?: { readonly sort: Sort | null; readonly onSort: (id: string) => void }
   /** Returns the text that replaces the cells of a row; null for none. Must be a stable function. */
-  readonly sentence?: (row: Row) => RowMessage | null
+  readonly rowMessage?: (row: Row) => RowMessage | null
   /** Shown in the line above the sheet, before the sheet's own tools. */
   readonly tools?: ReactNode
   readonly toolbarEnd?: ReactNode
   /** Shown after the heads of the last column. */
   readonly headerEnd?: ReactNode
   /** Renders a picture of the rows at the right, which stays in view while columns scroll. */
-  readonly renderCompanion?: (seen: VisibleSheet<Row>) => ReactNode
+  readonly renderCompanion?: (visibleSheet: VisibleSheet<Row>) => ReactNode
   /** Called at each key with the text in the cell editor; with null when it closes. */
   readonly onTyping?: (typing: CellTyping | null) => void
   /** Content after the last cell of each row, such as its actions. */
@@ -117,13 +117,13 @@ export function Sheet<Row extends SheetRow>(props: SheetProps<Row>) {
   )
   useScrolledSideways(scroller)
   const internalView = useSheetView({ rows, keys, columns, cells })
-  const { order, sentence } = props
+  const { order, rowMessage } = props
   const view = order ? { ...internalView, shown: rows, sort: order.sort, sortBy: order.onSort } : internalView
   // Rows added to a filtered list would be hidden.
   const rowAdding = isReadOnly || view.filter !== null ? undefined : props.rowAdding
   const blankRow = rowAdding?.blankRow
   const shown = useMemo(() => (blankRow ? [...view.shown, blankRow] : view.shown), [view.shown, blankRow])
-  const { heights, availableWidth } = useRowMessages(scroller, layout, shown, sentence)
+  const { heights, availableWidth } = useRowMessages(scroller, layout, shown, rowMessage)
   const rowPositions = useMemo(() => computeRowPositions(shown, heights), [shown, heights])
   const { viewport, span } = useViewport(scroller, companion, layout, rowPositions)
   const renderedColumns = useMemo(() => columnsInSpan(layout.columns, span), [layout, span])
@@ -309,13 +309,13 @@ export function Sheet<Row extends SheetRow>(props: SheetProps<Row>) {
               hasHandle={!isOpen}
               filling={filling}
               rowPositions={rowPositions}
-              sentence={sentence as never}
+              rowMessage={rowMessage as never}
               messageWidth={availableWidth}
             />
           </div>
         </div>
         {props.renderCompanion && (
-          <div ref={setCompanion} className="sheet-beside" style={{ height: gridHeight }}>
+          <div ref={setCompanion} className="sheet-companion" style={{ height: gridHeight }}>
             {props.renderCompanion({
               rows: shown,
               active: activeRow && activeColumn ? { row: activeRow, column: activeColumn.column } : null,

@@ -8,7 +8,7 @@ import type { CellSearch } from './sheet-parts.ts'
 export interface FoundChoices {
   readonly choices: readonly Choice[]
   /** The text if there are none. */
-  readonly sentence: string
+  readonly statusText: string
 }
 
 interface Answer {
@@ -43,11 +43,11 @@ export function useFoundChoices(search: CellSearch | undefined, text: string | n
 
   if (search === undefined || text === null) return null
   if (searchText.length < minCharacters)
-    return { choices: [], sentence: sheetMessages.typeMore(minCharacters) }
-  if (answer?.answeredText !== searchText) return { choices: [], sentence: sheetMessages.searching }
+    return { choices: [], statusText: sheetMessages.typeMore(minCharacters) }
+  if (answer?.answeredText !== searchText) return { choices: [], statusText: sheetMessages.searching }
   const { choices } = answer
   return {
     choices: choices ?? [],
-    sentence: choices === null ? sheetMessages.notSearched : sheetMessages.nothingFound,
+    statusText: choices === null ? sheetMessages.notSearched : sheetMessages.nothingFound,
   }
 }

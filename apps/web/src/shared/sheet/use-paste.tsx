@@ -5,7 +5,7 @@ import { toasts } from '../ui/toast.tsx'
 import { AddRowsDialog } from './add-rows-dialog.tsx'
 import { findsHeadings, type PastePlan, type PasteTarget, planPaste } from './paste-plan.ts'
 import type { Range } from './sheet-parts.ts'
-import { readPastedCells, type sheetEdits } from './use-sheet-edits.ts'
+import { readPastedCells, type sheetEdits } from './sheet-edits.ts'
 
 /** A paste that waits for confirmation. */
 interface PendingPaste {

@@ -21,11 +21,11 @@ export function useRowMessages<Row extends SheetRow>(
   scroller: HTMLElement | null,
   layout: SheetLayout<Row>,
   rows: readonly Row[],
-  sentence: ((row: Row) => RowMessage | null) | undefined,
+  messageOf: ((row: Row) => RowMessage | null) | undefined,
 ): RowMessages {
   const [width, setWidth] = useState(0)
   const [heights, setHeights] = useState(NO_HEIGHTS)
-  const hasMessages = sentence !== undefined
+  const hasMessages = messageOf !== undefined
   useLayoutEffect(() => {
     if (!scroller || !hasMessages) return
     const updateWidth = () => setWidth(scroller.clientWidth)
@@ -40,12 +40,12 @@ export function useRowMessages<Row extends SheetRow>(
     [layout, width],
   )
   useLayoutEffect(() => {
-    if (!scroller || !sentence || width === 0) return
+    if (!scroller || !messageOf || width === 0) return
     const measuredRows = rows.flatMap((row) => {
-      const message = sentence(row)
+      const message = messageOf(row)
       if (message === null) return []
       const messageElement = document.createElement('div')
-      messageElement.className = 'sheet-sentence'
+      messageElement.className = 'sheet-row-message'
       messageElement.style.width = `${availableWidth(message.from)}px`
       messageElement.textContent = message.text
       return [{ key: row.key, messageElement }]
@@ -60,7 +60,7 @@ export function useRowMessages<Row extends SheetRow>(
     measureContainer.remove()
     // oxlint-disable-next-line react/set-state-in-effect -- the browser alone knows how high a text becomes
     setHeights((now) => (isSame(now, tallRows) ? now : new Map(tallRows)))
-  }, [scroller, rows, sentence, width, availableWidth])
+  }, [scroller, rows, messageOf, width, availableWidth])
   return { heights, availableWidth }
 }
 

@@ -3,7 +3,7 @@ import { type Ref, useImperativeHandle } from 'react'
 import { flushSync } from 'react-dom'
 import { selectCell, type Selection } from './selection.ts'
 import type { CellPosition, Range, SheetColumn, SheetRow } from './sheet-parts.ts'
-import { useStableCallback } from './use-stable.ts'
+import { useStableCallback } from './use-stable-callback.ts'
 
 /** The methods of a sheet that a page can call. */
 export interface SheetHandle {

@@ -11,7 +11,7 @@ import {
   type Selection,
   type Size,
 } from './selection.ts'
-import type { sheetEdits } from './use-sheet-edits.ts'
+import type { sheetEdits } from './sheet-edits.ts'
 
 interface SheetKeysInput {
   readonly selection: Selection | null

@@ -2,7 +2,7 @@ import { type PointerEvent, useCallback, useEffect, useRef, useState } from 'rea
 import { dragged } from './blocks.ts'
 import { extendSelection, rangeOf, selectCell, type Selection } from './selection.ts'
 import type { CellPosition, Range } from './sheet-parts.ts'
-import { useStableCallback } from './use-stable.ts'
+import { useStableCallback } from './use-stable-callback.ts'
 
 interface SheetPointerInput {
   readonly selection: Selection | null

@@ -23,7 +23,7 @@ export function useViewport<Row extends SheetRow>(
   scroller: HTMLElement | null,
   companion: HTMLElement | null,
   layout: SheetLayout<Row>,
-  places: RowPositions,
+  rowPositions: RowPositions,
 ) {
   const visibleArea = useRef<VisibleArea>({ top: 0, left: 0, width: 0, height: 0 })
   const [span, setSpan] = useState<Span | null>(null)
@@ -71,7 +71,7 @@ export function useViewport<Row extends SheetRow>(
         const column = layout.columns[cell.column]
         if (!column) return
         const { top, left, width } = visibleArea.current
-        const [rowTop, rowEnd] = [places.top(cell.row), places.top(cell.row + 1)]
+        const [rowTop, rowEnd] = [rowPositions.top(cell.row), rowPositions.top(cell.row + 1)]
         if (rowTop < top) scrollTo({ top: rowTop })
         else if (rowEnd > top + rowsHeight()) scrollTo({ top: rowEnd - rowsHeight() })
         if (column.isFrozen) return
@@ -83,10 +83,10 @@ export function useViewport<Row extends SheetRow>(
       pageRows: (): number => Math.max(1, Math.floor(rowsHeight() / ROW_HEIGHT) - 1),
       /** Scrolls back to the first row if fewer rows remain than were scrolled past. */
       stayWithin(): void {
-        if (places.total < visibleArea.current.top) scrollTo({ top: 0 })
+        if (rowPositions.total < visibleArea.current.top) scrollTo({ top: 0 })
       },
     }
-  }, [scroller, layout, places])
+  }, [scroller, layout, rowPositions])
   return { viewport, span }
 }
 

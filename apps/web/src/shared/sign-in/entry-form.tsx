@@ -10,14 +10,21 @@ interface EntryFormProps {
   submit: string
   isBusy: boolean
   /** Whether the submit button is disabled, since something is missing. */
-  isOff?: boolean
+  isDisabled?: boolean
   onSubmit: () => void
 }
 
 /** A form before sign-in: its fields, the error and one button. */
-export function EntryForm({ children, refused, submit, isBusy, isOff = false, onSubmit }: EntryFormProps) {
+export function EntryForm({
+  children,
+  refused,
+  submit,
+  isBusy,
+  isDisabled: isDisabled = false,
+  onSubmit,
+}: EntryFormProps) {
   return (
-    <Form onSubmit={() => !isOff && onSubmit()} className="flex flex-col gap-4">
+    <Form onSubmit={() => !isDisabled && onSubmit()} className="flex flex-col gap-4">
       {children}
       {refused && (
         <Note kind="danger" live="assertive">
@@ -25,7 +32,7 @@ export function EntryForm({ children, refused, submit, isBusy, isOff = false, on
         </Note>
       )}
       <div className="mt-2">
-        <Button look="primary" size="tall" wide type="submit" busy={isBusy} disabled={isOff}>
+        <Button look="primary" size="tall" wide type="submit" busy={isBusy} disabled={isDisabled}>
           {submit}
         </Button>
       </div>

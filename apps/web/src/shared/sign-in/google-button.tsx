@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { pageLoad } from '../routing/page-load.ts'
 import { Button } from '../ui/button.tsx'
 import { fetchSignInOptions } from './sign-in-options.ts'
-import { addressAtGoogle, type GoogleWay, type Intent } from './google.ts'
+import { addressAtGoogle, type GoogleSettings, type Intent } from './google.ts'
 
 interface GoogleButtonProps {
   intent: Intent
@@ -14,8 +14,8 @@ interface GoogleButtonProps {
 
 /** The button to log in with Google, if the operator has configured it. Nothing is loaded from Google before it is pressed. */
 export function GoogleButton({ intent, email, disabled }: GoogleButtonProps) {
-  const googleOption = useGoogleOption()
-  if (!googleOption) return null
+  const googleSettings = useGoogleSettings()
+  if (!googleSettings) return null
   return (
     <>
       <div className="flex items-center gap-3 text-12 text-ink-3 before:h-px before:flex-1 before:bg-hair after:h-px after:flex-1 after:bg-hair">
@@ -25,7 +25,7 @@ export function GoogleButton({ intent, email, disabled }: GoogleButtonProps) {
         size="tall"
         wide
         disabled={disabled}
-        onClick={() => pageLoad.to(addressAtGoogle(googleOption, intent, email))}
+        onClick={() => pageLoad.open(addressAtGoogle(googleSettings, intent, email))}
       >
         {googleMessages.continue}
       </Button>
@@ -34,16 +34,16 @@ export function GoogleButton({ intent, email, disabled }: GoogleButtonProps) {
 }
 
 /** Fetched without the query cache, which the sign-in page does not load. */
-function useGoogleOption(): GoogleWay | null {
-  const [googleOption, setWay] = useState<GoogleWay | null>(null)
+function useGoogleSettings(): GoogleSettings | null {
+  const [settings, setSettings] = useState<GoogleSettings | null>(null)
   useEffect(() => {
     const abortController = new AbortController()
     // Without a response the other methods remain available.
     fetchSignInOptions(abortController.signal).then(
-      ({ google = null }) => setWay(google),
+      ({ google = null }) => setSettings(google),
       () => undefined,
     )
     return () => abortController.abort()
   }, [])
-  return googleOption
+  return settings
 }

@@ -2,7 +2,7 @@ import type { NewWorkspace } from '@plumb/api-contract/open-operations.ts'
 import { googleIntent } from '../storage/storage.ts'
 
 /** The server's settings for Google sign-in. */
-export interface GoogleWay {
+export interface GoogleSettings {
   readonly clientId: string
   readonly authorizationUrl: string
 }
@@ -33,7 +33,7 @@ export interface GoogleReturn {
  * script of Google runs in the page
  */
 export function addressAtGoogle(
-  { clientId, authorizationUrl }: GoogleWay,
+  { clientId, authorizationUrl }: GoogleSettings,
   intent: Intent,
   email?: string,
 ): string {
@@ -91,7 +91,7 @@ let failure: string | null = null
 
 /** The reason why Google sign-in failed, for the sign-in page. In memory only, and read once. */
 export const googleFailure = {
-  keep(reason: string): void {
+  set(reason: string): void {
     failure = reason
   },
   take(): string | null {

@@ -22,7 +22,7 @@ interface RangesLayout {
   readonly amount: number
 }
 
-const BESIDE_FORM_LAYOUT: RangesLayout = {
+const SIDE_LAYOUT: RangesLayout = {
   first: 27,
   step: 8.6,
   hairline: 45,
@@ -46,7 +46,7 @@ const FULL_WIDTH_LAYOUT: RangesLayout = {
  * security policy forbids in prerendered pages.
  */
 function PlumbLineRanges({ first, step, hairline, inset, text, line, amount }: RangesLayout) {
-  const on = (percent: number) => `${inset + percent * (1 - (2 * inset) / 100)}%`
+  const positionOf = (percent: number) => `${inset + percent * (1 - (2 * inset) / 100)}%`
   return (
     <svg width="100%" height="100%" className="block overflow-visible text-12" aria-hidden>
       {RANGES.map(({ level, title, amount: mid, ...range }, index) => (
@@ -59,18 +59,18 @@ function PlumbLineRanges({ first, step, hairline, inset, text, line, amount }: R
             </tspan>
           </text>
           <Bar
-            from={on(range.from)}
-            mid={on(range.from + range.width * range.mid)}
-            to={on(range.from + range.width)}
+            from={positionOf(range.from)}
+            mid={positionOf(range.from + range.width * range.mid)}
+            to={positionOf(range.from + range.width)}
             width={`${range.width * (1 - (2 * inset) / 100)}%`}
-            holds={range.from <= LINE.at && LINE.at <= range.from + range.width}
+            isHighlighted={range.from <= LINE.at && LINE.at <= range.from + range.width}
           />
           <text x={`${100 - text}%`} y={11} textAnchor="end" className="fill-ink-2 max-desk:hidden">
             {mid}
           </text>
         </svg>
       ))}
-      <svg x={on(LINE.at)} className="overflow-visible">
+      <svg x={positionOf(LINE.at)} className="overflow-visible">
         <rect width={1} height={`${line}%`} className="fill-accent" />
         <svg y={`${line}%`} className="overflow-visible">
           <path
@@ -89,14 +89,14 @@ function PlumbLineRanges({ first, step, hairline, inset, text, line, amount }: R
   )
 }
 
-function Bar(bar: { from: string; mid: string; to: string; width: string; holds: boolean }) {
+function Bar(bar: { from: string; mid: string; to: string; width: string; isHighlighted: boolean }) {
   return (
     <>
       <rect
         x={bar.from}
         width={bar.width}
         height={14}
-        className={bar.holds ? 'fill-range-in' : 'fill-range'}
+        className={bar.isHighlighted ? 'fill-range-in' : 'fill-range'}
       />
       <rect x={bar.from} y={-4} width={1} height={22} className="fill-range-tick" />
       <rect x={bar.to} y={-4} width={1} height={22} className="fill-range-tick" />
@@ -109,7 +109,7 @@ function Bar(bar: { from: string; mid: string; to: string; width: string; holds:
 export function HangingRanges() {
   return (
     <div className="overflow-hidden border-l border-hair bg-sunken max-desk:hidden">
-      <PlumbLineRanges {...BESIDE_FORM_LAYOUT} />
+      <PlumbLineRanges {...SIDE_LAYOUT} />
     </div>
   )
 }

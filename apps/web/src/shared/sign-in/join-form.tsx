@@ -63,7 +63,7 @@ export function JoinForm({
       submit={submitLabel}
       refused={refused && !isFieldError ? refused.message : null}
       isBusy={isBusy}
-      isOff={!isComplete}
+      isDisabled={!isComplete}
       onSubmit={() => void submit()}
     >
       {further?.render(errorOf, clear)}

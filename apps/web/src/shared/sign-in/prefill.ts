@@ -11,7 +11,7 @@ let saved: Prefill | null = null
 
 /** In memory only, and read once: a password must not be in an address or in the browser's history. */
 export const prefill = {
-  keep(next: Prefill): void {
+  set(next: Prefill): void {
     saved = next
   },
   take(): Prefill | null {

@@ -1,4 +1,4 @@
-import type { GoogleWay } from './google.ts'
+import type { GoogleSettings } from './google.ts'
 
 /** The delivery of email: to people, to the outbox page of a demo, or none. */
 export type MailDelivery = 'smtp' | 'outbox' | 'none'
@@ -7,7 +7,7 @@ export type MailDelivery = 'smtp' | 'outbox' | 'none'
 interface SignInOptions {
   readonly mail: MailDelivery
   /** Null or absent: Google sign-in is turned off. */
-  readonly google?: GoogleWay | null
+  readonly google?: GoogleSettings | null
   /** Whether a new user can create a workspace. */
   readonly allowsOwnWorkspaces?: boolean
 }

@@ -13,14 +13,14 @@ const REQUIRED: Readonly<Record<FieldName, string>> = {
   email: accountMessages.emailRequired,
   ...accountMessages.nameRequired,
 }
-const KINDS = {
+const INPUT_PROPS = {
   firstName: { autoComplete: 'given-name' },
   lastName: { autoComplete: 'family-name' },
   email: { autoComplete: 'email', type: 'email' },
 } as const
 
 /** Returns false in a prerendered page whose script has not loaded. */
-const useIsAlive = () =>
+const useIsHydrated = () =>
   useSyncExternalStore(
     () => () => {},
     () => true,
@@ -45,7 +45,7 @@ export function WaitlistForm({ email = '' }: { email?: string }) {
   const inputs = useRef<Partial<Record<FieldName, HTMLInputElement | null>>>({})
   const [isDone, setIsDone] = useState(false)
   const { isBusy, refused, attempt, clear } = useAttempt()
-  const isInteractive = useIsAlive()
+  const isHydrated = useIsHydrated()
   const [missing, setMissing] = useState<readonly FieldName[]>([])
   const submit = async () => {
     const valueOf = (field: FieldName) => inputs.current[field]?.value ?? ''
@@ -68,14 +68,14 @@ export function WaitlistForm({ email = '' }: { email?: string }) {
       submit={waitlistMessages.join}
       refused={refused && !isFieldError ? refused.message : null}
       isBusy={isBusy}
-      isOff={isDone || !isInteractive}
+      isDisabled={isDone || !isHydrated}
       onSubmit={() => void submit()}
     >
       <div className="grid grid-cols-2 gap-x-3 gap-y-4 *:first:col-span-2">
         {FIELDS.map((field) => (
           <Field key={field} label={<Required>{accountMessages[field]}</Required>} error={errorOf(field)}>
             <TextInput
-              {...KINDS[field]}
+              {...INPUT_PROPS[field]}
               size="tall"
               required
               readOnly={isDone}

@@ -9,14 +9,20 @@ interface MenuProps {
   side?: 'top' | 'bottom'
   align?: 'start' | 'end'
   /** Disables the menu; its button shows the reason. */
-  isOff?: boolean
+  isDisabled?: boolean
   children: ReactNode
 }
 
 /** A list of actions behind a button. Arrow keys move, typing finds an item, Esc closes the menu and returns to the button. */
-export function Menu({ trigger, side = 'bottom', align = 'start', isOff, children }: MenuProps) {
+export function Menu({
+  trigger,
+  side = 'bottom',
+  align = 'start',
+  isDisabled: isDisabled,
+  children,
+}: MenuProps) {
   const { popup, triggerProps } = usePopup('menu')
-  if (isOff) return trigger
+  if (isDisabled) return trigger
   return (
     <>
       {cloneElement(trigger, triggerProps)}

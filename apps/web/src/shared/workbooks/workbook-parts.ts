@@ -63,13 +63,13 @@ export function readParts(file: Uint8Array): WorkbookParts {
 export const isTrue = (value: string | undefined): boolean => value === '1' || value === 'true'
 
 /** Parts that are never read and may be large: pictures, cached sources of pivot tables. */
-const UNREAD = /\/(?:media|embeddings|pivotCache|drawings|printerSettings|theme)\//i
+const SKIPPED_PARTS = /\/(?:media|embeddings|pivotCache|drawings|printerSettings|theme)\//i
 
 function unpack(file: Uint8Array): Parts {
   let size = 0
   return unzipSync(file, {
     filter: ({ name, originalSize }) => {
-      if (!/\.(?:xml|rels)$/i.test(name) || UNREAD.test(name)) return false
+      if (!/\.(?:xml|rels)$/i.test(name) || SKIPPED_PARTS.test(name)) return false
       size += originalSize
       if (size > MAX_UNPACKED_BYTES) throw new TooLargeWorkbook(csvMessages.workbook.tooLarge)
       return true

@@ -92,7 +92,7 @@ function useLostBonusText(group: BonusGroup, country: string | null, isEnabled: 
     bonusStructureCountryGroups: [{ id: -1, bonusStructureGroupId: group.id, country: country ?? '' }],
   }
   const preview = useApiQuery(
-    BONUS_OPERATIONS.whatChanges,
+    BONUS_OPERATIONS.previewChanges,
     { request, isListed: false },
     { enabled: canViewRanges && isEnabled && country !== null },
   )

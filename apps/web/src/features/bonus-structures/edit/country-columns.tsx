@@ -16,7 +16,7 @@ import { useStableValue } from '../../../shared/editing/use-stable-value.ts'
 import { copyCells } from '../../../shared/files/copy-cells.ts'
 import { RowHistoryItem } from '../../../shared/row-history/history-link.tsx'
 import { cellKey, type LevelRow } from '../../../shared/groups/matrix.ts'
-import { useStableCallback } from '../../../shared/sheet/use-stable.ts'
+import { useStableCallback } from '../../../shared/sheet/use-stable-callback.ts'
 import { IconButton } from '../../../shared/ui/button.tsx'
 import { MenuItem, MenuSeparator } from '../../../shared/ui/floating.tsx'
 import { Menu, MenuHeading } from '../../../shared/ui/menu.tsx'
@@ -67,7 +67,7 @@ interface CountryHeadings {
   readonly levels: readonly ShownLevel[]
   readonly defaultCountry: string
   /** The number of countries that use the default country's column. */
-  readonly withoutColumn: number
+  readonly countriesWithoutColumn: number
   /** Whether the group may have percentages that the member does not see. */
   readonly hasHiddenLevels: boolean
   readonly onFill: (column: ShownColumn) => void
@@ -81,7 +81,7 @@ export function useCountryHeadings({
   columns,
   levels,
   defaultCountry,
-  withoutColumn,
+  countriesWithoutColumn: countriesWithoutColumn,
   hasHiddenLevels,
   onFill,
   onMarkForDeletion,
@@ -105,7 +105,7 @@ export function useCountryHeadings({
             column={column}
             reasonNotDeletable={
               column.country === defaultCountry
-                ? pageMessages.defaultStays(withoutColumn)
+                ? pageMessages.defaultStays(countriesWithoutColumn)
                 : hasHiddenLevels && column.id !== null
                   ? groupMessages.hasHiddenLevels
                   : null
@@ -124,7 +124,7 @@ export function useCountryHeadings({
         ),
       })),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- of the session, only these change what the headings show
-    [columns, isEditing, isSaving, defaultCountry, withoutColumn, hasHiddenLevels, loaded],
+    [columns, isEditing, isSaving, defaultCountry, countriesWithoutColumn, hasHiddenLevels, loaded],
   )
 }
 

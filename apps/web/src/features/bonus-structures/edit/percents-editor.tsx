@@ -106,13 +106,13 @@ export function PercentsEditor({
     columns,
     levels,
     defaultCountry,
-    withoutColumn: addableCountries.length,
+    countriesWithoutColumn: addableCountries.length,
     hasHiddenLevels: someLevelsHidden,
     onFill: setFilledColumn,
     onMarkForDeletion: setOpenDialog,
   })
   const changesQuery = useMemo(
-    () => ({ query: BONUS_OPERATIONS.whatChanges, variables: changesOf(group, rows) }),
+    () => ({ query: BONUS_OPERATIONS.previewChanges, variables: changesOf(group, rows) }),
     [group, rows],
   )
   const add = (country: string, initialValues: 'default' | 'empty') => {

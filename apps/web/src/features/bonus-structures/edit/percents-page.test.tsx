@@ -47,7 +47,7 @@ const addCountry = async (country: string, beginning?: RegExp) => {
     .element(browser.getByRole('columnheader', { name: new RegExp(`^${country}`) }).first())
     .toBeVisible()
 }
-const strike = async (country: string) => {
+const deleteColumn = async (country: string) => {
   await button(`Actions for ${country}`).click()
   await browser.getByRole('menuitem', { name: 'Delete column' }).click()
   await browser.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
@@ -257,7 +257,7 @@ describe('saving', () => {
     await keyboard('{Escape}')
     await expect.element(browser.getByRole('menu')).not.toBeInTheDocument()
     await typeAt('L9', 1, '30')
-    await strike('Germany')
+    await deleteColumn('Germany')
     await expectText(
       'The Germany column will be deleted when you save. After that, Germany uses the United States percentages.',
     )
@@ -267,7 +267,7 @@ describe('saving', () => {
     await button('Germany: Undo deletion').click()
     await expect.element(findCell('L8', 1)).not.toHaveAttribute('data-deleted')
     await expectNoText(/will be deleted when you save/)
-    await strike('Germany')
+    await deleteColumn('Germany')
     await button('Save 1 change').click()
     await expectText('Country group deleted successfully')
     expect(sent('SaveBonusStructures')).toEqual([

@@ -12,8 +12,8 @@ export const ImportPage = () => (
     template={bonusFilesOf().table()}
     loadRowsToFill={bonusFilesOf().loadRowsToFill}
     workerUrl={workerUrl}
-    facts={loadBonusFacts}
-    document={BONUS_OPERATIONS.importFile}
-    imported={({ imported }) => bonusStructureMessages.imported(imported)}
+    loadFacts={loadBonusFacts}
+    mutation={BONUS_OPERATIONS.importFile}
+    formatResult={({ imported }) => bonusStructureMessages.imported(imported)}
   />
 )

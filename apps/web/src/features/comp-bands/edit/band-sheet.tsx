@@ -120,12 +120,12 @@ export function BandSheet({
     return {
       ...ownCells,
       typed(key, column) {
-        const value = computedBands.computed(key, column)
+        const value = computedBands.computedValue(key, column)
         return value === undefined ? typed.typed(key, column) : { value }
       },
       problem: (key, column) =>
-        computedBands.computed(key, column) === undefined ? typed.problem(key, column) : null,
-      worked: computedBands.worked,
+        computedBands.computedValue(key, column) === undefined ? typed.problem(key, column) : null,
+      computedText: computedBands.computedText,
     }
   }, [typed, computedBands])
 

@@ -18,8 +18,8 @@ import type { SheetHandle } from '../../../shared/sheet/sheet.tsx'
 import { useCellInAddress } from '../../../shared/sheet/use-cell-in-address.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { useIsPhone } from '../../../shared/ui/use-window-width.ts'
-import { useCellTyping } from '../../../shared/editing/what-changes/use-typing.ts'
-import { WhatChanges } from '../../../shared/editing/what-changes/what-changes.tsx'
+import { useCellTyping } from '../../../shared/editing/range-changes/use-cell-typing.ts'
+import { RangeChangesPreview } from '../../../shared/editing/range-changes/range-changes-preview.tsx'
 import { BAND_FILES, BAND_PAGES, type BandGroup } from '../comp-bands.ts'
 import { bandKey, bandRules, type GroupOfBands, nameOfCountry, bandSave } from './band-rows.ts'
 import { BandSheet } from './band-sheet.tsx'
@@ -67,7 +67,7 @@ export function BandsEditor(props: BandsEditorProps) {
   const rules = useMemo(() => bandRules(widths), [widths])
   const [typing, setTyping] = useCellTyping(rules.columns)
   const changesQuery = useMemo(
-    () => ({ query: BAND_OPERATIONS.whatChanges, variables: changesOf(group, rows) }),
+    () => ({ query: BAND_OPERATIONS.previewChanges, variables: changesOf(group, rows) }),
     [group, rows],
   )
   const countryGroup = group.compBandCountryGroups.find(({ id }) => id === selected.countryGroupId)
@@ -90,7 +90,7 @@ export function BandsEditor(props: BandsEditorProps) {
   const nameOf = (key: RowKey) => nameOfRow(session, key, levels, nameOfCountry)
 
   return (
-    <WhatChanges
+    <RangeChangesPreview
       // A conflict is resolved first.
       session={{ ...session, isEditing: isEditing && conflict === null }}
       rules={rules}
@@ -154,7 +154,7 @@ export function BandsEditor(props: BandsEditorProps) {
           <EmptyState title={texts.noCountryGroupsTitle}>{texts.noCountryGroups}</EmptyState>
         )}
       </EditorFrame>
-    </WhatChanges>
+    </RangeChangesPreview>
   )
 }
 

@@ -14,7 +14,7 @@ import { useMay, useMembership, useWorkspaceId } from '../../../shared/session/s
 import { PreviousStepNote } from '../../../shared/setup/previous-step-note.tsx'
 import { ButtonLink } from '../../../shared/ui/button-link.tsx'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
-import { LazyFigureStrip } from '../../../shared/pay-pages/figure-strip-here.tsx'
+import { LazyFigureStrip } from '../../../shared/pay-pages/lazy-figure-strip.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { BAND_PAGES } from '../comp-bands.ts'

@@ -59,35 +59,35 @@ export type ComputedBands = ReturnType<typeof computeBands>
 export function computeBands(shown: ShownBands) {
   const { rows, countryGroupId, columns, amountsAt, savedAt, widthAt } = shown
   const figures = new Map<number, BandFigures>()
-  const computedAmounts = new Map<string, string>()
-  const computed = new Map<string, CellValue>()
+  const textsOfEmptyCells = new Map<string, string>()
+  const computedValues = new Map<string, CellValue>()
   const bars = new Map<number, BandBar>()
   const bands = rows.map(({ level }) => ({ level, amounts: amountsAt(level) ?? amountsOf({}) }))
 
   for (const { level, amounts } of bands) {
     const key = bandKey(countryGroupId, level)
-    const setCell = (column: string, value: CellValue) => computed.set(`${key} ${column}`, value)
+    const setCell = (column: string, value: CellValue) => computedValues.set(`${key} ${column}`, value)
     for (const [column, value] of comparisonCells(shown, level, amounts)) setCell(column, value)
     const band = figuresOfBand(amounts, widthAt(level))
     if (band === null) continue
     figures.set(level, band)
     for (const amount of AMOUNTS)
       if (amounts[amount] === null && (hasVariable(amounts) || !isVariable(amount)))
-        computedAmounts.set(`${key} ${amount}`, columns[amount].kind.show(toWire(band.cells[amount])))
+        textsOfEmptyCells.set(`${key} ${amount}`, columns[amount].kind.show(toWire(band.cells[amount])))
     setCell('mix', formatMix(band.baseShare))
     setCell('min', band.range && toWire(band.range.min))
     setCell('max', band.range && toWire(band.range.max))
     bars.set(level, barOf(band, savedAt(level)))
   }
   for (const [level, { percent }] of deltasToPreviousLevel(bands))
-    computed.set(`${bandKey(countryGroupId, level)} delta`, toWire(percent))
+    computedValues.set(`${bandKey(countryGroupId, level)} delta`, toWire(percent))
 
   return {
     /** Returns the displayed value of an empty cell, by row key and column. */
-    worked: (key: RowKey, column: string) => computedAmounts.get(`${key} ${column}`) ?? null,
+    computedText: (key: RowKey, column: string) => textsOfEmptyCells.get(`${key} ${column}`) ?? null,
     /** Returns the value of a calculated cell; undefined if the cell can be edited. */
-    computed: (key: RowKey, column: string) =>
-      isTyped(column) ? undefined : (computed.get(`${key} ${column}`) ?? null),
+    computedValue: (key: RowKey, column: string) =>
+      isTyped(column) ? undefined : (computedValues.get(`${key} ${column}`) ?? null),
     /** By level. */
     figures,
     bars,

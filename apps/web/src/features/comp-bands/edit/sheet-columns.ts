@@ -72,7 +72,7 @@ export function sheetColumns({
     column: Column,
     group: string,
     width: number,
-    look: 'worked' | 'delta' = 'worked',
+    look: 'computed' | 'delta' = 'computed',
   ) => ({
     ...typed(column, group, width),
     look,

@@ -13,9 +13,9 @@ export const ImportPage = () => (
     template={BAND_FILES.table()}
     loadRowsToFill={BAND_FILES.loadRowsToFill}
     workerUrl={workerUrl}
-    facts={loadBandFacts}
-    document={BAND_OPERATIONS.importFile}
-    imported={({ imported: { groupsInserted, countryGroupsInserted, ...answer } }) => {
+    loadFacts={loadBandFacts}
+    mutation={BAND_OPERATIONS.importFile}
+    formatResult={({ imported: { groupsInserted, countryGroupsInserted, ...answer } }) => {
       for (const warning of answer.warnings) toasts.warning(warning)
       return compBandMessages.imported(
         groupsInserted,
@@ -23,6 +23,6 @@ export const ImportPage = () => (
         answer.rowsInserted + answer.rowsUpdated,
       )
     }}
-    failed={compBandMessages.importFailed}
+    formatError={compBandMessages.importFailed}
   />
 )

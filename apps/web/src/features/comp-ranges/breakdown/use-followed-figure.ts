@@ -54,7 +54,7 @@ export function useFollowedFigure({ title, location, derivations }: Breakdown): 
     const steps = figure.steps.filter(({ isApplied, sources }) => isApplied || sources.length > 0)
     const name = figure.figure as FigureName
     const { pathname, search } = router.state.location
-    followedFigure.keep(
+    followedFigure.store(
       {
         userId,
         workspaceId,

@@ -75,7 +75,7 @@ export function CopyRange({ row, disabledReason, hasNoLine = false, small, tabIn
     <>
       <Menu
         side="top"
-        isOff={disabledReason !== null}
+        isDisabled={disabledReason !== null}
         trigger={
           small ? (
             <IconButton icon={Copy} label={name} tabIndex={tabIndex} {...disabledProps(disabledReason)} />

@@ -76,7 +76,7 @@ export function ExportMenu({ requests, families, disabledReason }: ExportMenuPro
     <>
       <Menu
         align="end"
-        isOff={disabledReason !== null}
+        isDisabled={disabledReason !== null}
         trigger={
           <Button icon={Download} busy={exporting.isUnderWay} {...disabledProps(disabledReason)}>
             {texts.open}

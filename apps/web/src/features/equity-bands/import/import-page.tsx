@@ -13,9 +13,9 @@ export const ImportPage = () => (
     template={EQUITY_FILES.table()}
     loadRowsToFill={EQUITY_FILES.loadRowsToFill}
     workerUrl={workerUrl}
-    facts={loadEquityFacts}
-    document={EQUITY_OPERATIONS.importFile}
-    imported={({ imported: { groupsInserted, rowsInserted, rowsUpdated } }) =>
+    loadFacts={loadEquityFacts}
+    mutation={EQUITY_OPERATIONS.importFile}
+    formatResult={({ imported: { groupsInserted, rowsInserted, rowsUpdated } }) =>
       equityBandMessages.imported(groupsInserted, rowsInserted + rowsUpdated)
     }
   />

@@ -144,7 +144,7 @@ test.each([[390], [960], [1280]])(
     const list =
       'ZIP code\tEmployee\tOffice\n8865\tE-100021\tNewark\nPhiladelphia, PA 191\tE-100022\tPhiladelphia'
     const { page } = await lookUp('/bulk', list)
-    const sentences = [...page.container.querySelectorAll('[data-row] .sheet-sentence')]
+    const sentences = [...page.container.querySelectorAll('[data-row] .sheet-row-message')]
     expect(sentences.map((sentence) => sentence.textContent)).toEqual([
       '“8865” is not a ZIP code. If Excel removed the leading zeros, enter them again. To keep them in Excel, format the column as text.',
       '“Philadelphia, PA 191” is not a ZIP code. A ZIP code has five digits.',

@@ -61,7 +61,7 @@ export function BulkTable({ columns: allColumns, rows, sort, descending, onSort 
       columns={columns}
       cells={cells}
       order={sortOrder}
-      sentence={getProblemText}
+      rowMessage={getProblemText}
     />
   )
 }

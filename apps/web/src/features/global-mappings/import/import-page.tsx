@@ -17,7 +17,7 @@ export function ImportPage() {
       page={{ title: globalMappingMessages.page.title, path }}
       template={file}
       workerUrl={workerUrl}
-      facts={async (membership) => {
+      loadFacts={async (membership) => {
         const options = { workspaceId: membership.workspace.id, refusals: 'caller' } as const
         const [{ rows }, bands] = await Promise.all([
           execute(calls.list, {}, options),
@@ -27,8 +27,8 @@ export function ImportPage() {
         ])
         return { stored: columnValues(file, rows), bands: countryBands(bands) }
       }}
-      document={calls.importFile}
-      imported={({ imported: { rowsInserted, rowsUpdated } }) =>
+      mutation={calls.importFile}
+      formatResult={({ imported: { rowsInserted, rowsUpdated } }) =>
         globalMappingMessages.imported(rowsInserted, rowsUpdated)
       }
     />

@@ -19,13 +19,13 @@ export function ImportPage() {
       page={{ title: shellMessages.navigationItems['job-families'], path: FAMILY_FILES.path }}
       template={familyTemplate()}
       workerUrl={workerUrl}
-      facts={async () =>
+      loadFacts={async () =>
         toFamilyFacts(await execute(editedFamiliesQuery, {}, { workspaceId, refusals: 'caller' }))
       }
-      factsFailed={jobFamilyMessages.referenceFailed}
-      document={importFamiliesMutation}
-      failed={jobFamilyMessages.importFailed}
-      imported={({ importJobFamilies: { rowsInserted, rowsUpdated, ...result } }, { fileName }) => {
+      formatFactsError={jobFamilyMessages.referenceFailed}
+      mutation={importFamiliesMutation}
+      formatError={jobFamilyMessages.importFailed}
+      formatResult={({ importJobFamilies: { rowsInserted, rowsUpdated, ...result } }, { fileName }) => {
         const { warnings, warningCount: count } = result
         publishImportedWarnings({ workspaceId, fileName, warnings, count, isSeen: false })
         return jobFamilyMessages.imported(rowsInserted, rowsUpdated)

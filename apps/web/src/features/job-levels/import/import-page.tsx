@@ -12,9 +12,11 @@ export const ImportPage = () => (
     page={{ title: levelingMessages.page.title, path: LEVEL_FILES.path }}
     template={LEVEL_FILES.table()}
     workerUrl={workerUrl}
-    facts={({ workspace }) => execute(levelingQuery, {}, { workspaceId: workspace.id, refusals: 'caller' })}
-    document={importJobLevelsMutation}
-    imported={({ importJobLevels: { rowsInserted, rowsUpdated } }) =>
+    loadFacts={({ workspace }) =>
+      execute(levelingQuery, {}, { workspaceId: workspace.id, refusals: 'caller' })
+    }
+    mutation={importJobLevelsMutation}
+    formatResult={({ importJobLevels: { rowsInserted, rowsUpdated } }) =>
       levelingMessages.imported(rowsInserted, rowsUpdated)
     }
   />

@@ -13,12 +13,12 @@ export const ImportPage = () => (
     template={JOB_FILES.table()}
     loadRowsToFill={JOB_FILES.loadRowsToFill}
     workerUrl={workerUrl}
-    facts={fetchJobFacts}
-    unchecked={jobFileMessages.families.unchecked}
-    document={importJobsMutation}
-    failed={jobFileMessages.failed}
-    made={jobFileMessages.families}
-    imported={({ importJobs: { rowsInserted, rowsUpdated, rowsUnchanged } }) =>
+    loadFacts={fetchJobFacts}
+    uncheckedText={jobFileMessages.families.unchecked}
+    mutation={importJobsMutation}
+    formatError={jobFileMessages.failed}
+    createTexts={jobFileMessages.families}
+    formatResult={({ importJobs: { rowsInserted, rowsUpdated, rowsUnchanged } }) =>
       jobFileMessages.imported(rowsInserted + rowsUpdated + rowsUnchanged)
     }
   />

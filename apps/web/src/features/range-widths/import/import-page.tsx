@@ -15,14 +15,14 @@ export const ImportPage = () => (
     page={{ title: shellMessages.navigationItems['range-widths'], path: 'range-widths' }}
     template={widthTemplate()}
     workerUrl={workerUrl}
-    facts={async ({ workspace }): Promise<RangeWidthFacts> => {
+    loadFacts={async ({ workspace }): Promise<RangeWidthFacts> => {
       const options = { workspaceId: workspace.id, refusals: 'caller' } as const
       const widths = await execute(rangeWidthsQuery, {}, options)
       const levels = filterVisibleLevels(widths.jobLevels, widths.globalLevels)
       return { groups: widths.groups, levels, decimals: decimalsOf(widths) }
     }}
-    document={WIDTH_OPERATIONS.importFile}
-    imported={({ imported: { groupsInserted, groupsUpdated } }) =>
+    mutation={WIDTH_OPERATIONS.importFile}
+    formatResult={({ imported: { groupsInserted, groupsUpdated } }) =>
       rangeWidthMessages.imported(groupsInserted, groupsUpdated)
     }
   />

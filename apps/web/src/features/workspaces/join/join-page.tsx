@@ -43,7 +43,7 @@ export function JoinPage() {
         <>
           <Note>{join.loggedInAs(user.email)}</Note>
           <p className="text-ink-2">{join.otherAddress}</p>
-          <Button onClick={() => void logout().then(pageLoad.again)}>{shellMessages.logout}</Button>
+          <Button onClick={() => void logout().then(pageLoad.reload)}>{shellMessages.logout}</Button>
         </>
       ) : user ? (
         <SignedIn workspaceId={workspaceId} />
@@ -71,7 +71,7 @@ function SignedIn({ workspaceId }: { workspaceId: number }) {
           workspaceId: null,
           refusals: 'caller',
         })
-        pageLoad.to(`/start?workspaceId=${workspaceId}`)
+        pageLoad.open(`/start?workspaceId=${workspaceId}`)
       }}
     />
   )
@@ -105,7 +105,7 @@ function JoinByCode({ email, code }: { email: string; code: string }) {
       email={email}
       join={(person) => signupFromInvitation({ signupFromInvitationRequest: { ...person, ...invitation } })}
       onJoined={({ password }) => {
-        prefill.keep({ email, password, note: loginPageMessages.createdVerified })
+        prefill.set({ email, password, note: loginPageMessages.createdVerified })
         void router.navigate({ to: '/login', replace: true })
       }}
     />
@@ -115,7 +115,7 @@ function JoinByCode({ email, code }: { email: string; code: string }) {
       pendingContent={isNewPerson || !userExists ? form : undefined}
       accept={async () => {
         if (!(await acceptInvitationByCode(invitation))) return setIsNewPerson(true)
-        prefill.keep({ email, note: join.accepted(workspaceName) })
+        prefill.set({ email, note: join.accepted(workspaceName) })
         await router.navigate({
           to: '/login',
           search: { redirect: `/start?workspaceId=${workspaceId}` },

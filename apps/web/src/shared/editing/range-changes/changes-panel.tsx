@@ -52,12 +52,12 @@ export function ChangesPanel({
       ref={panel}
       data-panel="sheet"
       tabIndex={-1}
-      aria-labelledby="what-changes"
+      aria-labelledby="range-changes"
       className="flex min-h-0 w-80 flex-none flex-col border-l border-hair-2 bg-surface outline-none max-[1180px]:absolute max-[1180px]:inset-y-0 max-[1180px]:right-0 max-[1180px]:z-(--z-panel) max-[1180px]:shadow-high"
     >
       <div className="flex items-start gap-2 border-b border-hair px-5 py-3.5">
         <div className="min-w-0 flex-1">
-          <h2 id="what-changes" className="flex items-center gap-2 text-17">
+          <h2 id="range-changes" className="flex items-center gap-2 text-17">
             {rangeChangeMessages.title}
             {changes !== null && isUpdating && <Spinner className="text-ink-3" />}
           </h2>

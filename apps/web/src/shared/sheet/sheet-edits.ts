@@ -6,7 +6,7 @@ import { restoreCell } from '@plumb/domain/csv/csv-text.ts'
 import { sheetMessages } from '@plumb/domain/messages/sheets.ts'
 import type { ClipboardEvent } from 'react'
 import { toasts } from '../ui/toast.tsx'
-import { type FilledPlace, type PlacedText, cellsInRange } from './blocks.ts'
+import { type FilledCell, type PlacedText, cellsInRange } from './blocks.ts'
 import type { CellPosition, Range, RowAdding, SheetCells, SheetColumn, SheetRow } from './sheet-parts.ts'
 
 /** Limit for a paste, above the size of any sheet: a clipboard of millions would block the page. */
@@ -117,7 +117,7 @@ export function sheetEdits<Row extends SheetRow>({ rows, columns, cells, rowAddi
       return true
     },
     /** Copies the values, not the texts; between columns of one kind nothing is parsed. */
-    fill(filled: readonly FilledPlace[]) {
+    fill(filled: readonly FilledCell[]) {
       change(
         filled.map(({ cell, from }) => ({
           cell,

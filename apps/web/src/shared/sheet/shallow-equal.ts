@@ -2,9 +2,9 @@
 export const isShallowEqual = <Kind extends object>(
   a: Kind,
   b: Kind,
-  but: readonly (keyof Kind)[] = [],
+  except: readonly (keyof Kind)[] = [],
 ): boolean =>
-  a === b || (Object.keys(a) as (keyof Kind)[]).every((key) => a[key] === b[key] || but.includes(key))
+  a === b || (Object.keys(a) as (keyof Kind)[]).every((key) => a[key] === b[key] || except.includes(key))
 
 /** Returns whether two lists have equal elements; false if one is unknown. */
 export const areShallowEqual = (before: readonly unknown[] | null, now: readonly unknown[] | null): boolean =>

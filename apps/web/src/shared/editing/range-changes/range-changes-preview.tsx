@@ -17,7 +17,7 @@ import { ChangesPanel } from './changes-panel.tsx'
 /** Up to this width, in px, the panel leaves no room for the sheet: it opens over the page instead. */
 const DRAWER_MAX_WIDTH = 1180
 
-export interface WhatChangesProps<Variables> extends Pick<DraftedRows, 'rules' | 'typing'> {
+export interface RangeChangesPreviewProps<Variables> extends Pick<DraftedRows, 'rules' | 'typing'> {
   readonly session: Pick<EditSession, 'isEditing' | 'rows' | 'draft'>
   readonly changesQuery: ChangesQuery<Variables>
   /** Names what is compared with its saved state, for `rangeChanges.comparedWith`. */
@@ -34,7 +34,7 @@ export interface WhatChangesProps<Variables> extends Pick<DraftedRows, 'rules' |
  * Shows the effect of unsaved changes on pay ranges next to a page that is edited, to members who may see ranges
  * (rule ED15). The panel opens once a change has an effect. While it is closed, its button is one of the actions in the page's header.
  */
-export function WhatChanges<Variables>({
+export function RangeChangesPreview<Variables>({
   session,
   rules,
   typing,
@@ -43,7 +43,7 @@ export function WhatChanges<Variables>({
   opensOnRequest = false,
   onPanel,
   children,
-}: WhatChangesProps<Variables>) {
+}: RangeChangesPreviewProps<Variables>) {
   const maySee = useMay()({ scopes: ['COMP_RANGES_VIEW'], flags: ['job_catalog'] })
   const isDrawer = useIsWindowAtMost(DRAWER_MAX_WIDTH)
   const [chosenOpen, setChosenOpen] = useState<boolean | null>(null)
