@@ -90,11 +90,10 @@ interface VerificationProps {
 function Verification({ email, code, onVerified, onFailed }: VerificationProps) {
   const router = useRouter()
   const queryClient = useQueryClient()
-  const { isBusy, refused, attempt, clear } = useAttempt()
+  const { isBusy, attempt, clear, errorOf, formError } = useAttempt(['password'])
   // Logged-in users enter a password only if the server requires it: the session may have ended or belong to another account.
   const [needsPassword, setNeedsPassword] = useState(storage.accessToken.get() === null)
   const [password, setPassword] = useState('')
-  const isPasswordError = refused?.field === 'password'
   const verify = async () => {
     const isDone = await attempt(() =>
       verifyEmail({ email, code, ...(needsPassword && { password }) }).catch((error: unknown) => {
@@ -117,13 +116,13 @@ function Verification({ email, code, onVerified, onFailed }: VerificationProps) 
       submit={isBusy ? loginPageMessages.verifying : loginPageMessages.verify}
       isBusy={isBusy}
       isDisabled={needsPassword && password === ''}
-      refused={refused && !isPasswordError ? refused.message : null}
+      refused={formError}
       onSubmit={() => void verify()}
     >
       <p className="text-ink-2 wrap-anywhere">{loginPageMessages.verifyExplained(email)}</p>
       {needsPassword && (
         <>
-          <Field label={loginPageMessages.verifyPassword} error={isPasswordError ? refused.message : null}>
+          <Field label={loginPageMessages.verifyPassword} error={errorOf('password')}>
             <TextInput
               size="tall"
               type="password"

@@ -43,13 +43,7 @@ export function RangeWidthsField({
 }) {
   return (
     <Field label={texts.rangeWidths} error={error}>
-      <Picker
-        wide
-        value={value}
-        onChange={onChange}
-        placeholder={texts.chooseRangeWidths}
-        options={widths.map(({ value: id, label }) => ({ value: id, label }))}
-      />
+      <Picker wide value={value} onChange={onChange} placeholder={texts.chooseRangeWidths} options={widths} />
     </Field>
   )
 }

@@ -15,6 +15,6 @@ test.each<[Record<string, unknown>, object]>([
   [{ comparisonGroupIds: 3 }, { comparisonGroupIds: '3' }],
   [{ level: '0' }, { level: 0 }],
   [{ level: '-1' }, {}],
-])('the bands of a group read %j', (search, read) => {
+])('reads the search parameters %j as %j', (search, read) => {
   expect(readBandSearch(search)).toEqual(read)
 })

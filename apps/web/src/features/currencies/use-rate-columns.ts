@@ -70,7 +70,7 @@ export function useRateColumns(
     const inverseRate = (values: Values, { message, isDeleted }: RowStatus) =>
       message === null
         ? describeInverse(values as Quote)
-        : // Where the column that says it has gone.
+        : // In a narrow window, the column of uses is hidden.
           [message, isDeleted && isShort ? describeLosses(values) : ''].filter(Boolean).join(' · ')
     const lastChange = (values: Values, { key, isNew, loaded }: RowStatus) => {
       if (isNew) return describeNew(ratedCurrencies.has(String(values['target'])) ? [] : countriesOf(values))

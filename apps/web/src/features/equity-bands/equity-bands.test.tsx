@@ -533,7 +533,7 @@ describe('groups', () => {
   })
 })
 
-test('are replaced by a link to Leveling if there are no levels', async () => {
+test('equity bands are replaced by a link to Leveling if there are no levels', async () => {
   await openPage('/w/1/equity', {
     scopes: [...SCOPES, 'JOB_ARCHITECTURE_VIEW'],
     answers: { EquityBands: () => ({ ...stored(), jobLevels: [] }) },
@@ -542,7 +542,7 @@ test('are replaced by a link to Leveling if there are no levels', async () => {
   await expect.element(browser.getByRole('link', { name: 'Go to Leveling' })).toBeVisible()
 })
 
-test('below a level limit show lower levels only, and cannot be changed as a whole', async () => {
+test('below a level limit, shows lower levels only, and groups cannot be changed as a whole', async () => {
   const { sent } = await open(
     {},
     { scopes: ['EQUITY_BANDS_VIEW', 'EQUITY_BANDS_EDIT'], membership: { globalLevelLevel: 8 } },
@@ -556,7 +556,7 @@ test('below a level limit show lower levels only, and cannot be changed as a who
   expect(sent('EquityWidths')).toEqual([])
 })
 
-test('below a level limit keep their range width group and parent [AC14]', async () => {
+test('below a level limit, groups keep their range width group and parent [AC14]', async () => {
   await open(
     {},
     {
@@ -576,7 +576,7 @@ test('below a level limit keep their range width group and parent [AC14]', async
     .toBeVisible()
 })
 
-test('tell a member without a level that an admin can set it [AC18]', async () => {
+test('tells a member without a level that an admin can set it [AC18]', async () => {
   await openPage('/w/1/equity', {
     scopes: ['EQUITY_BANDS_VIEW', 'JOB_ARCHITECTURE_VIEW'],
     answers: { EquityBands: stored },
@@ -587,7 +587,7 @@ test('tell a member without a level that an admin can set it [AC18]', async () =
   await expect.element(browser.getByRole('link', { name: 'Go to Leveling' })).not.toBeInTheDocument()
 })
 
-test('explain Min and Max that are empty without a permission [RW12]', async () => {
+test('explains Min and Max that are empty without a permission [RW12]', async () => {
   const why =
     'Min and Max are empty because you do not have the “View range widths” permission. Ask an admin for it.'
   await open({}, { scopes: ['EQUITY_BANDS_VIEW', 'SEE_ALL_LEVELS_DATA'] })

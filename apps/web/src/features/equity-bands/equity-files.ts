@@ -15,14 +15,13 @@ export const EQUITY_FILES = {
   path: 'equity',
   scopes: ['EQUITY_BANDS_EDIT'] as const,
   table: () => equityFile({ groups: [], levels: [], levelsBelow: null, hasRangeWidths: true }),
-  async loadFile(membership: Membership) {
-    const facts = await loadEquityFacts(membership)
-    return { table: equityFile(facts), stored: equityRows(facts) }
-  },
-  async loadRowsToFill(membership: Membership) {
-    const facts = await loadEquityFacts(membership)
-    return { table: equityFile(facts), rows: equityRowsToFill(facts) }
-  },
+  loadFile: loadEquityFile,
+  loadRowsToFill: loadEquityFile,
+}
+
+async function loadEquityFile(membership: Membership) {
+  const facts = await loadEquityFacts(membership)
+  return { table: equityFile(facts), stored: equityRows(facts), rows: equityRowsToFill(facts) }
 }
 
 /** Loads the groups, levels and widths that a file of equity bands is compared with. */

@@ -77,7 +77,7 @@ export function SetupView({ globalLevels }: { globalLevels: readonly { readonly 
 function Preview({ jobLevels }: { jobLevels: ReturnType<typeof onboardingJobLevels> }) {
   const levels = [...new Set(jobLevels.map(({ level }) => level))].sort((a, b) => b - a)
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls
     <section aria-label={texts.preview} tabIndex={0} className="overflow-auto">
       <Table aria-label={texts.preview}>
         <thead>

@@ -10,6 +10,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { ApiError, NetworkError } from '../../shared/api/api-error.ts'
 import { Loaded } from '../../shared/api/loaded.tsx'
+import { refetchData } from '../../shared/api/refetch-data.ts'
 import { useSave } from '../../shared/api/save.ts'
 import { FileMenu } from '../../shared/csv-import/file-menu.tsx'
 import { EditorFrame, useSavingAction } from '../../shared/editing/editor-frame.tsx'
@@ -53,11 +54,7 @@ const NO_JOBS: JobsQuery['jobs'] = []
 export function JobsEditor({ title, family, picker, architecture, query }: JobsEditorProps) {
   const isLoaded = query.data !== undefined
   const jobs = query.data?.jobs ?? NO_JOBS
-  const refresh = async () => {
-    const { data } = await query.refetch({ cancelRefetch: false, throwOnError: true })
-    if (data === undefined) throw new Error('A query that has answered has no answer')
-    return data.jobs
-  }
+  const refresh = async () => (await refetchData(query)).jobs
   const isNarrow = useIsNarrow()
   const mayEdit = useMay()({ scopes: ['JOB_DEFINITIONS_EDIT'] })
   const saving = useSave(saveJobsMutation)

@@ -3,7 +3,6 @@ import { type JobLevelGroup, levelLabel } from '@plumb/domain/job-levels/job-lev
 import type { LadderRow } from '@plumb/domain/jobs/ladder.ts'
 import { jobLevelMessages } from '@plumb/domain/messages/job-levels.ts'
 import { jobMessages } from '@plumb/domain/messages/jobs.ts'
-import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { formatCount } from '@plumb/domain/money/number-format.ts'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronRight from 'lucide-react/icons/chevron-right'
@@ -15,7 +14,7 @@ import { Button, IconButton } from '../../shared/ui/button.tsx'
 import { Kbd } from '../../shared/ui/kbd.tsx'
 import { useIsNarrow } from '../../shared/ui/use-window-width.ts'
 import { JobCard } from './job-card.tsx'
-import { LadderHead } from './ladder-head.tsx'
+import { LadderTable, LadderTableRow } from './ladder-table.tsx'
 import { useLadderKeys } from './use-ladder-keys.ts'
 
 const texts = jobMessages.page
@@ -39,16 +38,7 @@ interface JobsTableProps {
 
 /** A row for each global level, and a column for each group; during editing a row expands to show its jobs. */
 export function JobsTable(props: JobsTableProps) {
-  const {
-    ladder,
-    groups,
-    counts,
-    session,
-    addedJobIds: addedJobIds,
-    openLevel: openLevel,
-    onOpen,
-    onAdd,
-  } = props
+  const { ladder, groups, counts, session, addedJobIds, openLevel, onOpen, onAdd } = props
   const { isEditing } = session
   const isNarrow = useIsNarrow()
   // In a narrow window, the jobs of a level are in one column.
@@ -56,74 +46,55 @@ export function JobsTable(props: JobsTableProps) {
   const onKeyDown = useLadderKeys(ladder, openLevel, onOpen, onAdd)
   const emptyRuns = emptyRunsOf(ladder, isEditing ? openLevel : null)
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of what stands in it
-    <section
-      aria-label={shellMessages.navigationItems['job-architecture']}
-      // Keys scroll it also where there is nothing in it to go to.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls
-      tabIndex={0}
+    <LadderTable
       onKeyDown={isEditing ? onKeyDown : undefined}
-      className="min-h-0 flex-1 overflow-auto border-t border-hair-2"
+      columns={columns.map((shown) => ({
+        key: shown[0] ?? '',
+        head: (
+          <>
+            {shown.length === 1 && shown[0] ? jobLevelMessages.groups[shown[0]] : texts.jobs}{' '}
+            <span className="font-normal text-ink-3">
+              {formatCount(shown.reduce((sum, group) => sum + (counts.get(group) ?? 0), 0))}
+            </span>
+          </>
+        ),
+      }))}
     >
-      <table
-        aria-label={shellMessages.navigationItems['job-architecture']}
-        className="w-full border-collapse"
-      >
-        <LadderHead
-          columns={columns.map((shown) => ({
-            key: shown[0] ?? '',
-            head: (
-              <>
-                {shown.length === 1 && shown[0] ? jobLevelMessages.groups[shown[0]] : texts.jobs}{' '}
-                <span className="font-normal text-ink-3">
-                  {formatCount(shown.reduce((sum, group) => sum + (counts.get(group) ?? 0), 0))}
+      {ladder.map((rung) => {
+        const label = levelLabel(rung.level)
+        const isOpen = isEditing && openLevel === rung.level
+        return (
+          <Fragment key={rung.level}>
+            <LadderTableRow
+              name={rung.name}
+              label={
+                <span className="flex items-center gap-1">
+                  {isEditing && (
+                    <IconButton
+                      icon={isOpen ? ChevronDown : ChevronRight}
+                      label={texts.unfold(label)}
+                      aria-expanded={isOpen}
+                      data-unfolds={rung.level}
+                      onClick={() => onOpen(isOpen ? null : rung.level)}
+                    />
+                  )}
+                  {label}
                 </span>
-              </>
-            ),
-          }))}
-        />
-        <tbody>
-          {ladder.map((rung) => {
-            const label = levelLabel(rung.level)
-            const isOpen = isEditing && openLevel === rung.level
-            return (
-              <Fragment key={rung.level}>
-                <tr className="align-middle">
-                  <th
-                    scope="row"
-                    className="border-b border-hair py-1.5 pl-6 text-left font-normal whitespace-nowrap max-desk:pl-4"
-                  >
-                    <span className="flex items-center gap-1">
-                      {isEditing && (
-                        <IconButton
-                          icon={isOpen ? ChevronDown : ChevronRight}
-                          label={texts.unfold(label)}
-                          aria-expanded={isOpen}
-                          data-unfolds={rung.level}
-                          onClick={() => onOpen(isOpen ? null : rung.level)}
-                        />
-                      )}
-                      {label}
-                    </span>
-                  </th>
-                  <td className="border-b border-hair px-2 py-1.5 font-medium desk:whitespace-nowrap">
-                    {rung.name}
-                  </td>
-                  <RungCells rung={rung} columns={columns} emptyRun={emptyRuns.get(rung.level) ?? 1} />
-                </tr>
-                {isOpen && (
-                  <tr>
-                    <td colSpan={columns.length + 2} className="border-b border-hair-2 bg-surface px-6 py-3">
-                      <RungCards rung={rung} session={session} addedJobIds={addedJobIds} onAdd={onAdd} />
-                    </td>
-                  </tr>
-                )}
-              </Fragment>
-            )
-          })}
-        </tbody>
-      </table>
-    </section>
+              }
+            >
+              <RungCells rung={rung} columns={columns} emptyRun={emptyRuns.get(rung.level) ?? 1} />
+            </LadderTableRow>
+            {isOpen && (
+              <tr>
+                <td colSpan={columns.length + 2} className="border-b border-hair-2 bg-surface px-6 py-3">
+                  <RungCards rung={rung} session={session} addedJobIds={addedJobIds} onAdd={onAdd} />
+                </td>
+              </tr>
+            )}
+          </Fragment>
+        )
+      })}
+    </LadderTable>
   )
 }
 
@@ -179,7 +150,7 @@ function RungCells({
           <div key={job.id} className="group flex items-center">
             <span className="mr-2 text-12 text-ink-3">{jobLevel.code}</span>
             {job.title}
-            {/* A sign at each of them would be louder than the titles. */}
+            {/* Shown on hover, since an icon at each title would distract. */}
             <span className="-my-1 opacity-0 group-hover:opacity-100 focus-within:opacity-100 max-desk:opacity-100">
               <RowHistoryLink historyRow={{ table: 'job', id: job.id }} name={job.title} />
             </span>
@@ -192,7 +163,7 @@ function RungCells({
 function RungCards({
   rung,
   session,
-  addedJobIds: addedJobIds,
+  addedJobIds,
   onAdd,
 }: Pick<JobsTableProps, 'session' | 'addedJobIds' | 'onAdd'> & { rung: LadderRung }) {
   const [isAdding, setAdding] = useState(false)

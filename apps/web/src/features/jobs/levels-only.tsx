@@ -12,7 +12,7 @@ import { useMembership } from '../../shared/session/session.ts'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { Note } from '../../shared/ui/note.tsx'
 import { PageHeader } from '../../shared/ui/page-header.tsx'
-import { LadderHead } from './ladder-head.tsx'
+import { LadderTable, LadderTableRow } from './ladder-table.tsx'
 import { architectureLevelsQuery } from './queries.ts'
 
 const texts = jobMessages.page
@@ -45,43 +45,23 @@ function LevelsTable({ levels: { globalLevels, jobLevels } }: { levels: Architec
   const ladder = createLadder(globalLevels, jobLevels, []).filter((rung) => rung.jobLevels.length > 0)
   if (ladder.length === 0) return <EmptyState title={texts.noLevelsTitle}>{texts.noLevels}</EmptyState>
   return (
-    <section
-      aria-label={title}
-      // The keyboard scrolls it, although nothing in it takes the focus.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls
-      tabIndex={0}
-      className="min-h-0 flex-1 overflow-auto border-t border-hair-2"
-    >
-      <table aria-label={title} className="w-full border-collapse">
-        <LadderHead columns={groups.map((group) => ({ key: group, head: jobLevelMessages.groups[group] }))} />
-        <tbody>
-          {ladder.map((rung) => (
-            <tr key={rung.level} className="align-middle">
-              <th
-                scope="row"
-                className="border-b border-hair py-1.5 pl-6 text-left font-normal whitespace-nowrap max-desk:pl-4"
-              >
-                {levelLabel(rung.level)}
-              </th>
-              <td className="border-b border-hair px-2 py-1.5 font-medium desk:whitespace-nowrap">
-                {rung.name}
-              </td>
-              {groups.map((group) => (
-                <td key={group} className="border-b border-l border-hair px-2 py-1.5">
-                  {rung.jobLevels
-                    .filter((jobLevel) => jobLevel.group === group)
-                    .map(({ id, code, name }) => (
-                      <div key={id}>
-                        <span className="mr-2 text-12 text-ink-3">{code}</span>
-                        {name}
-                      </div>
-                    ))}
-                </td>
-              ))}
-            </tr>
+    <LadderTable columns={groups.map((group) => ({ key: group, head: jobLevelMessages.groups[group] }))}>
+      {ladder.map((rung) => (
+        <LadderTableRow key={rung.level} label={levelLabel(rung.level)} name={rung.name}>
+          {groups.map((group) => (
+            <td key={group} className="border-b border-l border-hair px-2 py-1.5">
+              {rung.jobLevels
+                .filter((jobLevel) => jobLevel.group === group)
+                .map(({ id, code, name }) => (
+                  <div key={id}>
+                    <span className="mr-2 text-12 text-ink-3">{code}</span>
+                    {name}
+                  </div>
+                ))}
+            </td>
           ))}
-        </tbody>
-      </table>
-    </section>
+        </LadderTableRow>
+      ))}
+    </LadderTable>
   )
 }

@@ -8,17 +8,12 @@ import type { RangeWidthDecimals } from '@plumb/domain/range-widths/decimals.ts'
 import { canFill, refuseFill, type TypedRangeWidth } from '@plumb/domain/range-widths/range-width.ts'
 import { useState } from 'react'
 import { useMessage } from '../../shared/api/use-message.ts'
+import type { WrongField } from '../../shared/groups/group-actions.ts'
 import { Field, TextInput } from '../../shared/ui/field.tsx'
 import { FormDialog } from '../../shared/ui/form-dialog.tsx'
 import { Picker } from '../../shared/ui/picker.tsx'
 import { toasts } from '../../shared/ui/toast.tsx'
 import { type WidthGroup, widthKey } from './widths-matrix.ts'
-
-/** The error of a field. */
-interface FieldError {
-  readonly field: string
-  readonly message: string
-}
 
 /** Fills every level of a group with the same percentages, as unsaved changes (rule RW5). */
 export function FillDialog({
@@ -40,19 +35,15 @@ export function FillDialog({
   const { percentBelowMid: below, percentAboveMid: above } = PERCENT_COLUMNS[decimals]
   const [groupId, setGroupId] = useState<number | null>(groups.length === 1 ? (groups[0]?.id ?? null) : null)
   const [typed, setTyped] = useState({ percentBelowMid: '', percentAboveMid: '' })
-  const [fieldError, setFieldError] = useMessage<FieldError>([groupId, typed])
+  const [fieldError, setFieldError] = useMessage<WrongField>([groupId, typed])
 
   const fill = () => {
-    const parsedValues = [below, above].map((column) => ({
-      column,
-      read: column.kind.read(typed[column.key]),
-    }))
-    for (const { column, read: outcome } of parsedValues)
-      if (isUnreadable(outcome)) return setFieldError({ field: column.key, message: outcome.problem })
-    const values = parsedValues.map(({ column, read: outcome }) => ({
-      column: column.key,
-      value: 'value' in outcome ? outcome.value : null,
-    }))
+    const values: { readonly column: string; readonly value: number | null }[] = []
+    for (const column of [below, above]) {
+      const read = column.kind.read(typed[column.key])
+      if (isUnreadable(read)) return setFieldError({ field: column.key, message: read.problem })
+      values.push({ column: column.key, value: read.value })
+    }
     const [percentBelowMid = null, percentAboveMid = null] = values.map(({ value }) => value)
     const fillValues = { rangeWidthGroupId: groupId, percentBelowMid, percentAboveMid }
     const refusal = refuseFill(fillValues, decimals)

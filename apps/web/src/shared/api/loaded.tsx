@@ -6,6 +6,7 @@ import { LoadingNotice } from '../ui/loading-notice.tsx'
 import { Note } from '../ui/note.tsx'
 import { ApiError } from './api-error.ts'
 
+/** The state of a query. */
 export interface QueryState<T> {
   readonly data: T | undefined
   readonly error: Error | null

@@ -66,7 +66,7 @@ const STEP_OF_STAGE = { upload: 0, reading: 0, notation: 0, columns: 0, review: 
 
 /** Imports a file in three steps: Upload, Review, Complete (rule CSV17). Nothing is sent before the user confirms. */
 export function CsvImportPage<Facts, Result>(props: CsvImportProps<Facts, Result>) {
-  const { page, template, mutation: mutation, formatResult: formatResult } = props
+  const { page, template, mutation, formatResult } = props
   const [stage, setStage] = useState<Stage>(INITIAL_STAGE)
   const storedColumns = useStoredColumns(page)
   const [refusal, showRefusal] = useMessage<string>([])
@@ -145,10 +145,10 @@ const sheetOf = ({ format }: ColumnQuestion): FileChoices =>
 function useOpenFile<Facts, Result>(
   {
     page,
-    loadFacts: loadFacts,
-    formatFactsError: formatFactsError = csvMessages.factsFailed,
-    formatError: formatError = csvMessages.importFailed,
-    uncheckedText: uncheckedText,
+    loadFacts,
+    formatFactsError = csvMessages.factsFailed,
+    formatError = csvMessages.importFailed,
+    uncheckedText,
     workerUrl,
   }: CsvImportProps<Facts, Result>,
   setStage: (stage: Stage) => void,

@@ -15,18 +15,18 @@ const NOT_TEXT =
 test.each([
   ['UTF-8', utf8('Zoë'), { text: 'Zoë', encoding: 'UTF-8' }],
   ['UTF-8 with a mark', utf8('\uFEFFZoë'), { text: 'Zoë', encoding: 'UTF-8' }],
-  ['UTF-16, little end first', utf16('\uFEFFZoë', true), { text: 'Zoë', encoding: 'UTF-16' }],
-  ['UTF-16, big end first', utf16('\uFEFFZoë', false), { text: 'Zoë', encoding: 'UTF-16' }],
-  ['nothing', utf8(''), { text: '', encoding: 'UTF-8' }],
+  ['UTF-16, little-endian', utf16('\uFEFFZoë', true), { text: 'Zoë', encoding: 'UTF-16' }],
+  ['UTF-16, big-endian', utf16('\uFEFFZoë', false), { text: 'Zoë', encoding: 'UTF-16' }],
+  ['an empty file', utf8(''), { text: '', encoding: 'UTF-8' }],
   ['Windows-1252', new Uint8Array([0x5a, 0x6f, 0xeb]), { message: NOT_TEXT }],
   ['UTF-16 without a mark', utf16('Zoe', true), { message: NOT_TEXT }],
-  ['half of UTF-16', new Uint8Array([0xff, 0xfe, 0x41]), { message: NOT_TEXT }],
+  ['half a UTF-16 character', new Uint8Array([0xff, 0xfe, 0x41]), { message: NOT_TEXT }],
   ['a spreadsheet', new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]), { message: NOT_TEXT }],
   [
-    'too much',
+    'a file that is too large',
     new Uint8Array(CSV_LIMITS.bytes + 1),
     { message: 'A file can be at most 20 MB. Split it into several files.' },
   ],
-])('%s [CSV16]', (_what, bytes, decoded) => {
+])('decodes or refuses %s [CSV16]', (_what, bytes, decoded) => {
   expect(decodeFile(bytes)).toMatchObject(decoded)
 })

@@ -255,7 +255,7 @@ function sendableFile(
   }
 }
 
-/** Also reviews a file of which no row can be told apart, or all are left out. */
+/** Also reviews a file without rows: none could be parsed, or all are left out. */
 function reviewFile<Row extends ColumnValues>(
   file: CsvFile,
   { table, stored }: Reference<Row>,

@@ -50,12 +50,12 @@ export function ReviewStep<Result>({
   onSheet,
   onColumns,
   onCorrected,
-  mutation: mutation,
+  mutation,
   onBack,
   onImported,
-  formatError: formatError,
-  createTexts: createTexts,
-  uncheckedText: uncheckedText,
+  formatError,
+  createTexts,
+  uncheckedText,
 }: ReviewStepProps<Result>) {
   const { summary } = file
   const [shown, setShown] = useState<RowKind | 'rows'>('rows')
@@ -68,7 +68,7 @@ export function ReviewStep<Result>({
   const isQuestion =
     summary.unchecked !== null || (createTexts !== undefined && summary.namesToCreate.length > 0)
   const correct = (correction: Correction) => void file.correct(correction).then(onCorrected)
-  const sending = useImport(file, mutation, { onImported, formatError: formatError })
+  const sending = useImport(file, mutation, { onImported, formatError })
   return (
     <section
       ref={heading}

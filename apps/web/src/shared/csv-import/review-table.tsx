@@ -57,7 +57,7 @@ export function ReviewTable({ file, kind, text, onCorrect }: ReviewTableProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const first = useQuery(rowsQuery(file, { kind, text }, 0))
   const total = first.data?.total ?? 0
-  // oxlint-disable-next-line react/incompatible-library -- what it answers is used here alone
+  // oxlint-disable-next-line react/incompatible-library -- its results are used only in this component
   const virtual = useVirtualizer({
     count: total,
     getScrollElement: () => scroller.current,

@@ -35,7 +35,7 @@ export async function sendImport<Result>(
   const { variables: _, ...operation } = createOperation(query, {})
   const frame = JSON.stringify({
     ...operation,
-    // The rows are inserted where this text is split.
+    // The rows, a JSON list without brackets, are inserted between these two.
     variables: { csvImportRequest: { ...file, rows: [] } },
   })
   const bodyEnd = ']}}}'

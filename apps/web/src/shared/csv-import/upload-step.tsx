@@ -28,7 +28,7 @@ export function UploadStep({
   page,
   template,
   loadRowsToFill,
-  refusal: refusal,
+  refusal,
   reading,
   onStop,
   onFile,

@@ -24,7 +24,7 @@ class ImportStoppedError extends Error {
 export function useImport<Result>(
   file: WorkerFile,
   document: ImportMutation<Result>,
-  { onImported, formatError: formatError = csvMessages.importFailed }: ImportCallbacks<Result>,
+  { onImported, formatError = csvMessages.importFailed }: ImportCallbacks<Result>,
 ) {
   const queryClient = useQueryClient()
   const workspaceId = useWorkspaceId()

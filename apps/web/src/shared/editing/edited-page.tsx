@@ -1,3 +1,4 @@
+import { refetchData } from '../api/refetch-data.ts'
 import { useApiQuery } from '../api/use-api-query.ts'
 import type { ReactNode } from 'react'
 import { Loaded } from '../api/loaded.tsx'
@@ -27,14 +28,8 @@ interface EditedPageProps<Result> {
 export function EditedPage<Result>(props: EditedPageProps<Result>) {
   const { document, title, belowHeader, tabs, failed, isFresh, renderEmptyState, children } = props
   const query = useApiQuery(document, {}, { ...(isFresh && { staleTime: 0 }) })
-  const refresh = async (): Promise<Result> => {
-    // A fetch in progress is recent enough.
-    const { data } = await query.refetch({ cancelRefetch: false, throwOnError: true })
-    if (data === undefined) throw new Error('A query that has answered has no answer')
-    return data
-  }
   const emptyState = query.data !== undefined && renderEmptyState?.(query.data)
-  if (query.data !== undefined && !emptyState) return children(query.data, refresh)
+  if (query.data !== undefined && !emptyState) return children(query.data, () => refetchData(query))
   return (
     <>
       <PageHeader title={title} tabs={tabs} />

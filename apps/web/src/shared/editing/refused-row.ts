@@ -2,7 +2,7 @@ import type { RowsToSave, RowToSave } from '@plumb/domain/editing/saving.ts'
 import { ApiError } from '../api/api-error.ts'
 
 /**
- * For a page that sends its rows as several lists.
+ * Finds the row of a refusal among all rows of a draft whose page sends them as several lists.
  * @param sentRows the rows of the refused list
  * @param field the page's column of the refused field, if it has another name
  * @param rootField the alias of the refused list

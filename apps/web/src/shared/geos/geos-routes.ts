@@ -19,7 +19,7 @@ export const tabRequirement = (wanted: GeosTab) => requirementOfTab(GEOS_TABS, w
 export const geosRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: 'geos',
-  // At twice its size a window of a desk is as narrow as that.
+  // A desktop window at 200% zoom is as narrow as a phone.
   staticData: { title: shellMessages.navigationItems.geos, supportsNarrowScreens: true },
 })
 

@@ -168,7 +168,7 @@ export function useGroupActions<New extends object = object>(
     async duplicate({ id }: NamedGroup, typed: string): Promise<string | null> {
       const { duplicate } = calls
       const { duplicated } = texts
-      if (!duplicate || !duplicated) throw new Error('These groups are not copied.')
+      if (!duplicate || !duplicated) throw new Error('These groups cannot be copied.')
       const newName = validateGroupName(typed)
       if (isRefusal(newName)) return newName.message
       const outcome = await runAction(() => duplicate({ sourceGroupId: id, newName }), duplicated)

@@ -56,10 +56,10 @@ export function GroupDialog<Group extends NamedGroup>({
       button: texts.create,
       name: '',
       async onName(name: string) {
-        const createdGroup = await actions.create?.({ name })
-        if (createdGroup === undefined) throw new Error('These groups are made elsewhere.')
-        if (typeof createdGroup !== 'number') return createdGroup.message
-        onCreated?.(createdGroup)
+        const created = await actions.create?.({ name })
+        if (created === undefined) throw new Error('These groups are created by another dialog.')
+        if (typeof created !== 'number') return created.message
+        onCreated?.(created)
         return null
       },
     }),

@@ -62,21 +62,40 @@ export function GroupMenu(props: GroupMenuProps) {
         </MenuItem>
       )}
       {history && <RowHistoryItem historyRow={{ table: history, id: group.id }} />}
-      <MenuSeparator />
-      <MenuItem
-        icon={Trash2}
-        danger
+      <DeletionItem
         {...shortcut('Del')}
-        disabled={props.deletionDisabledReason !== null}
-        onSelect={() => onAction('delete')}
-      >
-        {texts.delete}
+        label={texts.delete}
+        disabledReason={props.deletionDisabledReason}
+        onDelete={() => onAction('delete')}
+      />
+    </Menu>
+  )
+}
+
+/** The last item of a menu: deletes what the menu is about, or shows why that is not possible. */
+export function DeletionItem({
+  label,
+  end,
+  disabledReason,
+  onDelete,
+}: {
+  label: string
+  /** Its keyboard shortcut. */
+  end?: string
+  disabledReason: string | null
+  onDelete: () => void
+}) {
+  return (
+    <>
+      <MenuSeparator />
+      <MenuItem icon={Trash2} danger end={end} disabled={disabledReason !== null} onSelect={onDelete}>
+        {label}
       </MenuItem>
-      {props.deletionDisabledReason !== null && (
+      {disabledReason !== null && (
         <MenuHeading>
-          <span className="block max-w-60 text-12 text-ink-3">{props.deletionDisabledReason}</span>
+          <span className="block max-w-60 text-12 text-ink-3">{disabledReason}</span>
         </MenuHeading>
       )}
-    </Menu>
+    </>
   )
 }

@@ -15,6 +15,6 @@ test.each<[Record<string, unknown>, object]>([
   [{ sort: 'name' }, {}],
   [{ sort: '--name' }, {}],
   [{ sort: ['uses'] }, {}],
-])('a list of named rows reads %j', (search, read) => {
+])('reads the search parameters %j as %j', (search, read) => {
   expect(parseListSearch(search)).toEqual(read)
 })

@@ -37,7 +37,7 @@ export function NameForm(props: NameFormProps) {
     field.current?.focus()
     field.current?.select()
   }, [])
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- when it goes, whoever was told
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs once, when the form is removed
   useEffect(() => () => onDirty?.(false), [])
 
   const save = async (event: SubmitEvent) => {

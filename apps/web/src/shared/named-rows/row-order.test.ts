@@ -16,8 +16,8 @@ test.each<[sort: string | undefined, names: readonly string[], name: string, use
   ['uses', ['engineering', 'Data', 'Sales'], 'none', 'ascending'],
   ['-uses', ['Data', 'Sales', 'engineering'], 'none', 'descending'],
   ['-nonsense', ['Data', 'engineering', 'Sales'], 'ascending', 'none'],
-])('rows sorted by %s [FN5]', (sort, names, name, uses) => {
-  const { sorted, headOf: headOf } = rowOrder(sort, columns, () => undefined)
+])('sorts rows by %s, and equal ones by name [FN5]', (sort, names, name, uses) => {
+  const { sorted, headOf } = rowOrder(sort, columns, () => undefined)
   expect(sorted(ROWS).map((row) => row.name)).toEqual(names)
   expect([headOf('name').sort, headOf('uses').sort]).toEqual([name, uses])
 })
@@ -30,7 +30,7 @@ test.each<[sort: string | undefined, head: string, requested: string | undefined
   ['-uses', 'uses', 'uses'],
   ['uses', 'name', undefined],
   ['-nonsense', 'name', '-name'],
-])('from %s the heading of %s leads to %s [FN5]', (sort, head, requested) => {
+])('sorted by %s, a click on the heading of %s requests the order %s [FN5]', (sort, head, requested) => {
   const requests: (string | undefined)[] = []
   rowOrder(sort, columns, (wanted) => requests.push(wanted))
     .headOf(head)

@@ -12,15 +12,15 @@ interface SearchableRowsProps<Row extends { readonly name: string }> {
   readonly texts: { readonly find: string; readonly nothingFound: string; readonly counted: string }
   /** Shown before the search field. */
   readonly toolbarStart?: ReactNode
-  /** A sentence about all rows. */
+  /** Shown at the end of the toolbar: a text about all rows. */
   readonly note?: ReactNode
   /** Further counts in the footer; of all rows, not only of those shown. */
   readonly counts: ReactNode
-  /** Whether it is shown without results too. */
+  /** Whether the table is shown without results too, since a row is being added. */
   readonly showsTableWhenEmpty?: boolean
   /** Comparisons of the columns, other than the name, that the rows can be sorted by. */
   readonly columns?: Readonly<Record<string, Comparison<Row>>>
-  /** Renders the found rows in order. @param sortHeading returns the sort state of a column */
+  /** Renders the found rows in order. @param headOf returns the sort state of a column */
   readonly children: (filteredRows: readonly Row[], headOf: RowOrder<Row>['headOf']) => ReactNode
 }
 
@@ -32,9 +32,9 @@ export function SearchableRows<Row extends { readonly name: string }>(props: Sea
     rows,
     texts,
     toolbarStart,
-    note: note,
+    note,
     counts,
-    showsTableWhenEmpty: showsTableWhenEmpty = false,
+    showsTableWhenEmpty = false,
     columns = NO_COLUMNS,
     children,
   } = props

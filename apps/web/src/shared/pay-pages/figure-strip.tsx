@@ -40,7 +40,7 @@ function Strip({ figure, onClose }: { figure: FollowedFigure; onClose: () => voi
 
   // Going back restores the entry with the followed link; its address alone would show only the figure.
   const goBack = (event: MouseEvent) => {
-    const figureEntryIndex = followedFigure.remembered()?.entryIndex
+    const figureEntryIndex = followedFigure.details()?.entryIndex
     if (figureEntryIndex === undefined || isForNewTab(event)) return
     const stepsBack = figureEntryIndex - openEntryIndex(router.history)
     if (stepsBack >= 0) return

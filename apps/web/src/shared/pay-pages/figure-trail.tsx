@@ -14,11 +14,11 @@ interface FigureTrailProps {
 
 /** A figure's steps on a horizontal line with the figure at its end, for a wide window. */
 export function FigureTrail({ figure, currentStep, onBack }: FigureTrailProps) {
-  const rememberedFigure = followedFigure.remembered()
+  const details = followedFigure.details()
   return (
     <ol aria-label={followedFigureMessages.factors} className="figure-trail">
       {figure.steps.map(({ label, cells: [cell] }, index) => {
-        const text = rememberedFigure?.steps[index] ?? label
+        const text = details?.steps[index] ?? label
         return (
           <li key={index}>
             {index === currentStep ? (
@@ -38,7 +38,7 @@ export function FigureTrail({ figure, currentStep, onBack }: FigureTrailProps) {
       })}
       <li>
         <Link to={figure.address.to as string} search={figure.address.search as never} onClick={onBack}>
-          {rememberedFigure?.result ?? rangeDerivationMessages.figures[figure.figure]}
+          {details?.result ?? rangeDerivationMessages.figures[figure.figure]}
         </Link>
         <span aria-hidden className="figure-trail-end">
           <PlumbBob width={9} />

@@ -25,8 +25,8 @@ export interface FollowedFigure {
   readonly steps: readonly FollowedStep[]
 }
 
-/** Figures of it, stored in memory until the product is reloaded. */
-interface Remembered {
+/** The texts of a figure's steps, and where it was shown. In memory only: they contain pay. */
+interface FigureDetails {
   /** Index of the history entry that the user left. */
   readonly entryIndex: number
   /** The steps with their figures: "206,000", "Tier 2, Seattle × 90%". */
@@ -35,7 +35,7 @@ interface Remembered {
   readonly result: string
 }
 
-let remembered: Remembered | null = null
+let storedDetails: FigureDetails | null = null
 let unsubscribe: (() => void) | null = null
 
 /** Whether a figure is stored; one of another user is removed when it is read. */
@@ -43,9 +43,9 @@ export const isFigureFollowed = (): boolean => stored.get() !== null
 
 /** The figure whose source led to the open page (rule CR50). */
 export const followedFigure = {
-  store(figure: FollowedFigure, details: Remembered, router: AnyRouter): void {
+  store(figure: FollowedFigure, details: FigureDetails, router: AnyRouter): void {
     stored.set(JSON.stringify(figure))
-    remembered = details
+    storedDetails = details
     followedFigure.watch(router, figure)
   },
   /** Returns the figure if this user followed it in this workspace; removes any other. */
@@ -56,10 +56,10 @@ export const followedFigure = {
     return null
   },
   /** Null after a reload. */
-  remembered: (): Remembered | null => remembered,
+  details: (): FigureDetails | null => storedDetails,
   forget(): void {
     stored.remove()
-    remembered = null
+    storedDetails = null
     unsubscribe?.()
     unsubscribe = null
   },

@@ -4,7 +4,7 @@ import { openPage } from '../../testing/open-page.tsx'
 
 const menu = async () => page.getByRole('button', { name: /Amara Okafor/ }).click()
 
-test('require EDIT_WORKSPACE, and are hidden from the menu without it [ST5]', async () => {
+test('settings require EDIT_WORKSPACE, and are hidden from the menu without it [ST5]', async () => {
   const { address } = await openPage('/w/1/settings', { scopes: ['SET_USERS_JOB_LEVEL'] })
   await expect.poll(address).toMatch(/^\/w\/1\/no-access/)
   await menu()
@@ -12,7 +12,7 @@ test('require EDIT_WORKSPACE, and are hidden from the menu without it [ST5]', as
   await expect.poll(() => page.getByRole('menuitem', { name: 'Settings' }).elements()).toEqual([])
 })
 
-test('are in the menu of users with EDIT_WORKSPACE', async () => {
+test('settings are in the menu of users with EDIT_WORKSPACE', async () => {
   const { address } = await openPage('/w/1/no-access', { scopes: ['EDIT_WORKSPACE'] })
   await menu()
   await page.getByRole('menuitem', { name: 'Settings' }).click()

@@ -4,12 +4,16 @@ import { columnsInSpan, nextRenderedSpan } from './rendered-columns.ts'
 const columns = Array.from({ length: 10 }, (_, index) => ({ left: index * 100, width: 100 }))
 
 test.each([
-  { what: 'before anybody knows what is seen', span: null, drawn: { from: 0, to: 10 } },
+  { what: 'all of them while the visible span is unknown', span: null, drawn: { from: 0, to: 10 } },
   { what: 'at the left edge', span: { left: 0, right: 250 }, drawn: { from: 0, to: 3 } },
-  { what: 'where a column lies in it in part', span: { left: 150, right: 301 }, drawn: { from: 1, to: 4 } },
-  { what: 'where columns end at its edges', span: { left: 200, right: 400 }, drawn: { from: 2, to: 4 } },
+  { what: 'if one is partly visible', span: { left: 150, right: 301 }, drawn: { from: 1, to: 4 } },
+  {
+    what: 'if columns end at the edges of the span',
+    span: { left: 200, right: 400 },
+    drawn: { from: 2, to: 4 },
+  },
   { what: 'beyond the last column', span: { left: 1_200, right: 1_500 }, drawn: { from: 10, to: 10 } },
-])('the rendered columns $what [SH14]', ({ span, drawn: rendered }) => {
+])('renders the columns of the visible span: $what [SH14]', ({ span, drawn: rendered }) => {
   expect(columnsInSpan(columns, span)).toEqual(rendered)
 })
 

@@ -4,12 +4,12 @@ import { computeRowPositions } from './row-positions.ts'
 const rows = ['a', 'b', 'c'].map((key) => ({ key, label: key }))
 
 test.each([
-  { caseName: 'all rows are alike', heights: [], tops: [0, 28, 56, 84] },
+  { caseName: 'all rows have the same height', heights: [], tops: [0, 28, 56, 84] },
   { caseName: 'a row is higher', heights: [['b', 68]], tops: [0, 28, 96, 124] },
   { caseName: 'the last row is higher', heights: [['c', 48]], tops: [0, 28, 56, 104] },
   { caseName: 'a row that is not shown is higher', heights: [['z', 48]], tops: [0, 28, 56, 84] },
 ] as { caseName: string; heights: [string, number][]; tops: number[] }[])(
-  'rows are stacked if $caseName [SH12]',
+  'places each row below the previous one if $caseName [SH12]',
   ({ heights, tops }) => {
     const places = computeRowPositions(rows, new Map(heights))
     expect([0, 1, 2, 3].map((row) => places.top(row))).toEqual(tops)

@@ -74,35 +74,35 @@ export interface SelectableGrid extends Size {
  * Returns the selection after a key, as in other spreadsheets (rule SH2).
  * @returns null for a key that does not move, and for Tab at both ends of the sheet, which leaves it
  */
-export function moveBy(selection: Selection, key: MovingKey, surface: SelectableGrid): Selection | null {
-  if (key.key === 'Tab' || key.key === 'Enter') return moveToNext(selection, key, surface)
+export function moveBy(selection: Selection, key: MovingKey, grid: SelectableGrid): Selection | null {
+  if (key.key === 'Tab' || key.key === 'Enter') return moveToNext(selection, key, grid)
   const from = key.shiftKey ? selection.end : selection.active
-  const target = findTarget(from, key, surface)
+  const target = findTarget(from, key, grid)
   if (target === null) return null
-  const cell = clampCell(target, surface)
+  const cell = clampCell(target, grid)
   return key.shiftKey ? extendSelection(selection, cell) : selectCell(cell)
 }
 
 function findTarget(
   from: CellPosition,
   { key, isCommand }: MovingKey,
-  surface: SelectableGrid,
+  grid: SelectableGrid,
 ): CellPosition | null {
   const { row, column } = from
   const direction = DIRECTIONS[key]
   if (direction) {
-    if (isCommand) return findRunEnd(from, direction, surface)
+    if (isCommand) return findRunEnd(from, direction, grid)
     return { row: row + direction.row, column: column + direction.column }
   }
   switch (key) {
     case 'PageDown':
-      return { row: row + surface.pageRows, column }
+      return { row: row + grid.pageRows, column }
     case 'PageUp':
-      return { row: row - surface.pageRows, column }
+      return { row: row - grid.pageRows, column }
     case 'Home':
       return { row: isCommand ? 0 : row, column: 0 }
     case 'End':
-      return { row: isCommand ? surface.rows - 1 : row, column: surface.columns - 1 }
+      return { row: isCommand ? grid.rows - 1 : row, column: grid.columns - 1 }
     default:
       return null
   }
@@ -116,18 +116,18 @@ const DIRECTIONS: Readonly<Record<string, CellPosition | undefined>> = {
 }
 
 /** Returns the end of the run of filled cells, otherwise the next filled cell, otherwise the edge of the sheet. */
-function findRunEnd(from: CellPosition, direction: CellPosition, surface: SelectableGrid): CellPosition {
+function findRunEnd(from: CellPosition, direction: CellPosition, grid: SelectableGrid): CellPosition {
   const next = ({ row, column }: CellPosition): CellPosition => ({
     row: row + direction.row,
     column: column + direction.column,
   })
   const isInside = ({ row, column }: CellPosition) =>
-    row >= 0 && column >= 0 && row < surface.rows && column < surface.columns
+    row >= 0 && column >= 0 && row < grid.rows && column < grid.columns
   let cell = from
   if (!isInside(next(cell))) return cell
-  const isRun = !surface.isEmpty(cell) && !surface.isEmpty(next(cell))
+  const isRun = !grid.isEmpty(cell) && !grid.isEmpty(next(cell))
   do cell = next(cell)
-  while (isInside(next(cell)) && (isRun ? !surface.isEmpty(next(cell)) : surface.isEmpty(cell)))
+  while (isInside(next(cell)) && (isRun ? !grid.isEmpty(next(cell)) : grid.isEmpty(cell)))
   return cell
 }
 

@@ -40,7 +40,7 @@ export function SheetRowEnds<Row extends SheetRow>({
   rowPositions,
   active,
 }: RowEndsProps<Row>) {
-  // oxlint-disable-next-line react/incompatible-library -- what it answers is used here alone
+  // oxlint-disable-next-line react/incompatible-library -- its results are used only in this component
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller,

@@ -35,7 +35,7 @@ interface RowsProps {
 /** The visible rows and a few beyond. Scrolling renders only the rows that come into view. */
 export const SheetRows = memo(function SheetRows(props: RowsProps) {
   const { gridId, scroller, rows, columns, layout, cells, range, active, hasHandle, filling } = props
-  const { rowPositions, rowMessage: rowMessage, messageWidth, renderedColumns } = props
+  const { rowPositions, rowMessage, messageWidth, renderedColumns } = props
   const statesOf = useCellStates(columns, cells)
   const virtualizer = useVirtualizer({
     count: rows.length,

@@ -100,7 +100,7 @@ export function SheetOf({
   isReadOnly = false,
   onDrawn,
   onEndDrawn,
-  computeB: computeB,
+  computeB,
   renderCompanion,
   onTyping,
 }: Options) {

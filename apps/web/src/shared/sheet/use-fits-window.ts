@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
+import { observeSize } from '../ui/observe-size.ts'
 
 /**
  * Returns whether a sheet fits into the window without a search.
@@ -14,11 +15,9 @@ export function useFitsWindow(
   const [fits, setFits] = useState(true)
   useLayoutEffect(() => {
     if (!scroller) return
-    const measure = () => setFits(height <= scroller.clientHeight + (searchLine?.current?.offsetHeight ?? 0))
-    measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(scroller)
-    return () => observer.disconnect()
+    return observeSize(scroller, () =>
+      setFits(height <= scroller.clientHeight + (searchLine?.current?.offsetHeight ?? 0)),
+    )
   }, [scroller, searchLine, height])
   return fits
 }

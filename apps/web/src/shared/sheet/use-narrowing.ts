@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { observeSize } from '../ui/observe-size.ts'
 
 /** Calls a function whenever a sheet has become narrower, such as by a panel next to it. */
 export function useNarrowing(scroller: HTMLElement | null, onNarrower: () => void): void {
@@ -6,12 +7,10 @@ export function useNarrowing(scroller: HTMLElement | null, onNarrower: () => voi
   useEffect(() => {
     if (!scroller) return
     let width = scroller.clientWidth
-    const observer = new ResizeObserver(() => {
+    return observeSize(scroller, () => {
       const isNarrower = scroller.clientWidth < width
       width = scroller.clientWidth
       if (isNarrower) narrowed()
     })
-    observer.observe(scroller)
-    return () => observer.disconnect()
   }, [scroller])
 }

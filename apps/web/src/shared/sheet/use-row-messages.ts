@@ -1,6 +1,7 @@
 import { useCallback, useLayoutEffect, useState } from 'react'
 import { ROW_HEIGHT, type SheetLayout } from './sheet-layout.ts'
 import type { RowMessage, SheetRow } from './sheet-parts.ts'
+import { observeSize } from '../ui/observe-size.ts'
 
 /** Minimum width of a text in px, even if many columns precede it. */
 const MIN_MESSAGE_WIDTH = 192
@@ -28,11 +29,7 @@ export function useRowMessages<Row extends SheetRow>(
   const hasMessages = messageOf !== undefined
   useLayoutEffect(() => {
     if (!scroller || !hasMessages) return
-    const updateWidth = () => setWidth(scroller.clientWidth)
-    updateWidth()
-    const observer = new ResizeObserver(updateWidth)
-    observer.observe(scroller)
-    return () => observer.disconnect()
+    return observeSize(scroller, () => setWidth(scroller.clientWidth))
   }, [scroller, hasMessages])
 
   const availableWidth = useCallback(
@@ -58,7 +55,7 @@ export function useRowMessages<Row extends SheetRow>(
       messageElement.offsetHeight > ROW_HEIGHT ? [[key, messageElement.offsetHeight]] : [],
     )
     measureContainer.remove()
-    // oxlint-disable-next-line react/set-state-in-effect -- the browser alone knows how high a text becomes
+    // oxlint-disable-next-line react/set-state-in-effect -- only the browser can measure the height of a text
     setHeights((now) => (isSame(now, tallRows) ? now : new Map(tallRows)))
   }, [scroller, rows, messageOf, width, availableWidth])
   return { heights, availableWidth }

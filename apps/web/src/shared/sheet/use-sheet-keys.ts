@@ -55,13 +55,13 @@ export function useSheetKeys(input: SheetKeysInput) {
   const move = (event: Key, addedRows = 0) => {
     if (!selection) return
     const key = { key: event.key, shiftKey: event.shiftKey, isCommand: isCommand(event) }
-    const surface = {
+    const grid = {
       ...size,
       rows: size.rows + addedRows,
       pageRows: input.pageRows(),
       isEmpty: edits.isEmptyAt,
     }
-    const next = moveBy(selection, key, surface)
+    const next = moveBy(selection, key, grid)
     if (next === null) return
     event.preventDefault()
     select(next)

@@ -20,23 +20,22 @@ interface EmailFormProps {
 export function EmailForm({ email = '', submit, submitBusy = submit, send, onSent }: EmailFormProps) {
   const [typed, setTyped] = useState(email)
   const [isInvalid, setIsInvalid] = useState(false)
-  const { isBusy, refused, attempt, clear } = useAttempt()
+  const { isBusy, attempt, clear, errorOf, formError } = useAttempt(['email'])
   const address = normalizeEmail(typed)
   const submitEmail = async () => {
     setIsInvalid(!isEmail(address))
     if (isEmail(address) && (await attempt(() => send(address)))) onSent(address)
   }
-  const isFieldError = refused?.field === 'email'
   return (
     <EntryForm
       submit={isBusy ? submitBusy : submit}
-      refused={refused && !isFieldError ? refused.message : null}
+      refused={formError}
       isBusy={isBusy}
       onSubmit={() => void submitEmail()}
     >
       <Field
         label={accountMessages.email}
-        error={isInvalid ? accountMessages.emailInvalid : isFieldError ? refused.message : null}
+        error={isInvalid ? accountMessages.emailInvalid : errorOf('email')}
       >
         <TextInput
           size="tall"

@@ -20,7 +20,7 @@ export function EntryForm({
   refused,
   submit,
   isBusy,
-  isDisabled: isDisabled = false,
+  isDisabled = false,
   onSubmit,
 }: EntryFormProps) {
   return (

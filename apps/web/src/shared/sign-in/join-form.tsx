@@ -42,14 +42,16 @@ export function JoinForm({
   submit: submitLabel = loginPageMessages.createAccount,
 }: JoinFormProps) {
   const [person, setPerson] = useState<NewPerson>({ firstName: '', lastName: '', password: '' })
-  const { isBusy, refused, attempt, clear } = useAttempt()
+  const { isBusy, attempt, clear, errorOf, formError } = useAttempt([
+    'firstName',
+    'lastName',
+    'password',
+    ...(further?.names ?? []),
+  ])
   const updateField = (change: Partial<NewPerson>) => {
     setPerson({ ...person, ...change })
     clear()
   }
-  const errorOf = (field: string) => (refused?.field === field ? refused.message : null)
-  const fields = ['firstName', 'lastName', 'password', ...(further?.names ?? [])]
-  const isFieldError = fields.includes(refused?.field ?? '')
   const isComplete =
     further?.isComplete !== false &&
     person.firstName.trim() !== '' &&
@@ -61,7 +63,7 @@ export function JoinForm({
   return (
     <EntryForm
       submit={submitLabel}
-      refused={refused && !isFieldError ? refused.message : null}
+      refused={formError}
       isBusy={isBusy}
       isDisabled={!isComplete}
       onSubmit={() => void submit()}

@@ -22,7 +22,7 @@ export function PasswordField({ label, value, onChange, error, isFirst }: Passwo
           size="tall"
           type="password"
           autoComplete="new-password"
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- asked for where the page has this one purpose
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- set only where this is the page's only purpose
           autoFocus={isFirst}
           value={value}
           onChange={({ target }) => onChange(target.value)}

@@ -10,12 +10,15 @@ export interface AttemptError {
   readonly isUnreachable: boolean
 }
 
-/** Runs one action at a time, and stores the reason of a refusal until the next try. */
-export function useAttempt() {
+/**
+ * Runs one action at a time, and stores the reason of a refusal until the next try.
+ * @param fields the names of the form's fields, which show their own errors
+ */
+export function useAttempt(fields: readonly string[] = []) {
   const [refused, setRefused] = useState<AttemptError | null>(null)
   const [isBusy, setBusy] = useState(false)
   /** Returns whether it succeeded */
-  const run = async (action: () => Promise<unknown>): Promise<boolean> => {
+  const attempt = async (action: () => Promise<unknown>): Promise<boolean> => {
     if (isBusy) return false
     setBusy(true)
     setRefused(null)
@@ -34,5 +37,13 @@ export function useAttempt() {
       setBusy(false)
     }
   }
-  return { isBusy, refused, attempt: run, clear: () => setRefused(null) }
+  return {
+    isBusy,
+    refused,
+    attempt,
+    clear: () => setRefused(null),
+    errorOf: (field: string) => (refused?.field === field ? refused.message : null),
+    /** The reason of a refusal that no field shows. */
+    formError: refused && !fields.includes(refused.field ?? '') ? refused.message : null,
+  }
 }

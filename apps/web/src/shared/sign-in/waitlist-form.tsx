@@ -44,7 +44,7 @@ const Required = ({ children }: { children: string }) => (
 export function WaitlistForm({ email = '' }: { email?: string }) {
   const inputs = useRef<Partial<Record<FieldName, HTMLInputElement | null>>>({})
   const [isDone, setIsDone] = useState(false)
-  const { isBusy, refused, attempt, clear } = useAttempt()
+  const { isBusy, attempt, clear, errorOf, formError } = useAttempt(FIELDS)
   const isHydrated = useIsHydrated()
   const [missing, setMissing] = useState<readonly FieldName[]>([])
   const submit = async () => {
@@ -60,20 +60,21 @@ export function WaitlistForm({ email = '' }: { email?: string }) {
     if (first) inputs.current[first]?.focus()
     else if (await attempt(() => joinWaitlist({ joinWaitlistRequest }))) setIsDone(true)
   }
-  const errorOf = (field: FieldName) =>
-    missing.includes(field) ? REQUIRED[field] : refused?.field === field ? refused.message : null
-  const isFieldError = FIELDS.some((field) => field === refused?.field)
   return (
     <EntryForm
       submit={waitlistMessages.join}
-      refused={refused && !isFieldError ? refused.message : null}
+      refused={formError}
       isBusy={isBusy}
       isDisabled={isDone || !isHydrated}
       onSubmit={() => void submit()}
     >
       <div className="grid grid-cols-2 gap-x-3 gap-y-4 *:first:col-span-2">
         {FIELDS.map((field) => (
-          <Field key={field} label={<Required>{accountMessages[field]}</Required>} error={errorOf(field)}>
+          <Field
+            key={field}
+            label={<Required>{accountMessages[field]}</Required>}
+            error={missing.includes(field) ? REQUIRED[field] : errorOf(field)}
+          >
             <TextInput
               {...INPUT_PROPS[field]}
               size="tall"

@@ -14,13 +14,7 @@ interface MenuProps {
 }
 
 /** A list of actions behind a button. Arrow keys move, typing finds an item, Esc closes the menu and returns to the button. */
-export function Menu({
-  trigger,
-  side = 'bottom',
-  align = 'start',
-  isDisabled: isDisabled,
-  children,
-}: MenuProps) {
+export function Menu({ trigger, side = 'bottom', align = 'start', isDisabled, children }: MenuProps) {
   const { popup, triggerProps } = usePopup('menu')
   if (isDisabled) return trigger
   return (

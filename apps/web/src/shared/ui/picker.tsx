@@ -57,7 +57,7 @@ export function Picker<T extends string | number>({
         {...triggerProps}
         {...(fieldIds.id === undefined ? {} : { id: fieldIds.id })}
         type="button"
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- its list has more in it than a select can
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- its options have notes and icons, which a select cannot show
         role="combobox"
         aria-expanded={triggerProps['aria-expanded']}
         aria-controls={triggerProps['aria-controls']}

@@ -63,7 +63,7 @@ export function SearchPicker<T extends SearchResult>(props: SearchPickerProps<T>
         {...triggerProps}
         onKeyDown={onKeyDown}
         type="button"
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- its list has more in it than a select can
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- its options have notes and are searched, unlike those of a select
         role="combobox"
         aria-expanded={triggerProps['aria-expanded']}
         aria-controls={triggerProps['aria-controls']}

@@ -21,7 +21,7 @@ const FIELDS = { firstName: 'given-name', lastName: 'family-name' } as const
 export function NameForm({ saved }: { saved: Name }) {
   const [name, setName] = useState<Name>({ firstName: saved.firstName, lastName: saved.lastName })
   const saving = useSave(updateCurrentUserNameMutation)
-  const { isBusy, refused, attempt, clear } = useAttempt()
+  const { isBusy, refused, attempt, clear, errorOf } = useAttempt()
   const isDifferent = name.firstName.trim() !== saved.firstName || name.lastName.trim() !== saved.lastName
   const submit = async () => {
     if (await attempt(() => saving.mutateAsync({ currentUserNameUpdateRequest: name })))
@@ -37,11 +37,7 @@ export function NameForm({ saved }: { saved: Name }) {
     >
       <div className="grid grid-cols-2 gap-3">
         {(['firstName', 'lastName'] as const).map((field) => (
-          <Field
-            key={field}
-            label={accountMessages[field]}
-            error={refused?.field === field ? refused.message : null}
-          >
+          <Field key={field} label={accountMessages[field]} error={errorOf(field)}>
             <TextInput
               autoComplete={FIELDS[field]}
               value={name[field]}

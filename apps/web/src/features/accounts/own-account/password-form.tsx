@@ -14,13 +14,12 @@ const EMPTY_FORM = { currentPassword: '', password: '' }
 /** Changes the password; requires the current one. */
 export function PasswordForm({ onChanged }: { onChanged: () => unknown }) {
   const [typed, setTyped] = useState(EMPTY_FORM)
-  const { isBusy, refused, attempt, clear } = useAttempt()
+  const { isBusy, attempt, clear, errorOf, formError } = useAttempt(['currentPassword', 'password'])
   const updateField = (change: Partial<typeof EMPTY_FORM>) => {
     setTyped({ ...typed, ...change })
     clear()
   }
   const isComplete = typed.currentPassword !== '' && passwordIsValid(typed.password)
-  const errorOf = (field: keyof typeof EMPTY_FORM) => (refused?.field === field ? refused.message : null)
   const submit = async () => {
     if (!(await attempt(() => changePassword(typed)))) return
     setTyped(EMPTY_FORM)
@@ -29,7 +28,7 @@ export function PasswordForm({ onChanged }: { onChanged: () => unknown }) {
   }
   return (
     <AccountForm
-      refusal={refused && refused.field === undefined ? refused.message : null}
+      refusal={formError}
       submit={ownAccountMessages.changePassword}
       isBusy={isBusy}
       canSubmit={isComplete}

@@ -8,7 +8,6 @@ import { countryName } from '@plumb/reference-data/country-names.ts'
 import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line'
 import Copy from 'lucide-react/icons/copy'
 import Ellipsis from 'lucide-react/icons/ellipsis'
-import Trash2 from 'lucide-react/icons/trash'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useMemo } from 'react'
 import type { EditSession } from '../../../shared/editing/use-editing.ts'
@@ -18,8 +17,9 @@ import { RowHistoryItem } from '../../../shared/row-history/history-link.tsx'
 import { cellKey, type LevelRow } from '../../../shared/groups/matrix.ts'
 import { useStableCallback } from '../../../shared/sheet/use-stable-callback.ts'
 import { IconButton } from '../../../shared/ui/button.tsx'
-import { MenuItem, MenuSeparator } from '../../../shared/ui/floating.tsx'
-import { Menu, MenuHeading } from '../../../shared/ui/menu.tsx'
+import { DeletionItem } from '../../../shared/groups/group-menu.tsx'
+import { MenuItem } from '../../../shared/ui/floating.tsx'
+import { Menu } from '../../../shared/ui/menu.tsx'
 import { toasts } from '../../../shared/ui/toast.tsx'
 import { BONUS_MATRIX, type ShownColumn, markColumnForDeletion } from './percent-rows.ts'
 
@@ -81,7 +81,7 @@ export function useCountryHeadings({
   columns,
   levels,
   defaultCountry,
-  countriesWithoutColumn: countriesWithoutColumn,
+  countriesWithoutColumn,
   hasHiddenLevels,
   onFill,
   onMarkForDeletion,
@@ -103,7 +103,7 @@ export function useCountryHeadings({
         menu: isEditing && !isSaving && (
           <ColumnMenu
             column={column}
-            reasonNotDeletable={
+            deletionDisabledReason={
               column.country === defaultCountry
                 ? pageMessages.defaultStays(countriesWithoutColumn)
                 : hasHiddenLevels && column.id !== null
@@ -131,14 +131,14 @@ export function useCountryHeadings({
 /** The actions on a column, at the end of its heading. A disabled action shows the reason. */
 function ColumnMenu({
   column,
-  reasonNotDeletable,
+  deletionDisabledReason,
   onCopy,
   onFill,
   onMarkForDeletion,
 }: {
   column: ShownColumn
   /** Why the column cannot be deleted; null if it can. */
-  reasonNotDeletable: string | null
+  deletionDisabledReason: string | null
   onCopy: (column: ShownColumn) => void
   onFill: (column: ShownColumn) => void
   onMarkForDeletion: (column: ShownColumn, isMarkedForDeletion: boolean) => void
@@ -163,20 +163,11 @@ function ColumnMenu({
       {column.id !== null && (
         <RowHistoryItem historyRow={{ table: BONUS_MATRIX.owner.name, id: column.id }} />
       )}
-      <MenuSeparator />
-      <MenuItem
-        icon={Trash2}
-        danger
-        disabled={reasonNotDeletable !== null}
-        onSelect={() => onMarkForDeletion(column, true)}
-      >
-        {pageMessages.deleteColumn}
-      </MenuItem>
-      {reasonNotDeletable !== null && (
-        <MenuHeading>
-          <span className="block max-w-60 text-12 text-ink-3">{reasonNotDeletable}</span>
-        </MenuHeading>
-      )}
+      <DeletionItem
+        label={pageMessages.deleteColumn}
+        disabledReason={deletionDisabledReason}
+        onDelete={() => onMarkForDeletion(column, true)}
+      />
     </Menu>
   )
 }

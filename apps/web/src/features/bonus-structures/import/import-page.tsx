@@ -2,7 +2,7 @@ import { bonusStructureMessages } from '@plumb/domain/messages/bonus-structures.
 import { CsvImportPage } from '../../../shared/csv-import/csv-import-page.tsx'
 import { bonusFilesOf, loadBonusFacts } from '../bonus-structures.ts'
 import { BONUS_OPERATIONS } from '../queries.ts'
-// oxlint-disable-next-line import/default -- Vite makes it: the address of the worker's script
+// oxlint-disable-next-line import/default -- Vite generates the default export: the URL of the worker
 import workerUrl from './import-worker.ts?worker&url'
 
 /** The page that imports bonus structures from a file. */

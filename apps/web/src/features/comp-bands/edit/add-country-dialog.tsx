@@ -51,9 +51,7 @@ export function AddCountryDialog({
     onAdded(added)
     onClose()
   }
-  const errorAt = (field: 'country' | 'rangeWidthGroupId') =>
-    // The error of another field is shown at the first.
-    (wrong?.field === 'rangeWidthGroupId') === (field === 'rangeWidthGroupId') ? wrong?.message : undefined
+  const isWidthWrong = wrong?.field === 'rangeWidthGroupId'
   return (
     <FormDialog
       title={texts.addCountryTitle(group.name)}
@@ -64,7 +62,7 @@ export function AddCountryDialog({
     >
       <p className="text-ink-2">{texts.addCountryText}</p>
       <div className="grid grid-cols-[1fr_auto] items-start gap-2">
-        <Field label={groupMessages.page.country} error={errorAt('country')}>
+        <Field label={groupMessages.page.country} error={isWidthWrong ? undefined : wrong?.message}>
           <Picker
             wide
             value={country}
@@ -78,7 +76,7 @@ export function AddCountryDialog({
       <RangeWidthsField
         value={rangeWidthGroupId}
         widths={widths}
-        error={errorAt('rangeWidthGroupId')}
+        error={isWidthWrong ? wrong.message : undefined}
         onChange={setWidth}
       />
     </FormDialog>

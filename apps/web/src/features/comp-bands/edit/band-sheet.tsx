@@ -103,16 +103,16 @@ export function BandSheet({
       savedAt: (level) => amountsOf(loaded.get(key(level))?.values ?? {}),
       widthAt: (level) => widthGroup?.rangeWidths?.find((width) => width.level === level) ?? null,
     })
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- of the session, what is loaded and what is typed
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- of the session, only the loaded rows and the draft matter
   }, [rows, countryGroupId, currencyCode, columns, comparisons, loaded, draft, typing, widthGroup])
 
   const maxAmount = useMemo(() => maxAmountOf(countryGroup), [countryGroup])
-  const input = { countryGroupId, country, currencyCode, columns, comparisons, toggles, maxAmount }
-  const list = [countryGroupId, country, currencyCode, columns, comparisons, toggles, maxAmount]
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- `list` is what `given` is made of
-  const shownColumns = useMemo(() => sheetColumns(input), list)
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the same
-  const shownHeadings = useMemo(() => headings(input), list)
+  const shown = useMemo(
+    () => ({ countryGroupId, country, currencyCode, columns, comparisons, toggles, maxAmount }),
+    [countryGroupId, country, currencyCode, columns, comparisons, toggles, maxAmount],
+  )
+  const shownColumns = useMemo(() => sheetColumns(shown), [shown])
+  const shownHeadings = useMemo(() => headings(shown), [shown])
   const typed = useSessionCells(session)
   const cells = useMemo((): SheetCells => {
     // Calculated cells also depend on the previous level and on the text being typed.

@@ -222,7 +222,7 @@ function CountryFields({
         value={(values['rangeWidthGroupId'] as number | null) ?? null}
         placeholder={texts.chooseRangeWidths}
         onChange={(value) => session.change([{ key, column: 'rangeWidthGroupId', typed: { value } }])}
-        options={widths.map(({ value, label }) => ({ value, label }))}
+        options={widths}
       />
     </span>
   )

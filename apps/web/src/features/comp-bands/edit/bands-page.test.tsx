@@ -396,7 +396,7 @@ describe('country groups', () => {
   })
 })
 
-test('report range widths and countries that failed to load, and can retry [CL20]', async () => {
+test('reports range widths and countries that failed to load, and can retry [CL20]', async () => {
   let isDown = true
   const refuseOnce = (message: string, answer: object) => () => {
     if (isDown) throw new RejectedError(message)

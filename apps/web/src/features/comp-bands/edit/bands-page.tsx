@@ -1,3 +1,4 @@
+import { refetchData } from '../../../shared/api/refetch-data.ts'
 import { useApiQuery } from '../../../shared/api/use-api-query.ts'
 import { selectBands } from '@plumb/domain/comp-bands/selection.ts'
 import { compBandMessages } from '@plumb/domain/messages/comp-bands.ts'
@@ -63,10 +64,9 @@ export function BandsPage() {
   const levels = levelsQuery.data && visibleLevels
 
   const refresh = async (): Promise<GroupOfBands> => {
-    // A fetch in progress is recent enough.
-    const { data } = await group.refetch({ cancelRefetch: false, throwOnError: true })
-    if (!data?.group) throw new Error('The group that is edited is not there any more')
-    return data.group
+    const { group: current } = await refetchData(group)
+    if (!current) throw new Error('The group that is edited is not there any more')
+    return current
   }
   const shown = group.data?.group
   const isReady = list.data && selected && levels && levels.length > 0 && shown?.id === selected.groupId

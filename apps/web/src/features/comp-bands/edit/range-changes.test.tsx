@@ -7,7 +7,7 @@ import { rangeChanges } from '../../../testing/range-changes.ts'
 import { EDIT } from '../bands.fixture.ts'
 import { keyboard, OTE, HOURLY, button, cell, edit, type, open } from './bands-page.fixture.ts'
 
-const above = {
+const upChange = {
   jobId: 70,
   title: 'Account Executive',
   level: 9,
@@ -22,8 +22,8 @@ const above = {
   before: { mid: '100000' },
   after: { mid: '110000' },
 }
-const german = {
-  ...above,
+const downChange = {
+  ...upChange,
   jobId: 71,
   title: 'Account Manager',
   country: 'DE',
@@ -49,8 +49,8 @@ const ANSWER = {
     name: `Family ${index + 1}`,
     ...jobMovement,
   })),
-  largestIncreases: [above],
-  largestDecreases: [german],
+  largestIncreases: [upChange],
+  largestDecreases: [downChange],
   localCurrencyChanges: [],
   rowCount: 2,
 }
@@ -58,17 +58,17 @@ const SEES_RANGES = { scopes: [...EDIT, 'COMP_RANGES_VIEW' as const] }
 const answering =
   (changes: object) =>
   ({ variables: { isListed } }: { variables: { isListed: boolean } }) => ({
-    changes: { ...changes, ...(isListed && { rows: [above, german] }) },
+    changes: { ...changes, ...(isListed && { rows: [upChange, downChange] }) },
   })
 /** The ranges are prefetched when the pointer is over their link, which may happen as the panel opens. */
-const aheadOfRanges = { CompRangesOptions: () => ({ compRangesOptions: null }) }
+const RANGE_OPTIONS = { CompRangesOptions: () => ({ compRangesOptions: null }) }
 const panel = () => browser.getByRole('complementary', { name: 'Effect on pay ranges' })
 
 describe('the effect on pay ranges', () => {
   test('is computed for all ranges while typing, excluding rows with problems [CB23, ED15, ED23]', async () => {
     const { sent } = await open(
       undefined,
-      { ...aheadOfRanges, PreviewCompBandChanges: answering(ANSWER) },
+      { ...RANGE_OPTIONS, PreviewCompBandChanges: answering(ANSWER) },
       SEES_RANGES,
     )
     expect(panel().query()).toBe(null)
@@ -108,7 +108,7 @@ describe('the effect on pay ranges', () => {
   })
 
   test('gets the focus by F6 after toolbar and sheet; Shift+F6 goes back [CB34]', async () => {
-    await open(undefined, { ...aheadOfRanges, PreviewCompBandChanges: answering(ANSWER) }, SEES_RANGES)
+    await open(undefined, { ...RANGE_OPTIONS, PreviewCompBandChanges: answering(ANSWER) }, SEES_RANGES)
     await edit()
     await type('L9', OTE, '110000')
     await expect.element(panel()).toBeVisible()
@@ -127,7 +127,7 @@ describe('the effect on pay ranges', () => {
   })
 
   test('can be listed in full with before and after, and returns the focus [ED15]', async () => {
-    await open(undefined, { ...aheadOfRanges, PreviewCompBandChanges: answering(ANSWER) }, SEES_RANGES)
+    await open(undefined, { ...RANGE_OPTIONS, PreviewCompBandChanges: answering(ANSWER) }, SEES_RANGES)
     await edit()
     await type('L9', OTE, '110000')
     await button('See all 2 jobs').click()
@@ -164,7 +164,7 @@ describe('the effect on pay ranges', () => {
   })
 
   test('moves behind a button with the number of jobs if two comparisons take its space [ED24]', async () => {
-    await open('?groupId=1', { ...aheadOfRanges, PreviewCompBandChanges: answering(ANSWER) }, SEES_RANGES)
+    await open('?groupId=1', { ...RANGE_OPTIONS, PreviewCompBandChanges: answering(ANSWER) }, SEES_RANGES)
     await edit()
     await type('L9', OTE, '110000')
     await button('2 jobs affected').click()
@@ -175,7 +175,7 @@ describe('the effect on pay ranges', () => {
   })
 
   test('shows a message when no pay range changes [ED15]', async () => {
-    await open(undefined, { ...aheadOfRanges, PreviewCompBandChanges: () => rangeChanges() }, SEES_RANGES)
+    await open(undefined, { ...RANGE_OPTIONS, PreviewCompBandChanges: () => rangeChanges() }, SEES_RANGES)
     await edit()
     await type('L9', OTE, '110000')
     // Until something changes it is closed.
@@ -186,7 +186,7 @@ describe('the effect on pay ranges', () => {
   test('reports a failed calculation and can retry [ED15]', async () => {
     let tries = 0
     const failing = {
-      ...aheadOfRanges,
+      ...RANGE_OPTIONS,
       PreviewCompBandChanges: (call: { variables: { isListed: boolean } }) => {
         tries += 1
         if (tries === 1) throw new RejectedError('Too many at once.', 'RATE_LIMITED')

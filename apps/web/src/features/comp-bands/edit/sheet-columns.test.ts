@@ -20,6 +20,6 @@ test.each([
   ['dollars', 380_000, { onTargetEarnings: 92, hourlyRate: 76, absoluteVariable: 84, max: 76 }],
   // 9,896,296,272 and 4,757,834.75: six characters more than there is room for
   ['rupiah', 6_597_530_848, { onTargetEarnings: 140, hourlyRate: 124, absoluteVariable: 132, max: 124 }],
-])('columns fit the longest amount: %s [CB36]', (_what, limit, widths) => {
+])('widens columns to fit the longest amount: %s [CB36]', (_what, limit, widths) => {
   expect(widthsWith(limit)).toMatchObject({ ...widths, percentVariable: 62 })
 })

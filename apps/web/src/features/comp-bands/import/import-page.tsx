@@ -3,7 +3,7 @@ import { CsvImportPage } from '../../../shared/csv-import/csv-import-page.tsx'
 import { toasts } from '../../../shared/ui/toast.tsx'
 import { BAND_FILES, loadBandFacts } from '../comp-bands.ts'
 import { BAND_OPERATIONS } from '../queries.ts'
-// oxlint-disable-next-line import/default -- Vite makes it: the address of the worker's script
+// oxlint-disable-next-line import/default -- Vite generates the default export: the URL of the worker
 import workerUrl from './import-worker.ts?worker&url'
 
 /** The page that imports comp bands from a file. */

@@ -333,16 +333,16 @@ describe('a new group', () => {
 
   test.each<[string, () => unknown, string]>([
     [
-      'what the server refuses',
+      'a refusal of the server',
       rejectWith('A group with this name exists.', 'VALIDATION_FAILED', 'name'),
       'Create new group failed: A group with this name exists.',
     ],
     [
-      'an answer without it',
+      'a response without its id',
       () => ({ compBandGroupSaveMany: [], compBandCountryGroupSaveMany: [] }),
       'Failed to create or find group ID',
     ],
-  ])('that is not made says so: %s', async (_what, CreateCompBandGroup, sentence) => {
+  ])('that cannot be created shows the reason: %s', async (_what, CreateCompBandGroup, sentence) => {
     await open({ CreateCompBandGroup })
     await button('Create group').click()
     // Located by name, since a toast is a dialog too.

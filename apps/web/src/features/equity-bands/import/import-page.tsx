@@ -3,7 +3,7 @@ import { equityPageMessages } from '@plumb/domain/messages/equity-page.ts'
 import { CsvImportPage } from '../../../shared/csv-import/csv-import-page.tsx'
 import { EQUITY_FILES, loadEquityFacts } from '../equity-files.ts'
 import { EQUITY_OPERATIONS } from '../queries.ts'
-// oxlint-disable-next-line import/default -- Vite makes it: the address of the worker's script
+// oxlint-disable-next-line import/default -- Vite generates the default export: the URL of the worker
 import workerUrl from './import-worker.ts?worker&url'
 
 /** Imports equity bands from a file. */

@@ -29,6 +29,7 @@ import { useMapFrame } from './use-map-frame.ts'
 import { useMapTip } from './use-map-tip.tsx'
 import { type MapFrame, type MapView, useMapZoom } from './use-map-zoom.ts'
 import './us-map.css'
+import { observeSize } from '../../../shared/ui/observe-size.ts'
 
 /** Zoom for the place of a result: about one western state, or three eastern ones. */
 const PLACE_ZOOM = 3
@@ -268,10 +269,7 @@ function useViewBoxUnit(
       const box = element.getBoundingClientRect()
       if (box.width > 0 && box.height > 0) setUnit(Math.max(width / box.width, height / box.height))
     }
-    measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(element)
-    return () => observer.disconnect()
+    return observeSize(element, measure)
   }, [svg, width, height])
   return unit
 }

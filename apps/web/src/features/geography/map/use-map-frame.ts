@@ -2,6 +2,7 @@ import { MAP_CENTER, MAP_MAX_HEIGHT, MAP_ZOOM } from '@plumb/domain/geography/li
 import { MAP_SIZE, placeOnMap } from '@plumb/reference-data/us-map.ts'
 import { type RefObject, useLayoutEffect, useMemo, useState } from 'react'
 import type { MapFrame } from './use-map-zoom.ts'
+import { observeSize } from '../../../shared/ui/observe-size.ts'
 
 /** Space above the map for the plumb line of a northern place. */
 const HEADROOM = 28
@@ -29,10 +30,7 @@ export function useMapFrame(box: RefObject<HTMLElement | null>, isTall: boolean)
     if (!element) return undefined
     const measure = () =>
       setWidth(Math.max(MIN_WIDTH, Math.floor((element.clientWidth * HEIGHT) / MAP_MAX_HEIGHT)))
-    measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(element)
-    return () => observer.disconnect()
+    return observeSize(element, measure)
   }, [box])
   return useMemo(
     () => (isTall ? TALL_FRAME : { width, height: HEIGHT, center: CENTER, zoom: MAP_ZOOM }),

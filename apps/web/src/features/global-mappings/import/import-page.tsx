@@ -6,7 +6,7 @@ import { allows } from '../../../shared/session/session.ts'
 import { countryBands } from '../country-bands.ts'
 import { MAPPINGS } from '../mappings-table.ts'
 import { bandCountriesQuery } from '../queries.ts'
-// oxlint-disable-next-line import/default -- Vite makes it: the address of the worker's script
+// oxlint-disable-next-line import/default -- Vite generates the default export: the URL of the worker
 import workerUrl from './import-worker.ts?worker&url'
 
 /** Imports global mappings from a file. */

@@ -8,7 +8,7 @@ import { FAMILY_FILES } from '../family-files.ts'
 import { toFamilyFacts } from '../family-rows.ts'
 import { publishImportedWarnings } from '../imported-warnings.ts'
 import { editedFamiliesQuery, importFamiliesMutation } from '../queries.ts'
-// oxlint-disable-next-line import/default -- Vite makes it: the address of the worker's script
+// oxlint-disable-next-line import/default -- Vite generates the default export: the URL of the worker
 import workerUrl from './import-worker.ts?worker&url'
 
 /** Imports families from a file. */

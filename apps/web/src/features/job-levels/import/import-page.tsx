@@ -3,7 +3,7 @@ import { execute } from '../../../shared/api/execute.ts'
 import { CsvImportPage } from '../../../shared/csv-import/csv-import-page.tsx'
 import { LEVEL_FILES } from '../leveling-grid.ts'
 import { importJobLevelsMutation, levelingQuery } from '../queries.ts'
-// oxlint-disable-next-line import/default -- Vite makes it: the address of the worker's script
+// oxlint-disable-next-line import/default -- Vite generates the default export: the URL of the worker
 import workerUrl from './import-worker.ts?worker&url'
 
 /** Imports job levels from a file. */

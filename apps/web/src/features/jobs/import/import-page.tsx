@@ -2,7 +2,7 @@ import { jobFileMessages } from '@plumb/domain/messages/jobs-files.ts'
 import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { CsvImportPage } from '../../../shared/csv-import/csv-import-page.tsx'
 import { importJobsMutation } from '../queries.ts'
-// oxlint-disable-next-line import/default -- Vite makes it: the address of the worker's script
+// oxlint-disable-next-line import/default -- Vite generates the default export: the URL of the worker
 import workerUrl from './import-worker.ts?worker&url'
 import { fetchJobFacts, JOB_FILES } from './job-facts.ts'
 

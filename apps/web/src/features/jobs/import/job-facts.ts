@@ -18,14 +18,13 @@ export const JOB_FILES = {
   path: 'job-architecture',
   scopes: ['JOB_DEFINITIONS_EDIT'] as const,
   table: jobTemplate,
-  async loadFile(membership: Membership) {
-    const facts = await fetchJobFacts(membership)
-    return { table: jobFile(facts), stored: listJobsToExport(facts) }
-  },
-  async loadRowsToFill(membership: Membership) {
-    const facts = await fetchJobFacts(membership)
-    return { table: jobFile(facts), rows: jobRowsToFill(facts) }
-  },
+  loadFile: loadJobFile,
+  loadRowsToFill: loadJobFile,
+}
+
+async function loadJobFile(membership: Membership) {
+  const facts = await fetchJobFacts(membership)
+  return { table: jobFile(facts), stored: listJobsToExport(facts), rows: jobRowsToFill(facts) }
 }
 
 /** Fetches the data that files of jobs are checked against: families, levels, and all jobs, in parts. */
@@ -35,7 +34,7 @@ export async function fetchJobFacts(membership: Membership): Promise<JobFacts> {
   const jobs: JobsQuery['jobs'][number][] = []
   for (let from = 0; from < families.length; from += MAX_FAMILIES_PER_REQUEST) {
     const jobFamilyIds = families.slice(from, from + MAX_FAMILIES_PER_REQUEST).map(({ id }) => id)
-    // oxlint-disable-next-line no-await-in-loop -- one after the other: others ask the server too
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, since other users send requests too
     const answer = await execute(jobsQuery, { jobFamilyIds }, options)
     jobs.push(...answer.jobs)
   }

@@ -6,7 +6,7 @@ import { execute } from '../../../shared/api/execute.ts'
 import { CsvImportPage } from '../../../shared/csv-import/csv-import-page.tsx'
 import { rangeWidthsQuery, WIDTH_OPERATIONS } from '../queries.ts'
 import { decimalsOf } from '../widths-matrix.ts'
-// oxlint-disable-next-line import/default -- Vite makes it: the address of the worker's script
+// oxlint-disable-next-line import/default -- Vite generates the default export: the URL of the worker
 import workerUrl from './import-worker.ts?worker&url'
 
 /** The page that imports range widths from a file. */

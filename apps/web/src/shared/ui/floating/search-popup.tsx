@@ -118,7 +118,7 @@ function Results<T extends SearchResult>({
     },
     [results, isNarrow],
   )
-  // oxlint-disable-next-line react/incompatible-library -- nothing is handed on that a compiler would keep
+  // oxlint-disable-next-line react/incompatible-library -- its results are used only in this component
   const virtualizer = useVirtualizer({
     count: results.length,
     getScrollElement: () => box,

@@ -10,6 +10,7 @@ import './windows.css'
 import { IconButton } from '../button.tsx'
 import { Icon } from '../icon.tsx'
 import { TOAST_MS, receiveToasts, type ToastKind } from '../toast.tsx'
+import { observeSize } from '../observe-size.ts'
 
 /**
  * Sets the height of the region as `--toasts-height`.
@@ -18,10 +19,9 @@ import { TOAST_MS, receiveToasts, type ToastKind } from '../toast.tsx'
 function reportHeight(region: HTMLElement | null) {
   if (!region) return undefined
   const { style } = document.documentElement
-  const observer = new ResizeObserver(() => style.setProperty('--toasts-height', `${region.offsetHeight}px`))
-  observer.observe(region)
+  const stop = observeSize(region, () => style.setProperty('--toasts-height', `${region.offsetHeight}px`))
   return () => {
-    observer.disconnect()
+    stop()
     style.removeProperty('--toasts-height')
   }
 }
