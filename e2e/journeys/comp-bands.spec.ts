@@ -52,7 +52,7 @@ test('the effect of typing is shown next to the sheet, and behind a button in a 
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await signIn('analyst', BAND_LIST)
-  await page.getByRole('button', { name: 'Edit the bands of Sales with variable' }).click()
+  await page.getByRole('button', { name: 'Edit the bands in Sales with variable' }).click()
   const panel = page.getByRole('complementary', { name: 'Effect on pay ranges' })
   const compare = page.getByRole('button', { name: /^Compare/ })
   await compare.click()

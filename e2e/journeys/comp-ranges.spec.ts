@@ -61,7 +61,7 @@ test('the level limit hides L9 and above, on the page and in its data [CR14]', a
 
   await page.getByRole('combobox', { name: /^Family/ }).click()
   await page.getByRole('combobox', { name: 'Search families, codes and titles' }).fill('director')
-  await expect(page.getByText('No job family or job matches “director”.')).toBeVisible()
+  await expect(page.getByText('No job families or jobs match “director”.')).toBeVisible()
 })
 
 test('by keyboard alone: family, ZIP code, range, reasons and back', async ({ page, signIn }) => {

@@ -31,7 +31,7 @@ test('an analyst adds a rate, fixes it, reverses it, saves, exports it and impor
   await expect(page.getByText('cantSaveInvalidFields')).toBeVisible()
   await typeInto(page, rateCell(page, 'NOK', 'rate'), '0.1')
   await rateCell(page, 'NOK', 'rate').click()
-  await page.getByRole('button', { name: 'Reverse the direction of NOK' }).click()
+  await page.getByRole('button', { name: 'Reverse the direction of the NOK rate' }).click()
   await expect(rateCell(page, 'NOK', 'rate')).toHaveText('10.0000')
   await expect(rateCell(page, 'NOK', 'inverse')).toHaveText('1 NOK = 0.1000 USD')
   await save(page, '1 change')

@@ -14,10 +14,10 @@ test('a first-time visitor looks around and joins the waitlist, by keyboard alon
   const picture = page.getByRole('tabpanel').getByRole('img')
   await tab('Visualize').focus()
   for (const [key, name, shows] of [
-    ['ArrowUp', 'Set up', 'The comp bands of a group'],
+    ['ArrowUp', 'Set up', 'The comp bands for a group'],
     ['ArrowUp', 'Search by ZIP Code', 'The result for a ZIP code'],
-    ['Home', 'Set up', 'The comp bands of a group'],
-    ['ArrowDown', 'Visualize', 'The pay ranges of a job family'],
+    ['Home', 'Set up', 'The comp bands for a group'],
+    ['ArrowDown', 'Visualize', 'The pay ranges for a job family'],
   ] as const) {
     await page.keyboard.press(key)
     await expect(tab(name)).toBeFocused()

@@ -79,7 +79,7 @@ test('an own spreadsheet becomes the right range of a job in at most 12 actions 
 
   await expect(page.getByRole('heading', { name: '24 jobs are set up' })).toBeFocused()
   await expectNoAxeViolations(page)
-  await user.click(page.getByRole('link', { name: 'Pay range of Senior Data Scientist, Germany' }))
+  await user.click(page.getByRole('link', { name: 'Pay range for Senior Data Scientist, Germany' }))
   await expectRange(page, 'Senior Data Scientist', ['99,100', '116,600', '139,900'])
   expect(user.count).toBeLessThanOrEqual(MAX_ACTIONS)
 

@@ -47,7 +47,7 @@ test('an admin invites a new person, who joins with the email and logs in [WS34]
   await expectNoAxeViolations(guest)
   await guest.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
   await create.click()
-  await expect(guest.getByText('Your account is ready. Log in.')).toBeVisible()
+  await expect(guest.getByText('Your account is ready. You can now log in.')).toBeVisible()
   await expect(guest.getByLabel('Email')).toHaveValue(email)
   await guest.getByRole('button', { name: 'Log In' }).click()
   await expect(guest.getByRole('button', { name: email })).toBeVisible()
@@ -83,7 +83,7 @@ test('threat 42: no request address contains the code of an email, and the page 
   await guest.goBack()
   await fillJoinForm(guest)
   await create.click()
-  await expect(guest.getByText('Your account is ready. Log in.')).toBeVisible()
+  await expect(guest.getByText('Your account is ready. You can now log in.')).toBeVisible()
   expect(requested.length).toBeGreaterThan(3)
   // The part of an address that a browser sends ends before its fragment.
   expect(requested.map((url) => url.split('#')[0]).filter((url) => url?.includes(code))).toEqual([])
@@ -104,7 +104,7 @@ test('a user who forgot the password sets a new one through the email, using onl
   await followMail(guest, email, /^Join Harbor Studio/)
   await fillJoinForm(guest)
   await guest.getByLabel('Password', { exact: true }).press('Enter')
-  await expect(guest.getByText('Your account is ready. Log in.')).toBeVisible()
+  await expect(guest.getByText('Your account is ready. You can now log in.')).toBeVisible()
 
   await guest.getByRole('link', { name: 'Forgot password' }).press('Enter')
   await expect(guest.getByLabel('Email')).toBeFocused()

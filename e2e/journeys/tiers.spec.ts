@@ -29,7 +29,7 @@ test('using only the keyboard, a user finds and moves a location, changes a labe
   await page.keyboard.press('4')
   await expect(lineIn(page, 'Everywhere else', 'Austin')).toBeFocused()
   await expect(page.getByText('−15.0%').first()).toBeVisible()
-  await page.getByRole('textbox', { name: 'Label of Everywhere else' }).focus()
+  await page.getByRole('textbox', { name: 'Label for Everywhere else' }).focus()
   await page.keyboard.press('Control+A')
   await page.keyboard.type('Rest of the country')
   await page.keyboard.press('Control+S')

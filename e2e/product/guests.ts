@@ -6,7 +6,7 @@ export async function joinByMail(page: Page, email: string): Promise<void> {
   await followMail(page, email, /^Join Harbor Studio/)
   await fillJoinForm(page)
   await page.getByRole('button', { name: 'Create account' }).click()
-  await expect(page.getByText('Your account is ready. Log in.')).toBeVisible()
+  await expect(page.getByText('Your account is ready. You can now log in.')).toBeVisible()
 }
 
 /** Fills in the name and password of a new user, without submitting the form. */

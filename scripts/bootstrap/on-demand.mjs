@@ -19,7 +19,7 @@ export async function ensureOnDemand(group) {
   const home = join(ROOT, '.cache/on-demand', `${group}-${version}`)
   if (existsSync(home)) return home
   // On the error output, because the path is printed on standard output.
-  console.error(`Installing the packages of scripts/on-demand/${group} into .cache`)
+  console.error(`Installing the packages from scripts/on-demand/${group} into .cache`)
   // Installed to a temporary folder and moved when complete, so that an interrupted installation is never used.
   const partial = `${home}.${process.pid}`
   mkdirSync(partial, { recursive: true })

@@ -9,7 +9,7 @@ export const CURRENCIES: readonly PageState[] = [
   rates.editing('currencies-editing', 'India loses its rate', async (page) => {
     await typeInto(page, rateCell(page, 'EUR', 'rate'), '1.0914')
     await page.getByRole('button', { name: 'Delete INR' }).click()
-    await page.getByRole('button', { name: 'Reverse the direction of GBP' }).click()
+    await page.getByRole('button', { name: 'Reverse the direction of the GBP rate' }).click()
     await page.getByRole('button', { name: 'Add currency' }).click()
     await page.keyboard.press('Escape')
     await typeInto(page, rateCell(page, 'AUD', 'rate'), '149,32')

@@ -42,8 +42,8 @@ export const TIER_EDITOR: readonly PageState[] = [
   }),
   tiers.wide('tiers-problem', 'The percentile must be a whole number from 1 to 1,000.', async (page) => {
     await editTiers(page)
-    await page.getByRole('textbox', { name: /^Percentile of Tier 3/ }).fill('80.5')
-    await page.getByRole('textbox', { name: 'Label of Tier 2' }).fill(LONGEST_LABEL)
+    await page.getByRole('textbox', { name: /^Percentile for Tier 3/ }).fill('80.5')
+    await page.getByRole('textbox', { name: 'Label for Tier 2' }).fill(LONGEST_LABEL)
   }),
   tiers.wide('tiers-conflict', 'Conflicting changes', async (page) => {
     await replaceAnswer(
@@ -53,7 +53,7 @@ export const TIER_EDITOR: readonly PageState[] = [
       'SaveTierConfiguration',
     )
     await editTiers(page)
-    await page.getByRole('textbox', { name: /^Percentile of Tier 3/ }).fill('82')
+    await page.getByRole('textbox', { name: /^Percentile for Tier 3/ }).fill('82')
     await moveByMenu(page, 'Austin', 'Tier 1')
     await page.getByRole('button', { name: /^Save \d+ changes?$/ }).click()
   }),

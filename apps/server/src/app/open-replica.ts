@@ -31,7 +31,9 @@ export async function openReplica(
       await replica.close()
       throw fault
     }
-    log.error(`DATABASE_READ_URL: ${fault.message}. Until it can be used, DATABASE_URL answers all reads.`)
+    log.error(
+      `DATABASE_READ_URL: ${fault.message}. Until the read replica can be used, all reads use DATABASE_URL.`,
+    )
   }
   return replica
 }

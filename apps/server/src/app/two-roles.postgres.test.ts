@@ -272,7 +272,7 @@ describe('DATABASE_READ_URL', () => {
     [
       'with a wrong password',
       () => servingUrl.replace(PASSWORD, 'wrong'),
-      'DATABASE_READ_URL: cannot connect to the database: password authentication failed for user "plumb". Until it can be used, DATABASE_URL answers all reads.',
+      'DATABASE_READ_URL: cannot connect to the database: password authentication failed for user "plumb". Until the read replica can be used, all reads use DATABASE_URL.',
     ],
     [
       'at a database without tables',

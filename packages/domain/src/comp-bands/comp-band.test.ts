@@ -109,12 +109,12 @@ describe('storing a band [CB1]', () => {
     [
       { annualBaseSalary: '1', absoluteVariable: '-1' },
       'absoluteVariable',
-      'The variable pay at level 5 cannot be negative.',
+      'The variable pay for level 5 cannot be negative.',
     ],
     [
       { annualBaseSalary: '1', percentVariable: '-0.1' },
       'percentVariable',
-      'The variable pay at level 5 cannot be negative.',
+      'The variable pay for level 5 cannot be negative.',
     ],
     [
       { annualBaseSalary: '1', percentVariable: '99.01' },
@@ -124,7 +124,7 @@ describe('storing a band [CB1]', () => {
     [
       { onTargetEarnings: '100', absoluteVariable: '100' },
       'absoluteVariable',
-      'The variable pay at level 5 must be less than the on-target earnings.',
+      'The variable pay for level 5 must be less than the on-target earnings.',
     ],
   ])('%j cannot be stored', (amounts, field, message) => {
     expect(refuseCompBand(band(amounts), 5)).toEqual({

@@ -149,7 +149,7 @@ describe('a row', () => {
     [
       'Sales,Germany,EUR,9,,100,,,100',
       'Absolute Variable',
-      'Line 2: The variable pay at level 9 must be less than the on-target earnings.',
+      'Line 2: The variable pay for level 9 must be less than the on-target earnings.',
     ],
   ])('%j is refused at %s [CB15, CB16, CB27]', (row, header, message) => {
     expect(problemsIn(ofRows(row))).toEqual([[header, message]])
@@ -235,7 +235,7 @@ describe('a new country group', () => {
     const { rows } = review(`${HEAD}\nField,Germany,EUR,9,1,,,,`, { ...facts, hasRangeWidths: false })
     expect(rows[0]?.note).toBe(
       '“Field” will be created. A country group for Germany will be created in EUR. ' +
-        'It has no range width group yet, so its ranges have no min or max until you choose one.',
+        'Its ranges will have no min or max until you choose a range width group.',
     )
   })
 

@@ -159,13 +159,13 @@ describe('quotes', () => {
         line: 2,
         header: null,
         message:
-          'Line 2: There is text after a closing quotation mark. Double the quotation marks inside a cell.',
+          'Line 2: There is text after a closing quotation mark. Inside a cell, type each quotation mark twice.',
       },
       {
         line: 4,
         header: null,
         message:
-          'Line 4: There is text after a closing quotation mark. Double the quotation marks inside a cell.',
+          'Line 4: There is text after a closing quotation mark. Inside a cell, type each quotation mark twice.',
       },
     ])
     expect(file.rows.map(({ cells }) => cells)).toEqual([

@@ -43,7 +43,7 @@ describe('a row', () => {
     [',L9,1', 'Group Name', 'Line 2: Missing Group Name'],
     ['Company equity,,1', 'Global Level', 'Line 2: Missing Global Level'],
     ['Company equity,L9,', 'Value', 'Line 2: Missing Value'],
-    ['Company equity,L9,-1', 'Value', 'Line 2: The value must be a number that is 0 or more.'],
+    ['Company equity,L9,-1', 'Value', 'Line 2: The value must be 0 or more.'],
     ['Company equity,L9,ten', 'Value', 'Line 2: “ten” is not a valid number'],
     ['Company equity,L9,5%', 'Value', 'Line 2: “5%” is not a valid number'],
     ['Company equity,L9,€5', 'Value', 'Line 2: “€5” is not a valid number'],

@@ -161,7 +161,11 @@ describe('storing groups and bands', () => {
       'Range Width is required for all Equity Band Groups',
       'rangeWidthGroupId',
     ],
-    [{ ...root, dynamicPercent: '10' }, 'A percentage needs a parent group.', 'dynamicPercent'],
+    [
+      { ...root, dynamicPercent: '10' },
+      'To enter a percentage, choose a parent group first.',
+      'dynamicPercent',
+    ],
     [group(1, 1, '80'), 'A group cannot be its own parent.', 'dynamicParentGroupId'],
     [group(1, 9, '80'), 'The parent group does not exist. Choose another one.', 'dynamicParentGroupId'],
     [
@@ -170,7 +174,7 @@ describe('storing groups and bands', () => {
       'dynamicParentGroupId',
     ],
     [group(3, 1, null), 'Enter a percentage of the parent group.', 'dynamicPercent'],
-    [group(3, 1, '-1'), 'The percentage must be a number that is 0 or more.', 'dynamicPercent'],
+    [group(3, 1, '-1'), 'The percentage must be 0 or more.', 'dynamicPercent'],
   ])('refuses group %j: %s', (typed, message, field) => {
     const groups = [root, child].filter(({ id }) => id !== typed.id).concat(typed)
     expect(refuseEquityBandGroup(typed, groups)).toEqual(refuse('VALIDATION_FAILED', message, field))
@@ -181,22 +185,17 @@ describe('storing groups and bands', () => {
   })
 
   test.each([
-    [
-      { value: '-1', dynamicPercentOverride: null },
-      root,
-      'The value must be a number that is 0 or more.',
-      'value',
-    ],
+    [{ value: '-1', dynamicPercentOverride: null }, root, 'The value must be 0 or more.', 'value'],
     [
       { value: null, dynamicPercentOverride: '50' },
       root,
-      'An override percentage needs a parent group.',
+      'To enter an override percentage, choose a parent group first.',
       'dynamicPercentOverride',
     ],
     [
       { value: null, dynamicPercentOverride: 'x' },
       child,
-      'The percentage must be a number that is 0 or more.',
+      'The percentage must be 0 or more.',
       'dynamicPercentOverride',
     ],
     [

@@ -211,7 +211,7 @@ describe('the steps to a tier [GE26, GE47, GE48]', () => {
     ],
     [
       'map-of-connecticut',
-      'From the Census Bureau’s 2017 map, because metros are defined by Connecticut’s former counties',
+      'From the Census Bureau’s 2017 map, because Connecticut’s metros are defined by its former counties',
     ],
     ['hand', 'Set manually, because the coordinates of this ZIP code are not in its town'],
   ] as const)('name the source of a county on which sources disagree: %s [GE27]', (source, sentence) => {

@@ -86,7 +86,7 @@ it('warns about a changed currency, naming the bands that still use the old one 
     return isRefusal(reviewed) ? reviewed.message : reviewed.rows.map(({ warnings }) => warnings)
   }
   const changes = 'Line 2: The local currency of Germany changes from EUR to CHF'
-  expect(warningsOf('DE,90,CHF,80.25')).toEqual([[`${changes}. The bands of Sales and Support are in EUR`]])
+  expect(warningsOf('DE,90,CHF,80.25')).toEqual([[`${changes}. The bands for Sales and Support are in EUR`]])
   expect(warningsOf('DE,90,CHF,80.25', [])).toEqual([[changes]])
   expect(warningsOf('DE,91,EUR,80.25')).toEqual([[]])
   expect(warningsOf('FR,91,CHF,80.25')).toEqual([[]])

@@ -40,7 +40,7 @@ test('accepts each country only once [GM2]', () => {
     )
   expect(refuse('DE', 'FR', null, null)).toEqual([])
   expect(refuse('DE', 'FR', 'DE')).toEqual([
-    { key: '2', column: 'countryCode', message: 'Germany is listed more than once.' },
+    { key: '2', column: 'countryCode', message: 'Germany is listed more than once. Keep only one.' },
   ])
 })
 

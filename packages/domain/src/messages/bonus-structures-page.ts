@@ -19,7 +19,7 @@ export const bonusStructuresPage = {
   empty:
     'A bonus structure sets the bonus for each level as a percentage of base pay, with a column for each country. Job families get their bonus from the structure that you choose for them.',
   createTitle: 'Create a bonus structure',
-  editOf: (group: string) => `Edit the percentages of ${group}`,
+  editOf: (group: string) => `Edit the percentages in ${group}`,
   edit: 'Edit percentages',
   deleteText: 'Its columns and percentages will also be deleted. This cannot be undone.',
 
@@ -51,8 +51,8 @@ export const bonusStructuresPage = {
   counting: 'Counts as 0%. Checking which jobs would lose their bonus.',
   losing: (jobs: number) =>
     jobs === 0
-      ? 'Counts as 0%. No job loses a bonus.'
-      : `Counts as 0%. ${plural(jobs, 'job loses its', 'jobs lose their')} bonus.`,
+      ? 'Counts as 0%. No jobs would lose their bonus.'
+      : `Counts as 0%. ${plural(jobs, 'job would lose its', 'jobs would lose their')} bonus.`,
   hasColumn: (country: string) =>
     `There is already a column for ${countryInSentence(country)}. Delete one of the two.`,
 
@@ -72,8 +72,8 @@ export const bonusStructuresPage = {
       : `The default country’s column cannot be deleted. ${plural(countries, 'country without its own column uses it', 'countries without their own column use it')}.`,
   deleteTitle: (country: string) => `Delete the ${country} column?`,
   deleteColumnText: (country: string, defaultCountry: string, percents: number) =>
-    `${percents === 0 ? 'It has no percentages and will be deleted when you save.' : `Its ${plural(percents, 'percentage', 'percentages')} will be deleted when you save, but ${pluralForm(percents, 'stays', 'stay')} in History.`} After that, ${countryInSentence(country)} uses the ${defaultCountry} percentages.`,
+    `${percents === 0 ? 'It has no percentages and will be deleted when you save.' : `Its ${plural(percents, 'percentage', 'percentages')} will be deleted when you save but will remain in History.`} After that, ${countryInSentence(country)} will use the ${defaultCountry} percentages.`,
   delete: 'Delete',
   willBeDeleted: (country: string, defaultCountry: string) =>
-    `The ${countryInSentence(country)} column will be deleted when you save. After that, ${countryInSentence(country)} uses the ${defaultCountry} percentages.`,
+    `The ${countryInSentence(country)} column will be deleted when you save. After that, ${countryInSentence(country)} will use the ${defaultCountry} percentages.`,
 } as const

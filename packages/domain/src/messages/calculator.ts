@@ -7,7 +7,7 @@ export const calculatorMessages = {
   onTargetEarnings: 'On-target earnings',
   countsAsOne: 'An empty amount or 0 counts as 1.',
   notAnAmount: (typed: string) =>
-    `“${typed.slice(0, 40)}” is not an amount. Enter an amount such as 126,000.`,
+    `“${typed.slice(0, 40)}” is not a valid amount. Enter an amount such as 126,000.`,
   compaRatio: 'Compa-ratio',
   penetration: 'Penetration',
   lies: { 'below-min': 'below min', within: 'within the range', 'above-max': 'above max' },

@@ -9,7 +9,7 @@ export const compBandsPage = {
 
   heads: { countries: 'Bands by country group' },
   fallback: (country: string) =>
-    `Countries without their own bands use the ${country} bands, adjusted by their country mapping.`,
+    `Countries without their own bands use the ${country} bands, adjusted by each country’s mapping.`,
   missingAt: (levels: readonly string[], more: number) =>
     `no band at ${levels.join(', ')}${more === 0 ? '' : ` and ${formatCount(more)} more`}`,
   none: 'no bands yet',
@@ -32,7 +32,7 @@ export const compBandsPage = {
   startWithCopy: 'A copy of another group, with its countries and range widths',
   copiedGroup: 'Group to copy',
 
-  editOf: (group: string) => `Edit the bands of ${group}`,
+  editOf: (group: string) => `Edit the bands in ${group}`,
   edit: 'Edit bands',
   deleteText: 'Its country groups and bands will also be deleted. This cannot be undone.',
 

@@ -12,11 +12,11 @@ export const compBandMessages = {
   notAnAmount: (text: string, level: number) =>
     `“${text.slice(0, 40)}” is not a valid amount for level ${level}.`,
   notPositive: (level: number) => `The amount for level ${level} must be greater than 0.`,
-  negative: (level: number) => `The variable pay at level ${level} cannot be negative.`,
+  negative: (level: number) => `The variable pay for level ${level} cannot be negative.`,
   percentVariableTooHigh: (level: number) =>
     `The variable percentage for level ${level} cannot be more than 99.`,
   variableNotBelowOte: (level: number) =>
-    `The variable pay at level ${level} must be less than the on-target earnings.`,
+    `The variable pay for level ${level} must be less than the on-target earnings.`,
   rangeWidthRequired: 'Choose a range width group.',
   defaultCountryMoved: 'The default country’s group cannot be changed to another country.',
   defaultCountryGroup:
@@ -62,9 +62,7 @@ export const compBandMessages = {
       : `Currency is ${currency}, but it must be ${workspace} (the workspace’s default) or ${local} (the country’s local currency).`,
   countryGroupWillBeCreated: (country: string, currency: string, hasRangeWidths: boolean) =>
     `A country group for ${countryInSentence(country)} will be created in ${currency}.${
-      hasRangeWidths
-        ? ''
-        : ' It has no range width group yet, so its ranges have no min or max until you choose one.'
+      hasRangeWidths ? '' : ' Its ranges will have no min or max until you choose a range width group.'
     }`,
   noLocalCurrency: (country: string, currency: string) =>
     `No local currency found for ${country}. Using ${currency} as default.`,

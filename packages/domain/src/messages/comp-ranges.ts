@@ -64,7 +64,7 @@ export const compRangeMessages = {
     search: 'Search families, codes and titles',
     searching: 'Searching jobs',
     searchFailed: 'Could not search codes and titles. Only family names were searched.',
-    nothingFound: (typed: string) => `No job family or job matches “${typed.slice(0, 40)}”.`,
+    nothingFound: (typed: string) => `No job families or jobs match “${typed.slice(0, 40)}”.`,
     levels: 'Levels',
     levelsShown: (shown: string, all: string) => `${shown} of ${all}`,
     allLevels: 'All levels',
@@ -135,7 +135,7 @@ export const compRangeMessages = {
     noLevelsChosen: 'No levels are chosen. Choose at least one under Levels.',
     breakdown: (title: string) => `Show how the range for ${title} is calculated`,
     /** The reason why pay is 0. */
-    zeroMultiplier: 'The comp band multiplier of this job family is 0%.',
+    zeroMultiplier: 'The comp band multiplier for this job family is 0%.',
     calculatorOf: (title: string) => `Calculator for ${title}`,
   },
 } as const

@@ -17,7 +17,8 @@ export const csvMessages = {
   headerTwice: (header: string) => `The header “${header}” appears more than once.`,
   unclosedQuote: (line: number) =>
     `The quotation mark that opens on line ${line} is never closed, so the rest of the file cannot be read.`,
-  textAfterQuote: 'There is text after a closing quotation mark. Double the quotation marks inside a cell.',
+  textAfterQuote:
+    'There is text after a closing quotation mark. Inside a cell, type each quotation mark twice.',
   tooManyCells: (headers: number) =>
     `This row has more cells than there are headers (${formatCount(headers)}).`,
   tooFewCells: (cells: number, headers: number) =>
@@ -65,14 +66,14 @@ export const csvMessages = {
   notation: {
     title: (example: string) => `What does “${example}” mean?`,
     about: (line: number, header: string) =>
-      `It is on line ${line}, in column ${header}. Your answer applies to all numbers in the file.`,
+      `This value is on line ${line}, in column ${header}. Your answer applies to all numbers in the file.`,
     as: (value: string, example: string) => `${value}, as in ${example}`,
     notANumber: (example: string) => `Not a number: numbers in the file are written as in ${example}`,
   },
   columns: {
     title: 'Match the columns',
     about: (fileName: string) =>
-      `Choose which column of ${fileName} holds each value. Other columns are ignored.`,
+      `Choose which column in ${fileName} contains each value. Other columns are ignored.`,
     column: 'Column in Plumb',
     inFile: 'Column in the file',
     samples: 'First values',
@@ -147,8 +148,8 @@ export const csvMessages = {
     confirm: (changes: number) => `Import ${plural(changes, 'change', 'changes')}`,
     /** Shown if the data to compare the file with could not be loaded. */
     unchecked: (reason: string) =>
-      `We could not preview the changes (${reason.replace(/\.$/, '')}). The rows will be checked during the import. If any row fails, nothing will be imported.`,
-    uncheckedAbout: 'We could not preview the changes.',
+      `The changes could not be previewed (${reason.replace(/\.$/, '')}). The rows will be checked during the import. If any row fails, nothing will be imported.`,
+    uncheckedAbout: 'The changes could not be previewed.',
     importUnchecked: (rows: number) => `Import ${plural(rows, 'row', 'rows')} without a preview?`,
     confirmRows: (rows: number) => `Import ${plural(rows, 'row', 'rows')}`,
     importing: 'Importing',
@@ -163,6 +164,7 @@ export const csvMessages = {
   /** Reasons that follow a colon. */
   noConnection: 'No connection',
   serverError: (status: number) => `The server reported error ${status}`,
-  factsFailed: (reason: string) => `The data to compare the file with could not be loaded: ${reason}`,
+  factsFailed: (reason: string) =>
+    `The data needed for comparison with the file could not be loaded: ${reason}`,
   unknownReason: 'Unknown error',
 } as const

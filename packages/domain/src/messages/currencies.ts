@@ -39,7 +39,7 @@ export const currencyMessages = {
     failed: 'The exchange rates could not be loaded.',
     find: 'Find a currency',
     add: 'Add currency',
-    turn: (currency: string) => `Reverse the direction of ${currency}`,
+    turn: (currency: string) => `Reverse the direction of the ${currency} rate`,
     loses: (countries: string, count: number) =>
       `${countries} ${pluralForm(count, 'loses its rate', 'lose their rate')}`,
     wasMissing: (countries: string) => `was missing for ${countries}`,

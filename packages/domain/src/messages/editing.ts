@@ -78,7 +78,7 @@ export const editingMessages = {
       both: () => 'changed by both',
       theirs: (person: string) => `only by ${person}`,
       mine: () => 'only by you',
-      alike: () => 'same change',
+      alike: () => 'changed the same way',
     },
     /** Headings over the differences of each kind. */
     sections: {
@@ -86,7 +86,7 @@ export const editingMessages = {
       both: () => 'Changed by both of you',
       theirs: (person: string) => `Changed only by ${person}`,
       mine: () => 'Changed only by you',
-      alike: () => 'Same change by both of you',
+      alike: () => 'Changed the same way by both of you',
     },
     hints: {
       rows: (lines: number) => `${rowsOf(lines)}: choose a version`,

@@ -11,10 +11,10 @@ export const equityBandMessages = {
   circle: (name: string) =>
     `“${name}” is already calculated from this group, so it cannot be this group’s parent.`,
   parentUnknown: 'The parent group does not exist. Choose another one.',
-  percentWithoutParent: 'A percentage needs a parent group.',
+  percentWithoutParent: 'To enter a percentage, choose a parent group first.',
   percentMissing: 'Enter a percentage of the parent group.',
-  notAPercent: 'The percentage must be a number that is 0 or more.',
-  notAValue: 'The value must be a number that is 0 or more.',
+  notAPercent: 'The percentage must be 0 or more.',
+  notAValue: 'The value must be 0 or more.',
   valueOfDynamic:
     'This value is calculated from the parent group. To change it, enter an override percentage.',
   followsInFile: (group: string) =>
@@ -23,9 +23,9 @@ export const equityBandMessages = {
   /** The summary of an import. */
   imported: (groups: number, bands: number) =>
     `Successfully processed: ${plural(groups, 'new group', 'new groups')} and ${plural(bands, 'equity band', 'equity bands')}`,
-  overrideWithoutParent: 'An override percentage needs a parent group.',
+  overrideWithoutParent: 'To enter an override percentage, choose a parent group first.',
   percentRsu: 'The RSU percentage must be a number from 0 to 100.',
-  price: 'The stock price must be a number that is 0 or more.',
+  price: 'The stock price must be 0 or more.',
   /** Labels of the columns. */
   labels: {
     value: { page: 'Value, USD', file: 'Value', history: 'Equity value, USD' },

@@ -49,7 +49,7 @@ export const equityPageMessages = {
   forGroup: (group: string) => `for ${group}`,
   parent: 'Parent',
   noParent: 'None',
-  percent: 'Percentage of the parent',
+  percent: 'Percentage of parent',
   widths: 'Widths',
   apply: 'Apply',
   close: 'Close',

@@ -5,7 +5,7 @@ export const feedbackMessages = {
   title: 'How satisfied are you with Plumb?',
   rating: 'Rating',
   message: 'Message',
-  hint: 'Plumb staff see your message, name, email and which page you are on, but not what the page shows.',
+  hint: 'Plumb staff can see your message, name, email and current page, but not what the page shows.',
   send: 'Send feedback',
   cancel: 'Cancel',
   notARating: 'Rating must be 1, 2 or 3.',

@@ -8,7 +8,7 @@ export const fileMessages = {
   exportUnderWay: 'Exporting',
   cancelExport: 'Cancel export',
   exportCancelled: 'Export canceled.',
-  notExported: 'Not exported: no connection. Try again.',
+  notExported: 'No connection. Try the export again when you are back online.',
   copied: (rows: number) => `${plural(rows, 'row', 'rows')} copied`,
-  copyFailed: 'Copying was blocked. Allow clipboard access, then try again.',
+  copyFailed: 'Your browser did not allow copying. Allow clipboard access, then try again.',
 } as const

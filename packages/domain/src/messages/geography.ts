@@ -62,7 +62,7 @@ export const geographyMessages = {
   percentExplanation: 'Pay here as a % of the comp band',
   emptyTitle: 'Find the pay tier of a ZIP code',
   empty: 'Enter a five-digit US ZIP code to see its location, its pay tier and how the tier affects pay.',
-  lookUpFailed: (zipcode: string) => `${zipcode} could not be looked up.`,
+  lookUpFailed: (zipcode: string) => `Could not look up ${zipcode}. Try again.`,
   /** Links to comp ranges at the ZIP code that was found. */
   seeRanges: 'See pay ranges',
   /** Next to a result for another ZIP code than the one being typed. */
@@ -91,7 +91,7 @@ export const geographyMessages = {
       `Look up ${plural(count, 'corrected ZIP code', 'corrected ZIP codes')}`,
     emptyTitle: 'Look up many ZIP codes at once',
     empty:
-      'Paste a column of ZIP codes from a spreadsheet. Columns that you paste with it, such as employee IDs, stay next to the ZIP codes.',
+      'Paste a column of ZIP codes from a spreadsheet. Any other columns that you paste, such as employee IDs, are shown next to the ZIP codes.',
     failed: 'Could not look up the ZIP codes. Your list is unchanged. Try again.',
     results: 'Results',
     show: 'Rows to show',
@@ -115,8 +115,8 @@ export const geographyMessages = {
     label: 'Label',
     /** The subject of a message about the length or the characters of a label. */
     aLabel: 'A tier label',
-    labelOf: (tierLabel: string) => `Label of ${tierLabel}`,
-    percentileOf: (tierLabel: string) => `Percentile of ${tierLabel}, pay here as a % of the comp band`,
+    labelOf: (tierLabel: string) => `Label for ${tierLabel}`,
+    percentileOf: (tierLabel: string) => `Percentile for ${tierLabel}: pay here as a % of the comp band`,
     percentileOutside: (minimum: number, maximum: number) =>
       `The percentile must be a whole number from ${minimum} to ${formatCount(maximum)}.`,
     percentile: 'Percentile: pay here as a % of the comp band',
@@ -127,11 +127,11 @@ export const geographyMessages = {
     states: (count: number) => plural(count, 'state', 'states'),
     moved: 'moved',
     dropHere: 'drop here',
-    locationsOf: (tierLabel: string) => `Locations of ${tierLabel}`,
+    locationsOf: (tierLabel: string) => `Locations in ${tierLabel}`,
     none: 'No locations',
     noneYet: 'No locations. Drag a location here.',
     treeHelp:
-      'Use the arrow keys to select a location. Press M to choose its tier, or press the number of the tier.',
+      'Use the arrow keys to select a location. To move it, press M and choose a tier, or press the tier’s number.',
     find: 'Find a location or town',
     findNone: (text: string) => `No locations or towns match “${text.slice(0, 40)}”.`,
     placesOf: (text: string) => `Towns that match “${text.slice(0, 40)}”`,
@@ -194,8 +194,8 @@ export const geographyMessages = {
         [`${jobLevel} · ${level}`, isEquity ? 'equity' : null, currency]
           .filter((part) => part !== null)
           .join(', '),
-      samplesFailed: 'Could not load the example jobs.',
-      familiesFailed: 'Could not load the number of job families.',
+      samplesFailed: 'The example jobs could not be loaded.',
+      familiesFailed: 'The number of job families could not be loaded.',
       more: (count: number) => `Show ${formatCount(count)} more`,
       fewer: 'Show fewer',
       excludedMetros: (location: string) => `Metros excluded from ${location}`,

@@ -9,7 +9,7 @@ const mappingCountText = (mappings: number) => plural(mappings, 'mapping', 'mapp
 export const globalMappingMessages = {
   notPositive: 'Percentage must be greater than zero',
   invalidFields: 'Cannot save while there are invalid fields',
-  countryTwice: (country: string) => `${country} is listed more than once.`,
+  countryTwice: (country: string) => `${country} is listed more than once. Keep only one.`,
   unknownCountry: (code: string) => `No country has the code “${code.slice(0, 8)}”.`,
   unknownCurrency: (code: string) => `No currency has the code “${code.slice(0, 8)}”.`,
   /** Labels of the columns. */
@@ -30,7 +30,7 @@ export const globalMappingMessages = {
   cannotDelete: 'Cannot delete this country',
   /** The names of the groups with the country follow. */
   countryInUse: (country: string) =>
-    `You cannot delete ${countryInSentence(country)} until its country groups and bonus columns are deleted.`,
+    `To delete ${countryInSentence(country)}, first delete its country groups and bonus columns.`,
   /**
    * @param names the first of the groups
    * @param groups their number
@@ -38,7 +38,7 @@ export const globalMappingMessages = {
   bandsIn: (names: readonly string[], groups: number, currency: string) => {
     const others = groups - names.length
     const named = listAnd([...names, ...(others > 0 ? [plural(others, 'other group', 'other groups')] : [])])
-    return `The bands of ${named} are in ${currency}`
+    return `The bands for ${named} are in ${currency}`
   },
   currencyChanges: (country: string, before: string, after: string) =>
     `The local currency of ${countryInSentence(country)} changes from ${before} to ${after}`,

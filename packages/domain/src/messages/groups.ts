@@ -11,9 +11,9 @@ export const groupMessages = {
   nameEmpty: 'Group name cannot be empty',
   /** Starts a sentence: “A group name has at most 255 characters.” */
   aName: 'A group name',
-  usedInFamilies: (name: string) => `“${name}” is used on the Job families page.`,
+  usedInFamilies: (name: string) => `“${name}” is used on the Job families page, so it cannot be deleted.`,
   /** For members who only see levels below their own. */
-  hasHiddenLevels: 'This would affect levels that you cannot see. Ask an admin to make the change.',
+  hasHiddenLevels: 'This change would affect levels that you cannot see. Ask an admin to make it.',
   unknownError: 'Unknown error occurred',
   /** A problem of a whole file, without a line. */
   countriesNotMapped: (countries: readonly string[]) =>
@@ -60,7 +60,7 @@ export const groupMessages = {
     min: 'Min',
     max: 'Max',
     delta: 'Delta',
-    calculated: 'Calculated from the other cells.',
+    calculated: 'Calculated from the other cells',
     whileEditingSheet: 'Save or cancel your changes first.',
     sub: (groups: number, levels: number) =>
       `${plural(groups, 'group', 'groups')}, ${plural(levels, 'level', 'levels')}`,

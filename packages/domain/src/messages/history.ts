@@ -15,7 +15,7 @@ export const historyMessages = {
   },
   person: 'Person',
   everyone: 'Everyone',
-  choosePerson: 'Select a person',
+  choosePerson: 'Choose a person',
   page: 'Page',
   allPages: 'All pages',
   pagesSelected: (count: number) => `${formatCount(count)} selected`,
@@ -37,7 +37,8 @@ export const historyMessages = {
   rowAlone: 'Only changes to this row are shown.',
   groupAlone: 'Only changes to the group itself are shown. Its cells have their own history.',
   emptyTitle: 'No changes yet',
-  empty: 'Every saved change appears here, with the previous value, the person who made it, and the time.',
+  empty:
+    'Every saved change appears here with the previous value, the person who made the change and the time.',
   nothingReadableTitle: 'No history to show',
   nothingReadable:
     'You do not have access to any of the data that has been changed so far. Ask an admin for access.',

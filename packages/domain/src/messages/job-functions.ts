@@ -21,7 +21,7 @@ export const jobFunctionMessages = {
     known: (count: number) =>
       `${plural(count, 'pasted name was', 'pasted names were')} left out, because job function names must be unique.`,
     refused: (reason: string) => `A pasted name was left out: ${reason}`,
-    nothingNew: 'There are already job functions with these names.',
+    nothingNew: 'Job functions with these names already exist.',
     saved: (count: number) => `${plural(count, 'job function', 'job functions')} saved`,
     orPaste: 'Or paste a column of names with Ctrl+V or ⌘V.',
   },

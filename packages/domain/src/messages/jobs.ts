@@ -34,7 +34,7 @@ export const jobMessages = {
     hint: 'Change a title, or paste a column of titles into any field.',
     levels: 'Jobs to add',
     titleAt: (code: string) => `Title at ${code}`,
-    none: 'Select the levels at which the family has a job.',
+    none: 'Select the levels at which to add a job.',
     submit: (jobs: number) => `Add ${jobsOf(jobs)}`,
     added: (jobs: number) => `${jobsOf(jobs)} added`,
     notAdded: (error: string) => withCause('The jobs could not be added', error),
@@ -97,7 +97,7 @@ export const jobMessages = {
     notMadeBecause: (error: string) => withCause('The job could not be added', error),
     new: 'This job is already saved. Canceling deletes it.',
     leaveDeletes: (made: number) =>
-      `If you leave this page, ${jobsOf(made)} that you have added since you started editing will be deleted.`,
+      `If you leave this page, ${jobsOf(made)} added since you started editing will be deleted.`,
     cancelDeletes: (made: number) => `Cancel deletes ${jobsOf(made)} added since you started editing`,
   },
 } as const

@@ -11,13 +11,13 @@ export const landingMessages = {
       name: 'Set up',
       explained: 'Enter comp bands and range widths, or paste them from Excel.',
       picture:
-        'The comp bands of a group: one row per level with on-target earnings, cash and variable pay, next to a chart of the bands.',
+        'The comp bands for a group: one row per level with on-target earnings, cash and variable pay, next to a chart of the bands.',
     },
     visualize: {
       name: 'Visualize',
       explained: 'Compare all levels on one axis, and see where an amount falls in each range.',
       picture:
-        'The pay ranges of a job family on one axis. A plumb line at an amount crosses them, and each row shows its compa-ratio.',
+        'The pay ranges for a job family on one axis. A plumb line at an amount crosses them, and each row shows its compa-ratio.',
     },
     zipCodes: {
       name: 'Search by ZIP Code',

@@ -30,7 +30,7 @@ export const legalMessages = {
     {
       head: 'Your company’s data',
       text: [
-        'Data in a workspace belongs to the company whose workspace it is. Members with permission can export it as CSV from the pages that offer an export.',
+        'Data in a workspace belongs to the company that owns the workspace. Members with permission can export it as CSV from the pages that offer an export.',
       ],
     },
     {
@@ -72,14 +72,14 @@ export const legalMessages = {
     {
       head: 'Your work in a workspace',
       text: [
-        'The history of a workspace records who changed what and when. Members can read the history of data that they have access to. We also record who exported which table, and how many rows. None of these records are deleted automatically, unless the operator sets a time limit for the history, which must be at least 13 months. Even then, the last change of each row that still exists is kept. Export records have no time limit.',
-        'The operator’s staff see the names and email domains of all workspaces. To see the data of a workspace in Plumb, they need support access, for which they state a reason and which lasts 8 hours at most. Admins of the workspace see this access in the history and in the list of members, and can end it.',
+        'The history of a workspace records who changed what and when. Members can read the history of data that they have access to. We also record who exported which table, and how many rows. None of these records are deleted automatically, unless the operator sets a time limit for the history, which must be at least 13 months. Even then, the last change to each row that still exists is kept. Export records have no time limit.',
+        'The operator’s staff see the names and email domains of all workspaces. To see the data in a workspace in Plumb, they must state a reason and get support access, which lasts at most 8 hours. Admins of the workspace see this access in the history and in the list of members, and can end it.',
       ],
     },
     {
       head: 'Feedback and requests',
       text: [
-        'We store your feedback with your name, email address, rating, message and the path of the page. If an admin requests a feature, we store the request with the name of the admin. Only the operator’s staff can read feedback and requests. Feedback is deleted after two years. Requests are not deleted automatically.',
+        'We store your feedback with your name, email address, rating, message and the path of the page. If an admin requests a feature, we store the request with the admin’s name. Only the operator’s staff can read feedback and requests. Feedback is deleted after two years. Requests are not deleted automatically.',
       ],
     },
     {

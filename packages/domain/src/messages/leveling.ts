@@ -60,7 +60,7 @@ export const levelingMessages = {
     nobodyMay:
       'Levels have not been set up yet. Ask an admin, or someone who can edit the job architecture, to set them up.',
     about:
-      'Comp bands, pay ranges and jobs are organized by level. Choose the survey that your levels follow. Plumb creates the levels with the survey’s codes and with Plumb’s own descriptions. You can rename levels later.',
+      'Comp bands, pay ranges and jobs are organized by level. Choose the survey that your levels should follow. Plumb creates the levels with the survey’s codes and with Plumb’s own descriptions. You can rename levels later.',
     provider: 'Survey provider',
     providerWithText: (provider: string) => `${provider} codes with Plumb’s own descriptions`,
     made: (ofGroups: number, groups: number, globalLevels: number) =>

@@ -17,7 +17,7 @@ export const limitMessages = {
     `The response would be larger than ${limit}. Request less data at a time.`,
   tooManyFamilies: (limit: number) =>
     `Request at most ${formatCount(limit)} job families at a time. Send another request for the others.`,
-  repeatedField: 'This field can be requested only once per request. Send another request.',
+  repeatedField: 'This field can be used only once per request. Send a separate request for each use.',
   headersTooLarge: 'The request headers are too large. Send fewer or shorter headers.',
   requestTooSlow: 'The request took too long to arrive. Try again.',
   answerTooSlow: 'The request took too long and was stopped. Try again in a moment.',

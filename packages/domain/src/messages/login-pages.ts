@@ -36,7 +36,7 @@ export const loginPageMessages = {
   joinExplained: 'You become a member of the workspace as soon as your email address is verified.',
   createAccount: 'Create account',
   /** Shown if the server does not send email. */
-  noEmail: 'This server does not send email. Ask its operator for a link to set a password.',
+  noEmail: 'This Plumb server does not send email. Ask its operator for a link to set a password.',
   noEmailToJoin:
     'This Plumb server does not send email, so you cannot sign up yourself. Ask an admin at your company to invite you.',
   seeOutbox: 'Read the email in this demo’s outbox',
@@ -48,7 +48,7 @@ export const loginPageMessages = {
     digit: 'A digit',
     special: 'A special character',
   },
-  createdVerified: 'Your account is ready. Log in.',
+  createdVerified: 'Your account is ready. You can now log in.',
   passwordSet: 'Your password is set. You can now log in.',
   passwordLinkIncomplete: 'This link is incomplete. Open the full link that you received.',
   created: 'Log in, then verify your email address with the link that we emailed you.',

@@ -6,7 +6,7 @@ export const noAccessMessages = {
   pageTitle: (page: string) => `No access to ${page}`,
   pageNamed: (page: string) => `You do not have access to ${page}`,
   permissions: (permissions: readonly string[], workspace: string) =>
-    `You need the ${listAnd(permissions.map((name) => `“${name}”`))} ${pluralForm(permissions.length, 'permission', 'permissions')}. Ask an admin of ${workspace}.`,
+    `You need the ${listAnd(permissions.map((name) => `“${name}”`))} ${pluralForm(permissions.length, 'permission', 'permissions')}. Ask an admin of ${workspace} for access.`,
   flags: (features: readonly string[], workspace: string) =>
     `${listAnd(features)} ${pluralForm(features.length, 'is', 'are')} turned off for ${workspace}. Only Plumb staff can change this.`,
   /** The page of a user without a workspace. */

@@ -50,7 +50,7 @@ export const paletteMessages = {
     { keys: ['↑', '↓'], does: 'move' },
     { keys: ['Enter'], does: 'open' },
     { keys: ['Ctrl', 'Enter'], does: 'open in new tab' },
-    { keys: ['Tab'], does: 'only this kind' },
+    { keys: ['Tab'], does: 'show only this kind' },
     { keys: ['Esc'], does: 'close' },
   ],
 } as const

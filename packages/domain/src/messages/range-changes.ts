@@ -48,7 +48,7 @@ export const rangeChangeMessages = {
   comparedWith: (subject: string) => `Compared with the saved ${uncapitalized(subject)}`,
   bandsOf: (group: string) => `“${group}” comp bands`,
   bonusesOf: (group: string) => `“${group}” bonus structure`,
-  failed: 'Could not calculate the effect on pay ranges.',
+  failed: 'The effect on pay ranges could not be calculated.',
   nothing: 'No pay ranges change.',
   excluded: (rows: number) =>
     `${plural(rows, 'row', 'rows')} with errors ${pluralForm(rows, 'is excluded until it is fixed', 'are excluded until they are fixed')}.`,

@@ -67,7 +67,7 @@ export const rangeDerivationMessages = {
       `The bonus percentage is the one for ${countryInSentence(defaultCountry)}, because ${countryInSentence(country)} has no bonus column.`,
     'equity-without-mapping': (country: string) =>
       `Equity is at 100%, because ${countryInSentence(country)} is the default country and has no country mapping.`,
-    'strike-price-never-set': () => 'No strike price is set, so it counts as 0.',
+    'strike-price-never-set': () => 'No strike price is set, so the strike price counts as 0.',
   },
   /** @param gain worth of an option */
   worthOfMix: (rsus: string, price: string, options: string, gain: string) => {

@@ -130,7 +130,7 @@ export const roleMessages = {
     saveChanges: (count: number) => `Save ${plural(count, 'change', 'changes')}`,
     delete: 'Delete role',
     deleteTitle: (name: string) => `Delete ${name}?`,
-    deleteText: 'No one has this role. This cannot be undone.',
+    deleteText: 'No one has this role. Deleting it cannot be undone.',
     actions: { view: 'View', edit: 'Edit', 'perform action': 'Allow', breakdown: 'Breakdown' },
     /** The accessible name of a switch. */
     switchName: (line: string, action: string) => `${line}, ${action.toLowerCase()}`,

@@ -57,17 +57,17 @@ export const setupImportMessages = {
     basisOf: (header: string) => `Amounts in ${header}`,
     base: 'Base salary',
     ote: 'On-target earnings',
-    periodOf: (header: string) => `Period of ${header}`,
+    periodOf: (header: string) => `Period for ${header}`,
     anyPeriod: 'Period',
     periods: { year: 'Per year', thousands: 'Per year, in thousands', month: 'Per month', hour: 'Per hour' },
     currencyOfColumn: (header: string) => `Currency of ${header}`,
-    rowCurrency: 'Currency of the row',
+    rowCurrency: 'In the row’s currency',
     inUsd: 'In USD',
     percentOf: (header: string) => `Percentages of ${header}`,
     percent: '15 means 15%',
     fraction: '0.15 means 15%',
     notation: (example: string, line: number) => `What does “${example}” on line ${line} mean?`,
-    notationFirst: 'Choose what the number means first.',
+    notationFirst: 'First choose what the number means.',
     countryOf: (currency: string) => `Country for rows in ${currency}`,
     currencyOf: (country: string) => `Currency for rows in ${country}`,
     placesAbout: 'Rows without a country or a currency are left out until you choose one.',
@@ -97,7 +97,7 @@ export const setupImportMessages = {
   review: {
     title: 'Check before saving',
     legend:
-      'Plumb calculates these figures. Where the file differs, its figure and the difference are shown below.',
+      'Plumb calculates these figures. If the file has a different figure, that figure and the difference are shown below Plumb’s.',
     creates: (parts: readonly string[]) => `This creates ${listAnd(parts)}.`,
     createsNothing: 'Nothing will be created, because no row can be imported.',
     parts: {
@@ -164,17 +164,17 @@ export const setupImportMessages = {
         ? `All ${plural(saved, 'row', 'rows')} will be saved.`
         : `${plural(saved, 'row', 'rows')} will be saved, ${formatCount(leftOut)} left out.`,
     converted: (countries: readonly string[], base: string) =>
-      `In ${listAnd(countries)}, job families without rows use the ranges from ${base}, converted at the exchange rate.`,
+      `In ${listAnd(countries)}, job families that have no rows in the file use the ranges for ${base}, converted at the exchange rate.`,
     notSaved: 'Not saved: no connection. Try again when you are back online.',
   },
   done: {
     title: (jobs: number) => `${plural(jobs, 'job is', 'jobs are')} set up`,
     about: (leftOut: number) =>
       leftOut === 0
-        ? 'Open the pay range of any job.'
-        : `Open the pay range of any job. ${plural(leftOut, 'row of the file was', 'rows of the file were')} left out.`,
-    open: (title: string) => `See the pay range of ${title}`,
-    toRange: (title: string, country: string) => `Pay range of ${title}, ${country}`,
+        ? 'Open the pay range for any job.'
+        : `Open the pay range for any job. ${plural(leftOut, 'row in the file was', 'rows in the file were')} left out.`,
+    open: (title: string) => `See the pay range for ${title}`,
+    toRange: (title: string, country: string) => `Pay range for ${title}, ${country}`,
     toSetup: 'Back to Set up',
     undo: 'Undo this import',
   },
@@ -187,9 +187,9 @@ export const setupImportMessages = {
     keep: 'Cancel',
     done: (rows: number) => `Import undone. ${plural(rows, 'row was', 'rows were')} deleted.`,
     changed: (rows: readonly SomeNames[]) =>
-      `${platformMessages.usedBy('This import cannot be undone, because something that it created has been changed since.', rows)} Delete any rows that you do not need on their own pages.`,
+      `${platformMessages.usedBy('This import cannot be undone, because something that it created has been changed since.', rows)} Open the pages with the imported data, and delete the rows that you do not need.`,
     inUse: (rows: readonly SomeNames[]) =>
-      `${platformMessages.usedBy('This import cannot be undone, because other data depends on what it created.', rows)} Delete that data first.`,
+      `${platformMessages.usedBy('This import cannot be undone, because other data depends on what it created.', rows)} First delete the data that uses it.`,
     refused: (reason: string) => `This import cannot be undone. ${reason}`,
   },
 } as const

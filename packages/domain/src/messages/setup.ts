@@ -16,7 +16,7 @@ export const setupMessages = {
   },
   about: {
     levels:
-      'The job levels of your company, usually from a survey. Comp bands, pay ranges and jobs refer to them.',
+      'Your company’s job levels, usually from a survey. Comp bands, pay ranges and jobs are organized by level.',
     mappings: 'The local currency of each country, and how pay there relates to your bands.',
     widths:
       'How far pay ranges extend below and above their mid, level by level. Comp bands and equity bands use range widths.',
@@ -77,11 +77,11 @@ export const setupMessages = {
   },
   outcome: 'What you get',
   outcomeAbout:
-    'The pay ranges of a job family on one axis, with a line at any amount that you want to compare. The first range appears once you add a job.',
+    'The pay ranges for a job family on one axis, with a line at any amount that you want to compare. The first range appears once you add a job.',
   anAmount: 'an amount',
   files: 'Import step by step',
   filesAbout:
-    'You can also import each step from its own file, which is checked line by line before anything is saved.',
+    'You can also import the data for each step from a separate file. Each file is checked line by line before anything is saved.',
   allDoneTitle: 'Setup is complete',
   allDone: 'All steps are complete.',
   problems: (gaps: number) =>

@@ -79,11 +79,11 @@ export const sheetMessages = {
     title: (rows: number) => `Add ${plural(rows, 'row', 'rows')}?`,
     confirm: (rows: number) => `Add ${plural(rows, 'row', 'rows')}`,
     replaced: (rows: number) => `${plural(rows, 'existing row', 'existing rows')} will also be overwritten.`,
-    into: (columns: readonly string[]) => `The values go into ${listAnd(columns)}.`,
+    into: (columns: readonly string[]) => `The values will go into ${listAnd(columns)}.`,
     left: (columns: readonly string[]) =>
-      `Not pasted, because this table does not have these columns or calculates them: ${listAnd(columns)}.`,
+      `These columns will not be pasted, because this table does not have them or calculates them: ${listAnd(columns)}.`,
     invalid: (cells: number) =>
-      `${plural(cells, 'value is', 'values are')} not valid in ${pluralForm(cells, 'its cell', 'their cells')}. ${pluralForm(cells, 'It is', 'They are')} pasted unchanged and marked until you fix ${pluralForm(cells, 'it', 'them')}.`,
+      `${plural(cells, 'value is', 'values are')} not valid in ${pluralForm(cells, 'its cell', 'their cells')}. ${pluralForm(cells, 'It', 'They')} will be pasted unchanged and marked until you fix ${pluralForm(cells, 'it', 'them')}.`,
     headings: 'The first row contains column headings',
   },
   closedCells: (cells: number) =>

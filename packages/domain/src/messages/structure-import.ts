@@ -35,7 +35,7 @@ export const structureImportMessages = {
   noMinimum: 'With this mid and maximum, the minimum would not be above 0. Add the minimum.',
   notAPercent: (text: string) => `${quote(text)} is not a percentage.`,
   fractionOrPercent: (text: string) =>
-    `${quote(text)} could be a fraction or a percentage. Choose one of them for its column.`,
+    `${quote(text)} could be a fraction or a percentage. Choose which one this column contains.`,
   equityNotInUsd: 'Equity values must be in USD. Set the currency of the column, or convert the values.',
 
   levelMissing: 'The level is missing.',
@@ -67,7 +67,7 @@ export const structureImportMessages = {
   otherFunction: (family: string, name: string, line: number) =>
     `${family} is in a different job function, ${name}, on line ${line}.`,
   familyExists: (family: string) =>
-    `The job family ${family} already exists. Import its pay on the pages for its bands and bonuses.`,
+    `The job family ${family} already exists. Import its pay on the pages for bands and bonuses.`,
 
   earningsNotRead: (headers: readonly string[]) =>
     `${columnsOf(headers)} ${isOrAre(headers)} not read, because the file also has base pay.`,
@@ -89,7 +89,7 @@ export const structureImportMessages = {
     `${plural(count, 'row', 'rows')} for ${country} ${pluralForm(count, 'has', 'have')} no currency, so ${currency} is used.`,
   notationAssumed: (example: string, value: string) =>
     `${quote(example)} is read as ${value}, which fits all amounts in the file.`,
-  familiesFromFunctions: 'The file has no job families. Each job function becomes one.',
+  familiesFromFunctions: 'The file has no job families. Each job function becomes a job family.',
   familiesFromTitles:
     'The file has no job families. They are named after the titles, without words such as “Senior”.',
   familiesFromSheets: 'The file has no job families. They are named after the sheets.',

@@ -9,7 +9,7 @@ export const supportAccessMessages = {
   hoursRequired: 'Enter the number of hours.',
   hoursOutOfRange: (limit: number) => `Enter a number of hours above 0, up to ${limit}.`,
   tooLong: (limit: number) => `Support access is limited to ${limit} hours.`,
-  endMalformed: 'Enter the end of the access as a date and time, such as 2026-11-22T16:00:00Z.',
+  endMalformed: 'Enter the end of support access as a date and time, such as 2026-11-22T16:00:00Z.',
   endInPast: 'The end of support access must be in the future. Check your computer’s clock.',
   grantsNothing:
     'With support access, you cannot invite people, change roles or levels, or turn on joining by email domain. Ask an admin of the workspace to make the change.',

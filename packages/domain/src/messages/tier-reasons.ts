@@ -19,7 +19,7 @@ export const tierReasonMessages = {
     map: 'From the Census Bureau’s 2017 map; GeoNames lists a different county',
     list: 'From GeoNames; the coordinates of this ZIP code are outside this county on the Census Bureau’s 2017 map',
     'map-of-connecticut':
-      'From the Census Bureau’s 2017 map, because metros are defined by Connecticut’s former counties',
+      'From the Census Bureau’s 2017 map, because Connecticut’s metros are defined by its former counties',
     hand: 'Set manually, because the coordinates of this ZIP code are not in its town',
   },
   metro: {

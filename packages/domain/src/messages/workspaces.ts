@@ -59,7 +59,7 @@ export const workspaceMessages = {
     'Anyone can get an email address at this domain. Enter a domain that belongs to your company.',
   domainByStaffOnly: 'Only Plumb staff can change the domain.',
   defaultsInUse:
-    'The default country and currency cannot be changed once comp bands, bonus structures or equity bands exist, because their amounts depend on them.',
+    'You cannot change the default country or currency once comp bands, bonus structures or equity bands exist, because these depend on both.',
   domainNeeded: 'To let people join by email domain, first request a domain for the workspace.',
   /** The general settings. */
   general: {
@@ -68,7 +68,7 @@ export const workspaceMessages = {
     requestDomain: 'Request a domain',
     domainRequested: 'Your request was sent to Plumb staff.',
     inviteByDomain: 'People with an email address at this domain can join',
-    inviteByDomainRole: 'Role when joining by domain',
+    inviteByDomainRole: 'Role when joining by email domain',
     defaultCountry: 'Default country',
     defaultCurrency: 'Default currency',
     timeZone: 'Time zone for dates',

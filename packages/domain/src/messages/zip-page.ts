@@ -52,7 +52,7 @@ export const zipPageMessages = {
     find: 'Find a city or town',
     zipcodes: (count: number) => plural(count, 'ZIP code', 'ZIP codes'),
     searching: 'Searching',
-    typeMore: (count: number) => `Enter at least ${formatCount(count)} characters.`,
+    typeMore: (count: number) => `Type at least ${formatCount(count)} characters to search.`,
     nothing: (text: string) => `No places match “${text}”.`,
     failed: 'Could not search for places. Try again.',
     nameInList: (name: string) =>

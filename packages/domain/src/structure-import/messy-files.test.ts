@@ -44,7 +44,7 @@ const OUTCOMES: Readonly<Record<string, Outcome>> = {
     assumptions: [
       'Rows without a country are treated as pay in the United States.',
       'Amounts without a period are treated as annual pay.',
-      'The file has no job families. Each job function becomes one.',
+      'The file has no job families. Each job function becomes a job family.',
       '2 rows for the United States have no currency, so USD is used.',
     ],
     skipped: [],
@@ -69,7 +69,7 @@ const OUTCOMES: Readonly<Record<string, Outcome>> = {
     assumptions: [
       '“48.000” is read as 48000, which fits all amounts in the file.',
       'Amounts without a period are treated as annual pay.',
-      'The file has no job families. Each job function becomes one.',
+      'The file has no job families. Each job function becomes a job family.',
     ],
     skipped: ['1 title'],
   },
@@ -104,7 +104,7 @@ const OUTCOMES: Readonly<Record<string, Outcome>> = {
   'base pay next to on-target earnings, and bonuses as fractions': {
     rows: ['4: Sales, Mid, IE, EUR per year: min 48000, mid 60000, max 72000, equity 15000'],
     errors: [
-      'Line 2: “0.1” could be a fraction or a percentage. Choose one of them for its column.',
+      'Line 2: “0.1” could be a fraction or a percentage. Choose which one this column contains.',
       'Line 3: Equity values must be in USD. Set the currency of the column, or convert the values.',
     ],
     assumptions: [
@@ -124,7 +124,7 @@ const OUTCOMES: Readonly<Record<string, Outcome>> = {
     errors: [],
     assumptions: [
       'Amounts without a period are treated as annual pay.',
-      'The file has no job families. Each job function becomes one.',
+      'The file has no job families. Each job function becomes a job family.',
     ],
     skipped: [],
   },

@@ -377,8 +377,8 @@ describe('rows that cannot be imported', () => {
     const jobFamilies = [{ code: 'JF0007', name: 'data' }]
     const result = plan(ROWS, {}, { jobFamilies })
     expect(errorsOf(result)).toEqual([
-      'Line 5: The job family Data already exists. Import its pay on the pages for its bands and bonuses.',
-      'Line 6: The job family Data already exists. Import its pay on the pages for its bands and bonuses.',
+      'Line 5: The job family Data already exists. Import its pay on the pages for bands and bonuses.',
+      'Line 6: The job family Data already exists. Import its pay on the pages for bands and bonuses.',
     ])
     expect(result.changes.jobFamilies.map(({ code }) => code)).toEqual(['JF0008', 'JF0009'])
     expect(result.counts).toMatchObject({ equal: 5, leftOut: 2 })

@@ -59,13 +59,17 @@ describe('threat 11: the end of an access [SA3]', () => {
     [
       'of no zone',
       '2026-11-22T09:00:00',
-      'Enter the end of the access as a date and time, such as 2026-11-22T16:00:00Z.',
+      'Enter the end of support access as a date and time, such as 2026-11-22T16:00:00Z.',
     ],
-    ['never', 'infinity', 'Enter the end of the access as a date and time, such as 2026-11-22T16:00:00Z.'],
+    [
+      'never',
+      'infinity',
+      'Enter the end of support access as a date and time, such as 2026-11-22T16:00:00Z.',
+    ],
     [
       'on no day',
       '2026-13-41T09:00:00Z',
-      'Enter the end of the access as a date and time, such as 2026-11-22T16:00:00Z.',
+      'Enter the end of support access as a date and time, such as 2026-11-22T16:00:00Z.',
     ],
   ])('%s', (_, text, expected) => {
     const end = parseSupportEnd(text, NOW)

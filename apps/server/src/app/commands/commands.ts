@@ -60,7 +60,7 @@ const COMMANDS: readonly Command[] = [
   },
   {
     usage: 'account create --email <email>',
-    summary: 'Create an account when email is not set up, and print a link to set a password',
+    summary: 'Create an account on a server without email, and print a link to set a password',
     run: ({ email = '' }, env) => createAccount(email, env),
   },
   {

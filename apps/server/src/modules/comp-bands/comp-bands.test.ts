@@ -113,7 +113,7 @@ describe('comp bands', () => {
     expect(await save(band({ annualBaseSalary: '1' }))).toEqual([])
     expect(await editor.call(removeCountryGroup(2))).toMatchObject({
       codes: ['ACCESS_DENIED'],
-      errors: [{ message: 'This would affect levels that you cannot see. Ask an admin to make the change.' }],
+      errors: [{ message: 'This change would affect levels that you cannot see. Ask an admin to make it.' }],
     })
     const memberWithoutScope = await world.member(workspaceId, { scopes })
     expect(await groups(memberWithoutScope)).toMatchObject([

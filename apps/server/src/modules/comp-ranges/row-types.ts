@@ -137,7 +137,7 @@ const AS_OF_ARGS = builder.args((t) => ({
   asOf: t.string({
     required: false,
     description:
-      'The date to show in the text, as YYYY-MM-DD. It must be today or yesterday in some time zone; other dates are refused with VALIDATION_FAILED. If omitted, it is today in the time zone of the workspace.',
+      'The date to show in the text, as YYYY-MM-DD. It must be today or yesterday in some time zone; other dates are refused with VALIDATION_FAILED. If omitted, today’s date in the time zone of the workspace is used.',
   }),
 }))
 

@@ -85,7 +85,7 @@ const CompRangesType = addObject<CompRanges>('CompRanges', (t) => ({
   localCurrency: t.exposeString('localCurrency', {
     nullable: true,
     description:
-      'The ISO 4217 code of the currency that LOCAL stands for: the local currency of the global mapping or, without a mapping, the currency of the country group that the first job family uses. Null if it is the default currency of the workspace.',
+      'The ISO 4217 code of the currency that LOCAL stands for: the local currency of the global mapping or, without a mapping, the currency of the country group that the first job family uses. Null if LOCAL stands for the default currency of the workspace.',
   }),
   timeZone: t.string({
     description: 'The IANA name of the time zone of the workspace.',

@@ -45,12 +45,12 @@ const CountyType = addObject<County>('County', (t) => ({
 }))
 
 const TierReasonKindEnum = builder.enumType('TierReasonKind', {
-  description: 'What a step of a tier lookup is about.',
+  description: 'The subject of a step in a tier lookup.',
   values: TIER_REASON_KINDS,
 })
 const TierReasonRoleEnum = builder.enumType('TierReasonRole', {
   description:
-    'How a step of a tier lookup contributes to the result: FACT is information, SKIPPED was considered but not used, DECIDING decides the tier, and RESULT follows from the tier.',
+    'How a step in a tier lookup contributes to the result: FACT is information, SKIPPED was considered but not used, DECIDING decides the tier, and RESULT follows from the tier.',
   values: TIER_REASON_ROLES,
 })
 

@@ -70,7 +70,7 @@ test('rejects a country that occurs twice in a save, and names it [GM2]', async 
   const admin = await world.member(await world.workspace())
   expect(await admin.call(save, { items: [mapping('DE'), mapping('DE')] })).toMatchObject({
     codes: ['VALIDATION_FAILED'],
-    errors: [{ message: 'Germany is listed more than once.' }],
+    errors: [{ message: 'Germany is listed more than once. Keep only one.' }],
   })
 })
 
@@ -85,7 +85,7 @@ test('rejects deleting a country that bands or bonus structures use, and names t
     bonusStructureCountryGroupSaveMany(bonusStructureCountryGroupSaveManyRequest: { items: [
       { bonusStructureGroupId: -1, country: "DE" }] }) { id } }`)
   const reason =
-    'You cannot delete Germany until its country groups and bonus columns are deleted: bonus structures “Annual”; comp band groups “Salaried”.'
+    'To delete Germany, first delete its country groups and bonus columns: bonus structures “Annual”; comp band groups “Salaried”.'
   expect(await admin.get(canDelete, { id: 1 })).toEqual({
     globalMappingCanDelete: { canDelete: false, reason },
   })
@@ -109,7 +109,7 @@ test('rejects deleting a country that bands or bonus structures use, and names t
   expect(await blind.get(canDelete, { id: 1 })).toEqual({
     globalMappingCanDelete: {
       canDelete: false,
-      reason: 'You cannot delete Germany until its country groups and bonus columns are deleted.',
+      reason: 'To delete Germany, first delete its country groups and bonus columns.',
     },
   })
   expect((await admin.call(save, { items: [mapping('DE')], idsToDelete: [1] })).codes).toEqual([])

@@ -129,7 +129,7 @@ addQuery('history', {
     }),
     tables: t.stringList({
       required: false,
-      description: 'The names of the tables whose changes to return, as an alternative to `table`.',
+      description: 'The names of the tables to return changes for, as an alternative to `table`.',
     }),
     saveId: t.string({
       required: false,
@@ -203,7 +203,7 @@ addQuery('historySaves', {
     tables: t.stringList({
       required: false,
       description:
-        'The names of the tables whose changes to return. If omitted, all tables that the caller has access to are included.',
+        'The names of the tables to return changes for. If omitted, all tables that the caller has access to are included.',
     }),
     rowId: t.int({
       required: false,

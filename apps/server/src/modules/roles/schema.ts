@@ -51,7 +51,7 @@ addMutation('createCustomRole', {
     name: t.string(),
     scopes: t.field({
       type: [ScopeEnum],
-      description: 'The scopes of the role. Other scopes that these scopes require are added.',
+      description: 'The scopes of the role. Any other scopes that these require are added automatically.',
     }),
   })),
   run: (context, { id, ...role }) =>
@@ -67,7 +67,7 @@ addMutation('updateCustomRole', {
     scopes: t.field({
       type: [ScopeEnum],
       description:
-        'All scopes of the role, replacing the current ones. Other scopes that these scopes require are added.',
+        'All scopes of the role, replacing the current ones. Any other scopes that these require are added automatically.',
     }),
     version: versionField(t),
   })),

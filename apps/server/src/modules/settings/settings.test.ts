@@ -35,7 +35,12 @@ test('checks a version if there is one, and otherwise replaces the current value
   })
   expect(await value(admin, 'STRIKE_PRICE')).toBe('2')
   expect(await admin.call(save, { items: [items[0], items[0]] })).toMatchObject({
-    errors: [{ message: 'SHARE_RULE appears twice.', extensions: { item: { index: 1 } } }],
+    errors: [
+      {
+        message: 'SHARE_RULE appears more than once. Send it only once.',
+        extensions: { item: { index: 1 } },
+      },
+    ],
   })
 })
 

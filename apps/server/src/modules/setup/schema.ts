@@ -80,7 +80,7 @@ const IMPORT_ACCESS = { scopes: ['CSV_IMPORT_ACTION'], flags: ['job_catalog'] } 
 addMutation('nameImport', {
   type: 'Boolean',
   description:
-    'Records the changes made by the following fields of the operation in the history as a file import, which `undoImport` can undo.',
+    'Records the changes made by the fields that follow in the operation as a file import in the history, so that `undoImport` can undo them.',
   access: IMPORT_ACCESS,
   request: addInput('NameImportRequest', (t) => ({
     fileName: t.string({ description: 'The name of the file.' }),

@@ -61,9 +61,9 @@ test('does not undo a save that is no import', async () => {
 })
 
 const CHANGED = (what: string) =>
-  `This import cannot be undone, because something that it created has been changed since: ${what}. Delete any rows that you do not need on their own pages.`
+  `This import cannot be undone, because something that it created has been changed since: ${what}. Open the pages with the imported data, and delete the rows that you do not need.`
 const DEPENDED_ON = (what: string) =>
-  `This import cannot be undone, because other data depends on what it created${what}. Delete that data first.`
+  `This import cannot be undone, because other data depends on what it created${what}. First delete the data that uses it.`
 
 test.each<[what: string, change: string, message: string]>([
   [

@@ -117,7 +117,7 @@ describe('staff who request support access', () => {
     ],
     [
       { expiresAt: 'soon' },
-      'Enter the end of the access as a date and time, such as 2026-11-22T16:00:00Z.',
+      'Enter the end of support access as a date and time, such as 2026-11-22T16:00:00Z.',
       'expiresAt',
     ],
   ])('for %j are rejected [SA12]', async (more, message, field) => {

@@ -40,7 +40,7 @@ const CsvImportRow = addInput('CsvImportRow', (t) => ({
 }))
 
 const CsvNotation = builder.enumType('CsvNotation', {
-  description: 'How the numbers of a file are written.',
+  description: 'How the numbers in a file are written.',
   values: Object.fromEntries(
     NOTATIONS.map((notation) => [notation, { description: `As in ${NOTATION_EXAMPLES[notation]}.` }]),
   ) as Record<Notation, { description: string }>,
@@ -58,7 +58,7 @@ const CsvImportRequest = addInput(
     }),
     rows: t.field({
       type: [CsvImportRow],
-      description: 'All rows of the file.',
+      description: 'All rows in the file.',
     }),
   }),
   'A parsed CSV file. Either all of its rows are imported or none.',
@@ -76,12 +76,12 @@ const CsvImportResult = addObject<ImportedCounts>('CsvImportResult', (t) => ({
   }),
   countryGroupsInserted: t.int({
     description:
-      'The number of country groups that were created because the file names their country. Always 0 for tables without country groups.',
+      'The number of country groups that were created for countries in the file. Always 0 for tables without country groups.',
     resolve: ({ countryGroupsInserted }) => countryGroupsInserted ?? 0,
   }),
   warnings: t.stringList({
     description:
-      'Messages about rows whose imported values differ from those in the file: the first 1,000 of `warningCount`.',
+      'Messages about rows whose imported values differ from those in the file, at most 1,000. `warningCount` is the total number.',
     resolve: ({ warnings }) => (warnings ?? []).slice(0, MAX_LISTED_WARNINGS),
   }),
   warningCount: t.int({

@@ -308,7 +308,7 @@ export const SHEETS: Readonly<Record<string, DraftEditor>> = {
     operation: 'SaveTierConfiguration',
     change: async () => {
       await button('Edit').click()
-      await browser.getByRole('textbox', { name: 'Label of Tier 1', exact: true }).fill('Coasts')
+      await browser.getByRole('textbox', { name: 'Label for Tier 1', exact: true }).fill('Coasts')
       await userEvent.tab()
     },
     save: saveSheet,

@@ -15,7 +15,7 @@ describe('if email is not set up', () => {
 
   test('the forgotten-password page refers to the administrator of the server [AT20]', async () => {
     await open('/login/forgot-password', none)
-    await expectText('This server does not send email. Ask its operator for a link to set a password.')
+    await expectText('This Plumb server does not send email. Ask its operator for a link to set a password.')
     await expect.poll(() => page.getByRole('textbox').elements()).toEqual([])
   })
 

@@ -174,13 +174,13 @@ describe('a rate', () => {
     const { saved } = await open()
     await startEditing()
     await cell('AUD', 'Rate').click()
-    await button('Reverse the direction of AUD').click()
+    await button('Reverse the direction of the AUD rate').click()
     await shows('AUD', 'Direction', 'USD to AUD')
     await shows('AUD', 'Rate', '4.0000')
     await shows('AUD', 'Inverse', '1 AUD = 0.2500 USD')
     // Its value has not changed.
     await shows('AUD', 'Last change', 'was 0.2500')
-    await button('Reverse the direction of AUD').click()
+    await button('Reverse the direction of the AUD rate').click()
     await expect.element(button('Save')).toBeVisible()
     await button('Undo').click()
     await shows('AUD', 'Direction', 'USD to AUD')
@@ -199,7 +199,7 @@ describe('a rate', () => {
     await open()
     await startEditing()
     await type('AUD', 'Rate', '149,32')
-    await expect.element(button('Reverse the direction of AUD')).toBeDisabled()
+    await expect.element(button('Reverse the direction of the AUD rate')).toBeDisabled()
   })
 
   test.each([

@@ -74,8 +74,7 @@ const RSU = 0
 const TECHNICAL = 3
 const OVERRIDE = 4
 const save = (changes: string) => button(`Save ${changes}`).click()
-const percentOf = (name: string) =>
-  browser.getByRole('textbox', { name: `Percentage of the parent for ${name}` })
+const percentOf = (name: string) => browser.getByRole('textbox', { name: `Percentage of parent for ${name}` })
 /** Chooses an option in the heading of a group. */
 const choose = async (name: string, option: string) => {
   await browser.getByRole('combobox', { name }).click()
@@ -570,7 +569,7 @@ test('below a level limit, groups keep their range width group and parent [AC14]
   await expect
     .element(
       browser
-        .getByTitle('This would affect levels that you cannot see. Ask an admin to make the change.')
+        .getByTitle('This change would affect levels that you cannot see. Ask an admin to make it.')
         .first(),
     )
     .toBeVisible()

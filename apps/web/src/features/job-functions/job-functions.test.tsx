@@ -274,7 +274,7 @@ describe('a pasted column of names [FN3]', () => {
     const { sent } = await open()
     await expect.element(row('Sales')).toBeVisible()
     paste('sales')
-    await expectText('There are already job functions with these names.')
+    await expectText('Job functions with these names already exist.')
     expect(sent('SaveJobFunctions')).toEqual([])
   })
 })

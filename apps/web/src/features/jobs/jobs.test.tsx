@@ -209,8 +209,7 @@ test('leaving deletes the jobs added in this edit, like Cancel, after confirmati
   await expectText('Cancel deletes 1 job added since you started editing')
   history.push('/w/1/no-access')
   const question = browser.getByRole('alertdialog')
-  const sentence =
-    'If you leave this page, 1 job that you have added since you started editing will be deleted.'
+  const sentence = 'If you leave this page, 1 job added since you started editing will be deleted.'
   await expect.element(question).toHaveTextContent(`Leave this page?${sentence}LeaveStay`)
   await button('Stay').click()
   expect(saved()).toHaveLength(1)

@@ -92,12 +92,12 @@ describe('a paste', () => {
     )
     const question = dialog('Add 3 rows?')
     await expect
-      .element(question.getByText('The values go into Country, Comp band %, and Local currency.'))
+      .element(question.getByText('The values will go into Country, Comp band %, and Local currency.'))
       .toBeVisible()
     await expect
       .element(
         question.getByText(
-          'Not pasted, because this table does not have these columns or calculates them: Owner.',
+          'These columns will not be pasted, because this table does not have them or calculates them: Owner.',
         ),
       )
       .toBeVisible()

@@ -264,7 +264,7 @@ describe('the receipt', () => {
     const text = receiptOf(company, { place: elsewhere('DE'), currency: 'LOCAL' })
     expect(text).toContain('Bonus: 0 (none set: counts as 0%)\n')
     expect(text).toContain(
-      'Notes\nThe bonus percentage is the one for the United States, because Germany has no bonus column.\nNo strike price is set, so it counts as 0.\n',
+      'Notes\nThe bonus percentage is the one for the United States, because Germany has no bonus column.\nNo strike price is set, so the strike price counts as 0.\n',
     )
   })
 

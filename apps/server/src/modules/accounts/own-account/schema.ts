@@ -22,7 +22,7 @@ const UserSessionType = addObject<OwnSession>('UserSession', (t) => ({
     resolve: ({ agent }) => browserOf(agent ?? ''),
   }),
   isCurrent: t.exposeBoolean('isCurrent', {
-    description: 'Whether the session is the one that this request was made with.',
+    description: 'Whether this is the session in which the request was made.',
   }),
 }))
 

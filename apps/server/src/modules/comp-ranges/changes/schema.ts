@@ -50,7 +50,7 @@ const RangeChangeType = addObject<ChangedJob>(
     percent: t.string({
       nullable: true,
       description:
-        'The change in the mid as a percentage of the current mid, below 0 for a decrease. Null if the mid does not change or is currently 0.',
+        'The change in the mid as a percentage of the current mid, negative for a decrease. Null if the mid does not change or is currently 0.',
       resolve: (rangeChange) => toWireOrNull(rangeChange.percent),
     }),
     currency: t.string({
@@ -85,14 +85,12 @@ const changeSummaryFields = <Moved extends MovedJobs>(
   }),
   smallestPercent: t.string({
     nullable: true,
-    description:
-      'The lowest percentage by which a mid changes; a decrease is below 0. Null if no mid changes.',
+    description: 'The lowest percentage change in a mid, negative for a decrease. Null if no mid changes.',
     resolve: ({ smallestPercent }) => toWireOrNull(smallestPercent),
   }),
   largestPercent: t.string({
     nullable: true,
-    description:
-      'The highest percentage by which a mid changes; a decrease is below 0. Null if no mid changes.',
+    description: 'The highest percentage change in a mid, negative for a decrease. Null if no mid changes.',
     resolve: ({ largestPercent }) => toWireOrNull(largestPercent),
   }),
 })

@@ -121,7 +121,7 @@ const ProblemsType = addObject<FoundProblems>(
       resolve: ({ found }) => found.families,
     }),
     jobCount: t.int({
-      description: 'The number of jobs at visible levels.',
+      description: 'The number of jobs at levels that the caller can see.',
       resolve: ({ found }) => found.jobs,
     }),
     countryCount: t.int({

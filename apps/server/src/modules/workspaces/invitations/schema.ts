@@ -111,7 +111,7 @@ addMutation('inviteUser', {
 addMutation('updateInvitation', {
   type: InvitationType,
   description:
-    'Changes the role of an invitation. The new role must not have scopes that the caller does not have.',
+    'Changes the role in an invitation. The new role must not have scopes that the caller does not have.',
   access: { scopes: ['EDIT_WORKSPACE'], outlivesSupport: true },
   request: addInput('InvitationUpdateRequest', (t) => ({
     invitationId: t.int(),
@@ -128,7 +128,7 @@ addMutation('updateInvitation', {
 
 addMutation('renewInvitation', {
   type: InvitationType,
-  description: 'Sends an invitation again. The invitation then expires 7 days from now.',
+  description: 'Sends an invitation again. The invitation then expires after another 7 days.',
   access: { scopes: ['EDIT_WORKSPACE'], outlivesSupport: true },
   request: addInput('InvitationRenewRequest', (t) => ({ invitationId: t.int() })),
   run: (context, { invitationId }) => {
@@ -168,7 +168,7 @@ addMutation('acceptInvitation', {
   access: { signedIn: true },
   request: addInput('InvitationAcceptRequest', (t) => ({
     workspaceId: t.int({
-      description: 'The ID of the workspace that has invited the email address of the logged-in user.',
+      description: 'The ID of the workspace that the logged-in user has been invited to.',
     }),
   })),
   run: async (context, { workspaceId }) =>

@@ -65,7 +65,7 @@ export const MembershipType = addObject<Membership>('Membership', (t) => ({
   globalLevelLevel: t.exposeInt('globalLevelLevel', {
     nullable: true,
     description:
-      'The number of the global level of the member. Without SEE_ALL_LEVELS_DATA, the member sees only the pay at levels below this one. Null if no level is set.',
+      'The number of the member’s global level. Without SEE_ALL_LEVELS_DATA, the member sees pay only at levels below this one. Null if no level is set.',
   }),
   expiresAt: t.string({
     nullable: true,

@@ -50,7 +50,7 @@ addMutation('signupFromInvitation', {
 addMutation('acceptInvitationByCode', {
   type: 'Boolean',
   description:
-    'Accepts an invitation with the code from the email, for an email address that has an account. Returns false if the address has no account yet; use `signupFromInvitation` instead. An invitation can be accepted only once.',
+    'Accepts an invitation for an email address that already has an account, using the code from the invitation email. Returns false if the address has no account yet; in that case, use `signupFromInvitation`. An invitation can be accepted only once.',
   access: { public: true },
   request: addInput('AcceptInvitationByCodeRequest', (t) => ({
     workspaceId: t.int(),
@@ -135,7 +135,7 @@ export function addOwnWorkspaceWithGoogleField(preparations: readonly PrepareWor
   addMutation('signupAndCreateNewWorkspaceWithGoogle', {
     type: 'Boolean',
     description:
-      'Creates a user account with a Google account, and a workspace with the user as Super Admin. Refused if there is already an account, and with ACCESS_DENIED unless the server is configured to let new users create workspaces.',
+      'Creates a user account from a Google account, and a workspace with the user as Super Admin. Refused if there is already an account. Refused with ACCESS_DENIED unless the server is configured to let new users create workspaces.',
     access: { public: true },
     request: addInput('SignupAndCreateNewWorkspaceWithGoogleRequest', (t) => ({
       ...googleCredentialFields(t),

@@ -150,7 +150,7 @@ describe('the sheet', () => {
     await expectText('You see levels below L9. An admin can change that.')
     await expect.element(button('Add country')).toHaveAttribute('aria-disabled', 'true')
     await button('Actions for Germany').click()
-    await expectText('This would affect levels that you cannot see. Ask an admin to make the change.')
+    await expectText('This change would affect levels that you cannot see. Ask an admin to make it.')
   })
 })
 
@@ -232,7 +232,7 @@ describe('saving', () => {
     )
     await button('Add country').click()
     await browser.getByRole('radio', { name: /^Empty/ }).click()
-    await expectText('Counts as 0%. 187 jobs lose their bonus.')
+    await expectText('Counts as 0%. 187 jobs would lose their bonus.')
     await browser.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
     await addCountry('India', /^Empty/)
     await expect.poll(() => rows()[0]).toEqual(['12.5', '11', ''])

@@ -290,7 +290,7 @@ describe('country groups', () => {
       .element(button('Delete the Germany country group'))
       .toHaveAttribute(
         'title',
-        'This would affect levels that you cannot see. Ask an admin to make the change.',
+        'This change would affect levels that you cannot see. Ask an admin to make it.',
       )
     await edit()
     await expect.element(picker(/^Range widths/)).toBeDisabled()

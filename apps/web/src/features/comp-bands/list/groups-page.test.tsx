@@ -165,7 +165,11 @@ describe('a group', () => {
     let isRefused = true
     const { sent, groups } = await open({
       DeleteCompBandGroup: () => {
-        if (isRefused) throw new RejectedError('“Interns” is used on the Job families page.', 'IN_USE')
+        if (isRefused)
+          throw new RejectedError(
+            '“Interns” is used on the Job families page, so it cannot be deleted.',
+            'IN_USE',
+          )
         groups.now = groups.now.filter(({ id }) => id !== 3)
         return { deleted: { id: 3 } }
       },
@@ -176,7 +180,9 @@ describe('a group', () => {
       await browser.getByRole('alertdialog').getByRole('button', { name: 'Delete group' }).click()
     }
     await remove()
-    await expectText('Error deleting group: “Interns” is used on the Job families page.')
+    await expectText(
+      'Error deleting group: “Interns” is used on the Job families page, so it cannot be deleted.',
+    )
     isRefused = false
     await remove()
     await expect.poll(() => row('Interns').elements().length).toBe(0)

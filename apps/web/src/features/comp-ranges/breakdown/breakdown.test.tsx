@@ -99,7 +99,7 @@ test('shows start and result of a step that cannot be derived from other visible
 test('points out a missing bonus and every other default [CR28, CR53]', async () => {
   const notes = [
     { kind: 'bonus-none-set', message: 'No bonus percentage is set, so the bonus counts as 0%.' },
-    { kind: 'strike-price-never-set', message: 'No strike price is set, so it counts as 0.' },
+    { kind: 'strike-price-never-set', message: 'No strike price is set, so the strike price counts as 0.' },
   ]
   const { page } = await openPart(
     panel({
@@ -107,7 +107,7 @@ test('points out a missing bonus and every other default [CR28, CR53]', async ()
       derivations: null,
     }),
   )
-  await expectText('No strike price is set, so it counts as 0.')
+  await expectText('No strike price is set, so the strike price counts as 0.')
   expect(figures(page)['Bonus none set: counts as 0%']).toBe('0')
   await expect.poll(() => page.getByText('No bonus percentage is set').elements()).toHaveLength(0)
 })

@@ -103,7 +103,7 @@ test.each(['12.3.4', '-5', '12a', 'EUR 100', '100,0'])(
     await expect.element(box(page)).toHaveAttribute('aria-invalid', 'true')
     await expect
       .element(box(page))
-      .toHaveAccessibleDescription(`“${typed}” is not an amount. Enter an amount such as 126,000.`)
+      .toHaveAccessibleDescription(`“${typed}” is not a valid amount. Enter an amount such as 126,000.`)
     expect(figures()).toEqual({})
     await page.getByRole('button', { name: 'Base' }).click()
     await expect.element(box(page)).toHaveValue(typed)

@@ -144,7 +144,7 @@ test('CR-035: at a family multiplier of 0 the calculator is disabled, and says w
   await expect.element(calculator).toHaveAttribute('aria-disabled', 'true')
   await expect
     .element(calculator)
-    .toHaveAttribute('title', 'The comp band multiplier of this job family is 0%.')
+    .toHaveAttribute('title', 'The comp band multiplier for this job family is 0%.')
   await calculator.click({ force: true })
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })

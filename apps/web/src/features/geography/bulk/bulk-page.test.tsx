@@ -245,7 +245,7 @@ test('shows next to Export CSV that the export failed without a connection [PG26
   const { page } = await lookUp('/bulk', '12207\n10013')
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   await page.getByRole('button', { name: 'Export CSV' }).click()
-  await expectText('Not exported: no connection. Try again.')
+  await expectText('No connection. Try the export again when you are back online.')
 })
 
 test('keeps list and results while another tab is open', async () => {

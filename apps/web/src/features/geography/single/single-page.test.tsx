@@ -308,7 +308,7 @@ test('offers the ZIP codes of a place found by name [GE33]', async () => {
   await page.getByRole('combobox', { name: /^Or find a place/ }).click()
   const box = page.getByRole('combobox', { name: 'Find a city or town' })
   await box.fill('n')
-  await expectText('Enter at least 2 characters.')
+  await expectText('Type at least 2 characters to search.')
   await box.fill('new y')
   await page.getByRole('option', { name: /^New York, NY/ }).click()
   await page

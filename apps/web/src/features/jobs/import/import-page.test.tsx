@@ -152,7 +152,7 @@ describe('a file that cannot be compared with the stored rows', () => {
   const cannot = rejectWith('The sky fell.', 'INTERNAL')
   const about = (reason: string) =>
     browser.getByText(
-      `We could not preview the changes (${reason}). The rows will be checked during the import. If any row fails, nothing will be imported.`,
+      `The changes could not be previewed (${reason}). The rows will be checked during the import. If any row fails, nothing will be imported.`,
     )
 
   test('is imported after confirmation [JB13]', async () => {

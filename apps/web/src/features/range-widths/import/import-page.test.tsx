@@ -97,7 +97,7 @@ test('blocks a file with problems, and lists each with its line and a filter [CS
       '',
       '',
       '',
-      'Line 4: There is text after a closing quotation mark. Double the quotation marks inside a cell.',
+      'Line 4: There is text after a closing quotation mark. Inside a cell, type each quotation mark twice.',
     ],
   ]
   await expect
@@ -340,7 +340,9 @@ test('reports a list that failed to load, once [CSV29]', async () => {
     },
   })
   await uploadFile(GOOD, 'widths.csv')
-  await expectText('The data to compare the file with could not be loaded: The server reported error 502')
+  await expectText(
+    'The data needed for comparison with the file could not be loaded: The server reported error 502',
+  )
 })
 
 test('says so if a file changes nothing', async () => {

@@ -50,14 +50,16 @@ async function choose(label: string, option: string): Promise<void> {
 test('reads amounts for the chosen period, in all columns of amounts', async () => {
   await openColumns('Family;Level;Currency;Min;Max\nDesign;IC3;USD;7000;8000')
   await expectText(/: 0 rows/)
-  await choose('Period of Min', 'Per month')
+  await choose('Period for Min', 'Per month')
   await expectText(/: 1 row$/)
 })
 
 test('reads fractions of bonuses as chosen', async () => {
   await openColumns('Family;Level;Currency;Annual mid;Bonus\nDesign;IC3;USD;90000;0.1')
   await expectText(/: 0 rows/)
-  await expectText('Line 2: “0.1” could be a fraction or a percentage. Choose one of them for its column.')
+  await expectText(
+    'Line 2: “0.1” could be a fraction or a percentage. Choose which one this column contains.',
+  )
   await choose('Percentages of Bonus', '0.15 means 15%')
   await expectText(/: 1 row$/)
   await expectNoText(/^1 problem: /)

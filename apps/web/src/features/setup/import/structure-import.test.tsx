@@ -88,7 +88,7 @@ test('saves the rows that were not left out in one operation, and links their ra
   await expectText('2 rows will be saved, 1 left out.')
   await button('Save 2 rows').click()
   await expect.element(heading('2 jobs are set up')).toHaveFocus()
-  await expectText('Open the pay range of any job. 1 row of the file was left out.')
+  await expectText('Open the pay range for any job. 1 row of the file was left out.')
   expect(sent('SaveStructure')).toHaveLength(1)
   expect(sent('SaveStructure')[0]).toMatchObject({
     file: { fileName: 'ranges.csv' },
@@ -97,7 +97,7 @@ test('saves the rows that were not left out in one operation, and links their ra
     jobs: { items: [{ title: 'Designer' }, { title: 'Senior Designer' }] },
   })
   await expect
-    .element(browser.getByRole('link', { name: 'Pay range of Senior Designer, United States' }))
+    .element(browser.getByRole('link', { name: 'Pay range for Senior Designer, United States' }))
     .toHaveAttribute('href', '/w/1/comp-ranges?family=11&job=22&country=US&mode=absolute&at=120000')
 })
 
@@ -234,7 +234,7 @@ test('adds new job families from another file once setup is complete, and says w
   await expectText('1 row will be saved, 3 left out.')
   await button('3 rows left out').click()
   await expectText(
-    'Line 2: The job family Design already exists. Import its pay on the pages for its bands and bonuses.',
+    'Line 2: The job family Design already exists. Import its pay on the pages for bands and bonuses.',
   )
 })
 

@@ -201,7 +201,9 @@ test('under support access joining by domain can only be turned off, and the pag
   await open({}, support)
   await expectText(/^With support access, you cannot invite people/)
   await expect.element(browser.getByRole('switch')).toBeDisabled()
-  await expect.element(browser.getByRole('combobox', { name: 'Role when joining by domain' })).toBeDisabled()
+  await expect
+    .element(browser.getByRole('combobox', { name: 'Role when joining by email domain' }))
+    .toBeDisabled()
   await expect.element(browser.getByRole('textbox', { name: 'Domain' })).not.toHaveAttribute('readonly')
   expect(await axeFindings(document.body)).toEqual([])
 })
