@@ -74,7 +74,7 @@ test('an own spreadsheet becomes the right range of a job in at most 12 actions 
   await expect(page.getByRole('heading', { name: 'Check before saving' })).toBeFocused()
   await expectNoAxeViolations(page)
   await user.click(page.getByRole('checkbox', { name: /four decimals so that \d+ more ranges match/ }))
-  await expect(page.getByRole('button', { name: '72 equal to the file' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '72 same as in the file' })).toBeVisible()
   await user.click(page.getByRole('button', { name: 'Save 72 rows' }))
 
   await expect(page.getByRole('heading', { name: '24 jobs are set up' })).toBeFocused()

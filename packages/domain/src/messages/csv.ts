@@ -163,7 +163,7 @@ export const csvMessages = {
     message === '' ? 'Import failed due to an unknown error' : `Import failed: ${message}`,
   /** Reasons that follow a colon. */
   noConnection: 'No connection',
-  serverError: (status: number) => `The server reported error ${status}`,
+  serverError: (status: number) => `Server error ${status}`,
   factsFailed: (reason: string) =>
     `The data needed for comparison with the file could not be loaded: ${reason}`,
   unknownReason: 'Unknown error',

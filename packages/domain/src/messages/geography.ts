@@ -79,7 +79,7 @@ export const geographyMessages = {
       `${label} · ${tierLabel} · ${percentile}%`,
     help: 'Use the arrow keys to pan, + and - to zoom, and 0 to recenter.',
     notShown: (city: string, state: string) =>
-      `${city}, ${state} is not on this map, which shows the 50 states and DC.`,
+      `${city}, ${state}, is not on this map, which shows the 50 states and DC.`,
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
   },

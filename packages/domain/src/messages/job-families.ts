@@ -89,12 +89,12 @@ export const jobFamilyMessages = {
   page: {
     title: 'Families',
     sub: (families: number) => plural(families, 'family', 'families'),
-    about: 'A family sets which bands, bonuses and equity its jobs use.',
+    about: 'A job family determines which bands, bonuses and equity its jobs use.',
     failed: 'The job families could not be loaded.',
     find: 'Find family',
     add: 'Add new family',
     emptyTitle: 'No job families yet',
-    empty: 'A family sets which bands, bonuses and equity its jobs use.',
+    empty: 'A job family determines which bands, bonuses and equity its jobs use.',
     subject: 'job families',
   },
   warnings: {

@@ -50,7 +50,7 @@ export const rangeDerivationMessages = {
     'dynamic-percent': 'Percentage of parent',
     'dynamic-override': 'Override percentage of parent',
     'share-worth': 'Value of the mix',
-    'share-in-mix': 'Number in the mix',
+    'share-in-mix': 'Shares in the mix',
     'share-of-value': 'Percentage of the value',
     'share-price': 'Value per share',
     'total-shares': 'Options',
@@ -111,12 +111,12 @@ export const rangeDerivationMessages = {
   /** The mix of RSUs and options that results from each share rule. */
   shareMix: {
     AS_SPECIFIED: (options: string) =>
-      options === '0' ? 'All shares are RSUs.' : optionsPerRsus('1', options),
+      options === '0' ? 'All shares are granted as RSUs.' : optionsPerRsus('1', options),
     BY_COUNT: (rsus: string, options: string) =>
       options === '0'
-        ? 'All shares are RSUs.'
+        ? 'All shares are granted as RSUs.'
         : rsus === '0'
-          ? 'All shares are options.'
+          ? 'All shares are granted as options.'
           : optionsPerRsus(rsus, options),
     BY_VALUE: (rsus: string, options: string) => `${rsus}% of the value is in RSUs, ${options}% in options.`,
   },

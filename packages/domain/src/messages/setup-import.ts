@@ -7,7 +7,7 @@ import { platformMessages } from './platform.ts'
 export const setupImportMessages = {
   title: 'Start from your spreadsheet',
   about:
-    'Drop a file here, or paste the rows: your jobs with their salary ranges, as one row per job or as a grid of levels by job family. Your own headers and level names are fine. You check everything before it is saved.',
+    'Drop a file here, or paste the rows: your jobs with their pay ranges, as one row per job or as a grid of levels by job family. Your own headers and level names are fine. You check everything before it is saved.',
   addTitle: 'Add from a spreadsheet',
   addAbout:
     'Drop another file here, or paste the rows. New job families are added with their jobs, levels and countries. To add a country to existing job families, add its country mapping and import their comp bands.',
@@ -26,7 +26,7 @@ export const setupImportMessages = {
     title: 'What do the columns mean?',
     about: 'Correct anything that is wrong. Your choices are reused for the next file in this workspace.',
     sheet: (name: string, rows: number) => `${name}: ${plural(rows, 'row', 'rows')}`,
-    unused: (name: string) => `${name}: no salary ranges found. This sheet is ignored.`,
+    unused: (name: string) => `${name}: no pay ranges found. This sheet is ignored.`,
     header: 'Column in the file',
     noHeader: 'No header',
     samples: 'First values',
@@ -115,7 +115,7 @@ export const setupImportMessages = {
     },
     show: 'Show',
     rows: (count: number) => pluralForm(count, 'row', 'rows'),
-    equal: 'equal to the file',
+    equal: 'same as in the file',
     different: (count: number) => pluralForm(count, 'differs', 'differ'),
     leftOut: (count: number) => `${pluralForm(count, 'row', 'rows')} left out`,
     leftOutByYou: 'You left this row out.',

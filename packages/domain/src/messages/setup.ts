@@ -22,7 +22,7 @@ export const setupMessages = {
       'How far pay ranges extend below and above their mid, level by level. Comp bands and equity bands use range widths.',
     bands: (country: string) =>
       `Pay at each level in a country: annual base salary, hourly rate or on-target earnings. Start with ${countryInSentence(country)}.`,
-    families: 'A family sets which bands, bonuses and equity its jobs use.',
+    families: 'A job family determines which bands, bonuses and equity its jobs use.',
     jobs: 'The jobs in each job family, level by level.',
   },
   /** The contents of a completed step. */

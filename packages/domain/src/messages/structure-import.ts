@@ -21,13 +21,14 @@ export const structureImportMessages = {
   rangeForAmount: (text: string) => `${quote(text)} has two amounts, but this column allows only one.`,
   amountTwice: (field: string) => `There are two amounts for the ${field}.`,
   periodsMixed: 'The amounts are for different periods, such as an hour and a year.',
-  unknownPeriod: (text: string) => `${quote(text)} is not a pay period such as annual, monthly or hourly.`,
+  unknownPeriod: (text: string) =>
+    `${quote(text)} is not a valid pay period. Use annual, monthly or hourly, for example.`,
   notAscending: 'The minimum, the mid and the maximum are not in ascending order.',
   tooLowForYear:
     'Very low for a year. For this column, choose whether amounts are in thousands, or per year, month or hour.',
   tooHighForThousands: 'Very high. For this column, choose whether amounts are in thousands.',
   tooHighForHour:
-    'Very high for an hour. For this column, choose whether amounts are per year, month or hour.',
+    'Very high for an hourly rate. For this column, choose whether amounts are per year, month or hour.',
   unusualPay: (rows: number, line: number, amount: string, period: 'year' | 'month' | 'hour') =>
     `${plural(rows, 'row', 'rows')} from line ${line}: pay of ${amount} per ${period} is unusual. Check the period of the amounts, and whether they are in thousands.`,
   tooWide: 'The maximum is more than 100 times the minimum.',

@@ -82,8 +82,8 @@ const OUTCOMES: Readonly<Record<string, Outcome>> = {
     errors: [
       'Line 6: “CA” could be a country or a US state. Enter the full name of the country.',
       'Line 7: “San Francisco” is not a country.',
-      'Line 9: “Weekly” is not a pay period such as annual, monthly or hourly.',
-      'Line 10: Very high for an hour. For this column, choose whether amounts are per year, month or hour.',
+      'Line 9: “Weekly” is not a valid pay period. Use annual, monthly or hourly, for example.',
+      'Line 10: Very high for an hourly rate. For this column, choose whether amounts are per year, month or hour.',
     ],
     assumptions: ['1 row for the United States has no currency, so USD is used.'],
     skipped: ['2 note', '5 repeated-header', '11 total'],

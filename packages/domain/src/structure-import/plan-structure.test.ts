@@ -533,7 +533,7 @@ describe('cells that could mean something else', () => {
     [
       'Hourly mid',
       [85_000],
-      'Line 2: Very high for an hour. For this column, choose whether amounts are per year, month or hour.',
+      'Line 2: Very high for an hourly rate. For this column, choose whether amounts are per year, month or hour.',
     ],
   ])('%s of %j is a problem', (header, cells, message) => {
     expect(errorsOf(mids(header, cells))).toEqual([message])

@@ -94,7 +94,7 @@ export async function createAccount(email: string, env: Environment): Promise<vo
       must(await findOrInviteUser(tx, email))
       return await makePasswordLink(await becomeOwner(tx), email)
     })
-    if (token === null) throw new Error('The new account does not exist.')
+    if (token === null) throw new Error('The account was created but could not be found.')
     print(`Created an account for ${email}.`)
     printLink(email, token, publicUrl)
   })

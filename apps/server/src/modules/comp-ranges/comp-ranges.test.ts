@@ -121,7 +121,7 @@ describe('comp ranges', () => {
       rsuCount: '3000',
       optionCount: '0',
       totalShares: '3000',
-      shareMix: 'All shares are RSUs.',
+      shareMix: 'All shares are granted as RSUs.',
       notes: [{ kind: 'equity-without-mapping' }],
       missingComponents: [],
     })

@@ -79,7 +79,7 @@ const SourceType = addObject<SourceText>(
     updatedAt: t.exposeString('updatedAt', { description: 'When the row was last changed, in ISO 8601.' }),
     page: t.expose('page', { type: PageLinkType }),
   }),
-  'A database row that provides a value for a step of a computation.',
+  'A database row that provides a value for a step in a calculation.',
 )
 
 /** The cost of a list of sources: a step has one source row, rarely two or three. */
@@ -133,7 +133,7 @@ const StepType = addObject<{ readonly text: StepText; readonly step: Step }>(
       resolve: ({ text }) => [...text.sources],
     }),
   }),
-  'One step in the computation of a figure.',
+  'One step in the calculation of a figure.',
 )
 
 /** A derivation with its texts, which cost more than its figures: created once for all fields that show them. */

@@ -62,7 +62,7 @@ const MissingComponentType = addObject<MissingText & { readonly component: strin
       description: 'The missing component: cash, cash-range, bonus, equity, equity-range or shares.',
     }),
     cause: t.exposeString('cause', {
-      description: 'What the computation needs but cannot find, such as comp-band or exchange-rate.',
+      description: 'What the calculation needs but cannot find, such as comp-band or exchange-rate.',
     }),
     message: t.exposeString('message', {
       description: 'The reason why the component is missing, as shown to users.',
@@ -287,7 +287,7 @@ export const CompRangeRow = addObject<Row>(
     }),
     receipt: t.string({
       description:
-        'The full pay range as text. The steps of the computation are included only if the caller has COMP_RANGE_CALCULATION_BREAKDOWN_VIEW.',
+        'The full pay range as text. The steps of the calculation are included only if the caller has COMP_RANGE_CALCULATION_BREAKDOWN_VIEW.',
       args: AS_OF_ARGS,
       resolve: ({ wording, range }, { asOf }) => receipt(wording, range, checkAsOf(wording, asOf)),
     }),

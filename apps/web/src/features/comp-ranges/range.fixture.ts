@@ -122,7 +122,7 @@ export const DERIVATION: readonly Derivation[] = [
     'rsus',
     'equity-mid',
     { ...step('Value of the mix', '÷ 60', '930', 'L10, 75% RSU'), note: '1 RSU × 60' },
-    step('Number in the mix', '× 1', '930', 'L10, 75% RSU'),
+    step('Shares in the mix', '× 1', '930', 'L10, 75% RSU'),
   ),
 ]
 

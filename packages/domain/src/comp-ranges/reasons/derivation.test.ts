@@ -59,7 +59,7 @@ describe('the panel in the design', () => {
       'rsus',
       [
         'Value of the mix | ÷ 498 | 112 | 1 RSU × 18.00 + 40 options × 12.00; 12.00 is the stock price minus the strike price',
-        'Number in the mix | × 1 | 112 | Preferred stock price 18.00; Strike price 6.00; Equity bands, L10, 60% RSU',
+        'Shares in the mix | × 1 | 112 | Preferred stock price 18.00; Strike price 6.00; Equity bands, L10, 60% RSU',
       ],
     ],
     ['total-shares', ['Options | + 4,482 | 4,594 | ']],
@@ -293,10 +293,10 @@ test('ends each derivation at its figure', () => {
 
 test.each([
   ['AS_SPECIFIED', '60', 'Each RSU comes with 40 options.'],
-  ['AS_SPECIFIED', '100', 'All shares are RSUs.'],
+  ['AS_SPECIFIED', '100', 'All shares are granted as RSUs.'],
   ['AS_SPECIFIED', '0', 'Each RSU comes with 100 options.'],
   ['BY_COUNT', '60', 'Every 60 RSUs come with 40 options.'],
-  ['BY_COUNT', '0', 'All shares are options.'],
+  ['BY_COUNT', '0', 'All shares are granted as options.'],
   ['BY_VALUE', '33.3', '33.3% of the value is in RSUs, 66.7% in options.'],
 ])('the mix of %s at %s %%: %s', (rule, percentRsu, sentence) => {
   const { wording } = example({

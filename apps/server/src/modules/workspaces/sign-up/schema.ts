@@ -97,7 +97,7 @@ addMutation('createUserWithGoogle', {
 addMutation('createUser', {
   type: 'Boolean',
   description:
-    'Creates an account for a user, who joins a workspace by email domain after verifying the email address. The result is the same if there is already an account.',
+    'Creates an account for a user who will join a workspace by email domain once the email address is verified. The result is the same if there is already an account.',
   access: { public: true },
   request: addInput('CreateUserRequest', (t) => ({
     firstName: t.string(),

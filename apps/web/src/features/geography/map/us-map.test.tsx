@@ -211,7 +211,7 @@ test('fills a container that is wider than the map’s maximum height [GE20]', a
 
 test('states that a place is not on the map', async () => {
   const { map } = await openMap(sanJuan)
-  await expectText('San Juan, PR is not on this map, which shows the 50 states and DC.')
+  await expectText('San Juan, PR, is not on this map, which shows the 50 states and DC.')
   await expect.element(map).toHaveAccessibleName('Map of the United States by pay tier.')
 })
 

@@ -111,7 +111,7 @@ test('JOB-041: reports an error of the server, or an unavailable server, with th
     },
   })
   const reasons: readonly (readonly [Error, string])[] = [
-    [fault, 'Error processing CSV: The server reported error 500'],
+    [fault, 'Error processing CSV: Server error 500'],
     [new RejectedError('The sky fell.', 'VALIDATION_FAILED'), 'Error processing CSV: The sky fell.'],
     [new RejectedError('', 'VALIDATION_FAILED'), 'Error processing CSV: Unknown error'],
     [
@@ -192,7 +192,7 @@ describe('a file that cannot be compared with the stored rows', () => {
         throw new HttpFailure(500)
       },
     })
-    await expect.element(about('The server reported error 500')).toBeVisible()
+    await expect.element(about('Server error 500')).toBeVisible()
     expect(document.body.textContent).not.toContain('/api/graphql')
   })
 

@@ -340,9 +340,7 @@ test('reports a list that failed to load, once [CSV29]', async () => {
     },
   })
   await uploadFile(GOOD, 'widths.csv')
-  await expectText(
-    'The data needed for comparison with the file could not be loaded: The server reported error 502',
-  )
+  await expectText('The data needed for comparison with the file could not be loaded: Server error 502')
 })
 
 test('says so if a file changes nothing', async () => {

@@ -164,7 +164,7 @@ test('reads an Excel workbook, whose lines are the rows of the sheet [SU9]', asy
   await button('Continue').click()
   await expectText('All 3 rows will be saved.')
   await expect.element(button('Leave out line 5')).toBeVisible()
-  await expect.element(button('3 equal to the file')).toBeVisible()
+  await expect.element(button('3 same as in the file')).toBeVisible()
 })
 
 test('shows why a save was refused, and keeps the step', async () => {
