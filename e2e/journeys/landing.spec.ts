@@ -1,7 +1,7 @@
 import { expectNoAxeViolations } from '../product/axe.ts'
 import { expect, test } from '../product/journey.ts'
 
-const TITLE = 'Pay bands, location tiers and pay ranges | Plumb Compensation'
+const TITLE = 'Comp bands, location tiers and pay ranges | Plumb Compensation'
 
 test('a first-time visitor looks around and joins the waitlist, by keyboard alone [PG18, PG19]', async ({
   page,

@@ -97,7 +97,10 @@ test('reports hidden levels, and new columns that would count as 0% there [BS9]'
   )
   expect(problemsIn(reviewed)).toEqual([
     ['Global Level', 'Line 2: You see levels below L9. An admin can change that.'],
-    ['Country', 'Line 3: This change would affect levels that you cannot see. Ask an admin to make it.'],
+    [
+      'Country',
+      'Line 3: This change would affect levels that you cannot see. Ask an admin to make the change.',
+    ],
   ])
   expect(problemsIn(review(`${HEAD}\nCompany bonus,India,L9,1\n`, { ...facts, levelsBelow: 10 }))).toEqual([])
 })

@@ -119,7 +119,7 @@ describe('storing a band [CB1]', () => {
     [
       { annualBaseSalary: '1', percentVariable: '99.01' },
       'percentVariable',
-      'The variable percentage for level 5 cannot be more than 99.',
+      'The variable percentage for level 5 cannot be more than 99%.',
     ],
     [
       { onTargetEarnings: '100', absoluteVariable: '100' },

@@ -107,14 +107,14 @@ describe('a row', () => {
     [
       'Sales,Germany,USD,9,1,,,,',
       'Currency',
-      'Line 2: Currency is USD, but this country group uses EUR. Amounts are not converted, so enter them in EUR.',
+      'Line 2: The currency is USD, but this country group uses EUR. Amounts are not converted, so enter them in EUR.',
     ],
     [
       'Field,United Kingdom,EUR,9,1,,,,',
       'Currency',
-      'Line 2: Currency is EUR, but it must be USD (the workspace’s default) or GBP (the country’s local currency).',
+      'Line 2: The currency is EUR, but it must be USD (the workspace’s default) or GBP (the country’s local currency).',
     ],
-    ['Field,United States,EUR,9,1,,,,', 'Currency', 'Line 2: Currency is EUR, but it must be USD.'],
+    ['Field,United States,EUR,9,1,,,,', 'Currency', 'Line 2: The currency is EUR, but it must be USD.'],
     [
       'Sales,Germany,EUR,L7,1,,,,',
       'Global Level',
@@ -138,7 +138,7 @@ describe('a row', () => {
     [
       'Sales,Germany,EUR,9,1,,,99.5,',
       'Percent Variable',
-      'Line 2: The variable percentage cannot be more than 99.',
+      'Line 2: The variable percentage cannot be more than 99%.',
     ],
     [
       'Sales,Germany,EUR,9,"149,32",,,,',
@@ -178,7 +178,7 @@ describe('a row', () => {
 
   it('reports all of its problems', () => {
     expect(problemsIn(ofRows('Sales,Germany,USD,9,,,,5,5')).map(([, message]) => message)).toEqual([
-      'Line 2: Currency is USD, but this country group uses EUR. Amounts are not converted, so enter them in EUR.',
+      'Line 2: The currency is USD, but this country group uses EUR. Amounts are not converted, so enter them in EUR.',
       'Line 2: Must set either Annual Base Salary, Annual OTE, or Hourly Rate',
       'Line 2: Cannot set both Absolute Variable and Percent Variable',
     ])
@@ -227,7 +227,7 @@ describe('a new country group', () => {
       null,
     ])
     expect(rowsWithProblems.flatMap(({ problems }) => problems.map(({ message }) => message))).toEqual([
-      'Line 4: Currency is USD, but an earlier line uses GBP for the same new country group. Use one currency for all lines of the group.',
+      'Line 4: The currency is USD, but an earlier line uses GBP for the same new country group. Use one currency for all lines of the group.',
     ])
   })
 

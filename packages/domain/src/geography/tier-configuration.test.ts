@@ -124,12 +124,12 @@ describe('tierConfigJson [GE15]', () => {
     [
       'an unknown id',
       text(two({ locationIds: ['state-PR'] })),
-      'Tier 1 contains an unknown location "state-PR".',
+      'Tier 1 contains the unknown location "state-PR".',
     ],
     [
       'an id of objects',
       text(two({ locationIds: ['toString'] })),
-      'Tier 1 contains an unknown location "toString".',
+      'Tier 1 contains the unknown location "toString".',
     ],
     [
       'a location twice',

@@ -142,7 +142,7 @@ describe('a row', () => {
     [
       'Software,JF0002,N1,Engineer,6',
       '',
-      ['“Software” and the code JF0002 belong to two different families.'],
+      ['The name “Software” and the code JF0002 belong to two different job families.'],
     ],
     ['New work,JF-9,N1,Engineer,6', '', ['Code must contain only alphanumeric characters, got JF-9']],
     ['N,JF9,N1,Engineer,6', '', ['Name must have at least 2 characters']],
@@ -334,7 +334,7 @@ test('creates a family once, and uses it for later rows [JB10, JB20]', () => {
     ['Other', 'JF11', ['Line 5: Job family Other will be created']],
   ])
   expect(rowsWithProblems.flatMap(({ problems }) => problems.map(({ message }) => message))).toEqual([
-    'Line 6: “Other” and the code JF9 belong to two different families.',
+    'Line 6: The name “Other” and the code JF9 belong to two different job families.',
   ])
 })
 

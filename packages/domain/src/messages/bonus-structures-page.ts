@@ -45,7 +45,7 @@ export const bonusStructuresPage = {
   addCountryTitle: (group: string) => `Add a country to ${group}`,
   startWithDefault: (country: string) => `The ${country} percentages`,
   startWithDefaultText: (country: string) =>
-    `${country} already uses these percentages. Pay does not change.`,
+    `${country} already uses these percentages. Pay will not change.`,
   startEmpty: 'Empty',
   startEmptyText: 'Counts as 0% until you enter percentages.',
   counting: 'Counts as 0%. Checking which jobs would lose their bonus.',
@@ -54,7 +54,7 @@ export const bonusStructuresPage = {
       ? 'Counts as 0%. No jobs would lose their bonus.'
       : `Counts as 0%. ${plural(jobs, 'job would lose its', 'jobs would lose their')} bonus.`,
   hasColumn: (country: string) =>
-    `There is already a column for ${countryInSentence(country)}. Delete one of the two.`,
+    `There is already a column for ${countryInSentence(country)}. Delete one of the two columns.`,
 
   menuOf: (country: string) => `Actions for ${country}`,
   copyColumn: 'Copy column',

@@ -8,7 +8,7 @@ export const bonusStructureMessages = {
   /** The noun for these rows where a message lists what uses something. */
   groups: 'bonus structures',
   notAPercent: 'Bonus % must be a non-negative number',
-  defaultCountryMoved: 'The default country’s column cannot be changed to another country.',
+  defaultCountryMoved: 'The default country’s column cannot be assigned to another country.',
   defaultCountryColumn:
     'The default country’s column cannot be deleted, because countries without their own column use it.',
   page: bonusStructuresPage,

@@ -14,11 +14,11 @@ export const compBandMessages = {
   notPositive: (level: number) => `The amount for level ${level} must be greater than 0.`,
   negative: (level: number) => `The variable pay for level ${level} cannot be negative.`,
   percentVariableTooHigh: (level: number) =>
-    `The variable percentage for level ${level} cannot be more than 99.`,
+    `The variable percentage for level ${level} cannot be more than 99%.`,
   variableNotBelowOte: (level: number) =>
     `The variable pay for level ${level} must be less than the on-target earnings.`,
   rangeWidthRequired: 'Choose a range width group.',
-  defaultCountryMoved: 'The default country’s group cannot be changed to another country.',
+  defaultCountryMoved: 'The default country’s group cannot be assigned to another country.',
   defaultCountryGroup:
     'The default country’s group cannot be deleted, because countries without their own bands use its bands.',
   page: compBandsPage,
@@ -34,7 +34,7 @@ export const compBandMessages = {
   /** For a cell on a page, where the row shows the level. */
   cellNotPositive: 'The amount must be greater than 0.',
   cellNegative: 'The variable pay cannot be negative.',
-  cellPercentTooHigh: 'The variable percentage cannot be more than 99.',
+  cellPercentTooHigh: 'The variable percentage cannot be more than 99%.',
 
   saveFailed: (message: string) => `Save failed: ${message}`,
   saveFailedUnknown: 'Save failed due to an unknown error',
@@ -53,13 +53,13 @@ export const compBandMessages = {
   negativeInRow: (header: string) => `${header} cannot be negative`,
   unknownCountry: (text: string) => `Warning: Could not find country code for "${text.slice(0, 40)}"`,
   currencyOfGroup: (currency: string, own: string) =>
-    `Currency is ${currency}, but this country group uses ${own}. Amounts are not converted, so enter them in ${own}.`,
+    `The currency is ${currency}, but this country group uses ${own}. Amounts are not converted, so enter them in ${own}.`,
   currencyOfRows: (currency: string, first: string) =>
-    `Currency is ${currency}, but an earlier line uses ${first} for the same new country group. Use one currency for all lines of the group.`,
+    `The currency is ${currency}, but an earlier line uses ${first} for the same new country group. Use one currency for all lines of the group.`,
   currencyNeither: (currency: string, local: string, workspace: string) =>
     local === workspace
-      ? `Currency is ${currency}, but it must be ${workspace}.`
-      : `Currency is ${currency}, but it must be ${workspace} (the workspace’s default) or ${local} (the country’s local currency).`,
+      ? `The currency is ${currency}, but it must be ${workspace}.`
+      : `The currency is ${currency}, but it must be ${workspace} (the workspace’s default) or ${local} (the country’s local currency).`,
   countryGroupWillBeCreated: (country: string, currency: string, hasRangeWidths: boolean) =>
     `A country group for ${countryInSentence(country)} will be created in ${currency}.${
       hasRangeWidths ? '' : ' Its ranges will have no min or max until you choose a range width group.'

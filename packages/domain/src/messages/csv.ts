@@ -66,9 +66,9 @@ export const csvMessages = {
   notation: {
     title: (example: string) => `What does “${example}” mean?`,
     about: (line: number, header: string) =>
-      `This value is on line ${line}, in column ${header}. Your answer applies to all numbers in the file.`,
+      `This value is on line ${line}, in the “${header}” column. Your answer applies to all numbers in the file.`,
     as: (value: string, example: string) => `${value}, as in ${example}`,
-    notANumber: (example: string) => `Not a number: numbers in the file are written as in ${example}`,
+    notANumber: (example: string) => `Not a number. Numbers in the file are written as in ${example}.`,
   },
   columns: {
     title: 'Match the columns',

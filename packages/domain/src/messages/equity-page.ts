@@ -18,7 +18,7 @@ export const equityPageMessages = {
   shares: 'Shares',
   follows: (parent: string, percent: string) => `${percent}% of ${parent}`,
   rsuIgnored: (cells: number) =>
-    `RSU % must be a number from 0 to 100. ${cells === 1 ? 'The cell was' : `${formatCount(cells)} cells were`} not changed.`,
+    `The RSU percentage must be a number from 0 to 100. ${cells === 1 ? 'The cell was' : `${formatCount(cells)} cells were`} not changed.`,
   units: 'Units',
   usd: 'USD',
   unitsWhy: 'Equity is benchmarked in USD, so it is always shown in USD.',

@@ -8,6 +8,6 @@ export const feedbackMessages = {
   hint: 'Plumb staff can see your message, name, email and current page, but not what the page shows.',
   send: 'Send feedback',
   cancel: 'Cancel',
-  notARating: 'Rating must be 1, 2 or 3.',
+  notARating: 'The rating must be 1, 2 or 3.',
   aMessage: 'A message',
 } as const

@@ -178,7 +178,7 @@ export const geographyMessages = {
     changed: 'changed',
     changes: {
       title: 'Effect on pay ranges',
-      none: 'Move a location or change a percentile to see its effect here.',
+      none: 'Move a location or change a percentile to see the effect here.',
       noPay: 'Pay does not change.',
       zipCodes: (count: number) => plural(count, 'ZIP code', 'ZIP codes'),
       percents: (before: number, after: number) => `${before}% → ${after}%`,
@@ -223,7 +223,7 @@ export const geographyMessages = {
       `The label of tier ${position} contains characters that cannot be stored. Remove them.`,
     locationIdsNotAList: (position: number) => `Tier ${position} must have a list named "locationIds".`,
     unknownLocation: (id: string, position: number) =>
-      `Tier ${position} contains an unknown location "${id}".`,
+      `Tier ${position} contains the unknown location "${id}".`,
     locationNotText: (position: number) => `Every location ID in tier ${position} must be text.`,
     locationTwice: (label: string, first: number, second: number) =>
       first === second

@@ -13,7 +13,7 @@ export const groupMessages = {
   aName: 'A group name',
   usedInFamilies: (name: string) => `“${name}” is used on the Job families page, so it cannot be deleted.`,
   /** For members who only see levels below their own. */
-  hasHiddenLevels: 'This change would affect levels that you cannot see. Ask an admin to make it.',
+  hasHiddenLevels: 'This change would affect levels that you cannot see. Ask an admin to make the change.',
   unknownError: 'Unknown error occurred',
   /** A problem of a whole file, without a line. */
   countriesNotMapped: (countries: readonly string[]) =>

@@ -31,8 +31,8 @@ export const jobFamilyMessages = {
   dynamicPercent: 'The dynamic percentage must be 0 or more.',
   noBonusWithGroup: 'A job family can have a bonus structure or “No bonus”, not both.',
   notChosen: 'not chosen',
-  aCode: 'A family code',
-  aName: 'A family name',
+  aCode: 'A job family code',
+  aName: 'A job family name',
   newFamily: 'New family',
   surveyQueryLength: (from: number, to: number) => `Enter ${from} to ${to} characters of a code or name.`,
   /** Labels of the columns: on the page below their group. */

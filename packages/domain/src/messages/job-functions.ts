@@ -6,7 +6,7 @@ const familiesOf = (families: number) => plural(families, 'family', 'families')
 /** Job functions, such as Engineering or Sales. */
 export const jobFunctionMessages = {
   nameRequired: 'Name is required',
-  aName: 'A function name',
+  aName: 'A job function name',
   one: 'job function',
   many: 'job functions',
   inUse: 'Cannot delete a job function that is in use',
@@ -29,7 +29,7 @@ export const jobFunctionMessages = {
     failed: 'The job functions could not be loaded.',
     add: 'Add job function',
     find: 'Find function',
-    nothingFound: 'No functions match your search.',
+    nothingFound: 'No job functions match your search.',
     counted: 'Functions',
     about: 'Job functions group job families and do not affect pay. Each row is saved separately.',
     heads: { name: 'Name', usedBy: 'Used by', families: 'Families', actions: 'Actions' },

@@ -22,8 +22,8 @@ export const jobFileMessages = {
   familyCodeRequired: 'Job Family Code is required',
   codeRequired: 'Job Code is required',
   levelRequired: 'Job Level is required',
-  aFamily: 'A family name',
-  aFamilyCode: 'A family code',
+  aFamily: 'A job family name',
+  aFamilyCode: 'A job family code',
   codeNotAlphanumeric: (code: string) =>
     `Job Code must contain only alphanumeric characters, got ${shorten(code)}`,
   levelNotANumber: (text: string) => `Job Level must be a number, got ${shorten(text)}`,
@@ -35,7 +35,7 @@ export const jobFileMessages = {
   sameLevels: (level: number, levels: readonly string[]) =>
     `Level ${level} matches ${listAnd(levels)}, which are in the same group, so an import cannot tell them apart. Enter this job on the Job architecture page instead.`,
   twoFamilies: (name: string, code: string) =>
-    `“${shorten(name)}” and the code ${shorten(code)} belong to two different families.`,
+    `The name “${shorten(name)}” and the code ${shorten(code)} belong to two different job families.`,
   familyMade: (name: string) => `Job family ${shorten(name)} will be created`,
   keepsName: (name: string, typed: string) =>
     `Job family ${shorten(name)} keeps its name. The name “${shorten(typed)}” from the file is not used.`,

@@ -40,7 +40,7 @@ export const jobMessages = {
     notAdded: (error: string) => withCause('The jobs could not be added', error),
     emptyFamily: (family: string) => `${family} has no jobs yet`,
     emptyFamilyText:
-      'A ladder adds a job at each level that you choose, with a title based on the family name.',
+      'A ladder adds a job at each level that you choose, with a title based on the job family name.',
     nobodyMay: 'Ask someone who can edit job definitions to add jobs.',
   },
   page: {
@@ -57,11 +57,11 @@ export const jobMessages = {
     noLevelsTitle: 'No levels yet',
     noLevels: 'Levels appear here once you make them visible in Leveling.',
     family: 'Family',
-    familyPlaceholder: 'Choose a family',
-    search: 'Search families',
+    familyPlaceholder: 'Choose a job family',
+    search: 'Search job families',
     nothingFound: 'No job families match your search.',
     moreFound: (families: number) => `${formatCount(families)} not shown. Search to see more.`,
-    familyStays: 'Save or cancel your changes before you choose another family.',
+    familyStays: 'Save or cancel your changes before you choose another job family.',
     /**
      * @param codes of the first hidden job levels
      * @param more number of further ones
@@ -78,7 +78,7 @@ export const jobMessages = {
     /** Keyboard shortcuts while the jobs of a level are edited. */
     keys: [
       { keys: ['Ctrl', 'Enter'], does: 'adds a job below' },
-      { keys: ['Alt', '↑', '↓'], does: 'moves to the next level' },
+      { keys: ['Alt', '↑', '↓'], does: 'moves to the next level up or down' },
     ],
     about: 'New jobs are saved right away. Other changes are saved when you select Save.',
     level: 'Level',

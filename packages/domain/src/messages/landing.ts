@@ -3,7 +3,7 @@ export const landingMessages = {
   join: 'Join the waitlist',
   hero: 'See where any offer falls.',
   heroExplained:
-    'Compensation planning: pay bands, location tiers, bonus and equity in one place, with every figure explained.',
+    'Compensation planning: comp bands, pay tiers, bonuses and equity in one place, with every figure explained.',
   orLogIn: 'Or Log In',
   showcase: 'What Plumb does',
   tabs: {
@@ -17,7 +17,7 @@ export const landingMessages = {
       name: 'Visualize',
       explained: 'Compare all levels on one axis, and see where an amount falls in each range.',
       picture:
-        'The pay ranges for a job family on one axis. A plumb line at an amount crosses them, and each row shows its compa-ratio.',
+        'The pay ranges for a job family on one axis. A plumb line at an amount crosses the ranges, and each row shows the compa-ratio of that amount.',
     },
     zipCodes: {
       name: 'Search by ZIP Code',

@@ -29,7 +29,7 @@ export const loginPageMessages = {
   signUpOrCreate: 'Create a workspace, or join your company’s workspace with your work email address.',
   createWorkspaceTitle: 'Create a workspace',
   createWorkspaceExplained:
-    'Your workspace starts empty, and you are its Super Admin. You can change the country and the currency until pay ranges depend on them.',
+    'Your workspace starts empty, and you are its Super Admin. You can change its country and currency until pay ranges depend on them.',
   createWorkspace: 'Create workspace',
   next: 'Next',
   joinTitle: (workspace: string) => `Join ${workspace}`,
@@ -38,7 +38,7 @@ export const loginPageMessages = {
   /** Shown if the server does not send email. */
   noEmail: 'This Plumb server does not send email. Ask its operator for a link to set a password.',
   noEmailToJoin:
-    'This Plumb server does not send email, so you cannot sign up yourself. Ask an admin at your company to invite you.',
+    'This Plumb server does not send email, so you cannot sign up on your own. Ask an admin at your company to invite you.',
   seeOutbox: 'Read the email in this demo’s outbox',
   passwordRules: {
     minimumLength: 'At least 8 characters',

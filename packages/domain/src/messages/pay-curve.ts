@@ -21,7 +21,7 @@ export const payCurveMessages = {
 
   /** On the sheet of comp bands. */
   fill: 'Fill by curve',
-  fillTitle: 'Fill levels by a pay curve',
+  fillTitle: 'Fill levels by pay curve',
   fillLevels: (from: string, to: string, levels: number) =>
     `${plural(levels, 'level', 'levels')}, ${from} to ${to}`,
   fillAll: 'All levels. To fill only some levels, select their rows first.',

@@ -49,9 +49,9 @@ export const rangeDerivationMessages = {
     'equity-band': 'Equity band',
     'dynamic-percent': 'Percentage of parent',
     'dynamic-override': 'Override percentage of parent',
-    'share-worth': 'Value of the mix',
+    'share-worth': 'Value of the share mix',
     'share-in-mix': 'Shares in the mix',
-    'share-of-value': 'Percentage of the value',
+    'share-of-value': 'Percentage of the equity value',
     'share-price': 'Value per share',
     'total-shares': 'Options',
   },
@@ -64,9 +64,9 @@ export const rangeDerivationMessages = {
     'bonus-none-set': () => 'No bonus percentage is set, so the bonus counts as 0%.',
     'no-bonus': () => `${noBonusMessages.label}.`,
     'bonus-of-default-country': (country: string, defaultCountry: string) =>
-      `The bonus percentage is the one for ${countryInSentence(defaultCountry)}, because ${countryInSentence(country)} has no bonus column.`,
+      `The bonus percentage for ${countryInSentence(defaultCountry)} is used because ${countryInSentence(country)} has no bonus column.`,
     'equity-without-mapping': (country: string) =>
-      `Equity is at 100%, because ${countryInSentence(country)} is the default country and has no country mapping.`,
+      `Equity is at 100% because ${countryInSentence(country)} is the default country and has no country mapping.`,
     'strike-price-never-set': () => 'No strike price is set, so the strike price counts as 0.',
   },
   /** @param gain worth of an option */
@@ -118,7 +118,8 @@ export const rangeDerivationMessages = {
         : rsus === '0'
           ? 'All shares are granted as options.'
           : optionsPerRsus(rsus, options),
-    BY_VALUE: (rsus: string, options: string) => `${rsus}% of the value is in RSUs, ${options}% in options.`,
+    BY_VALUE: (rsus: string, options: string) =>
+      `${rsus}% of the value is in RSUs and ${options}% in options.`,
   },
   receipt: {
     family: (name: string, code: string) => `Job family: ${name} (${code})`,

@@ -53,7 +53,7 @@ export const rangeWidthMessages = {
     nothingToFill:
       'No level in this group has a value for the percentage that you left empty. Enter both percentages.',
     notFillable: (levels: number) =>
-      `${plural(levels, 'level was', 'levels were')} left out, because ${pluralForm(levels, 'it', 'they')} would have only one percentage.`,
+      `${plural(levels, 'level was', 'levels were')} left out because ${pluralForm(levels, 'it', 'they')} would have only one percentage.`,
     fill: 'Fill',
     group: 'Group',
     chooseGroup: 'Choose a group',

@@ -100,7 +100,7 @@ export const roleMessages = {
   /** For JITA_WRITE, which internal staff request for themselves. */
   notAssignable: 'This role cannot be assigned to members.',
   customRoleMissing: 'Choose a custom role.',
-  customRoleUnused: 'A custom role can only be set together with the role CUSTOM.',
+  customRoleUnused: 'A custom role can be set only together with the CUSTOM role.',
   unknownScope: (scope: string) => `There is no scope named “${scope}”.`,
   created: 'Created role successfully.',
   updated: 'Updated role successfully.',

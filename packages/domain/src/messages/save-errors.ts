@@ -8,7 +8,7 @@ export const saveErrorMessages = {
   taken: (value: string, subject: string) =>
     `“${shorten(value.trim())}” is already taken. Choose another ${subject}.`,
   countryMapped: (country: string) =>
-    `There is already a mapping for ${countryInSentence(country)}. Change that one, or choose another country.`,
+    `There is already a country mapping for ${countryInSentence(country)}. Change it, or choose another country.`,
   countryTaken: (country: string) =>
     `The group already includes ${countryInSentence(country)}. Choose another country.`,
 } as const

@@ -133,8 +133,8 @@ export const setupImportMessages = {
       `Optional: an exchange rate, so that ranges in ${listAnd(currencies)} can also be shown in another currency.`,
     rate: (currency: string) => `USD per ${currency}`,
     singleAmount: (rows: number) =>
-      `${plural(rows, 'row has', 'rows have')} only one amount. Range around it:`,
-    widths: (percent: string) => `± ${percent}%`,
+      `${plural(rows, 'row has', 'rows have')} only one amount. Range around that amount:`,
+    widths: (percent: string) => `±${percent}%`,
     noWidth: 'No min or max',
     noneFound: 'No rows match.',
     table: 'Rows in the file',
@@ -162,7 +162,7 @@ export const setupImportMessages = {
     counts: (saved: number, leftOut: number) =>
       leftOut === 0
         ? `All ${plural(saved, 'row', 'rows')} will be saved.`
-        : `${plural(saved, 'row', 'rows')} will be saved, ${formatCount(leftOut)} left out.`,
+        : `${plural(saved, 'row', 'rows')} will be saved and ${formatCount(leftOut)} left out.`,
     converted: (countries: readonly string[], base: string) =>
       `In ${listAnd(countries)}, job families that have no rows in the file use the ranges for ${base}, converted at the exchange rate.`,
     notSaved: 'Not saved: no connection. Try again when you are back online.',

@@ -60,7 +60,7 @@ export const shellMessages = {
   },
   /** Titles of pages that are not in the navigation. */
   pageTitles: {
-    landing: 'Pay bands, location tiers and pay ranges',
+    landing: 'Comp bands, location tiers and pay ranges',
     bulk: 'Bulk ZIP code lookup',
     join: 'Join',
     forgotPassword: 'Forgot password',

@@ -92,8 +92,8 @@ export const structureImportMessages = {
     `${quote(example)} is read as ${value}, which fits all amounts in the file.`,
   familiesFromFunctions: 'The file has no job families. Each job function becomes a job family.',
   familiesFromTitles:
-    'The file has no job families. They are named after the titles, without words such as “Senior”.',
-  familiesFromSheets: 'The file has no job families. They are named after the sheets.',
+    'The file has no job families. New ones are named after the job titles, without words such as “Senior”.',
+  familiesFromSheets: 'The file has no job families. New ones are named after the sheets.',
   oneFamily: 'The file has no job families. All rows are added to a single family.',
 
   allJobs: 'All jobs',

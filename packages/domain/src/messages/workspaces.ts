@@ -98,7 +98,7 @@ export const workspaceMessages = {
     logInFirst: 'To accept the invitation, log in with the invited email address.',
     /** Shown if the server does not send email, because a link without a code creates no account. */
     noAccountYet: 'If you do not have an account yet, ask the operator of this server for one.',
-    otherAddress: 'To accept the invitation, log out and continue with the invited email address.',
+    otherAddress: 'To accept the invitation, log out, then log in with the invited email address.',
   },
   /** Members and invitations of a workspace. */
   users: {

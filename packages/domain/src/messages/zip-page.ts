@@ -56,7 +56,7 @@ export const zipPageMessages = {
     nothing: (text: string) => `No places match “${text}”.`,
     failed: 'Could not search for places. Try again.',
     nameInList: (name: string) =>
-      `“${name}” is not a ZIP code. Choose a place below to replace the name with its ZIP codes.`,
+      `“${name}” is not a ZIP code. Choose a place below to replace the name with the place’s ZIP codes.`,
     of: (city: string, state: string) => `ZIP codes of ${city}, ${state}`,
   },
   credit: 'ZIP code data © GeoNames, CC BY 4.0. Counties and metros: US Census Bureau.',

@@ -58,7 +58,7 @@ describe('choosing a role', () => {
     ['ADMIN', null, undefined],
     ['CUSTOM', 3, undefined],
     ['CUSTOM', null, 'Choose a custom role.'],
-    ['MEMBER', 3, 'A custom role can only be set together with the role CUSTOM.'],
+    ['MEMBER', 3, 'A custom role can be set only together with the CUSTOM role.'],
   ])('%s with %j', (role, customRoleId, message) => {
     const refusal = message ? refuse('VALIDATION_FAILED', message, 'customRoleId') : null
     expect(checkRoleChoice({ role, customRoleId })).toEqual(refusal)

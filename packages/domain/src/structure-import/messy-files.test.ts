@@ -170,7 +170,7 @@ const OUTCOMES: Readonly<Record<string, Outcome>> = {
       'Rows in GBP are treated as pay in the United Kingdom.',
       'Rows without a country are treated as pay in the United States.',
       'Amounts without a period are treated as annual pay.',
-      'The file has no job families. They are named after the titles, without words such as “Senior”.',
+      'The file has no job families. New ones are named after the job titles, without words such as “Senior”.',
     ],
     skipped: [],
   },

@@ -118,7 +118,7 @@ test('the default country’s column keeps its country and group; another column
   }
   expect(await move(1, 'FR')).toMatchObject({
     codes: ['IN_USE'],
-    errors: [{ message: 'The default country’s column cannot be changed to another country.' }],
+    errors: [{ message: 'The default country’s column cannot be assigned to another country.' }],
   })
   expect((await move(1, 'US', 2)).codes).toEqual(['IN_USE'])
   expect((await move(2, 'FR')).codes).toEqual([])

@@ -113,7 +113,9 @@ describe('comp bands', () => {
     expect(await save(band({ annualBaseSalary: '1' }))).toEqual([])
     expect(await editor.call(removeCountryGroup(2))).toMatchObject({
       codes: ['ACCESS_DENIED'],
-      errors: [{ message: 'This change would affect levels that you cannot see. Ask an admin to make it.' }],
+      errors: [
+        { message: 'This change would affect levels that you cannot see. Ask an admin to make the change.' },
+      ],
     })
     const memberWithoutScope = await world.member(workspaceId, { scopes })
     expect(await groups(memberWithoutScope)).toMatchObject([

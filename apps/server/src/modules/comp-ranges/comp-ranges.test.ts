@@ -141,7 +141,7 @@ describe('comp ranges', () => {
         ({ message }) => message,
       )
     expect(await codes({ ...request, tierNumber: 3 })).toEqual([
-      'ZIP code 78701 is in tier 2, not in tier 3. Leave out one of them.',
+      'ZIP code 78701 is in tier 2, not in tier 3. Leave out either the ZIP code or the tier.',
     ])
     expect(await codes({ zipcode: '7870' })).toEqual(['A ZIP code has five digits.'])
     expect(await codes({ zipcode: '00000' })).toEqual(['ZIP code 00000 was not found.'])

@@ -60,7 +60,8 @@ export const PageLinkType = addObject<PageLink>(
     tierNumber: t.exposeInt('tierNumber', { nullable: true }),
     column: t.exposeString('column', {
       nullable: true,
-      description: 'The name of the field with the value, if the row on the page has several figures.',
+      description:
+        'The name of the field that contains the value, if the row on the page has several values.',
     }),
     setting: t.exposeString('setting', {
       nullable: true,

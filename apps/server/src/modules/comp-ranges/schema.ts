@@ -218,7 +218,7 @@ const UsTierSamplesType = addObject<TierSamples>('UsTierSamples', (t) => ({
 addQuery('usTierSamples', {
   type: UsTierSamplesType,
   description:
-    'The pay of some jobs in the United States at two percentages of the comp band, to preview a change to a tier.',
+    'The pay of sample jobs in the United States at two percentages of the comp band, to preview a change to a tier.',
   access: { scopes: ['COMP_RANGES_VIEW'] },
   isReplicated: true,
   request: addInput('UsTierSamplesRequest', (t) => ({

@@ -40,7 +40,7 @@ const CountyType = addObject<County>('County', (t) => ({
   fips: t.exposeString('fips', { description: 'The five-digit FIPS code of the county.' }),
   name: t.exposeString('name', {
     description:
-      'The name of the county in full, with its type, such as "Camden County" or "Orleans Parish".',
+      'The full name of the county, including its type, such as "Camden County" or "Orleans Parish".',
   }),
 }))
 
@@ -230,7 +230,7 @@ addQuery('searchMultiZipcodes', {
 addQuery('searchPlaces', {
   type: [PlaceSearchRow],
   description:
-    'Searches for places by name. Returns at most 20: exact matches first, then names that start with the query, then names with a word that starts with the query.',
+    'Searches for places by name. Returns at most 20 places: exact matches first, then names that start with the query, then names with a word that starts with the query.',
   access: { scopes: ['VIEW_LOCATION_CALCULATOR'] },
   isReplicated: true,
   request: addInput('PlaceSearchRequest', (t) => ({

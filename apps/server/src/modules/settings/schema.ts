@@ -47,7 +47,7 @@ addQuery('settings', {
 addMutation('settingsSave', {
   type: [SettingObject],
   description:
-    'Saves settings. Stock prices and SHARE_RULE require EQUITY_BANDS_EDIT, RANGE_ROUNDING and TIME_ZONE require EDIT_WORKSPACE, RANGE_WIDTH_DECIMALS requires RANGE_WIDTHS_EDIT, and the toggles of the equity bands page require EQUITY_BANDS_VIEW. HIDE_SETUP requires no scope. All but TIME_ZONE require the flag job_catalog.',
+    'Saves settings. Stock prices and SHARE_RULE require EQUITY_BANDS_EDIT, RANGE_ROUNDING and TIME_ZONE require EDIT_WORKSPACE, RANGE_WIDTH_DECIMALS requires RANGE_WIDTHS_EDIT, and the toggles on the equity bands page require EQUITY_BANDS_VIEW. HIDE_SETUP requires no scope. All but TIME_ZONE require the flag job_catalog.',
   access: { scopes: [] },
   request: addInput('SettingsSaveRequest', (t) => ({ items: t.field({ type: [SettingSaveItem] }) })),
   run: (context, request) => saveSettings(saveContextOf(context), request),

@@ -81,7 +81,7 @@ const CsvImportResult = addObject<ImportedCounts>('CsvImportResult', (t) => ({
   }),
   warnings: t.stringList({
     description:
-      'Messages about rows whose imported values differ from those in the file, at most 1,000. `warningCount` is the total number.',
+      'Warnings about rows whose imported values differ from those in the file, at most 1,000. `warningCount` is the total number.',
     resolve: ({ warnings }) => (warnings ?? []).slice(0, MAX_LISTED_WARNINGS),
   }),
   warningCount: t.int({

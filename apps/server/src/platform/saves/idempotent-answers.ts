@@ -28,7 +28,7 @@ export async function claimRequest(tx: Transaction, request: IdempotentRequest):
   const [requestHash, authorityHash] = [hashOf(contents), hashOf(authority)]
   if (await store.insertClaim(tx, request, requestHash, authorityHash)) return null
   const storedAnswer = await store.findAnswer(tx, request)
-  if (!storedAnswer) throw new Error('The stored request with this idempotency key does not exist.')
+  if (!storedAnswer) throw new Error('There is no stored request with this idempotency key.')
   return toKnownAnswer(storedAnswer, requestHash, authorityHash)
 }
 

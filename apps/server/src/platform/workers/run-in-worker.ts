@@ -71,7 +71,7 @@ async function sendRequest(
     ])
     worker.postMessage(request)
     const [response] = (await workerOutcome) as [WorkerResponse | number]
-    if (typeof response === 'number') throw new Error(`The worker thread ended with code ${response}.`)
+    if (typeof response === 'number') throw new Error(`The worker thread ended with exit code ${response}.`)
     return response
   } finally {
     done.abort()

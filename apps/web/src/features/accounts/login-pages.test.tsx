@@ -27,7 +27,7 @@ describe('if email is not set up', () => {
     await page.getByLabelText('Email').fill('grace@acme.example')
     await page.getByRole('button', { name: 'Next' }).click()
     await expectText(
-      'This Plumb server does not send email, so you cannot sign up yourself. Ask an admin at your company to invite you.',
+      'This Plumb server does not send email, so you cannot sign up on your own. Ask an admin at your company to invite you.',
     )
     await expect.poll(() => page.getByLabelText('Password').elements()).toEqual([])
   })

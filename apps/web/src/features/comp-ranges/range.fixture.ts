@@ -121,7 +121,7 @@ export const DERIVATION: readonly Derivation[] = [
   derived(
     'rsus',
     'equity-mid',
-    { ...step('Value of the mix', '÷ 60', '930', 'L10, 75% RSU'), note: '1 RSU × 60' },
+    { ...step('Value of the share mix', '÷ 60', '930', 'L10, 75% RSU'), note: '1 RSU × 60' },
     step('Shares in the mix', '× 1', '930', 'L10, 75% RSU'),
   ),
 ]

@@ -232,7 +232,11 @@ describe('editing equity bands', () => {
       await shows('L7', ['60', '40', '1 : 40'])
     }
     await expect
-      .element(browser.getByText('RSU % must be a number from 0 to 100. The cell was not changed.').first())
+      .element(
+        browser
+          .getByText('The RSU percentage must be a number from 0 to 100. The cell was not changed.')
+          .first(),
+      )
       .toBeVisible()
     await expect.element(button('Save')).toBeVisible()
     await findCell('L8', RSU).click()
@@ -242,7 +246,7 @@ describe('editing equity bands', () => {
     await expect.element(button('Save 1 change')).toBeVisible()
     await findCell('L8', RSU).click()
     paste('-50\nx')
-    await expectText('RSU % must be a number from 0 to 100. 2 cells were not changed.')
+    await expectText('The RSU percentage must be a number from 0 to 100. 2 cells were not changed.')
     await shows('L7', ['50', '50', '1 : 50'])
     await keyboard('{Control>}z{/Control}')
     await shows('L7', ['60', '40', '1 : 40'])
@@ -569,7 +573,7 @@ test('below a level limit, groups keep their range width group and parent [AC14]
   await expect
     .element(
       browser
-        .getByTitle('This change would affect levels that you cannot see. Ask an admin to make it.')
+        .getByTitle('This change would affect levels that you cannot see. Ask an admin to make the change.')
         .first(),
     )
     .toBeVisible()

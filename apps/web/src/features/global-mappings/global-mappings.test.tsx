@@ -319,7 +319,7 @@ test('a new local currency changes no pay, and shows the jobs that lack an excha
   const edge = (element: Element, side: 'left' | 'right') => element.getBoundingClientRect()[side]
   await expect.poll(() => edge(pay.element(), 'right') - edge(panel.element(), 'left')).toBeLessThanOrEqual(0)
   await expect.element(panel.getByText('No pay ranges change.')).toBeVisible()
-  await expect.element(panel.getByRole('heading', { name: 'Local currency changes' })).toBeVisible()
+  await expect.element(panel.getByRole('heading', { name: 'Changes in local currency' })).toBeVisible()
   await expect
     .element(panel.getByRole('listitem'))
     .toHaveTextContent(

@@ -86,7 +86,7 @@ describe('the list', () => {
     await expect.poll(() => texts().map(([name]) => name)).toEqual(['Sales'])
     await expect.poll(address).toBe(`${PAGE}?find=SAL`)
     await browser.getByRole('searchbox', { name: 'Find function' }).fill('nobody')
-    await expectText('No functions match your search.')
+    await expectText('No job functions match your search.')
   })
 
   test('is sorted by name or number of families in both directions, reflected in headings and address [FN5]', async () => {

@@ -166,7 +166,7 @@ Options: 4,482
 Each RSU comes with 40 options.
 
 Notes
-Equity is at 100%, because the United States is the default country and has no country mapping.
+Equity is at 100% because the United States is the default country and has no country mapping.
 
 Last changed
 Comp band · United States · L10: 2026-02-01
@@ -264,7 +264,7 @@ describe('the receipt', () => {
     const text = receiptOf(company, { place: elsewhere('DE'), currency: 'LOCAL' })
     expect(text).toContain('Bonus: 0 (none set: counts as 0%)\n')
     expect(text).toContain(
-      'Notes\nThe bonus percentage is the one for the United States, because Germany has no bonus column.\nNo strike price is set, so the strike price counts as 0.\n',
+      'Notes\nThe bonus percentage for the United States is used because Germany has no bonus column.\nNo strike price is set, so the strike price counts as 0.\n',
     )
   })
 
@@ -344,7 +344,7 @@ Missing
         'Options: 4,482',
         'Each RSU comes with 40 options.',
         'Notes',
-        'Equity is at 100%, because the United States is the default country and has no country mapping.',
+        'Equity is at 100% because the United States is the default country and has no country mapping.',
       ],
       ['Currency: cash in USD per year', 'Missing', '“Solutions Engineering” has no equity band group.'],
     ],

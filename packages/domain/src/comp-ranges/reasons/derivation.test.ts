@@ -58,7 +58,7 @@ describe('the panel in the design', () => {
     [
       'rsus',
       [
-        'Value of the mix | ÷ 498 | 112 | 1 RSU × 18.00 + 40 options × 12.00; 12.00 is the stock price minus the strike price',
+        'Value of the share mix | ÷ 498 | 112 | 1 RSU × 18.00 + 40 options × 12.00; 12.00 is the stock price minus the strike price',
         'Shares in the mix | × 1 | 112 | Preferred stock price 18.00; Strike price 6.00; Equity bands, L10, 60% RSU',
       ],
     ],
@@ -194,7 +194,7 @@ describe('steps that the panel in the design does not show', () => {
     ]
     // 55,800 x 60% = 33,480; / 18 = 1,860. 55,800 x 40% = 22,320; / 12 = 1,860.
     expect(lines(example({ settings }), 'options')?.map((line) => line.split(' | ').slice(0, 3))).toEqual([
-      ['Percentage of the value', '× 40%', '22,320'],
+      ['Percentage of the equity value', '× 40%', '22,320'],
       ['Value per share', '÷ 12', '1,860'],
     ])
     expect(lines(example({ settings }), 'rsus')?.[0]).toContain('; Share rule; ')
@@ -297,7 +297,7 @@ test.each([
   ['AS_SPECIFIED', '0', 'Each RSU comes with 100 options.'],
   ['BY_COUNT', '60', 'Every 60 RSUs come with 40 options.'],
   ['BY_COUNT', '0', 'All shares are granted as options.'],
-  ['BY_VALUE', '33.3', '33.3% of the value is in RSUs, 66.7% in options.'],
+  ['BY_VALUE', '33.3', '33.3% of the value is in RSUs and 66.7% in options.'],
 ])('the mix of %s at %s %%: %s', (rule, percentRsu, sentence) => {
   const { wording } = example({
     settings: [{ id: 1, updatedAt: '', property: 'SHARE_RULE', stringValue: `"${rule}"` }],

@@ -46,7 +46,7 @@ describe('the place of a range [CR12, CR55]', () => {
     [
       inputWith({ zipcodePlace: AUSTIN, tierNumber: 1 }),
       'tierNumber',
-      'ZIP code 78701 is in tier 2, not in tier 1. Leave out one of them.',
+      'ZIP code 78701 is in tier 2, not in tier 1. Leave out either the ZIP code or the tier.',
     ],
     [
       inputWith({ country: 'DE', tierNumber: 1 }),

@@ -9,7 +9,7 @@ addMutation('resetPassword', {
   request: addInput('ResetPasswordRequest', (t) => ({
     email: t.string(),
     code: t.string({
-      description: 'The code from the password reset email. It can be used once, within 30 minutes.',
+      description: 'The code from the password reset email. It works once and is valid for 30 minutes.',
     }),
     password: t.string(),
   })),

@@ -128,7 +128,7 @@ addMutation('updateInvitation', {
 
 addMutation('renewInvitation', {
   type: InvitationType,
-  description: 'Sends an invitation again. The invitation then expires after another 7 days.',
+  description: 'Sends an invitation again. The invitation is then valid for another 7 days.',
   access: { scopes: ['EDIT_WORKSPACE'], outlivesSupport: true },
   request: addInput('InvitationRenewRequest', (t) => ({ invitationId: t.int() })),
   run: (context, { invitationId }) => {

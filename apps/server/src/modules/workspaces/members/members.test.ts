@@ -127,7 +127,7 @@ describe('members', () => {
 
   test.each([
     [{ role: 'CUSTOM' }, 'Choose a custom role.'],
-    [{ role: 'ADMIN', customRoleId: 1 }, 'A custom role can only be set together with the role CUSTOM.'],
+    [{ role: 'ADMIN', customRoleId: 1 }, 'A custom role can be set only together with the CUSTOM role.'],
   ])('cannot get %j [WS7]', async (choice, message) => {
     const { people, ids } = await company('ADMIN', 'MEMBER')
     const request = { id: ids[1], version: 1, ...choice }

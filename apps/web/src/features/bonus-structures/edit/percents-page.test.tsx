@@ -150,7 +150,7 @@ describe('the sheet', () => {
     await expectText('You see levels below L9. An admin can change that.')
     await expect.element(button('Add country')).toHaveAttribute('aria-disabled', 'true')
     await button('Actions for Germany').click()
-    await expectText('This change would affect levels that you cannot see. Ask an admin to make it.')
+    await expectText('This change would affect levels that you cannot see. Ask an admin to make the change.')
   })
 })
 

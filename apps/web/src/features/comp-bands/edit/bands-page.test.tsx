@@ -290,7 +290,7 @@ describe('country groups', () => {
       .element(button('Delete the Germany country group'))
       .toHaveAttribute(
         'title',
-        'This change would affect levels that you cannot see. Ask an admin to make it.',
+        'This change would affect levels that you cannot see. Ask an admin to make the change.',
       )
     await edit()
     await expect.element(picker(/^Range widths/)).toBeDisabled()
