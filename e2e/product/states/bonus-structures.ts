@@ -24,13 +24,13 @@ export const BONUS_STRUCTURES: readonly PageState[] = [
       .waitFor()
     await (await percentCell(page, 'L6', 4)).click()
   }),
-  bonuses.editing('bonuses-add-country', /Counts as 0%\. (?:No job loses|[\d,]+ jobs? los)/, async (page) => {
+  bonuses.editing('bonuses-add-country', /Counts as 0%\. (?:No jobs would lose|[\d,]+ jobs? would lose)/, async (page) => {
     await page.getByRole('button', { name: 'Add country' }).click()
     await page.getByRole('radio', { name: 'Empty' }).click()
   }),
   bonuses.editing(
     'bonuses-struck',
-    'After that, Germany uses the United States percentages.',
+    'After that, Germany will use the United States percentages.',
     async (page) => {
       await markColumnForDeletion(page, 'Germany')
       await page

@@ -259,7 +259,7 @@ describe('saving', () => {
     await typeAt('L9', 1, '30')
     await deleteColumn('Germany')
     await expectText(
-      'The Germany column will be deleted when you save. After that, Germany uses the United States percentages.',
+      'The Germany column will be deleted when you save. After that, Germany will use the United States percentages.',
     )
     await expect.element(findCell('L9', 1)).toHaveTextContent('11')
     // Also for an unchanged cell, since its column is deleted.
