@@ -360,7 +360,7 @@ test('reports a family that the user may not create at its row [JB20]', () => {
     {
       line: 3,
       header: 'Job Family',
-      message: 'Line 3: Job family New work does not exist, and you do not have permission to create it',
+      message: 'Line 3: Job family New work does not exist, and you do not have permission to create it.',
     },
   ])
 })

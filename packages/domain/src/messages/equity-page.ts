@@ -1,4 +1,4 @@
-import { formatCount } from '../money/number-format.ts'
+import { plural } from './grammar.ts'
 
 /** Texts of the equity bands page. */
 export const equityPageMessages = {
@@ -18,7 +18,7 @@ export const equityPageMessages = {
   shares: 'Shares',
   follows: (parent: string, percent: string) => `${percent}% of ${parent}`,
   rsuIgnored: (cells: number) =>
-    `The RSU percentage must be a number from 0 to 100. ${cells === 1 ? 'The cell was' : `${formatCount(cells)} cells were`} not changed.`,
+    `The RSU percentage must be a number from 0 to 100. ${plural(cells, 'cell was', 'cells were')} not changed.`,
   units: 'Units',
   usd: 'USD',
   unitsWhy: 'Equity is benchmarked in USD, so it is always shown in USD.',

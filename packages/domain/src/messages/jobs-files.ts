@@ -67,7 +67,7 @@ export const jobFileMessages = {
     confirm: 'Create and import',
     more: (families: number) => `and ${formatCount(families)} more`,
     mayNotMake: (name: string) =>
-      `Job family ${shorten(name)} does not exist, and you do not have permission to create it`,
+      `Job family ${shorten(name)} does not exist, and you do not have permission to create it.`,
     mayNot: 'You do not have permission to create job families',
   },
 } as const

@@ -193,11 +193,11 @@ const UsTierSampleType = addObject<TierSample>(
       description: 'The ISO 4217 code of the currency of the amounts.',
     }),
     fromAmount: t.string({
-      description: 'The mid at the percentage `fromPercentile`, not rounded for display.',
+      description: 'The mid at `fromPercentile` percent of the comp band, not rounded for display.',
       resolve: ({ from }) => toWire(from),
     }),
     toAmount: t.string({
-      description: 'The mid at the percentage `toPercentile`, not rounded for display.',
+      description: 'The mid at `toPercentile` percent of the comp band, not rounded for display.',
       resolve: ({ to }) => toWire(to),
     }),
   }),

@@ -234,7 +234,7 @@ describe('editing equity bands', () => {
     await expect
       .element(
         browser
-          .getByText('The RSU percentage must be a number from 0 to 100. The cell was not changed.')
+          .getByText('The RSU percentage must be a number from 0 to 100. 1 cell was not changed.')
           .first(),
       )
       .toBeVisible()
