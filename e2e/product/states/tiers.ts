@@ -22,7 +22,7 @@ const tiers = statesOf(TIERS, 'admin')
 
 export const TIER_EDITOR: readonly PageState[] = [
   tiers.state('tiers', 'Greater Los Angeles'),
-  statesOf(TIERS, 'member').state('tiers-read-only', 'You do not have permission to edit tiers'),
+  statesOf(TIERS, 'member').state('tiers-read-only', 'You do not have permission to edit tiers.'),
   // Shown after the server has computed the effect on some jobs.
   tiers.wide('tiers-editing', /^Example jobs/, async (page) => {
     await editTiers(page)

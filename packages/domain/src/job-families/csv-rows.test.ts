@@ -211,7 +211,7 @@ test.each([
   [
     'Eligible for Equity',
     'perhaps',
-    'Eligible for Equity of job family Software counts as No, because “perhaps” is neither Yes nor No',
+    'Eligible for Equity of job family Software counts as No, because “perhaps” is neither Yes nor No.',
     'eligibleForEquity',
     false,
   ],

@@ -57,5 +57,5 @@ export const currencyMessages = {
     emptyTitle: 'No exchange rates yet',
     empty: 'Add exchange rates to see pay ranges in other currencies.',
   },
-  noPermission: 'You do not have permission to edit exchange rates',
+  noPermission: 'You do not have permission to edit exchange rates.',
 } as const

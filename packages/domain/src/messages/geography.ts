@@ -108,7 +108,7 @@ export const geographyMessages = {
   tiersPage: {
     sub: (tiers: number) => `${tiers} tiers`,
     editing: 'Editing tiers',
-    noEdit: 'You do not have permission to edit tiers',
+    noEdit: 'You do not have permission to edit tiers.',
     saved: 'Tiers saved',
     saveFailed: 'Could not save the tiers. Try again.',
     invalidFields: 'Cannot save while there are invalid fields',

@@ -70,7 +70,7 @@ export const groupMessages = {
     /** A cell outside of its sheet: “L12 Director, Germany”. */
     cellNamed: (row: string, owner: string) => `${row}, ${owner}`,
     toLevels: 'Go to Leveling',
-    levelsHidden: 'You cannot see any levels',
+    levelsHidden: 'You cannot see any levels.',
     gone: 'Someone else deleted this group.',
     /** Shown where Min and Max are columns. */
     widthsHidden:

@@ -76,7 +76,7 @@ export const jobFamilyMessages = {
   noSurveyMatch: (group: string, text: string, family: string) =>
     `No survey family matches “${shorten(text)}”, the Radford ${group} match for job family ${shorten(family)}`,
   countsAsNo: (column: string, text: string, family: string) =>
-    `${column} of job family ${shorten(family)} counts as No, because “${shorten(text)}” is neither Yes nor No`,
+    `${column} of job family ${shorten(family)} counts as No, because “${shorten(text)}” is neither Yes nor No.`,
   noData: 'No data was processed. Please check your CSV file.',
   imported: (inserted: number, updated: number) =>
     `Successfully processed: ${familyCountText(inserted)} inserted, ${familyCountText(updated)} updated`,
@@ -85,7 +85,7 @@ export const jobFamilyMessages = {
   saved: 'Job families saved',
   saveFailed:
     'An error occurred while saving the job families. Please try again or contact support if the issue persists.',
-  noPermission: 'You do not have permission to edit job families',
+  noPermission: 'You do not have permission to edit job families.',
   page: {
     title: 'Families',
     sub: (families: number) => plural(families, 'family', 'families'),

@@ -68,6 +68,6 @@ export const jobFileMessages = {
     more: (families: number) => `and ${formatCount(families)} more`,
     mayNotMake: (name: string) =>
       `Job family ${shorten(name)} does not exist, and you do not have permission to create it.`,
-    mayNot: 'You do not have permission to create job families',
+    mayNot: 'You do not have permission to create job families.',
   },
 } as const

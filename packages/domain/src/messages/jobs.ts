@@ -22,7 +22,7 @@ export const jobMessages = {
     jobSubLevel: { page: 'Sub level', file: 'Job SubLevel', history: 'Sub level' },
     jobType: { page: 'Type', file: 'Job Type' },
   },
-  noPermission: 'You do not have permission to edit jobs',
+  noPermission: 'You do not have permission to edit jobs.',
   saved: 'Jobs saved',
   notSaved: (error: string) => withCause('Failed to save jobs', error),
   notUndone: (error: string) => withCause('The jobs that you added could not be deleted', error),

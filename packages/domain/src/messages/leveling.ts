@@ -41,7 +41,7 @@ export const levelingMessages = {
     noJobLevel: 'No job level here',
     provider: 'Survey provider',
     noProvider: 'none',
-    noPermission: 'You do not have permission to edit levels',
+    noPermission: 'You do not have permission to edit levels.',
     showMeaning: 'What levels mean',
     meaningOf: (code: string, name: string) => (name === '' ? code : `${code}, ${name}`),
     meaning: {

@@ -14,7 +14,7 @@ export const loginPageMessages = {
   verifyTitle: 'Verify your email address',
   verifyExplained: (email: string) => `Confirm that ${email} is your email address.`,
   verifyPassword: 'Password that you signed up with',
-  verifyNotYours: 'Forgot the password, or did someone else sign you up?',
+  verifyNotYours: 'Forgot your password, or did someone else sign you up?',
   verifySetAnother: 'Set a new password',
   verify: 'Verify email',
   verified: 'Your email address is verified.',

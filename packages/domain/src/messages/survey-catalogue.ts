@@ -15,7 +15,7 @@ export const surveyCatalogueMessages = {
   saved: 'Survey catalogue saved',
   saveFailed: (message: string) => withCause('Failed to save the survey catalogue', message),
   invalidFields: 'Fix the cells highlighted in red before saving.',
-  noPermission: 'You do not have permission to edit the survey catalogue',
+  noPermission: 'You do not have permission to edit the survey catalogue.',
   page: {
     title: 'Survey catalogue',
     sub: (families: number) => plural(families, 'family', 'families'),

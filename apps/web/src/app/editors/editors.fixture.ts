@@ -103,7 +103,7 @@ export const SHEETS: Readonly<Record<string, DraftEditor>> = {
     message: withPrefix('Failed to save jobs'),
     theirs: ['Tester', 'Checker'],
     yours: 'Inspector',
-    readOnly: 'You do not have permission to edit jobs',
+    readOnly: 'You do not have permission to edit jobs.',
     hasFiles: true,
   },
   'job families': {
@@ -130,7 +130,7 @@ export const SHEETS: Readonly<Record<string, DraftEditor>> = {
     theirs: ['Hardware', 'Machines'],
     yours: 'Devices',
     keys: ['Families', '{ArrowRight}{ArrowRight}Devices'],
-    readOnly: 'You do not have permission to edit job families',
+    readOnly: 'You do not have permission to edit job families.',
     readOnlyAnswers: { JobFamilies: () => ({ jobFamilies: [] }) },
     hasFiles: true,
   },
@@ -150,7 +150,7 @@ export const SHEETS: Readonly<Record<string, DraftEditor>> = {
     theirs: ['Welding', 'Soldering'],
     yours: 'Joining',
     keys: ['Survey catalogue', '{ArrowRight}Joining'],
-    readOnly: 'You do not have permission to edit the survey catalogue',
+    readOnly: 'You do not have permission to edit the survey catalogue.',
     hasFiles: true,
   },
   'exchange rates': {
@@ -168,7 +168,7 @@ export const SHEETS: Readonly<Record<string, DraftEditor>> = {
     theirs: ['"1.1"', '"1.3"'],
     yours: '1.2000',
     keys: ['Exchange rates', '{ArrowRight}{ArrowRight}1.2'],
-    readOnly: 'You do not have permission to edit exchange rates',
+    readOnly: 'You do not have permission to edit exchange rates.',
     preview: 'PreviewCurrencyExchangeRateChanges',
     hasFiles: true,
   },
@@ -204,7 +204,7 @@ export const SHEETS: Readonly<Record<string, DraftEditor>> = {
     theirs: ['Intermediate', 'Middle'],
     yours: 'Seven',
     keys: ['Leveling', 'Seven'],
-    readOnly: 'You do not have permission to edit levels',
+    readOnly: 'You do not have permission to edit levels.',
     hasFiles: true,
   },
   'range widths': {
@@ -316,6 +316,6 @@ export const SHEETS: Readonly<Record<string, DraftEditor>> = {
     unknownMessage: 'Could not save the tiers. Try again.',
     theirs: ['Tier 1', 'Shores'],
     yours: 'Coasts',
-    readOnly: 'You do not have permission to edit tiers',
+    readOnly: 'You do not have permission to edit tiers.',
   },
 }

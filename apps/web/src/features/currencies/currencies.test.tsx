@@ -82,7 +82,7 @@ describe('the sheet', () => {
 
   test('is read-only without CURRENCIES_EDIT, and hides countries without access to mappings [CU11]', async () => {
     const { calls } = await open({}, { scopes: ['CURRENCIES_VIEW'] })
-    await expectText('You do not have permission to edit exchange rates')
+    await expectText('You do not have permission to edit exchange rates.')
     expect(button('Edit').query()).toBe(null)
     expect(browser.getByRole('columnheader', { name: 'Used in' }).query()).toBe(null)
     expect(calls.map(({ operationName }) => operationName)).not.toContain('CurrenciesOfCountries')

@@ -92,7 +92,7 @@ const tierSaved = (json: string, id: string) => {
 describe('read-only tiers [GE34, GE52]', () => {
   test('show percent, tree and exclusions, without controls for users without EDIT_LOCATION_CALCULATOR', async () => {
     const { page } = await open({ scopes: ['VIEW_LOCATION_CALCULATOR'] })
-    await expectText('You do not have permission to edit tiers')
+    await expectText('You do not have permission to edit tiers.')
     expect(button('Edit').query()).toBe(null)
     expect(button(/^Move /).query()).toBe(null)
     expect(browser.getByRole('textbox').query()).toBe(null)
