@@ -24,10 +24,14 @@ export const BONUS_STRUCTURES: readonly PageState[] = [
       .waitFor()
     await (await percentCell(page, 'L6', 4)).click()
   }),
-  bonuses.editing('bonuses-add-country', /Counts as 0%\. (?:No jobs would lose|[\d,]+ jobs? would lose)/, async (page) => {
-    await page.getByRole('button', { name: 'Add country' }).click()
-    await page.getByRole('radio', { name: 'Empty' }).click()
-  }),
+  bonuses.editing(
+    'bonuses-add-country',
+    /Counts as 0%\. (?:No jobs would lose|[\d,]+ jobs? would lose)/,
+    async (page) => {
+      await page.getByRole('button', { name: 'Add country' }).click()
+      await page.getByRole('radio', { name: 'Empty' }).click()
+    },
+  ),
   bonuses.editing(
     'bonuses-struck',
     'After that, Germany will use the United States percentages.',

@@ -208,7 +208,9 @@ test('the no-access page names the missing permission [PG5]', async () => {
     .element(page.getByRole('heading'))
     .toHaveTextContent('You do not have access to Bulk ZIP code lookup')
   expect(document.title).toBe('No access to Bulk ZIP code lookup | Plumb Compensation')
-  await expectText('You need the “View multiple ZIP codes” permission. Ask an admin of Workspace 1.')
+  await expectText(
+    'You need the “View multiple ZIP codes” permission. Ask an admin of Workspace 1 for access.',
+  )
 })
 
 test.each<[string, Partial<Membership>, readonly string[]]>([
@@ -221,7 +223,7 @@ test.each<[string, Partial<Membership>, readonly string[]]>([
     'a member learns both, each in a sentence',
     {},
     [
-      'You need the “View currencies” permission. Ask an admin of Workspace 1.',
+      'You need the “View currencies” permission. Ask an admin of Workspace 1 for access.',
       'Job catalog and Currencies are turned off for Workspace 1. Only Plumb staff can change this.',
     ],
   ],

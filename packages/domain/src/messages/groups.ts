@@ -11,7 +11,8 @@ export const groupMessages = {
   nameEmpty: 'Group name cannot be empty',
   /** Starts a sentence: “A group name has at most 255 characters.” */
   aName: 'A group name',
-  usedInFamilies: (name: string) => `“${name}” is used on the Job families page, so it cannot be deleted.`,
+  usedInFamilies: (name: string) =>
+    `“${name}” cannot be deleted, because it is used on the Job families page.`,
   /** For members who only see levels below their own. */
   hasHiddenLevels: 'This change would affect levels that you cannot see. Ask an admin to make the change.',
   unknownError: 'Unknown error occurred',

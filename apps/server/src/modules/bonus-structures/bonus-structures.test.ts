@@ -90,7 +90,11 @@ test('rejects deleting a group that a family uses, and the default country’s c
     { code: "A", name: "A", bonusStructureGroupId: 1 }] }) { id } }`)
   expect(await admin.call(removeGroup, { id: 1 })).toMatchObject({
     codes: ['IN_USE'],
-    errors: [{ message: '“Annual” is used on the Job families page: job families “A”.' }],
+    errors: [
+      {
+        message: '“Annual” cannot be deleted, because it is used on the Job families page: job families “A”.',
+      },
+    ],
   })
   expect(await admin.call(removeColumn, { id: 1 })).toMatchObject({
     codes: ['IN_USE'],

@@ -131,7 +131,12 @@ describe('comp band groups', () => {
       { id: -1, code: "A", name: "A", compBandGroupId: 1 }] }) { id } }`)
     expect(await admin.call(removeGroup)).toMatchObject({
       codes: ['IN_USE'],
-      errors: [{ message: '“Salaried” is used on the Job families page: job families “A”.' }],
+      errors: [
+        {
+          message:
+            '“Salaried” cannot be deleted, because it is used on the Job families page: job families “A”.',
+        },
+      ],
     })
     expect(await admin.call(removeCountryGroup(1))).toMatchObject({
       codes: ['IN_USE'],

@@ -146,7 +146,9 @@ test('a member who may not edit families can import jobs, but not create familie
   const before = await readFamilies(admin)
   expect(await editor.call(importing, fileOf(FILE))).toMatchObject({
     codes: ['ACCESS_DENIED'],
-    errors: [{ message: 'Failed to create job families: You do not have permission to create job families.' }],
+    errors: [
+      { message: 'Failed to create job families: You do not have permission to create job families.' },
+    ],
   })
   expect(await readFamilies(admin)).toEqual(before)
   expect(await editor.get(importing, fileOf(FILE.slice(0, 1)))).toMatchObject({

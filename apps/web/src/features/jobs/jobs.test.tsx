@@ -282,7 +282,7 @@ test.each([
 ] as const)('SHL-034: opens with $scopes alone, without the jobs [JB16]', async ({ scopes, missing }) => {
   const { jobLevels, globalLevels } = ARCHITECTURE
   const { calls } = await open({ ArchitectureLevels: () => ({ jobLevels, globalLevels }) }, { scopes })
-  await expectText(`Jobs are not shown. You need the ${missing}. Ask an admin of Workspace 1.`)
+  await expectText(`Jobs are not shown. You need the ${missing}. Ask an admin of Workspace 1 for access.`)
   await expect
     .poll(() => textContents(browser.getByRole('row')))
     .toEqual(['LevelGlobal levelManagementProfessional', 'L8StaffP3Level P3', 'L7SeniorM1Level M1P2Level P2'])

@@ -167,7 +167,7 @@ describe('a group', () => {
       DeleteCompBandGroup: () => {
         if (isRefused)
           throw new RejectedError(
-            '“Interns” is used on the Job families page, so it cannot be deleted.',
+            '“Interns” cannot be deleted, because it is used on the Job families page.',
             'IN_USE',
           )
         groups.now = groups.now.filter(({ id }) => id !== 3)
@@ -181,7 +181,7 @@ describe('a group', () => {
     }
     await remove()
     await expectText(
-      'Error deleting group: “Interns” is used on the Job families page, so it cannot be deleted.',
+      'Error deleting group: “Interns” cannot be deleted, because it is used on the Job families page.',
     )
     isRefused = false
     await remove()

@@ -70,7 +70,7 @@ const line = (location: string) =>
   browser.getByRole('treeitem', { name: new RegExp(`^${location} (?:metro|state|country)`) })
 const label = (of: string) => browser.getByRole('textbox', { name: `Label for ${of}`, exact: true })
 const percentile = (of: string) =>
-  browser.getByRole('textbox', { name: new RegExp(`^Percentile for ${of},`) })
+  browser.getByRole('textbox', { name: new RegExp(`^Percentile for ${of}:`) })
 const edit = async () => {
   await button('Edit').click()
   await expectText('Editing tiers')

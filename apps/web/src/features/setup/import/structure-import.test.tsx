@@ -88,7 +88,7 @@ test('saves the rows that were not left out in one operation, and links their ra
   await expectText('2 rows will be saved and 1 left out.')
   await button('Save 2 rows').click()
   await expect.element(heading('2 jobs are set up')).toHaveFocus()
-  await expectText('Open the pay range for any job. 1 row of the file was left out.')
+  await expectText('Open the pay range for any job. 1 row in the file was left out.')
   expect(sent('SaveStructure')).toHaveLength(1)
   expect(sent('SaveStructure')[0]).toMatchObject({
     file: { fileName: 'ranges.csv' },

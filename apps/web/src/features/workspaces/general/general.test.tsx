@@ -134,7 +134,9 @@ test('country and currency are fixed once pay groups exist, and the page says wh
   await open({}, { areInUse: true })
   for (const name of ['Default country', 'Default currency'])
     await expect.element(browser.getByRole('combobox', { name })).toBeDisabled()
-  await expectText(/cannot be changed once comp bands, bonus structures or equity bands exist/)
+  await expectText(
+    /cannot change the default country or currency once comp bands, bonus structures or equity bands exist/,
+  )
   expect(await axeFindings(document.body)).toEqual([])
 })
 
