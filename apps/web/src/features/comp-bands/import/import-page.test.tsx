@@ -99,7 +99,7 @@ test('asks once about numbers that two notations read differently, and sends the
   )
   const heading = browser.getByRole('heading', { name: 'What does “12.000” mean?' })
   await expect.element(heading).toBeVisible()
-  await expectText(/This value is on line 2, in column Annual OTE\./)
+  await expectText(/This value is on line 2, in the “Annual OTE” column\./)
   expect(await axeFindings(openedPage.page.container)).toEqual([])
   await expect.element(browser.getByRole('button', { name: '12, as in 1,234,567.89' })).toBeVisible()
   await browser.getByRole('button', { name: '12,000, as in 1.234.567,89' }).click()

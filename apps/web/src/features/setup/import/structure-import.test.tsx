@@ -120,7 +120,7 @@ test('puts left-out rows back one by one, and corrects cells in place [SU12]', a
   await correct('Correct Title on line 3: Senior Designer', 'Lead Designer')
   await expect.element(button('Correct Title on line 3: Lead Designer')).toHaveFocus()
   await correct('Correct Max on line 2: 120,000', 'see HR')
-  await expectText('1 row will be saved, 2 left out.')
+  await expectText('1 row will be saved and 2 left out.')
   await expect.element(browser.getByRole('region', { name: 'Rows in the file' })).toHaveFocus()
   await button('2 rows left out').click()
   await expectText('Line 2: “see HR” is not an amount.')
@@ -231,7 +231,7 @@ test('adds new job families from another file once setup is complete, and says w
   )
   await button('Continue').click()
   await button('Continue').click()
-  await expectText('1 row will be saved, 3 left out.')
+  await expectText('1 row will be saved and 3 left out.')
   await button('3 rows left out').click()
   await expectText(
     'Line 2: The job family Design already exists. Import its pay on the pages for bands and bonuses.',
