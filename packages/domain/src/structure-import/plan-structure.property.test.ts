@@ -1,3 +1,4 @@
+import { placeWithoutTier } from '../comp-ranges/tables/place.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { oracleCell, type Ratio } from '../comp-ranges/testing/oracle.fixture.ts'
@@ -18,7 +19,7 @@ const rounded = ([numerator, denominator]: Ratio) =>
 /** Returns the amounts of a range as the oracle of comp ranges computes them from the new rows. */
 function oracleAmounts({ changes }: StructurePlan, familyName: string, level: number, country: string) {
   const family = changes.jobFamilies.find(({ name }) => name === familyName)
-  const place = { country, tier: null, zipcodePlace: null }
+  const place = placeWithoutTier(country)
   const tables = payTablesOf(changes, EMPTY_WORKSPACE)
   const { figures } = oracleCell(tables, family?.id ?? 0, level, place, 'LOCAL')
   return Object.fromEntries(POINTS.map((point) => [point, figures[`${point} base`]]))

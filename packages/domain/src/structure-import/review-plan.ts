@@ -1,3 +1,4 @@
+import { placeWithoutTier } from '../comp-ranges/tables/place.ts'
 import { type Cell } from '../comp-ranges/cells/cell.ts'
 import { createCells } from '../comp-ranges/cells/cells.ts'
 import { indexPayTables } from '../comp-ranges/tables/pay-index.ts'
@@ -67,9 +68,7 @@ export function reviewPlan(
   return rows.flatMap((row) => {
     const { country, own } = row
     const family = families.get(row.familyKey)
-    const cells =
-      cellsByCountry.get(country) ??
-      createCells(index, { country, tier: null, zipcodePlace: null }, LOCAL_CURRENCY)
+    const cells = cellsByCountry.get(country) ?? createCells(index, placeWithoutTier(country), LOCAL_CURRENCY)
     cellsByCountry.set(country, cells)
     return family ? [reviewRow(row, jobIds.get(row.key) ?? 0, cells(family, own.level))] : []
   })

@@ -19,13 +19,12 @@ export interface CashFigure {
   readonly currency: string
   /** A year's pay at the middle of the range. */
   readonly mid: Cash
-  /** The factors of the range's ends; missing without a width, like the ends. */
+  /** The factors of the range's ends. */
   readonly width: FigureOrMissing<Width>
-  /** The range: the mid, and the ends by the width's factors. */
+  /** The range: the mid, and its ends, which are null without a width. */
   readonly points: Points<CashPoint>
   /** Whether the band has an hourly rate, so that hourly figures are shown. */
   readonly isHourly: boolean
-  /** The sources of the figure, for its explanation. */
   readonly sources: CashSources
 }
 
@@ -132,7 +131,6 @@ function cashWidthOf(
   return widthOf(index, rangeWidthGroupId, level)
 }
 
-/** @returns the width of a range width group at a level; without one the range's ends are missing. */
 export function widthOf(index: PayIndex, rangeWidthGroupId: number, level: number): FigureOrMissing<Width> {
   const width = index.width(rangeWidthGroupId, level)
   return width ? figure(width) : missing({ what: 'range-width', rangeWidthGroupId, level })

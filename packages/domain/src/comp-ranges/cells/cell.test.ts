@@ -3,12 +3,13 @@ import { toHourly } from '../../comp-bands/comp-band.ts'
 import { formatCash, formatHourly } from '../../money/money-format.ts'
 import { toDecimal, toWire } from '../../money/fraction.ts'
 import { type Cell, equityPoints, missingIn } from './cell.ts'
-import { elsewhere, EXAMPLE, example, exampleWithFamily, LEVEL, SEATTLE } from '../testing/example.fixture.ts'
+import { placeWithoutTier } from '../tables/place.ts'
+import { EXAMPLE, example, exampleWithFamily, LEVEL, SEATTLE } from '../testing/example.fixture.ts'
 
 const PARTS = ['onTargetEarnings', 'base', 'variable', 'bonus', 'totalCash'] as const
 
-/** Figures as they are shown: on-target earnings, base, variable, bonus, total cash. */
-function shown(cell: Cell, point: 'min' | 'mid' | 'max'): readonly (string | null)[] | null {
+/** Returns the figures of `PARTS` as they are shown. */
+function shownCash(cell: Cell, point: 'min' | 'mid' | 'max'): readonly (string | null)[] | null {
   const payPoint = cell.pay[point]
   return payPoint && PARTS.map((part) => payPoint[part] && formatCash(payPoint[part]))
 }
@@ -34,8 +35,8 @@ describe('the example: Senior Solutions Engineer, L10, Seattle [CR1]', () => {
     ['min', ['165,470', '132,376', '33,094', '6,619', '172,088']],
     // x 118%: 229,710.60, 183,768.48, 45,942.12; bonus 9,188.424; total 238,899.024.
     ['max', ['229,711', '183,768', '45,942', '9,188', '238,899']],
-  ] as const)('cash at %s', (point, figures) => {
-    expect(shown(cell(), point)).toEqual(figures)
+  ] as const)('has its cash at %s', (point, figures) => {
+    expect(shownCash(cell(), point)).toEqual(figures)
   })
 
   test('hourly cash: base 155,736 / 2,080 = 74.873...', () => {
@@ -61,15 +62,15 @@ describe('the example: Senior Solutions Engineer, L10, Seattle [CR1]', () => {
 describe('the factors of cash [CR2, JF4]', () => {
   test.each([
     // No tier outside the US; mapping 85%: 206,000 x 0.85 = 175,100; x 1.05 = 183,855.
-    ['Germany by mapping, in USD', elsewhere('DE'), 'USD', '183855'],
+    ['Germany by mapping, in USD', placeWithoutTier('DE'), 'USD', '183855'],
     // / 1.08, the typed EUR to USD the other way: 170,236.111...
-    ['Germany in local currency', elsewhere('DE'), 'LOCAL', '170236.111111111111'],
+    ['Germany in local currency', placeWithoutTier('DE'), 'LOCAL', '170236.111111111111'],
     // Its own country group is used, although there is a mapping. (95,000 + 20,000) x 1.05 = 120,750 GBP.
-    ['United Kingdom by its own band', elsewhere('GB'), 'LOCAL', '120750'],
+    ['United Kingdom by its own band', placeWithoutTier('GB'), 'LOCAL', '120750'],
     // / 0.79: 152,848.10126...
-    ['United Kingdom in USD', elsewhere('GB'), 'USD', '152848.101265822785'],
+    ['United Kingdom in USD', placeWithoutTier('GB'), 'USD', '152848.101265822785'],
     // GBP to EUR by USD: 120,750 / 0.79 / 1.08 = 141,526.019690...
-    ['United Kingdom in EUR, through USD', elsewhere('GB'), 'EUR', '141526.019690576653'],
+    ['United Kingdom in EUR, through USD', placeWithoutTier('GB'), 'EUR', '141526.019690576653'],
     ['Seattle in local currency: no mapping, so the band’s own', SEATTLE, 'LOCAL', '194670'],
   ])('%s', (_what, place, currency, mid) => {
     expect(exactMid(example().cell(place, currency))).toBe(mid)
@@ -125,9 +126,9 @@ describe('bonus [CR5, CR53]', () => {
           percent: '12.5',
         },
       ],
-    }).cell(elsewhere('DE'))
+    }).cell(placeWithoutTier('DE'))
     // Base 183,855 x 80% = 147,084; x 12.5% = 18,385.50.
-    expect(shown(cell, 'mid')?.[3]).toBe('18,386')
+    expect(shownCash(cell, 'mid')?.[3]).toBe('18,386')
   })
 
   test.each([
@@ -135,22 +136,22 @@ describe('bonus [CR5, CR53]', () => {
     ['no cell at the level', []],
   ])('%s counts as 0 and is not missing [BS1]', (_what, bonusStructures) => {
     const cell = example({ bonusStructures }).cell()
-    expect(shown(cell, 'mid')).toEqual(['194,670', '155,736', '38,934', '0', '194,670'])
+    expect(shownCash(cell, 'mid')).toEqual(['194,670', '155,736', '38,934', '0', '194,670'])
     expect(missingIn(cell)).toEqual([])
   })
 
   test('without a bonus group a family has on-target earnings but no total cash', () => {
     const cell = exampleWithFamily({ bonusStructureGroupId: null }).cell()
-    expect(shown(cell, 'mid')).toEqual(['194,670', '155,736', '38,934', null, null])
+    expect(shownCash(cell, 'mid')).toEqual(['194,670', '155,736', '38,934', null, null])
     expect(missingIn(cell)).toEqual([
       { component: 'bonus', missing: { what: 'bonus-structure-group', familyId: 7 } },
     ])
   })
 })
 
-test('a family with “No bonus” has a bonus of 0, total cash like its on-target earnings, and lacks nothing [CR80]', () => {
+test('a family with “No bonus” has a bonus of 0, total cash equal to its on-target earnings, and lacks nothing [CR80]', () => {
   const cell = exampleWithFamily({ hasNoBonus: true, bonusStructureGroupId: null }).cell()
-  expect(shown(cell, 'mid')).toEqual(['194,670', '155,736', '38,934', '0', '194,670'])
+  expect(shownCash(cell, 'mid')).toEqual(['194,670', '155,736', '38,934', '0', '194,670'])
   expect(missingIn(cell)).toEqual([])
 })
 
@@ -175,14 +176,14 @@ describe('missing figures [CR7]', () => {
     ],
     [
       example({ compBandCountryGroups: without('US') }),
-      elsewhere('DE'),
+      placeWithoutTier('DE'),
       'USD',
       LEVEL,
       { what: 'comp-band-country-group', groupId: 1, country: 'DE' },
     ],
     [
       example(),
-      elsewhere('DE'),
+      placeWithoutTier('DE'),
       'USD',
       6,
       { what: 'comp-band', groupId: 1, countryGroupId: 11, country: 'US', level: 6 },
@@ -200,10 +201,10 @@ describe('missing figures [CR7]', () => {
       LEVEL,
       { what: 'comp-band', groupId: 1, countryGroupId: 11, country: 'US', level: LEVEL },
     ],
-    [example(), elsewhere('FR'), 'USD', LEVEL, { what: 'global-mapping', country: 'FR' }],
+    [example(), placeWithoutTier('FR'), 'USD', LEVEL, { what: 'global-mapping', country: 'FR' }],
     [
       example({ exchangeRates: [] }),
-      elsewhere('GB'),
+      placeWithoutTier('GB'),
       'EUR',
       LEVEL,
       { what: 'exchange-rate', from: 'GBP', to: 'EUR' },
@@ -211,19 +212,23 @@ describe('missing figures [CR7]', () => {
     // One of the two pairs is not enough.
     [
       example({ exchangeRates: EXAMPLE.exchangeRates.slice(1) }),
-      elsewhere('GB'),
+      placeWithoutTier('GB'),
       'EUR',
       LEVEL,
       { what: 'exchange-rate', from: 'GBP', to: 'EUR' },
     ],
-  ] as const)('of cash', ({ cell }, place, currency, level, missing) => {
+  ] as const)('include what cash lacks: case %#', ({ cell }, place, currency, level, missing) => {
     expect(missingIn(cell(place, currency, level))[0]).toEqual({ component: 'cash', missing })
   })
 
-  test('has a mid with base, variable, bonus and total cash even without a width [CR3]', () => {
+  test('of a range without a width are min and max only [CR3]', () => {
     const cell = example({ rangeWidths: [] }).cell()
-    expect(shown(cell, 'mid')).toEqual(['194,670', '155,736', '38,934', '7,787', '202,457'])
-    expect([shown(cell, 'min'), shown(cell, 'max'), equityPoints(cell).min]).toEqual([null, null, null])
+    expect(shownCash(cell, 'mid')).toEqual(['194,670', '155,736', '38,934', '7,787', '202,457'])
+    expect([shownCash(cell, 'min'), shownCash(cell, 'max'), equityPoints(cell).min]).toEqual([
+      null,
+      null,
+      null,
+    ])
     expect(missingIn(cell)).toEqual([
       { component: 'cash-range', missing: { what: 'range-width', rangeWidthGroupId: 1, level: LEVEL } },
       { component: 'equity-range', missing: { what: 'range-width', rangeWidthGroupId: 2, level: LEVEL } },
@@ -247,12 +252,12 @@ describe('missing figures [CR7]', () => {
   test.each([
     [exampleWithFamily({ equityBandGroupId: null }), { what: 'equity-band-group', familyId: 7 }],
     [example({ equityBands: [] }), { what: 'equity-band', groupId: 2, level: LEVEL }],
-  ] as const)('of equity', ({ cell }, missing) => {
+  ] as const)('include what equity lacks: case %#', ({ cell }, missing) => {
     expect(missingIn(cell())).toEqual([{ component: 'equity', missing }])
   })
 
   test('a country with its own country group but no mapping has cash and no equity', () => {
-    const cell = example({ globalMappings: [] }).cell(elsewhere('GB'))
+    const cell = example({ globalMappings: [] }).cell(placeWithoutTier('GB'))
     expect(exactMid(cell)).toBe('152848.101265822785')
     expect(missingIn(cell)).toEqual([
       { component: 'equity', missing: { what: 'global-mapping', country: 'GB' } },
@@ -267,7 +272,7 @@ describe('missing figures [CR7]', () => {
     ])
   })
 
-  test('shares can be missing although equity is there', () => {
+  test('include shares although equity is complete', () => {
     const cell = example({ settings: [] }).cell()
     expect(missingIn(cell)).toEqual([
       { component: 'shares', missing: { what: 'shares', why: 'price-not-set', level: LEVEL } },

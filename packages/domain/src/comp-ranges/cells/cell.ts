@@ -7,7 +7,7 @@ import type { FamilyRow } from '../tables/pay-tables.ts'
 import type { Place } from '../tables/place.ts'
 import { EMPTY_POINTS, type PayPoint, type Points } from './points.ts'
 
-/** All figures of a family at a level in a place: computed once for all of its jobs. */
+/** All figures of a family at a level in a place, the same for all of its jobs. */
 export interface Cell {
   readonly family: FamilyRow
   readonly level: number
@@ -27,7 +27,7 @@ export function equityPoints({ equity }: Pick<Cell, 'equity'>): Points<Fraction>
 /** Parts of a row that can be missing on their own. */
 export type Component = 'cash' | 'cash-range' | 'bonus' | 'equity' | 'equity-range' | 'shares'
 
-/** @returns everything that a cell lacks, in the order of its parts. Consequences of another missing part are left out */
+/** @returns everything that is missing in a cell, in the order of its components, without what is missing only because of another */
 export function missingIn({ cash, bonus, equity }: Cell): readonly {
   readonly component: Component
   readonly missing: Missing

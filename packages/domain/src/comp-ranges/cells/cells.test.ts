@@ -16,28 +16,31 @@ const cellsOf = (families: readonly FamilyRow[]) =>
 function contentOf(cell: Cell) {
   const { cash, bonus, equity, pay } = cell
   const wire = (value: Parameters<typeof toWire>[0] | null | undefined) => (value ? toWire(value) : null)
-  const lack = [cash, bonus, equity].map((part) => (part.kind === 'figure' ? null : part))
   return {
-    lack,
+    missing: [cash, bonus, equity].map((part) => (part.kind === 'figure' ? null : part)),
     ote: wire(pay.mid?.onTargetEarnings),
     bonus: wire(pay.mid?.bonus),
     equity: wire(equityPoints(cell).mid),
   }
 }
 
-const NOWHERE = { compBandGroupId: null, bonusStructureGroupId: null, equityBandGroupId: null }
+const NO_GROUPS = { compBandGroupId: null, bonusStructureGroupId: null, equityBandGroupId: null }
 
 test.each<[string, FamilyRow, FamilyRow]>([
-  ['one multiplier each', family, other({ compBandMultiplier: '0.9' })],
-  ['tiers on cash, and none', family, other({ applyUsTiersToCash: false })],
-  ['tiers on equity, and none', family, other({ applyUsTiersToEquity: false })],
-  ['equity, and none', family, other({ eligibleForEquity: false })],
-  ['a bonus, and none', family, other({ bonusStructureGroupId: null })],
-  ['a bonus, and “No bonus”', family, other({ hasNoBonus: true, bonusStructureGroupId: null })],
-  ['one equity group each', family, other({ equityBandGroupId: 1 })],
-  ['no group of anything, each', other(NOWHERE), { ...other(NOWHERE), id: 9 }],
-  ['no equity, each', other({ eligibleForEquity: false }), { ...other({ eligibleForEquity: false }), id: 9 }],
-])('what families share with others is theirs: %s', (_what, one, another) => {
+  ['multipliers', family, other({ compBandMultiplier: '0.9' })],
+  ['tiers for cash', family, other({ applyUsTiersToCash: false })],
+  ['tiers for equity', family, other({ applyUsTiersToEquity: false })],
+  ['eligibility for equity', family, other({ eligibleForEquity: false })],
+  ['bonus structures', family, other({ bonusStructureGroupId: null })],
+  ['“No bonus”', family, other({ hasNoBonus: true, bonusStructureGroupId: null })],
+  ['equity band groups', family, other({ equityBandGroupId: 1 })],
+  ['ids, without any groups', other(NO_GROUPS), { ...other(NO_GROUPS), id: 9 }],
+  [
+    'ids, without equity',
+    other({ eligibleForEquity: false }),
+    { ...other({ eligibleForEquity: false }), id: 9 },
+  ],
+])('caches no figure across families that differ in: %s', (_difference, one, another) => {
   for (const families of [
     [one, another],
     [another, one],

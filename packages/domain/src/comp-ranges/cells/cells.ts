@@ -9,8 +9,8 @@ import type { Place } from '../tables/place.ts'
 import { mapPoints, EMPTY_POINTS, PayPoint, type Points } from './points.ts'
 
 /**
- * Computes the cells of one place and currency. Families that share a group, a multiplier and whether tiers apply have the same figures at
- * a level, which are computed once for all of them.
+ * Computes the cells of one place and currency. Families with the same groups, multiplier and choice of tiers have the same figures at a
+ * level, which are computed once for all of them.
  * @param currency a code, or LOCAL
  * @returns a function that returns the cell of a family at a level; nothing in it is rounded
  */
@@ -60,15 +60,15 @@ function payOf(cash: FigureOrMissing<CashFigure>, bonus: FigureOrMissing<BonusFi
 }
 
 /**
- * @param kind returns the key of families with the same outcomes; null if the outcome mentions the family itself
- * @returns `compute`, called once for each kind and level
+ * @param kind returns the key of families with the same outcome; null if the outcome names the family itself
+ * @returns a function with the results of `compute`, which is called once for each kind and level
  */
 function cacheByKindAndLevel<Outcome>(
   kind: (family: FamilyRow) => string | number | null,
   compute: (family: FamilyRow, level: number) => Outcome,
 ): (family: FamilyRow, level: number) => Outcome {
   const byKind = new Map<string | number, Map<number, Outcome>>()
-  // Caches the kind of each family.
+  // The same maps as in `byKind`, so that the key of a family is computed once.
   const byFamily = new Map<FamilyRow, Map<number, Outcome>>()
   const levelsOf = (family: FamilyRow) => {
     const key = kind(family)

@@ -1,3 +1,4 @@
+import { memoize } from '../tables/memoize.ts'
 import type { EquityValue } from '../../equity-bands/equity-values.ts'
 import { type Shares, countShares } from '../../equity-bands/shares.ts'
 import { type Fraction, multiply, percent, toWire, fromInteger } from '../../money/fraction.ts'
@@ -11,11 +12,11 @@ import { type Place, type PlaceTier, TIER_COUNTRY } from '../tables/place.ts'
 export interface EquityFigure {
   readonly mid: Fraction
   readonly width: FigureOrMissing<Width>
-  /** The range: the mid, and the ends by the width's factors. */
+  /** The range: the mid, and its ends, which are null without a width. */
   readonly points: Points<Fraction>
   /** Shares at the mid. */
   readonly shares: FigureOrMissing<Shares>
-  /** Returns decimals for the API; null if there is no such figure. */
+  /** Returns a figure as a decimal for the API, computed on first use and shared by all families with the figure; null if it is missing. */
   readonly formatForWire: (figure: keyof Points<Fraction> | keyof Shares) => string | null
   /** The source rows. A factor that was not applied is null. */
   readonly from: {
@@ -27,8 +28,8 @@ export interface EquityFigure {
 }
 
 /**
- * @returns the equity of a family at a level in a place; not applicable if the family is not eligible. The family multiplier scales cash
- *   only
+ * @returns the equity of a family at a level in a place; not applicable if the family is not eligible. The family multiplier does not scale
+ *   equity
  */
 export function equityOf(
   index: PayIndex,
@@ -56,30 +57,18 @@ export function equityOf(
   const width = equityWidthOf(index, group, level)
   const points = createPoints(mid, width, (by) => multiply(mid, by))
   const shares = sharesOfValue(index, mid, level)
+  const figures = { ...points, ...(shares.kind === 'figure' ? shares.figure : NO_SHARES) }
   return figure({
     mid,
     width,
     points,
     shares,
-    formatForWire: wireOnce({ ...points, ...(shares.kind === 'figure' ? shares.figure : NO_SHARES) }),
+    formatForWire: memoize((name) => figures[name] && toWire(figures[name])),
     from: { group, value, mapping, tier },
   })
 }
 
 const NO_SHARES = { rsus: null, options: null, total: null } as const
-
-/** @returns a function that returns decimals by name, each computed on first use and shared by all families with the figure */
-function wireOnce<Name extends string>(figures: Readonly<Record<Name, Fraction | null>>) {
-  const cachedTexts = new Map<Name, string | null>()
-  return (name: Name): string | null => {
-    let formatForWire = cachedTexts.get(name)
-    if (formatForWire === undefined) {
-      const value = figures[name]
-      cachedTexts.set(name, (formatForWire = value && toWire(value)))
-    }
-    return formatForWire
-  }
-}
 
 function equityWidthOf(index: PayIndex, group: EquityBandGroupRow, level: number): FigureOrMissing<Width> {
   return group.rangeWidthGroupId === null

@@ -1,6 +1,6 @@
 import type { NoShares } from '../../equity-bands/shares.ts'
 
-/** Data that a figure needs and that is missing. Its message and the page where it can be fixed are computed only when they are shown. */
+/** Data that a figure needs and that is missing. `missing-text.ts` has its message and the page where it can be fixed. */
 export type Missing =
   | { readonly what: 'job-family'; readonly id: number }
   | { readonly what: 'comp-band-group'; readonly familyId: number }
@@ -9,7 +9,7 @@ export type Missing =
       readonly what: 'comp-band'
       readonly groupId: number
       readonly countryGroupId: number
-      /** The country of the country group that was used. */
+      /** The country of the country group, which may be the default country. */
       readonly country: string
       readonly level: number
     }
@@ -39,7 +39,7 @@ export interface MissingOutcome {
 /** A figure, or what is missing for it. */
 export type FigureOrMissing<Figure> = { readonly kind: 'figure'; readonly figure: Figure } | MissingOutcome
 
-/** A component of a row: a figure, not applicable, or missing; never a 0 instead. */
+/** A component of a row: a figure, not applicable, or missing. A missing figure is never a 0. */
 export type Outcome<Figure> =
   | FigureOrMissing<Figure>
   | { readonly kind: 'not-applicable'; readonly notApplicable: NotApplicable }

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import type { Cell } from './cell.ts'
 import { example, exampleWithFamily } from '../testing/example.fixture.ts'
 
-/** Returns the decimals as in an answer: base, variable, on-target earnings, bonus, total cash. */
-function decimalsOf({ pay }: Cell, boundName: 'min' | 'mid' | 'max') {
-  const point = pay[boundName]
+/** Returns the decimals for the API: base, variable, on-target earnings, bonus, total cash. */
+function decimalsOf({ pay }: Cell, pointName: 'min' | 'mid' | 'max') {
+  const point = pay[pointName]
   return (
     point && [
       point.cash.baseWire,
@@ -20,9 +20,9 @@ test.each([
   ['min', ['132375.6', '33093.9', '165469.5', '6618.78', '172088.28']],
   ['mid', ['155736', '38934', '194670', '7786.8', '202456.8']],
   ['max', ['183768.48', '45942.12', '229710.6', '9188.424', '238899.024']],
-] as const)('returns unrounded cash at %s, and the same text when called again', (boundName, decimals) => {
+] as const)('returns unrounded cash at %s, and the same text when called again', (pointName, decimals) => {
   const cell = example().cell()
-  expect([decimalsOf(cell, boundName), decimalsOf(cell, boundName)]).toEqual([decimals, decimals])
+  expect([decimalsOf(cell, pointName), decimalsOf(cell, pointName)]).toEqual([decimals, decimals])
 })
 
 test('without a bonus returns neither bonus nor total cash, but all other figures', () => {
@@ -34,11 +34,11 @@ const EQUITY_FIGURES = ['min', 'mid', 'max', 'rsus', 'options', 'total'] as cons
 
 test.each([
   [
-    'with all it needs',
+    'all of them',
     example(),
     ['44640', '55800', '69750', '112.048192771084', '4481.927710843373', '4593.975903614458'],
   ],
-  ['without prices of a share', example({ settings: [] }), ['44640', '55800', '69750', null, null, null]],
+  ['without share prices', example({ settings: [] }), ['44640', '55800', '69750', null, null, null]],
   [
     'without a width',
     example({ rangeWidths: [] }),

@@ -13,7 +13,7 @@ export interface Points<Point> {
 
 export const EMPTY_POINTS: Points<never> = { min: null, mid: null, max: null }
 
-/** @returns the results of `pointAt` for the mid and, if there is a width, for its two factors */
+/** @returns the mid and, if there is a width, the results of `pointAt` for its two factors */
 export function createPoints<Point>(
   mid: Point,
   width: FigureOrMissing<Width>,

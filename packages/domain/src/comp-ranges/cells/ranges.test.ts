@@ -7,7 +7,7 @@ const titles = (ranges: ReturnType<ReturnType<typeof example>['ranges']>) =>
   ranges.map(({ group, level, job }) => `${group} L${level} ${job?.title}`)
 
 describe('rows of comp ranges [CR9]', () => {
-  test('sorted by group, highest level first, then by title, without jobs of hidden job levels', () => {
+  test('are sorted by group, highest level first, then by title, without jobs of hidden job levels', () => {
     expect(titles(example().ranges())).toEqual([
       'Management L10 Manager, Solutions',
       'Professional L11 Staff Solutions Engineer',
@@ -19,7 +19,7 @@ describe('rows of comp ranges [CR9]', () => {
     ])
   })
 
-  test('sorts jobs of one level and group by title and then by id, in whatever order they were loaded', () => {
+  test('of one level and group are sorted by title and then by id, in whatever order they were loaded', () => {
     const [senior] = JOBS
     const titled = (id: number, title: string) => (senior ? [{ ...senior, id, title }] : [])
     const jobs = [titled(33, 'Same'), titled(31, 'Zeta'), titled(32, 'Same'), titled(34, 'Alpha')].flat()
@@ -34,7 +34,7 @@ describe('rows of comp ranges [CR9]', () => {
     }
   })
 
-  test('computes a family at a level once, for any number of jobs', () => {
+  test('of a family and level share their cell, for any number of jobs', () => {
     const cells = example()
       .ranges()
       .filter(({ level }) => level === LEVEL)
@@ -48,22 +48,22 @@ describe('rows of comp ranges [CR9]', () => {
     [7, [6, 0]],
     [1, [0]],
     [0, []],
-  ])('hides levels from L%i up', (levelsBelow, expected) => {
+  ])('exclude levels from L%i up if they are hidden', (levelsBelow, expected) => {
     const levels = example()
       .ranges({ levelsBelow })
       .map(({ level }) => level)
     expect(levels).toEqual(expected)
-    const ofFamily = example()
+    const levelsWithoutJobs = example()
       .ranges({ levelsBelow, withoutJobs: true })
       .map(({ level }) => level)
-    expect(ofFamily).toEqual(expected)
+    expect(levelsWithoutJobs).toEqual(expected)
   })
 
-  test('returns only the requested levels', () => {
+  test('have only the requested levels', () => {
     expect(titles(example().ranges({ levels: new Set([0, 13]) }))).toEqual(['Support L0 Solutions Intern'])
   })
 
-  test('without jobs: one row for each visible level, highest first', () => {
+  test('without jobs are one for each visible level, highest first', () => {
     expect(
       example()
         .ranges({ withoutJobs: true })
@@ -71,7 +71,7 @@ describe('rows of comp ranges [CR9]', () => {
     ).toEqual([11, 10, 7, 6, 0].map((level) => [level, null, null]))
   })
 
-  test('keeps the requested order of families, and returns no rows for one without jobs', () => {
+  test('have the requested order of families, without families that have no jobs', () => {
     const [family] = EXAMPLE.families
     const families = family ? [{ ...family, id: 9, name: 'No jobs' }, { ...family, id: 8 }, family] : []
     const jobs = [...JOBS.slice(0, 1), ...JOBS.slice(0, 1).map((job) => ({ ...job, id: 20, jobFamilyId: 8 }))]
@@ -82,15 +82,18 @@ describe('rows of comp ranges [CR9]', () => {
     ).toEqual([8, 7])
   })
 
-  test('hourly figures for an hourly band, and for an hourly job on any band [CR4]', () => {
+  test('have hourly figures for an hourly band, and for an hourly job on any band [CR4]', () => {
     const salaried = JOBS.filter(({ id }) => id === 1)
     const hourly = salaried.map((job) => ({ ...job, jobType: 'Hourly' as const }))
     const intern = JOBS.filter(({ id }) => id === 7).map((job) => ({ ...job, jobType: 'Salaried' as const }))
-    const shows = [salaried, hourly, intern].map((jobs) => example().ranges({ jobs }).map(isHourly))
-    expect(shows).toEqual([[false], [true], [true]])
-    // Where the cash is missing, the job is the only hint.
-    const unpaid = exampleWithFamily({ compBandGroupId: null })
-    expect([salaried, hourly].map((jobs) => unpaid.ranges({ jobs }).map(isHourly))).toEqual([[false], [true]])
+    const withBand = [salaried, hourly, intern].map((jobs) => example().ranges({ jobs }).map(isHourly))
+    expect(withBand).toEqual([[false], [true], [true]])
+    // Without a band, only the job can be hourly.
+    const withoutCash = exampleWithFamily({ compBandGroupId: null })
+    expect([salaried, hourly].map((jobs) => withoutCash.ranges({ jobs }).map(isHourly))).toEqual([
+      [false],
+      [true],
+    ])
   })
 })
 
@@ -127,19 +130,24 @@ describe('incomplete levels [CR10]', () => {
   })
 })
 
-describe('the currency toggle [CR11]', () => {
+describe('the currency toggle offers [CR11]', () => {
   const pounds = EXAMPLE.compBandCountryGroups.map((group) => ({ ...group, currencyCode: 'GBP' }))
 
   test.each([
-    ['the mapping of the country', example(), 'DE', 'EUR'],
-    ['the default country, paid in the default currency: no toggle', example(), 'US', null],
+    ['the currency of the country’s mapping', example(), 'DE', 'EUR'],
+    ['no second currency in a country that is paid in the default currency', example(), 'US', null],
     [
-      'no mapping: the currency of the country group used',
+      'the currency of the country group without a mapping',
       example({ compBandCountryGroups: pounds }),
       'FR',
       'GBP',
     ],
-    ['neither', exampleWithFamily({ compBandGroupId: null }), 'FR', null],
+    [
+      'no second currency without a mapping and a country group',
+      exampleWithFamily({ compBandGroupId: null }),
+      'FR',
+      null,
+    ],
   ])('%s', (_what, { index, family }, country, local) => {
     expect(currencyChoice(index, family, country)).toEqual({ workspaceDefault: 'USD', local })
   })

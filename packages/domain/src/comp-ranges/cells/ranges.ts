@@ -1,3 +1,4 @@
+import { memoize } from '../tables/memoize.ts'
 import type { Job } from '../../jobs/job.ts'
 import { JOB_LEVEL_GROUPS, type JobLevel, type JobLevelGroup } from '../../job-levels/job-level.ts'
 import { visibleLevels } from '../../job-levels/level-names.ts'
@@ -33,9 +34,9 @@ export interface RangesRequest {
   readonly jobLevels: readonly JobLevel[]
   /** Null: all visible ones. */
   readonly levels: ReadonlySet<number> | null
-  /** One row for each family and visible level instead of one for each job. */
+  /** Returns one row for each family and visible level instead of one for each job. */
   readonly withoutJobs: boolean
-  /** Levels from this one on are hidden; null: none is. A member without a level gets 0. */
+  /** The first hidden level, 0 for a member without a level; null: no level is hidden. */
   readonly levelsBelow: number | null
   readonly place: Place
   /** A code, or LOCAL. */
@@ -43,8 +44,8 @@ export interface RangesRequest {
 }
 
 /**
- * @returns the rows: families in the requested order, in each the groups in their order, in a group the highest level first, then by title
- *   (rule CR9). Hidden levels have none
+ * @returns the rows of visible levels: families in the requested order, in each the groups in their order, in a group the highest level
+ *   first, then by title (rule CR9)
  */
 export function compRangesOf(index: PayIndex, request: RangesRequest): readonly CompRange[] {
   const shownLevels = new Set(
@@ -58,12 +59,7 @@ export function compRangesOf(index: PayIndex, request: RangesRequest): readonly 
   const rangesOfFamily = (family: FamilyRow): CompRange[] => {
     if (request.withoutJobs)
       return [...shownLevels].map((level) => ({ ...NO_JOB, family, level, cell: cellOf(family, level) }))
-    const cells = new Map<number, Cell>()
-    const cellAt = (level: number) => {
-      let cell = cells.get(level)
-      if (!cell) cells.set(level, (cell = cellOf(family, level)))
-      return cell
-    }
+    const cellAt = memoize((level: number) => cellOf(family, level))
     return (jobsOf.get(family.id) ?? [])
       .flatMap((job): CompRange[] => {
         const jobLevel = jobLevels.get(job.jobLevelId)
@@ -90,8 +86,8 @@ function byGroupLevelTitle(a: CompRange, b: CompRange): number {
 const groupRank = (group: JobLevelGroup | null) => (group === null ? 0 : JOB_LEVEL_GROUPS.indexOf(group))
 
 /**
- * @returns the missing cash figure for each level that cannot be chosen in the filter because it is missing in every row. A missing bonus
- *   or equity leaves a level enabled
+ * @returns for each level whose cash is missing in every row, what is missing in the first of them: the filter disables these levels. A
+ *   missing bonus or equity does not count
  */
 export function incompleteLevels(ranges: readonly CompRange[]): ReadonlyMap<number, Missing> {
   const reasons = new Map<number, Missing>()

@@ -7,9 +7,12 @@ import { tierSamples } from './tier-samples.ts'
 const [FAMILY] = EXAMPLE.families
 if (!FAMILY) throw new Error('The example has no family.')
 const NO_BANDS = { ...FAMILY, id: 8, compBandGroupId: null, equityBandGroupId: null }
-const FLAT = { ...FAMILY, id: 9, applyUsTiersToCash: false }
-const ALSO = { ...FAMILY, id: 10, applyUsTiersToEquity: false }
-const index = indexPayTables({ ...EXAMPLE, families: [FAMILY, NO_BANDS, FLAT, ALSO] })
+const NO_TIERS_FOR_CASH = { ...FAMILY, id: 9, applyUsTiersToCash: false }
+const NO_TIERS_FOR_EQUITY = { ...FAMILY, id: 10, applyUsTiersToEquity: false }
+const index = indexPayTables({
+  ...EXAMPLE,
+  families: [FAMILY, NO_BANDS, NO_TIERS_FOR_CASH, NO_TIERS_FOR_EQUITY],
+})
 
 const job = (jobFamilyId: number, title = 'Engineer') => ({
   jobFamilyId,
@@ -30,10 +33,10 @@ const samplesOf = (cash: readonly number[], equity: readonly number[], from = 90
 const CASH = ['cash', '194670', '216300']
 const EQUITY = ['equity', '55800', '62000']
 
-describe('sample jobs of two tiers [GE41, GE58]', () => {
+describe('samples for two tiers [GE41, GE58]', () => {
   test.each([
     [
-      'cash and equity, of which one',
+      'are two of cash and one of equity',
       [7, 7, 7],
       [7, 7],
       [
@@ -43,7 +46,7 @@ describe('sample jobs of two tiers [GE41, GE58]', () => {
       ],
     ],
     [
-      'three of cash where none is of equity',
+      'are three of cash if there is none of equity',
       [7, 7, 7, 7],
       [],
       [
@@ -53,7 +56,7 @@ describe('sample jobs of two tiers [GE41, GE58]', () => {
       ],
     ],
     [
-      'a job without a figure is none, and the next one is',
+      'skip jobs without a figure',
       [8, 7],
       [8, 7],
       [
@@ -62,7 +65,7 @@ describe('sample jobs of two tiers [GE41, GE58]', () => {
       ],
     ],
     [
-      'equity of another family',
+      'have equity of another family than cash',
       [7, 7],
       [7, 10],
       [
@@ -72,7 +75,7 @@ describe('sample jobs of two tiers [GE41, GE58]', () => {
       ],
     ],
     [
-      'equity of a family of whose cash nothing is told',
+      'have equity of a family whose cash was left out',
       [7, 7, 10],
       [7, 10],
       [
@@ -81,25 +84,25 @@ describe('sample jobs of two tiers [GE41, GE58]', () => {
         [10, 'equity', '62000', '62000'],
       ],
     ],
-    ['a family that is not there is none', [6], [6], []],
+    ['skip jobs of unknown families', [6], [6], []],
   ])('%s', (_, cash, equity, samples) => {
     expect(samplesOf(cash, equity)).toEqual(samples)
   })
 
-  test('leaves out pay that does not depend on tiers', () => {
+  test('are equal if pay does not depend on tiers', () => {
     expect(samplesOf([9], [])).toEqual([[9, 'cash', '216300', '216300']])
   })
 
-  test('returns cash in the requested currency, and equity in USD', () => {
-    const following = { cash: [job(7)], equity: [job(10)] }
-    const samples = tierSamples(index, following, { from: 90, to: 100 }, 'GBP')
+  test('have cash in the requested currency, and equity in USD', () => {
+    const jobs = { cash: [job(7)], equity: [job(10)] }
+    const samples = tierSamples(index, jobs, { from: 90, to: 100 }, 'GBP')
     expect(samples.map(({ component, currency }) => `${component} in ${currency}`)).toEqual([
       'cash in GBP',
       'equity in USD',
     ])
   })
 
-  test('pay equally for equal percentages', () => {
+  test('are equal for equal percentages', () => {
     expect(samplesOf([7], [], 90, 90)).toEqual([[7, 'cash', '194670', '194670']])
   })
 })

@@ -5,7 +5,7 @@ import type { PayIndex } from '../tables/pay-index.ts'
 import { type Place, TIER_COUNTRY } from '../tables/place.ts'
 import { EQUITY_CURRENCY } from '../tables/range-currencies.ts'
 
-/** A job whose range follows the US tiers. */
+/** A job whose range depends on the US tiers. */
 export interface TierDependentJob {
   readonly jobFamilyId: number
   readonly level: number
@@ -14,16 +14,15 @@ export interface TierDependentJob {
   readonly jobLevelName: string
 }
 
-/** Percents of the comp band. */
+/** The percentiles of two tiers: pay in percent of the comp band. */
 export interface TwoPercentiles {
   readonly from: number
   readonly to: number
 }
 
-/** The pay component of a sample. */
 export type SampledComponent = 'cash' | 'equity'
 
-/** The mid of a job in two tiers, not rounded. */
+/** The mid of a job at two percentiles, not rounded. */
 export interface TierSample extends TierDependentJob {
   readonly component: SampledComponent
   readonly currency: string
@@ -31,15 +30,15 @@ export interface TierSample extends TierDependentJob {
   readonly to: Fraction
 }
 
-/** Number of samples, and how many of them are of equity if there are any. */
+/** Number of samples, and how many of them are of equity if possible. */
 const SAMPLES = 3
 const EQUITY_SAMPLES = 1
 
 /**
- * @param tierDependentJobs jobs by the pay that follows the tiers, in order of preference
+ * @param tierDependentJobs jobs by the component that depends on the tiers, in order of preference
  * @param currency a code; equity is in its own
- * @returns the pay of some jobs at two percents of the comp band, cash first: on-target earnings and equity at mid, computed like the
- *   ranges themselves (rule GE41). Jobs without a figure are left out; the equity sample is from another family if possible
+ * @returns the pay of some jobs at two percentiles, cash first: on-target earnings and equity at mid, computed like the ranges themselves
+ *   (rule GE41). Jobs without a figure are left out; the equity sample is from another family if possible
  */
 export function tierSamples(
   index: PayIndex,
@@ -74,7 +73,7 @@ export function tierSamples(
 const midOf = (component: SampledComponent, cell: Cell): Fraction | null =>
   component === 'cash' ? (cell.pay.mid?.onTargetEarnings ?? null) : equityPoints(cell).mid
 
-/** Returns a place with a tier of this percent. Nothing else of a tier affects pay. */
+/** Returns a place in a tier with this percentile. Nothing else of a tier affects pay. */
 const placeAt = (percentile: number): Place => ({
   country: TIER_COUNTRY,
   tier: { tierNumber: 1, label: '', percentile, updatedAt: '' },

@@ -1,6 +1,6 @@
 import type { PayTables, SourceRow } from '../tables/pay-tables.ts'
 
-/** The lists of the pay tables. */
+/** The name of a list of rows in the pay tables. */
 export type PayList = {
   [List in keyof PayTables]: PayTables[List] extends readonly SourceRow[] ? List : never
 }[keyof PayTables]
@@ -12,23 +12,15 @@ interface ListChanges<Row extends SourceRow> {
   readonly deletedIds: readonly number[]
 }
 
-/** The changes of a draft to the tables of pay, by list. */
+/** What a draft changes in the pay tables, by list. */
 export type PayChanges = { readonly [List in PayList]?: ListChanges<PayTables[List][number]> }
 
 /** @returns the tables as they will be after the changes are saved. Lists without changes are shared with the stored tables. */
 export function applyDraft(tables: PayTables, changes: PayChanges): PayTables {
-  const changedLists = Object.entries(changes).map(([list, rows]) => [
-    list,
-    // Each list has changes to rows of its own kind.
-    withChanges<SourceRow>(tables[list as PayList], rows),
-  ])
+  const changedLists = Object.entries(changes).map(([list, { rows, deletedIds }]) => {
+    const replacedIds = new Set([...deletedIds, ...rows.map(({ id }) => id)])
+    const stored: readonly SourceRow[] = tables[list as PayList]
+    return [list, [...stored.filter(({ id }) => !replacedIds.has(id)), ...rows]]
+  })
   return { ...tables, ...(Object.fromEntries(changedLists) as Partial<PayTables>) }
-}
-
-function withChanges<Row extends SourceRow>(
-  stored: readonly Row[],
-  { rows, deletedIds }: ListChanges<Row>,
-): readonly Row[] {
-  const replaced = new Set([...deletedIds, ...rows.map(({ id }) => id)])
-  return [...stored.filter(({ id }) => !replaced.has(id)), ...rows]
 }

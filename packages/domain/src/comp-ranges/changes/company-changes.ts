@@ -1,9 +1,9 @@
 import { type ComparedCountry, comparedCountries } from '../tables/compared-countries.ts'
 import { indexPayTables } from '../tables/pay-index.ts'
 import type { FamilyRow, PayTables } from '../tables/pay-tables.ts'
-import type { Place } from '../tables/place.ts'
+import { type Place, placeWithoutTier } from '../tables/place.ts'
 import { type LocalCurrencyChange, localCurrencyChanges } from './local-currency-changes.ts'
-import type { MovedJobs } from './movement-extent.ts'
+import type { ChangedJobs } from './change-extent.ts'
 import { type PayChanges, applyDraft } from './apply-draft.ts'
 import { SHOWN_CURRENCIES } from './range-changes.ts'
 import { type ChangePage, sumChanges, type SummedChanges, type ChangeWithJobs } from './summed-changes.ts'
@@ -11,12 +11,12 @@ import { type ChangePage, sumChanges, type SummedChanges, type ChangeWithJobs } 
 /** Number of jobs by family and level. */
 export type JobCounts = ReadonlyMap<number, ReadonlyMap<number, number>>
 
-/** The input for computing the changes of a draft, as plain data. */
+/** The input for computing the changes of a draft, as plain data that can be sent to a worker thread. */
 export interface DraftComparison {
   /** The stored rows. */
   readonly tables: PayTables
   readonly draft: PayChanges
-  /** Countries that the draft can reach, and those that follow them; null: all. */
+  /** Countries whose ranges the draft can change; null: all. With the default country, also those that use its groups. */
   readonly reachableCountries: readonly string[] | null
   /** Compares ranges in this country only; null: in all. */
   readonly country: string | null
@@ -35,10 +35,10 @@ export interface DraftComparison {
   readonly largest: number
 }
 
-/** Changes of pay that a draft would cause when saved, as plain data. */
+/** Changes of pay that saving a draft would cause, as plain data. */
 export interface CompanyChanges extends Pick<SummedChanges, 'jobCount' | 'counts' | 'families' | 'rowCount'> {
   /** Countries with changes: the default country first, the others by their codes. */
-  readonly countries: readonly (ComparedCountry & MovedJobs)[]
+  readonly countries: readonly (ComparedCountry & ChangedJobs)[]
   readonly rows: ChangePage
   readonly increases: readonly ChangeWithJobs[]
   readonly decreases: readonly ChangeWithJobs[]
@@ -46,7 +46,7 @@ export interface CompanyChanges extends Pick<SummedChanges, 'jobCount' | 'counts
 }
 
 /** @returns the changes of a draft over all families, levels and countries */
-export function computeCompanyChanges(pay: DraftComparison): CompanyChanges {
+export function computeCompanyChanges(comparison: DraftComparison): CompanyChanges {
   const {
     tables,
     draft,
@@ -57,7 +57,7 @@ export function computeCompanyChanges(pay: DraftComparison): CompanyChanges {
     inShownCurrencies,
     levels,
     jobs,
-  } = pay
+  } = comparison
   const draftedTables = applyDraft(tables, draft)
   const compared =
     country === null
@@ -68,8 +68,7 @@ export function computeCompanyChanges(pay: DraftComparison): CompanyChanges {
     before,
     after,
     places: compared.map((each) => ({
-      place:
-        each.country === place.country ? place : { country: each.country, tier: null, zipcodePlace: null },
+      place: each.country === place.country ? place : placeWithoutTier(each.country),
       currency: displayCurrency ?? (inShownCurrencies ? SHOWN_CURRENCIES : null),
     })),
     levels,
@@ -79,27 +78,27 @@ export function computeCompanyChanges(pay: DraftComparison): CompanyChanges {
   return {
     ...sums,
     countries: compared.flatMap((each) => {
-      const movedJobs = countries.get(each.country)
-      return movedJobs ? [{ ...each, ...movedJobs }] : []
+      const changedJobs = countries.get(each.country)
+      return changedJobs ? [{ ...each, ...changedJobs }] : []
     }),
-    rows: pageOfRows(pay.from, pay.count),
-    increases: largestChanges('increase', pay.largest),
-    decreases: largestChanges('decrease', pay.largest),
+    rows: pageOfRows(comparison.from, comparison.count),
+    increases: largestChanges('increase', comparison.largest),
+    decreases: largestChanges('decrease', comparison.largest),
     localCurrencyChanges: localCurrencyChanges(
       before,
       after,
       draftedCountries,
-      jobsByFamily(tables.families, jobs),
+      countJobsByFamily(tables.families, jobs),
     ),
   }
 }
 
-const jobsByFamily = (families: readonly FamilyRow[], jobs: JobCounts): ReadonlyMap<FamilyRow, number> =>
+const countJobsByFamily = (families: readonly FamilyRow[], jobs: JobCounts): ReadonlyMap<FamilyRow, number> =>
   new Map(
     families.map((family) => [family, [...(jobs.get(family.id)?.values() ?? [])].reduce((a, b) => a + b, 0)]),
   )
 
-/** @param reachableCountries null: all; includes the countries whose ranges follow the default country's */
+/** @returns the countries that the draft can reach: all of them if it reaches the default country, whose groups others use */
 function filterReachable(
   compared: readonly ComparedCountry[],
   reachableCountries: readonly string[] | null,

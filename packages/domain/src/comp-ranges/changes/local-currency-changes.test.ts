@@ -6,7 +6,7 @@ import { indexPayTables } from '../tables/pay-index.ts'
 import type { GlobalMappingRow } from '../tables/pay-tables.ts'
 
 const { family } = example()
-const JOBS_OF = new Map([
+const JOB_COUNTS = new Map([
   [family, 5],
   [{ ...family, id: 8 }, 2],
   [{ ...family, id: 9, compBandGroupId: null }, 40],
@@ -14,7 +14,7 @@ const JOBS_OF = new Map([
 ])
 
 const [GERMANY, BRITAIN] = EXAMPLE.globalMappings
-function mappings(changes: Readonly<Record<string, Partial<GlobalMappingRow>>>): PayChanges {
+function draftMappings(changes: Readonly<Record<string, Partial<GlobalMappingRow>>>): PayChanges {
   const rows = [GERMANY, BRITAIN].flatMap((row) => {
     const change = row && changes[row.countryCode]
     return row && change ? [{ ...row, ...change }] : []
@@ -24,41 +24,41 @@ function mappings(changes: Readonly<Record<string, Partial<GlobalMappingRow>>>):
 
 test.each<[string, PayChanges, unknown[]]>([
   [
-    'a rate leads to the new currency',
-    mappings({ DE: { localCurrency: 'GBP' } }),
+    'with a rate to the new currency',
+    draftMappings({ DE: { localCurrency: 'GBP' } }),
     [{ country: 'DE', from: 'EUR', to: 'GBP', jobCount: 7, jobCountWithoutRate: 0 }],
   ],
   [
-    'none does',
-    mappings({ DE: { localCurrency: 'CHF' } }),
+    'without a rate to the new currency',
+    draftMappings({ DE: { localCurrency: 'CHF' } }),
     [{ country: 'DE', from: 'EUR', to: 'CHF', jobCount: 7, jobCountWithoutRate: 7 }],
   ],
   [
-    'two countries, by their codes',
-    mappings({ GB: { localCurrency: 'USD' }, DE: { localCurrency: 'USD' } }),
+    'of two countries, sorted by code',
+    draftMappings({ GB: { localCurrency: 'USD' }, DE: { localCurrency: 'USD' } }),
     [
       { country: 'DE', from: 'EUR', to: 'USD', jobCount: 7, jobCountWithoutRate: 0 },
       { country: 'GB', from: 'GBP', to: 'USD', jobCount: 7, jobCountWithoutRate: 0 },
     ],
   ],
-  ['a percent alone', mappings({ DE: { compBandPercentage: '90' } }), []],
-  ['a mapping goes', { globalMappings: { rows: [], deletedIds: [501] } }, []],
+  ['not if only a percentage changes', draftMappings({ DE: { compBandPercentage: '90' } }), []],
+  ['not if the mapping is deleted', { globalMappings: { rows: [], deletedIds: [501] } }, []],
   [
-    'a mapping comes',
+    'not if the mapping is new',
     { globalMappings: { rows: GERMANY ? [{ ...GERMANY, id: -1, countryCode: 'FR' }] : [], deletedIds: [] } },
     [],
   ],
   [
-    'nobody has pay there any more',
+    'not if nobody has pay there afterwards',
     {
-      ...mappings({ DE: { localCurrency: 'GBP' } }),
+      ...draftMappings({ DE: { localCurrency: 'GBP' } }),
       compBandCountryGroups: { rows: [], deletedIds: [11, 12] },
     },
     [],
   ],
-])('the ranges of a country are told as shown in another currency: %s', (_what, draft, expected) => {
+])('returns changes of local currency %s', (_what, draft, expected) => {
   const [before, after] = [EXAMPLE, applyDraft(EXAMPLE, draft)].map(indexPayTables)
-  expect(before && after && localCurrencyChanges(before, after, ['GB', 'FR', 'DE'], JOBS_OF)).toEqual(
+  expect(before && after && localCurrencyChanges(before, after, ['GB', 'FR', 'DE'], JOB_COUNTS)).toEqual(
     expected,
   )
 })

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { toWire } from '../../money/fraction.ts'
-import { elsewhere, EXAMPLE, LEVEL, SEATTLE } from '../testing/example.fixture.ts'
+import { placeWithoutTier } from '../tables/place.ts'
+import { EXAMPLE, LEVEL, SEATTLE } from '../testing/example.fixture.ts'
 import { chanceFrom, generateWorkspace } from '../testing/generated-tables.fixture.ts'
 import { createCells } from '../cells/cells.ts'
 import { type PayChanges, type PayList, applyDraft } from './apply-draft.ts'
@@ -9,7 +10,7 @@ import type { PayTables } from '../tables/pay-tables.ts'
 import { createRangeChanges } from '../testing/family-changes.fixture.ts'
 import { SHOWN_CURRENCIES } from './range-changes.ts'
 
-function row<List extends PayList>(list: List, id: number): PayTables[List][number] {
+function exampleRow<List extends PayList>(list: List, id: number): PayTables[List][number] {
   const rows: readonly { readonly id: number }[] = EXAMPLE[list]
   const found = rows.find((each) => each.id === id)
   if (!found) throw new Error(`The example has no row ${id} in ${list}.`)
@@ -37,83 +38,83 @@ function changesOf(
 
 const NOTHING = { deletedIds: [] } as const
 
-describe('the changes of a draft [CR42, CR71]', () => {
+describe('finds the changes of pay [CR42, CR71]', () => {
   // The band at L10 is 206,000 at 20 %; in Seattle times 90 % and 105 %: 194,670. Equity: 77,500 x 80 % x 90 %.
   test.each<[string, PayChanges, unknown[]]>([
     [
-      'a band goes up',
-      { compBands: { ...NOTHING, rows: [{ ...row('compBands', 102), onTargetEarnings: '216300' }] } },
+      'if a band increases',
+      { compBands: { ...NOTHING, rows: [{ ...exampleRow('compBands', 102), onTargetEarnings: '216300' }] } },
       [['cash', 'increase', '5', '194670', '204403.5']],
     ],
     [
-      'a band goes down',
-      { compBands: { ...NOTHING, rows: [{ ...row('compBands', 102), onTargetEarnings: '154500' }] } },
+      'if a band decreases',
+      { compBands: { ...NOTHING, rows: [{ ...exampleRow('compBands', 102), onTargetEarnings: '154500' }] } },
       [['cash', 'decrease', '-25', '194670', '146002.5']],
     ],
     [
-      'the mix alone',
-      { compBands: { ...NOTHING, rows: [{ ...row('compBands', 102), percentVariable: '30' }] } },
+      'if only the mix changes',
+      { compBands: { ...NOTHING, rows: [{ ...exampleRow('compBands', 102), percentVariable: '30' }] } },
       [['cash', 'mix', null, '194670', '194670']],
     ],
     [
-      'the same pay in another way',
+      'but none if the same pay is entered on another basis',
       {
         compBands: {
           ...NOTHING,
-          rows: [{ ...row('compBands', 102), onTargetEarnings: null, annualBaseSalary: '164800' }],
+          rows: [{ ...exampleRow('compBands', 102), onTargetEarnings: null, annualBaseSalary: '164800' }],
         },
       },
       [],
     ],
     [
-      'a band goes',
+      'if a band is deleted',
       { compBands: { rows: [], deletedIds: [102] } },
       [['cash', 'removal', null, '194670', null]],
     ],
     [
-      'a width',
-      { rangeWidths: { ...NOTHING, rows: [{ ...row('rangeWidths', 401), percentAboveMid: 19 }] } },
+      'if a range width changes',
+      { rangeWidths: { ...NOTHING, rows: [{ ...exampleRow('rangeWidths', 401), percentAboveMid: 19 }] } },
       [['cash', 'ends', null, '194670', '194670']],
     ],
     [
-      'another width group, which has no width there',
+      'if the range width group changes to one without a width at the level',
       {
         compBandCountryGroups: {
           ...NOTHING,
-          rows: [{ ...row('compBandCountryGroups', 11), rangeWidthGroupId: 9 }],
+          rows: [{ ...exampleRow('compBandCountryGroups', 11), rangeWidthGroupId: 9 }],
         },
       },
       [['cash', 'ends', null, '194670', '194670']],
     ],
     [
-      'the bonus',
-      { bonusStructures: { ...NOTHING, rows: [{ ...row('bonusStructures', 201), percent: '10' }] } },
+      'if the bonus changes',
+      { bonusStructures: { ...NOTHING, rows: [{ ...exampleRow('bonusStructures', 201), percent: '10' }] } },
       // Total cash: 194,670 + 155,736 x 5 %, then x 10 %.
       [['bonus', 'increase', '3.846153846154', '202456.8', '210243.6']],
     ],
     [
-      'the bonus group of the family',
-      { families: { ...NOTHING, rows: [{ ...row('families', 7), bonusStructureGroupId: null }] } },
+      'if the family loses its bonus structure',
+      { families: { ...NOTHING, rows: [{ ...exampleRow('families', 7), bonusStructureGroupId: null }] } },
       [['bonus', 'removal', null, '202456.8', null]],
     ],
     [
-      'a parent’s equity',
-      { equityBands: { ...NOTHING, rows: [{ ...row('equityBands', 301), value: '38750' }] } },
+      'if the band of a parent equity group changes',
+      { equityBands: { ...NOTHING, rows: [{ ...exampleRow('equityBands', 301), value: '38750' }] } },
       [['equity', 'decrease', '-50', '55800', '27900']],
     ],
     [
-      'the family’s multiplier',
-      { families: { ...NOTHING, rows: [{ ...row('families', 7), compBandMultiplier: '2.1' }] } },
+      'if the family multiplier changes',
+      { families: { ...NOTHING, rows: [{ ...exampleRow('families', 7), compBandMultiplier: '2.1' }] } },
       [['cash', 'increase', '100', '194670', '389340']],
     ],
     [
-      'eligibility',
-      { families: { ...NOTHING, rows: [{ ...row('families', 7), eligibleForEquity: false }] } },
+      'if the family is no longer eligible for equity',
+      { families: { ...NOTHING, rows: [{ ...exampleRow('families', 7), eligibleForEquity: false }] } },
       [['equity', 'removal', null, '55800', null]],
     ],
-    ['a family that goes has no job left', { families: { rows: [], deletedIds: [7] } }, []],
-    ['nothing', {}, []],
-  ])('%s', (_what, draft, expected) => {
+    ['but none of a deleted family', { families: { rows: [], deletedIds: [7] } }, []],
+    ['but none of an empty draft', {}, []],
+  ])('%s', (_title, draft, expected) => {
     expect(changesOf(draft)).toEqual(expected)
   })
 
@@ -122,7 +123,10 @@ describe('the changes of a draft [CR42, CR71]', () => {
       'DE',
       'EUR',
       {
-        globalMappings: { ...NOTHING, rows: [{ ...row('globalMappings', 501), compBandPercentage: '102' }] },
+        globalMappings: {
+          ...NOTHING,
+          rows: [{ ...exampleRow('globalMappings', 501), compBandPercentage: '102' }],
+        },
       },
       // 206,000 x 105 % / 1.08, x 85 % and then x 102 %.
       [['cash', 'increase', '20', '170236.111111111111', '204283.333333333333']],
@@ -136,7 +140,7 @@ describe('the changes of a draft [CR42, CR71]', () => {
     [
       'GB',
       'GBP',
-      { compBands: { ...NOTHING, rows: [{ ...row('compBands', 102), onTargetEarnings: '1' }] } },
+      { compBands: { ...NOTHING, rows: [{ ...exampleRow('compBands', 102), onTargetEarnings: '1' }] } },
       [],
     ],
     [
@@ -145,49 +149,53 @@ describe('the changes of a draft [CR42, CR71]', () => {
       {
         compBandCountryGroups: {
           ...NOTHING,
-          rows: [{ ...row('compBandCountryGroups', 12), id: -1, country: 'DE', currencyCode: 'EUR' }],
+          rows: [{ ...exampleRow('compBandCountryGroups', 12), id: -1, country: 'DE', currencyCode: 'EUR' }],
         },
         compBands: {
           ...NOTHING,
-          rows: [{ ...row('compBands', 104), id: -2, compBandCountryGroupId: -1, absoluteVariable: null }],
+          rows: [
+            { ...exampleRow('compBands', 104), id: -2, compBandCountryGroupId: -1, absoluteVariable: null },
+          ],
         },
       },
       // A group of its own: 95,000 x 105 %, without the mapping.
       [['cash', 'decrease', '-41.404911479155', '170236.111111111111', '99750']],
     ],
   ])('in %s, in %s', (country, currency, draft, expected) => {
-    expect(changesOf(draft, { place: elsewhere(country), currency })).toEqual(expected)
+    expect(changesOf(draft, { place: placeWithoutTier(country), currency })).toEqual(expected)
   })
 
-  it('include a range that is added', () => {
+  it('if a band is added', () => {
     const compBands = {
       ...NOTHING,
-      rows: [{ ...row('compBands', 102), id: -1, globalLevelLevel: 8 }],
+      rows: [{ ...exampleRow('compBands', 102), id: -1, globalLevelLevel: 8 }],
     }
     expect(changesOf({ compBands }, { level: 8 })).toEqual([['cash', 'addition', null, null, '194670']])
   })
 })
 
-it('use the currency of the bands, so that no rate is needed [CR45]', () => {
-  const compBands = { ...NOTHING, rows: [{ ...row('compBands', 102), onTargetEarnings: '216300' }] }
+it('compares in the currency of the bands by default, so that no rate is needed [CR45]', () => {
+  const compBands = { ...NOTHING, rows: [{ ...exampleRow('compBands', 102), onTargetEarnings: '216300' }] }
   const draft = { compBands, exchangeRates: { rows: [], deletedIds: [601] } }
-  expect(changesOf(draft, { place: elsewhere('DE'), currency: null })).toEqual([
+  expect(changesOf(draft, { place: placeWithoutTier('DE'), currency: null })).toEqual([
     ['cash', 'increase', '5', '183855', '193047.75'],
   ])
 })
 
-it('are in pounds for bands in pounds, whatever the workspace’s currency', () => {
-  const compBands = { ...NOTHING, rows: [{ ...row('compBands', 104), absoluteVariable: '43000' }] }
+it('compares bands in pounds in pounds, whatever the workspace’s currency', () => {
+  const compBands = { ...NOTHING, rows: [{ ...exampleRow('compBands', 104), absoluteVariable: '43000' }] }
   const draft = { compBands, exchangeRates: { rows: [], deletedIds: [602] } }
   // (95,000 + 20,000) x 105 %, then with 43,000.
-  expect(changesOf(draft, { place: elsewhere('GB'), currency: null })).toEqual([
+  expect(changesOf(draft, { place: placeWithoutTier('GB'), currency: null })).toEqual([
     ['cash', 'increase', '20', '120750', '144900'],
   ])
 })
 
-test('contain min, mid and max of the changed figure, and those of total cash for a bonus', () => {
+test('returns min, mid and max of the changed figure, and those of total cash for a bonus', () => {
   const [family] = EXAMPLE.families
-  const draft = { bonusStructures: { ...NOTHING, rows: [{ ...row('bonusStructures', 201), percent: '10' }] } }
+  const draft = {
+    bonusStructures: { ...NOTHING, rows: [{ ...exampleRow('bonusStructures', 201), percent: '10' }] },
+  }
   const [before, after] = [EXAMPLE, applyDraft(EXAMPLE, draft)].map(indexPayTables)
   if (!family || !before || !after) throw new Error('The example has a family.')
   const [bonus] = createRangeChanges(before, after, { place: SEATTLE, currency: 'USD' })(family, LEVEL)
@@ -197,39 +205,38 @@ test('contain min, mid and max of the changed figure, and those of total cash fo
   expect(wires(bonus?.after)).toEqual(['178707.06', '210243.6', '248087.448'])
 })
 
-it('include changed ends when a range width is added', () => {
-  const rangeWidths = { ...NOTHING, rows: [{ ...row('rangeWidths', 401), id: -1, level: 7 }] }
+it('finds changed ends if a range width is added', () => {
+  const rangeWidths = { ...NOTHING, rows: [{ ...exampleRow('rangeWidths', 401), id: -1, level: 7 }] }
   // 134,000 x 90 % x 105 %.
   expect(changesOf({ rangeWidths }, { level: 7 })).toEqual([['cash', 'ends', null, '126630', '126630']])
 })
 
-it('include the target currency of an added or removed rate', () => {
+it('compares in the target currency of an added or removed rate', () => {
   const changesTo = (draft: PayChanges, from = EXAMPLE) => {
     const [family] = EXAMPLE.families
     const [before, after] = [from, applyDraft(from, draft)].map(indexPayTables)
     if (!family || !before || !after) throw new Error('The example has a family.')
-    const at = { place: elsewhere('DE'), currency: SHOWN_CURRENCIES }
-    return createRangeChanges(
-      before,
-      after,
-      at,
-    )(family, LEVEL).map(({ currency, component, kind }) => `${currency} ${component} ${kind}`)
+    const changes = createRangeChanges(before, after, {
+      place: placeWithoutTier('DE'),
+      currency: SHOWN_CURRENCIES,
+    })
+    return changes(family, LEVEL).map(({ currency, component, kind }) => `${currency} ${component} ${kind}`)
   }
   const rates = { rows: [], deletedIds: [601] }
   expect(changesTo({ exchangeRates: rates })).toEqual(['EUR cash removal'])
   const without = applyDraft(EXAMPLE, { exchangeRates: rates })
-  expect(changesTo({ exchangeRates: { ...NOTHING, rows: [row('exchangeRates', 601)] } }, without)).toEqual([
-    'EUR cash addition',
-  ])
+  expect(
+    changesTo({ exchangeRates: { ...NOTHING, rows: [exampleRow('exchangeRates', 601)] } }, without),
+  ).toEqual(['EUR cash addition'])
   expect(changesTo({ exchangeRates: { rows: [], deletedIds: [602] } })).toEqual([])
 })
 
-it('list changes of rates in each currency in which a place is shown [CU9]', () => {
+it('compares changed rates in each currency in which a place is shown [CU9]', () => {
   const draft = {
-    exchangeRates: { ...NOTHING, rows: [{ ...row('exchangeRates', 601), aToBMultiplier: '1.2' }] },
+    exchangeRates: { ...NOTHING, rows: [{ ...exampleRow('exchangeRates', 601), aToBMultiplier: '1.2' }] },
   }
   const changesTo = (currency: string | null, country = 'DE') =>
-    changesOf(draft, { place: elsewhere(country), currency })
+    changesOf(draft, { place: placeWithoutTier(country), currency })
   expect(changesTo(null)).toEqual([])
   // 206,000 x 105 % x 85 %: 183,855 USD stay, and are 170,236.11 EUR at 1.08 and 153,212.50 at 1.2.
   expect(changesTo(SHOWN_CURRENCIES)).toEqual([
@@ -238,15 +245,15 @@ it('list changes of rates in each currency in which a place is shown [CU9]', () 
   expect(changesTo(SHOWN_CURRENCIES, 'GB')).toEqual([])
 })
 
-test('leave the stored tables unchanged [CR42]', () => {
+test('applying a draft leaves the stored tables unchanged [CR42]', () => {
   const copy = structuredClone(EXAMPLE)
   applyDraft(EXAMPLE, {
-    compBands: { rows: [{ ...row('compBands', 102), onTargetEarnings: '1' }], deletedIds: [101] },
+    compBands: { rows: [{ ...exampleRow('compBands', 102), onTargetEarnings: '1' }], deletedIds: [101] },
   })
   expect(EXAMPLE).toEqual(copy)
 })
 
-test('equal the differences between the ranges before and after, whatever groups families share [CR42]', () => {
+test('finds exactly the differences between the ranges before and after, whatever groups families share [CR42]', () => {
   for (let seed = 1; seed <= 20; seed += 1) {
     const { tables, places, currencies, levels } = generateWorkspace(seed)
     const [place, currency] = [places[seed % places.length], currencies[seed % currencies.length]]
@@ -271,14 +278,14 @@ test('equal the differences between the ranges before and after, whatever groups
     const [cellBefore, cellAfter] = [createCells(before, place, currency), createCells(then, place, currency)]
     for (const family of tables.families)
       for (const level of levels) {
-        const of = (cell: ReturnType<typeof cellBefore>) => ({
+        const figuresOf = (cell: ReturnType<typeof cellBefore>) => ({
           ote: cell.pay.mid?.cash.onTargetEarningsWire,
           base: cell.pay.mid?.cash.baseWire,
           total: cell.pay.mid?.totalCashWire,
         })
-        const [cellThen, comes] = [of(cellBefore(family, level)), of(cellAfter(family, level))]
-        const moved = changes(family, level).filter(({ component }) => component !== 'equity')
-        expect(moved.length > 0).toBe(JSON.stringify(cellThen) !== JSON.stringify(comes))
+        const [stored, drafted] = [figuresOf(cellBefore(family, level)), figuresOf(cellAfter(family, level))]
+        const found = changes(family, level).filter(({ component }) => component !== 'equity')
+        expect(found.length > 0).toBe(JSON.stringify(stored) !== JSON.stringify(drafted))
       }
   }
 })

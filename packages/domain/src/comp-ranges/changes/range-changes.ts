@@ -18,13 +18,13 @@ import type { Place } from '../tables/place.ts'
 import { memoize } from '../tables/memoize.ts'
 import { mapPoints, type PayPoint, type Points } from '../cells/points.ts'
 
-/** The figure of a range that changes. The bonus is listed only if the cash does not change itself. */
+/** Figures of a range that can change. A change of the bonus is listed only if the cash does not change. */
 export const PAY_COMPONENTS = ['cash', 'bonus', 'equity'] as const
 export type PayComponent = (typeof PAY_COMPONENTS)[number]
 
 /**
- * The kind of change: the mid increases or decreases; only the ends change; only the mix of base and variable changes; a figure is added or
- * removed.
+ * Kinds of change: the mid increases or decreases; only the ends (min or max) change; only the mix of base and variable changes; a figure
+ * is added or removed.
  */
 export const RANGE_CHANGE_KINDS = ['increase', 'decrease', 'ends', 'mix', 'addition', 'removal'] as const
 export type RangeChangeKind = (typeof RANGE_CHANGE_KINDS)[number]
@@ -52,8 +52,8 @@ export interface RangeChange extends FigureChange {
 export interface ComparisonPlace {
   readonly place: Place
   /**
-   * A code. Null: the currency of each family's bands in the country, so that no rate is needed; LOCAL would compare two currencies if it
-   * changes. SHOWN: each currency of comp ranges there that depends on a changed rate, for drafts of rates only.
+   * A code. Null: the currency of each family's bands in the country, so that no rate is needed. SHOWN_CURRENCIES, for drafts of rates only:
+   * each currency in which comp ranges can be shown there, if its rate changes. Not LOCAL, which can mean another currency after the draft.
    */
   readonly currency: string | null
 }
@@ -67,14 +67,14 @@ export type FigureChangeInCurrency = FigureChange & Pick<RangeChange, 'currency'
 /**
  * @param before the stored pay
  * @param after the pay after saving the draft (`applyDraft`)
- * @returns the changes for a family before and after, which need not be in the tables, by level, computed from the ranges themselves (rule
- *   CR42). Families that share their groups are compared once
+ * @returns a function that compares the ranges of a family, which need not be in the tables, before and after the draft (rule CR42).
+ *   Families that share their groups are compared once
  */
-export function createMovements(
+export function createChangeFinder(
   before: PayIndex,
   after: PayIndex,
   { place, currency }: ComparisonPlace,
-): (before: FamilyRow, familyAfter: FamilyRow, level: number) => readonly FigureChangeInCurrency[] {
+): (familyBefore: FamilyRow, familyAfter: FamilyRow, level: number) => readonly FigureChangeInCurrency[] {
   const { country } = place
   const cellsByCurrency = memoize((code: string) => ({
     before: createCells(before, place, code),
@@ -102,18 +102,18 @@ export function createMovements(
     const bandCurrency = compBandGroupId === null ? undefined : currencyOfGroup(compBandGroupId)
     return [bandCurrency ?? before.tables.defaultCurrency]
   }
-  const payMovement = cacheLastComparison(movementOfPay)
-  const equityMovement = cacheLastComparison(movementOfEquity)
+  const comparePay = cacheLastComparison(findPayChange)
+  const compareEquity = cacheLastComparison(findEquityChange)
   return (familyBefore, familyAfter, level) =>
     currenciesOf(familyBefore).flatMap((inCurrency, index) => {
       const cells = cellsByCurrency(inCurrency)
       const [cellBefore, cellAfter] = [cells.before(familyBefore, level), cells.after(familyAfter, level)]
-      const movements = [
-        payMovement(cellBefore.pay, cellAfter.pay),
+      const changes = [
+        comparePay(cellBefore.pay, cellAfter.pay),
         // Equity is in one currency everywhere.
-        index === 0 ? equityMovement(cellBefore.equity, cellAfter.equity) : null,
+        index === 0 ? compareEquity(cellBefore.equity, cellAfter.equity) : null,
       ]
-      return movements.flatMap((movement) => (movement ? [{ currency: inCurrency, ...movement }] : []))
+      return changes.flatMap((change) => (change ? [{ currency: inCurrency, ...change }] : []))
     })
 }
 
@@ -127,48 +127,42 @@ function isRateChanged(before: PayIndex, after: PayIndex, from: string, to: stri
 
 /** Caches the last comparison of each figure: families of one kind share these objects (`cells.ts`), so that most comparisons repeat. */
 function cacheLastComparison<Figure extends object>(
-  compareFigures: (before: Figure, figureAfter: Figure) => FigureChange | null,
-): (before: Figure, figureAfter: Figure) => FigureChange | null {
-  const lastComparisons = new Map<
-    Figure,
-    { readonly before: Figure; readonly movement: FigureChange | null }
-  >()
-  return (before, figureAfter) => {
-    const lastComparison = lastComparisons.get(figureAfter)
-    if (lastComparison?.before === before) return lastComparison.movement
-    const movement = compareFigures(before, figureAfter)
-    lastComparisons.set(figureAfter, { before, movement })
-    return movement
+  compareFigures: (before: Figure, after: Figure) => FigureChange | null,
+): (before: Figure, after: Figure) => FigureChange | null {
+  const lastComparisons = new Map<Figure, { readonly before: Figure; readonly change: FigureChange | null }>()
+  return (before, after) => {
+    const lastComparison = lastComparisons.get(after)
+    if (lastComparison?.before === before) return lastComparison.change
+    const change = compareFigures(before, after)
+    lastComparisons.set(after, { before, change })
+    return change
   }
 }
 
-function movementOfPay(pointsBefore: Points<PayPoint>, pointsAfter: Points<PayPoint>): FigureChange | null {
+function findPayChange(pointsBefore: Points<PayPoint>, pointsAfter: Points<PayPoint>): FigureChange | null {
   const [before, after] = [onTargetEarnings(pointsBefore), onTargetEarnings(pointsAfter)]
-  const cash = movementOf('cash', before, after)
+  const cash = findFigureChange('cash', before, after)
   if (cash || !pointsBefore.mid || !pointsAfter.mid) return cash
   if (compare(pointsBefore.mid.base, pointsAfter.mid.base) !== 0)
     return { component: 'cash', kind: 'mix', percent: null, before, after }
-  return movementOf('bonus', totalCash(pointsBefore), totalCash(pointsAfter))
+  return findFigureChange('bonus', totalCash(pointsBefore), totalCash(pointsAfter))
 }
 
 const onTargetEarnings = (points: Points<PayPoint>) => mapPoints(points, (point) => point.onTargetEarnings)
 
-/** Null if the bonus is missing. */
+/** @returns total cash at each point, null if the bonus is missing */
 const totalCash = ({ min, mid, max }: Points<PayPoint>): Points<Fraction> => ({
   min: min && min.totalCash,
   mid: mid && mid.totalCash,
   max: max && max.totalCash,
 })
 
-function movementOfEquity(
-  before: Outcome<EquityFigure>,
-  equityAfter: Outcome<EquityFigure>,
-): FigureChange | null {
-  return movementOf('equity', equityPoints({ equity: before }), equityPoints({ equity: equityAfter }))
+function findEquityChange(before: Outcome<EquityFigure>, after: Outcome<EquityFigure>): FigureChange | null {
+  return findFigureChange('equity', equityPoints({ equity: before }), equityPoints({ equity: after }))
 }
 
 /** @returns the change from one range to the other; null if there is none */
-function movementOf(
+function findFigureChange(
   component: PayComponent,
   before: Points<Fraction>,
   after: Points<Fraction>,

@@ -1,28 +1,18 @@
+import type { ChangedJobs } from './change-extent.ts'
 import { expect, test } from 'vitest'
 import { compare, type Fraction, toWire } from '../../money/fraction.ts'
 import { EXAMPLE, LEVEL, SEATTLE } from '../testing/example.fixture.ts'
 import { chanceFrom, generateWorkspace } from '../testing/generated-tables.fixture.ts'
-import { movementKindOf } from './movement-kind.ts'
+import { familyKindOf } from './family-kind.ts'
 import { type PayChanges, applyDraft } from './apply-draft.ts'
-import { indexPayTables, type PayIndex } from '../tables/pay-index.ts'
+import { indexPayTables } from '../tables/pay-index.ts'
 import type { FamilyRow, PayTables } from '../tables/pay-tables.ts'
 import { createRangeChanges } from '../testing/family-changes.fixture.ts'
-import { type ComparisonPlace, type RangeChange, SHOWN_CURRENCIES } from './range-changes.ts'
-import { type SummedChanges, sumChanges } from './summed-changes.ts'
+import { type RangeChange, SHOWN_CURRENCIES } from './range-changes.ts'
+import { sumChanges } from './summed-changes.ts'
 
-/** Some jobs at most levels. */
+/** @returns 0 to 3 jobs */
 const countJobs = (family: FamilyRow, level: number) => (family.id * 7 + level) % 4
-
-interface Case {
-  readonly before: PayIndex
-  readonly after: PayIndex
-  readonly places: readonly ComparisonPlace[]
-  readonly levels: readonly number[]
-}
-
-function sum(pay: Case): SummedChanges {
-  return sumChanges({ ...pay, countJobs })
-}
 
 const plainChange = ({
   family,
@@ -37,8 +27,8 @@ const plainChange = ({
   points: [before.min, before.mid, before.max, after.min, after.mid, after.max].map((at) => at && toWire(at)),
 })
 
-/** Returns the same sums, computed family by family from the family's own ranges. */
-function oneByOne({ before, after, places, levels }: Case) {
+/** Returns all changes, computed family by family from the family's own ranges. */
+function changesOneByOne({ before, after, places, levels }: Parameters<typeof sumChanges>[0]) {
   const families = before.tables.families.toSorted(
     (a, b) => a.name.localeCompare(b.name, 'en') || a.id - b.id,
   )
@@ -53,13 +43,13 @@ function oneByOne({ before, after, places, levels }: Case) {
   )
 }
 
-type Weighed = ReturnType<typeof oneByOne>[number]
+type ChangeWithJobs = ReturnType<typeof changesOneByOne>[number]
 
-const rangeOf = ({ family, level }: Weighed) => `${family.id} ${level}`
-const jobsIn = (changes: readonly Weighed[]) =>
+const rangeOf = ({ family, level }: ChangeWithJobs) => `${family.id} ${level}`
+const jobsIn = (changes: readonly ChangeWithJobs[]) =>
   [...new Map(changes.map((change) => [rangeOf(change), change.jobs])).values()].reduce((a, b) => a + b, 0)
 
-function extent(changes: readonly Weighed[]) {
+function extent(changes: readonly ChangeWithJobs[]) {
   const percents = changes.flatMap(({ percent }) => (percent === null ? [] : [percent])).toSorted(compare)
   const wire = (percent: Fraction | undefined) => (percent === undefined ? null : toWire(percent))
   return {
@@ -69,14 +59,14 @@ function extent(changes: readonly Weighed[]) {
   }
 }
 
-const wired = ({ jobCount, smallestPercent, largestPercent }: SummedChanges['families'][number]) => ({
+const withWirePercents = ({ jobCount, smallestPercent, largestPercent }: ChangedJobs) => ({
   jobCount,
   smallestPercent: smallestPercent && toWire(smallestPercent),
   largestPercent: largestPercent && toWire(largestPercent),
 })
 
-/** All tables from which pay is computed may be drafted; also a family’s own row, with a multiplier of 0 and other tiers. */
-function draftOf(seed: number, tables: PayTables): PayChanges {
+/** Returns a random draft of one of the tables from which pay is computed. */
+function generateDraft(seed: number, tables: PayTables): PayChanges {
   const chance = chanceFrom(seed)
   const some = <Row>(rows: readonly Row[], change: (row: Row) => Row) => ({
     rows: rows.filter(() => chance() < 0.5).map(change),
@@ -118,8 +108,8 @@ function draftOf(seed: number, tables: PayTables): PayChanges {
 }
 
 test('sums by kind of family equal the sums of all families [CR49]', () => {
-  let changed = 0
-  let shared = 0
+  let changeCount = 0
+  let familiesOfSharedKind = 0
   for (let seed = 1; seed <= 60; seed += 1) {
     const generated = generateWorkspace(seed)
     // A family with a multiplier of 0, and others with the same groups and other multipliers.
@@ -133,64 +123,63 @@ test('sums by kind of family equal the sums of all families [CR49]', () => {
       })),
     )
     const tables = { ...generated.tables, families }
-    const [before, after] = [tables, applyDraft(tables, draftOf(seed, tables))].map(indexPayTables)
+    const [before, after] = [tables, applyDraft(tables, generateDraft(seed, tables))].map(indexPayTables)
     if (!before || !after) throw new Error('There is nothing to compare.')
     const currency = seed % 6 === 1 ? SHOWN_CURRENCIES : null
-    const pay = {
+    const comparison = {
       before,
       after,
       places: generated.places.map((place) => ({ place, currency })),
       levels: generated.levels,
+      countJobs,
     }
-    const [summed, each] = [sum(pay), oneByOne(pay)]
-    changed += each.length
-    shared +=
+    const [summed, expected] = [sumChanges(comparison), changesOneByOne(comparison)]
+    changeCount += expected.length
+    familiesOfSharedKind +=
       families.length -
       new Set(
         families.map(
-          (family) => movementKindOf({ before: family, after: after.family(family.id) ?? family }).key,
+          (family) => familyKindOf({ before: family, after: after.family(family.id) ?? family }).key,
         ),
       ).size
 
-    expect(summed.jobCount).toBe(jobsIn(each))
-    expect(summed.rowCount).toBe(each.reduce((count, { jobs }) => count + jobs, 0))
-    const byMovement = Map.groupBy(each, ({ component, kind }) => `${component} ${kind}`)
+    expect(summed.jobCount).toBe(jobsIn(expected))
+    expect(summed.rowCount).toBe(expected.reduce((count, { jobs }) => count + jobs, 0))
+    const byKind = Map.groupBy(expected, ({ component, kind }) => `${component} ${kind}`)
     expect(summed.counts.map(({ component, kind, jobCount }) => [`${component} ${kind}`, jobCount])).toEqual(
-      [...byMovement].map(([key, own]) => [key, jobsIn(own)]),
+      [...byKind].map(([key, own]) => [key, jobsIn(own)]),
     )
-    const byFamily = [...Map.groupBy(each, ({ family }) => family.id)].map(
+    const byFamily = [...Map.groupBy(expected, ({ family }) => family.id)].map(
       ([id, own]) => [id, extent(own)] as const,
     )
-    expect(Object.fromEntries(summed.families.map((family) => [family.id, wired(family)]))).toEqual(
-      Object.fromEntries(byFamily),
-    )
+    expect(
+      Object.fromEntries(summed.families.map((family) => [family.id, withWirePercents(family)])),
+    ).toEqual(Object.fromEntries(byFamily))
     expect(summed.families.map(({ jobCount }) => jobCount)).toEqual(
       summed.families.map(({ jobCount }) => jobCount).toSorted((a, b) => b - a),
     )
-    const byCountry = [...Map.groupBy(each, ({ country }) => country)].map(([country, own]) => [
+    const byCountry = [...Map.groupBy(expected, ({ country }) => country)].map(([country, own]) => [
       country,
       extent(own),
     ])
     expect(
-      Object.fromEntries(
-        [...summed.countries].map(([country, own]) => [country, wired({ ...own, id: 0, name: '' })]),
-      ),
+      Object.fromEntries([...summed.countries].map(([country, own]) => [country, withWirePercents(own)])),
     ).toEqual(Object.fromEntries(byCountry))
 
     for (const direction of ['increase', 'decrease'] as const) {
-      const going = each
+      const sorted = expected
         .flatMap((change) =>
           change.kind === direction && change.percent ? [{ change, percent: change.percent }] : [],
         )
         .toSorted((a, b) => compare(a.percent, b.percent) * (direction === 'increase' ? -1 : 1))
-      const ranges = new Map<string, Weighed>()
-      for (const { change } of going) if (!ranges.has(rangeOf(change))) ranges.set(rangeOf(change), change)
+      const ranges = new Map<string, ChangeWithJobs>()
+      for (const { change } of sorted) if (!ranges.has(rangeOf(change))) ranges.set(rangeOf(change), change)
       expect(summed.largestChanges(direction, 3).map(plainChange)).toEqual(
         [...ranges.values()].slice(0, 3).map(plainChange),
       )
     }
 
-    const rows = each.flatMap((change) => Array.from({ length: change.jobs }, () => plainChange(change)))
+    const rows = expected.flatMap((change) => Array.from({ length: change.jobs }, () => plainChange(change)))
     for (const from of [0, 1, 7, rows.length - 1, rows.length + 5]) {
       const { changes, skippedRowCount } = summed.pageOfRows(Math.max(0, from), 4)
       const found = changes.flatMap((change) =>
@@ -201,12 +190,12 @@ test('sums by kind of family equal the sums of all families [CR49]', () => {
       )
     }
   }
-  expect(changed).toBeGreaterThan(500)
-  expect(shared).toBeGreaterThan(100)
+  expect(changeCount).toBeGreaterThan(500)
+  expect(familiesOfSharedKind).toBeGreaterThan(100)
 })
 
-/** The worked example with two families, whose band at L10 increases. */
-function twoFamilies(draft: PayChanges) {
+/** Returns the changes of a draft for the worked example with two families, each with 3 jobs at L10 and L11. */
+function sumForTwoFamilies(draft: PayChanges) {
   const [family] = EXAMPLE.families
   if (!family) throw new Error('The example has a family.')
   const tables = { ...EXAMPLE, families: [family, { ...family, id: 8, name: 'Assembly' }] }
@@ -235,7 +224,7 @@ test.each([
 ])(
   'a page from row %i with %i rows computes only the ranges that it shows',
   (from, count, families, skippedRowCount) => {
-    const summed = twoFamilies(BAND_UP)
+    const summed = sumForTwoFamilies(BAND_UP)
     expect(summed.rowCount).toBe(6)
     const rows = summed.pageOfRows(from, count)
     expect([
@@ -246,7 +235,7 @@ test.each([
 )
 
 test('a family that the draft deletes has no changes and does not affect the other families', () => {
-  const summed = twoFamilies({ ...BAND_UP, families: { rows: [], deletedIds: [8] } })
+  const summed = sumForTwoFamilies({ ...BAND_UP, families: { rows: [], deletedIds: [8] } })
   expect(summed).toMatchObject({
     jobCount: 3,
     rowCount: 3,

@@ -1,33 +1,33 @@
 import type { Fraction } from '../../money/fraction.ts'
-import { type FamilyBeforeAfter, movementKindOf, type MovementKind } from './movement-kind.ts'
+import { type FamilyBeforeAfter, familyKindOf, type FamilyKind } from './family-kind.ts'
 import {
   type Direction,
   type Extent,
   extentOf,
   findLargestChange,
   isLargerChange,
-  type MovedJobs,
+  type ChangedJobs,
   sumJobs,
   combineExtents,
-} from './movement-extent.ts'
+} from './change-extent.ts'
 import type { PayIndex } from '../tables/pay-index.ts'
-import type { FamilyRow } from '../tables/pay-tables.ts'
+import { type FamilyRow, sortFamilies } from '../tables/pay-tables.ts'
 import {
   type ComparisonPlace,
-  createMovements,
+  createChangeFinder,
   type PayComponent,
   type RangeChangeKind,
   type FigureChangeInCurrency,
   type RangeChange,
 } from './range-changes.ts'
 
-/** A range that changes, and its number of jobs. */
+/** A change of a range, and the number of jobs that have this range. */
 export interface ChangeWithJobs extends RangeChange {
   readonly jobs: number
 }
 
 /** A family with ranges that change. */
-export interface ChangedFamily extends MovedJobs {
+export interface ChangedFamily extends ChangedJobs {
   readonly id: number
   readonly name: string
 }
@@ -41,10 +41,10 @@ export interface SummedChanges {
     readonly jobCount: number
   }[]
   /** Changes by country. */
-  readonly countries: ReadonlyMap<string, MovedJobs>
-  /** With most jobs first. */
+  readonly countries: ReadonlyMap<string, ChangedJobs>
+  /** Those with most jobs first. */
   readonly families: readonly ChangedFamily[]
-  /** Returns this number of largest changes, each at its level and place. */
+  /** Returns up to `count` ranges with the largest changes, each with its largest change. */
   readonly largestChanges: (direction: Direction, count: number) => readonly ChangeWithJobs[]
   /** Number of rows: a job has one for each country, figure and, if rates change, currency. */
   readonly rowCount: number
@@ -58,7 +58,6 @@ export interface ChangePage {
   readonly skippedRowCount: number
 }
 
-/** The data to compare. */
 export interface ComparedPay {
   /** The stored pay. */
   readonly before: PayIndex
@@ -70,12 +69,12 @@ export interface ComparedPay {
   readonly countJobs: (family: FamilyRow, level: number) => number
 }
 
-/** Changes at one level of all families whose ranges change alike. */
+/** The changes at one level of a family kind: families whose ranges change by the same percentages. */
 interface KindAtLevel {
-  readonly movements: readonly (FigureChangeInCurrency & Pick<RangeChange, 'country'>)[]
+  readonly changes: readonly (FigureChangeInCurrency & Pick<RangeChange, 'country'>)[]
   readonly extent: Extent
   readonly countries: readonly (readonly [country: string, extent: Extent])[]
-  readonly largestChanges: { readonly increase: Fraction | null; readonly decrease: Fraction | null }
+  readonly largestPercents: { readonly increase: Fraction | null; readonly decrease: Fraction | null }
   jobs: number
 }
 
@@ -87,17 +86,17 @@ interface ChangedRange {
 }
 
 /**
- * Sums the changes of a draft over all families, levels and places. Families whose ranges change alike (`movementKindOf`) are compared
- * once, so that the cost depends on the number of kinds, not of families; figures are computed only for requested rows.
+ * Sums the changes of a draft over all families, levels and places. Families of one kind (`familyKindOf`) are compared once, so that the
+ * cost depends on the number of kinds, not of families. Figures are computed only for requested rows.
  */
-export function sumChanges(pay: ComparedPay): SummedChanges {
-  const { before, after, levels, countJobs } = pay
-  const movementsOf = compareAllPlaces(pay)
+export function sumChanges(comparison: ComparedPay): SummedChanges {
+  const { before, after, levels, countJobs } = comparison
+  const findChanges = compareAllPlaces(comparison)
   const kindOf = createKindCache()
   const kinds: KindAtLevel[] = []
   const changedRanges: ChangedRange[] = []
   const families: ChangedFamily[] = []
-  for (const family of sortByName(before.tables.families)) {
+  for (const family of sortFamilies(before.tables.families)) {
     const familyAfter = after.family(family.id)
     // A family that the draft deletes has no ranges or jobs afterwards.
     if (!familyAfter) continue
@@ -108,11 +107,11 @@ export function sumChanges(pay: ComparedPay): SummedChanges {
       if (jobs === 0) continue
       let levelKind = kindByLevel.get(level)
       if (!levelKind) {
-        levelKind = kindAtLevel(movementsOf(kind, level))
+        levelKind = kindAtLevel(findChanges(kind, level))
         kindByLevel.set(level, levelKind)
-        if (levelKind.movements.length > 0) kinds.push(levelKind)
+        if (levelKind.changes.length > 0) kinds.push(levelKind)
       }
-      if (levelKind.movements.length === 0) continue
+      if (levelKind.changes.length === 0) continue
       levelKind.jobs += jobs
       familyRanges.push({ family, level, jobs, levelKind })
     }
@@ -126,17 +125,17 @@ export function sumChanges(pay: ComparedPay): SummedChanges {
   }
   const countries = sumByCountry(kinds)
   const changesOf = ({ family, level, jobs }: ChangedRange): ChangeWithJobs[] =>
-    movementsOf({ before: family, after: after.family(family.id) ?? family }, level).map((movement) => {
-      return { family, level, jobs, ...movement }
+    findChanges({ before: family, after: after.family(family.id) ?? family }, level).map((change) => {
+      return { family, level, jobs, ...change }
     })
   return {
     jobCount: kinds.reduce((sum, { jobs }) => sum + jobs, 0),
-    counts: countMovements(kinds),
+    counts: countChanges(kinds),
     countries,
     families: families.toSorted((a, b) => b.jobCount - a.jobCount || a.name.localeCompare(b.name, 'en')),
     largestChanges: (direction, count) =>
-      findLargestRanges(changedRanges, direction, count).flatMap((range) =>
-        findLargestChange(changesOf(range), direction),
+      findLargestRanges(changedRanges, direction, count).flatMap(
+        (range) => findLargestChange(changesOf(range), direction) ?? [],
       ),
     rowCount: changedRanges.reduce((sum, range) => sum + rowsOf(range), 0),
     pageOfRows: (from, count) => {
@@ -149,95 +148,90 @@ export function sumChanges(pay: ComparedPay): SummedChanges {
 function compareAllPlaces({ before, after, places }: ComparedPay) {
   const placeComparisons = places.map((each) => ({
     country: each.place.country,
-    movementsOf: createMovements(before, after, each),
+    findChanges: createChangeFinder(before, after, each),
   }))
   return (
     { before: familyBefore, after: familyAfter }: FamilyBeforeAfter,
     level: number,
-  ): KindAtLevel['movements'] =>
-    placeComparisons.flatMap(({ country, movementsOf }) =>
-      movementsOf(familyBefore, familyAfter, level).map((movement) => ({ country, ...movement })),
+  ): KindAtLevel['changes'] =>
+    placeComparisons.flatMap(({ country, findChanges }) =>
+      findChanges(familyBefore, familyAfter, level).map((change) => ({ country, ...change })),
     )
 }
 
 function createKindCache() {
   const cachedKinds = new Map<
     string,
-    { readonly kind: MovementKind; readonly kindByLevel: Map<number, KindAtLevel> }
+    { readonly kind: FamilyKind; readonly kindByLevel: Map<number, KindAtLevel> }
   >()
   return (family: FamilyBeforeAfter) => {
-    const kind = movementKindOf(family)
+    const kind = familyKindOf(family)
     let cachedKind = cachedKinds.get(kind.key)
     if (!cachedKind) cachedKinds.set(kind.key, (cachedKind = { kind, kindByLevel: new Map() }))
     return cachedKind
   }
 }
 
-const sortByName = (families: readonly FamilyRow[]) =>
-  families.toSorted((a, b) => a.name.localeCompare(b.name, 'en') || a.id - b.id)
-
-function kindAtLevel(movements: KindAtLevel['movements']): KindAtLevel {
-  const largestChanges = (direction: Direction) => findLargestChange(movements, direction)[0]?.percent ?? null
+function kindAtLevel(changes: KindAtLevel['changes']): KindAtLevel {
+  const largestPercent = (direction: Direction) => findLargestChange(changes, direction)?.percent ?? null
   return {
-    movements,
-    extent: extentOf(movements),
-    countries: [...Map.groupBy(movements, ({ country }) => country)].map(([country, own]) => [
+    changes,
+    extent: extentOf(changes),
+    countries: [...Map.groupBy(changes, ({ country }) => country)].map(([country, own]) => [
       country,
       extentOf(own),
     ]),
-    largestChanges: { increase: largestChanges('increase'), decrease: largestChanges('decrease') },
+    largestPercents: { increase: largestPercent('increase'), decrease: largestPercent('decrease') },
     jobs: 0,
   }
 }
 
-const rowsOf = ({ jobs, levelKind }: ChangedRange) => jobs * levelKind.movements.length
+const rowsOf = ({ jobs, levelKind }: ChangedRange) => jobs * levelKind.changes.length
 
+/** Returns the ranges with the largest changes, sorted. Of equally large ones, the first come first. */
 function findLargestRanges(
   changedRanges: readonly ChangedRange[],
   direction: Direction,
   count: number,
 ): readonly ChangedRange[] {
-  const largestChanges: ChangedRange[] = []
-  const percentOf = ({ levelKind }: ChangedRange) => levelKind.largestChanges[direction]
+  const largest: ChangedRange[] = []
+  const percentOf = ({ levelKind }: ChangedRange) => levelKind.largestPercents[direction]
   for (const range of changedRanges) {
     const percent = percentOf(range)
-    const lastRange = largestChanges[count - 1]
-    if (percent === null || lastRange?.levelKind === range.levelKind) continue
-    const insertAfter = largestChanges.findLastIndex((each) => {
+    // Another range of the same kind changes equally, so it cannot replace the last one.
+    if (percent === null || largest[count - 1]?.levelKind === range.levelKind) continue
+    const insertAfter = largest.findLastIndex((each) => {
       const otherPercent = percentOf(each)
       return otherPercent !== null && !isLargerChange(direction, percent, otherPercent)
     })
-    largestChanges.splice(insertAfter + 1, 0, range)
-    largestChanges.length = Math.min(largestChanges.length, count)
+    largest.splice(insertAfter + 1, 0, range)
+    largest.length = Math.min(largest.length, count)
   }
-  return largestChanges
+  return largest
 }
 
+/** Returns the ranges with the requested rows, and the number of rows of the first of them that come before the requested ones. */
 function sliceRanges(changedRanges: readonly ChangedRange[], from: number, count: number) {
-  let firstIndex = 0
+  const ranges: ChangedRange[] = []
+  let skippedRowCount = 0
   let rowStart = 0
-  for (
-    let range = changedRanges[firstIndex];
-    range && rowStart + rowsOf(range) <= from;
-    range = changedRanges[firstIndex]
-  ) {
-    rowStart += rowsOf(range)
-    firstIndex += 1
+  for (const range of changedRanges) {
+    if (rowStart >= from + count) break
+    const rowEnd = rowStart + rowsOf(range)
+    if (rowEnd > from) {
+      if (ranges.length === 0) skippedRowCount = from - rowStart
+      ranges.push(range)
+    }
+    rowStart = rowEnd
   }
-  let endIndex = firstIndex
-  let rowEnd = rowStart
-  for (let range = changedRanges[endIndex]; range && rowEnd < from + count; range = changedRanges[endIndex]) {
-    rowEnd += rowsOf(range)
-    endIndex += 1
-  }
-  return { ranges: changedRanges.slice(firstIndex, endIndex), skippedRowCount: from - rowStart }
+  return { ranges, skippedRowCount }
 }
 
-function countMovements(kinds: readonly KindAtLevel[]): SummedChanges['counts'] {
+function countChanges(kinds: readonly KindAtLevel[]): SummedChanges['counts'] {
   const counts = new Map<string, { component: PayComponent; kind: RangeChangeKind; jobCount: number }>()
-  for (const { movements, jobs } of kinds) {
-    const distinctMovements = new Map(movements.map((each) => [`${each.component} ${each.kind}`, each]))
-    for (const [key, { component, kind }] of distinctMovements) {
+  for (const { changes, jobs } of kinds) {
+    const distinctChanges = new Map(changes.map((each) => [`${each.component} ${each.kind}`, each]))
+    for (const [key, { component, kind }] of distinctChanges) {
       const count = counts.get(key) ?? { component, kind, jobCount: 0 }
       counts.set(key, count)
       count.jobCount += jobs
@@ -246,8 +240,8 @@ function countMovements(kinds: readonly KindAtLevel[]): SummedChanges['counts'] 
   return [...counts.values()]
 }
 
-function sumByCountry(kinds: readonly KindAtLevel[]): ReadonlyMap<string, MovedJobs> {
-  const sums = new Map<string, MovedJobs>()
+function sumByCountry(kinds: readonly KindAtLevel[]): ReadonlyMap<string, ChangedJobs> {
+  const sums = new Map<string, ChangedJobs>()
   for (const { countries, jobs } of kinds) {
     for (const [country, extent] of countries) {
       const countrySum = sums.get(country) ?? { jobCount: 0, smallestPercent: null, largestPercent: null }

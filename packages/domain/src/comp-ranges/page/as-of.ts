@@ -8,14 +8,16 @@ const MAX_HOURS_AHEAD_OF_UTC = 14
 
 /**
  * @param asOf the date of a copied range
- * @returns a refusal if the date is not plausible, otherwise null: YYYY-MM-DD, today or yesterday somewhere on earth
+ * @returns null if the date is YYYY-MM-DD and today or yesterday somewhere on earth; otherwise a refusal
  */
 export function refuseAsOf(asOf: string, now: Date): Refusal | null {
-  const hours = [
+  const acceptedDates = [
     -MAX_HOURS_BEHIND_UTC - 24,
     -MAX_HOURS_BEHIND_UTC,
     MAX_HOURS_AHEAD_OF_UTC - 24,
     MAX_HOURS_AHEAD_OF_UTC,
   ].map((offset) => new Date(now.getTime() + offset * HOUR_MS).toISOString().slice(0, 10))
-  return hours.includes(asOf) ? null : refuse('VALIDATION_FAILED', rangeRequestMessages.asOfNotToday, 'asOf')
+  return acceptedDates.includes(asOf)
+    ? null
+    : refuse('VALIDATION_FAILED', rangeRequestMessages.asOfNotToday, 'asOf')
 }

@@ -27,7 +27,7 @@ describe('the shared axis', () => {
     expect(shortAxisTicks({ from: 0, to: 370_000, ticks: [] })).toEqual([0, 185_000, 370_000])
   })
 
-  test('depends only on the given rows [CR14]', () => {
+  test('ends beyond the largest amount, or is null without an amount above 0 [CR14]', () => {
     expect(absoluteAxis([100, 50])).toEqual(absoluteAxis([100]))
     expect([absoluteAxis([]), absoluteAxis([0])]).toEqual([null, null])
   })
@@ -37,15 +37,15 @@ describe('the relative axis [CR14]', () => {
   const width = (percentBelowMid: number, percentAboveMid: number) => ({ percentBelowMid, percentAboveMid })
 
   test.each([
-    ['one largest percent for both sides', [width(15, 18), width(20, 10)], 80, 120],
-    ['above 100', [width(50, 150)], -50, 250],
-    ['all of one rate: half and one and a half', [width(0, 0)], 50, 150],
-    ['no rows', [], 50, 150],
-  ])('%s', (_what, widths, from, to) => {
+    ['extends by the largest percentage to both sides', [width(15, 18), width(20, 10)], 80, 120],
+    ['extends below 0 for a percentage above 100', [width(50, 150)], -50, 250],
+    ['extends by half of the mid if each row has a single rate', [width(0, 0)], 50, 150],
+    ['extends by half of the mid without rows', [], 50, 150],
+  ])('%s', (_title, widths, from, to) => {
     expect(relativeAxis(widths)).toMatchObject({ from, to })
   })
 
-  test('starts at its lower end, which is not 0', () => {
+  test('places its lower end at 0%', () => {
     expect([70, 80, 110, 120].map((amount) => placeOnAxis(amount, relativeAxis([width(20, 20)])))).toEqual([
       -25, 0, 75, 100,
     ])

@@ -9,13 +9,13 @@ export interface Axis {
   readonly ticks: readonly number[]
 }
 
-/** Maximum number of steps: with the tick at 0, and rounding up at the end, six ticks. */
+/** Maximum number of steps between ticks, so that there are at most six ticks with the one at 0. */
 const STEPS_MAX = 5.9
 /** Length of the axis relative to the largest amount. */
 const HEADROOM = 1.04
 
 /**
- * @param amounts the largest of each visible row: its max, otherwise its mid
+ * @param amounts the largest amount of each visible row: its max, or its mid if it has no max
  * @returns an axis from 0 to slightly beyond the largest; null if there is no amount above 0
  */
 export function absoluteAxis(amounts: readonly number[]): Axis | null {
@@ -28,9 +28,9 @@ export function absoluteAxis(amounts: readonly number[]): Axis | null {
 }
 
 /**
- * @param widths the percents of the visible rows of a level group
- * @returns an axis of percents of the mid, with one largest percent for both sides, for a plumb line at a compa-ratio; if no row has a
- *   length, the scale of a degenerate range
+ * @param widths the percentages of the visible rows of a level group
+ * @returns an axis in percent of the mid, for a plumb line at a compa-ratio: it extends by the largest percentage to both sides, or by 50 if
+ *   each row is a single rate
  */
 export function relativeAxis(
   widths: readonly { readonly percentBelowMid: number; readonly percentAboveMid: number }[],
@@ -69,7 +69,7 @@ function ticksBetween(from: number, to: number, step: number): readonly number[]
 
 /** @returns a figure on an axis: "0", "150k", "1.2M", "1.5B". */
 export function axisFigure(amount: number): string {
-  const [unit, sign] =
+  const [unit, suffix] =
     amount >= 1e9 ? [1e9, 'B'] : amount >= 1e6 ? [1e6, 'M'] : amount >= 1e3 ? [1e3, 'k'] : [1, '']
-  return `${Number((amount / unit).toPrecision(4))}${sign}`
+  return `${Number((amount / unit).toPrecision(4))}${suffix}`
 }

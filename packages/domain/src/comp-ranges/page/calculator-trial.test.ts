@@ -13,7 +13,7 @@ import {
   setTrialText,
 } from './calculator.ts'
 
-/** 17,023.5 in another currency, which ends in no decimal; 19 of 23 parts are base. */
+/** 17,023.5 at a rate of 1.08: 15,762.5. 19/23 of the pay is base, which is a nonterminating decimal. */
 const MID = divide(decimal('17023.5'), decimal('1.08'))
 const ROW: CalculatorRow = {
   range: { min: null, mid: MID, max: null },
@@ -43,8 +43,8 @@ describe('the calculator’s amount [CR16, CR56]', () => {
     const typed = setTrialText(createTrial(ROW), '500,000.50', [])
     expect([formatTrial(typed), amountOf(typed)]).toEqual(['500,000.50', '500000.5'])
     expect(switchTrialInput(ROW, typed, 'onTargetEarnings')).toBe(typed)
-    const left = commitTrial(typed)
-    expect([formatTrial(left), amountOf(left)]).toEqual(['500,001', '500000.5'])
+    const committed = commitTrial(typed)
+    expect([formatTrial(committed), amountOf(committed)]).toEqual(['500,001', '500000.5'])
   })
 
   test.each(['0', ''])('keeps the typed text if it counts as 1: %j', (text) => {

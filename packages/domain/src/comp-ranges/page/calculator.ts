@@ -44,7 +44,7 @@ export interface Calculation {
 
 /**
  * Reads the amount that was entered (rule CR16).
- * @param signs the code and the symbol of the row's currency, which may stand next to the figure
+ * @param signs the code and the symbol of the row's currency, which the text may contain
  * @returns the amount; 1 for an empty text or 0, so that nothing is divided by 0; null for any other text
  */
 export function calculatorAmount(text: string, signs: readonly string[]): Fraction | null {
@@ -76,7 +76,7 @@ export function calculate(row: CalculatorRow, input: CalculatorInput, amount: Fr
   }
 }
 
-/** The entered text of the calculator and its exact amount. */
+/** The state of the calculator's field: the amount that is tried out, and its text if it was typed. */
 export interface Trial {
   readonly input: CalculatorInput
   /** Null: the text is not an amount, so nothing is calculated. */
@@ -85,7 +85,7 @@ export interface Trial {
   readonly typed: string | null
 }
 
-/** @returns the calculator's initial trial: the exact mid of the range */
+/** @returns the initial trial: the exact mid of the range */
 export function createTrial({ range }: CalculatorRow): Trial {
   return { input: 'onTargetEarnings', amount: range.mid, typed: null }
 }
@@ -95,7 +95,7 @@ export function setTrialText({ input }: Trial, text: string, signs: readonly str
   return { input, amount: calculatorAmount(text, signs), typed: text }
 }
 
-/** @returns the same pay, entered as base or as on-target earnings; a text that counts as 1 or is invalid stays */
+/** @returns the same pay as the other input, base or on-target earnings; a text that counts as 1 or is invalid stays unchanged */
 export function switchTrialInput(row: CalculatorRow, trial: Trial, input: CalculatorInput): Trial {
   if (input === trial.input) return trial
   if (trial.amount === null || isTrialCountedAsOne(trial)) return { ...trial, input }
@@ -130,20 +130,16 @@ export function isTrialCountedAsOne({ amount, typed }: Trial): boolean {
 const MARGIN = percent(fromInteger(5))
 
 /**
- * @returns the ends of the calculator's axis: the range's, each extended by 5% of its length; by 5% of the mid if both are equal; without
- *   ends, the scale of a degenerate range
+ * @returns the ends of the calculator's axis: the range, extended on both sides by 5% of its length, or by 5% of the mid if it is a single
+ *   rate; half and one and a half times the mid if it has no min and max (rule CR16)
  */
 export function calculatorAxis({ min, mid, max }: PayRange): {
   readonly from: Fraction
   readonly to: Fraction
 } {
-  if (min === null || max === null) return scaleAround(mid)
+  if (min === null || max === null)
+    return { from: multiply(mid, percent(fromInteger(50))), to: multiply(mid, percent(fromInteger(150))) }
   const length = compare(min, max) === 0 ? mid : subtract(max, min)
   const margin = multiply(length, MARGIN)
   return { from: subtract(min, margin), to: add(max, margin) }
-}
-
-/** @returns 0.5 and 1.5 times a value: the scale on which a range without length is drawn. It is never a min or max of pay (rule CR16) */
-function scaleAround(value: Fraction): { readonly from: Fraction; readonly to: Fraction } {
-  return { from: multiply(value, percent(fromInteger(50))), to: multiply(value, percent(fromInteger(150))) }
 }

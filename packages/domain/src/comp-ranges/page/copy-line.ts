@@ -23,8 +23,8 @@ export function copyLine(wording: Wording, range: CompRange, asOf: string): stri
   const { currency } = cell.cash.figure
   const { min, mid, max } = cell.pay
   if (mid === null) return null
+  // The share is that of the band: with a family multiplier of 0, the amounts are 0, but the mix stays.
   const share = baseShare(cell.cash.figure.sources.bandCash)
-  // The band decides, as for the mix: with a family multiplier of 0 there is a mix without an amount.
   const payLabel = isAllBase(share)
     ? copiedRangeMessages.base
     : copiedRangeMessages.onTargetEarnings(payMixText(share))
@@ -44,7 +44,7 @@ export function copyLine(wording: Wording, range: CompRange, asOf: string): stri
   ].join(', ')
 }
 
-/** Returns the job and level of a range. The line begins with text that somebody typed, and may be pasted into a spreadsheet. */
+/** Returns the job and level, neutralized: the line begins with text that somebody typed, and may be pasted into a spreadsheet. */
 function jobText({ job, level, jobLevelCode, jobLevelName }: CompRange): string {
   return neutralizeCell(
     copiedRangeMessages.job(

@@ -54,8 +54,8 @@ const FAMILIES = [
   { id: 3, name: 'Solutions Engineering', code: 'SOL' },
 ]
 
-/** One row's cells by their header. */
-function cells(row: Partial<ExportedRange>, place = US) {
+/** Returns the exported cells of one row by their header. */
+function exportedCells(row: Partial<ExportedRange>, place = US) {
   const [header = [], line = []] = exportTable([{ ...FULL, ...row }], place, FAMILIES)
   return Object.fromEntries(header.map((name, index) => [name, line[index]]))
 }
@@ -105,12 +105,12 @@ describe('the exported table of ranges [CR17]', () => {
 
   it.each<[string, Partial<ExportedRange>, Record<string, unknown>]>([
     [
-      '100,000 / 0.92 to cents',
+      'rounds to cents',
       { min: { onTargetEarnings: '108695.652173913043', hourlyBase: '52.257525083612' } },
       { 'Cash min': 108695.65 },
     ],
     [
-      'pay by the hour to cents, where it is shown',
+      'rounds hourly pay to cents',
       { isHourly: true, jobType: 'Hourly' },
       {
         'Job type': 'Hourly',
@@ -120,7 +120,7 @@ describe('the exported table of ranges [CR17]', () => {
       },
     ],
     [
-      'a bonus that nobody set is empty, and a note says what it counts as',
+      'leaves a bonus that is not set empty, with a note that it counts as 0%',
       {
         bonusPercent: null,
         mid: { ...MID, bonus: '0', totalCash: '194670' },
@@ -134,12 +134,12 @@ describe('the exported table of ranges [CR17]', () => {
       },
     ],
     [
-      'a zero is a zero',
+      'exports a zero as a zero',
       { equityMin: '0', mid: { ...MID, bonus: '0', totalCash: '194670' }, bonusPercent: '0' },
       { 'Equity min, USD': 0, 'Bonus mid': 0, 'Bonus, % of base': 0 },
     ],
     [
-      'no bonus structure: no bonus, and why',
+      'leaves a missing bonus empty, with the reason',
       {
         bonusPercent: null,
         mid: { ...MID, bonus: null, totalCash: null },
@@ -156,7 +156,7 @@ describe('the exported table of ranges [CR17]', () => {
       },
     ],
     [
-      'no cash: empty cells, what is missing and where',
+      'leaves missing cash empty, with the reasons',
       {
         cashCurrency: null,
         min: null,
@@ -179,7 +179,7 @@ describe('the exported table of ranges [CR17]', () => {
       },
     ],
     [
-      'a reason that holds for two figures is said once',
+      'gives a reason once that applies to two figures',
       {
         missingComponents: [
           { message: 'Global Mapping misconfigured', details: null },
@@ -189,24 +189,28 @@ describe('the exported table of ranges [CR17]', () => {
       { 'Missing or not applicable': 'Global Mapping misconfigured.' },
     ],
     [
-      'no cash by the hour either',
+      'leaves missing hourly pay empty',
       { isHourly: true, min: null, mid: null, max: null },
       { 'Hourly base min': null, 'Hourly base mid': null, 'Hourly base max': null },
     ],
     [
-      'all that is to be known of it, sentence by sentence',
+      'joins several notes',
       { notes: [{ message: 'One thing.' }, { message: 'Another.' }] },
       { Notes: 'One thing. Another.' },
     ],
-    ['an intern', { level: 0, group: 'Support' }, { Level: 'INT', 'Level group': 'Support' }],
-    ['a group by its name', { group: 'TechnicalScientific' }, { 'Level group': 'Technical' }],
-    ['a level without a job', { title: null, group: null }, { Title: null, 'Level group': null }],
+    ['shows level 0 as INT', { level: 0, group: 'Support' }, { Level: 'INT', 'Level group': 'Support' }],
+    ['shows the name of a level group', { group: 'TechnicalScientific' }, { 'Level group': 'Technical' }],
+    [
+      'leaves the title of a level without a job empty',
+      { title: null, group: null },
+      { Title: null, 'Level group': null },
+    ],
   ])('%s [CR53]', (_, row, expected) => {
-    expect(cells(row)).toMatchObject(expected)
+    expect(exportedCells(row)).toMatchObject(expected)
   })
 
   it('has no tier outside the US', () => {
-    expect(cells({}, { ...US, country: 'DE', tier: null, zipcode: null })).toMatchObject({
+    expect(exportedCells({}, { ...US, country: 'DE', tier: null, zipcode: null })).toMatchObject({
       Country: 'DE',
       Tier: undefined,
     })
@@ -218,7 +222,7 @@ describe('the exported table of ranges [CR17]', () => {
   })
 })
 
-describe('the name of a file of ranges [CR63]', () => {
+describe('names the exported file [CR63]', () => {
   const [sales = null] = FAMILIES
   const germany = { country: 'DE', tier: null, zipcode: null }
   it.each([
@@ -230,7 +234,7 @@ describe('the name of a file of ranges [CR63]', () => {
     expect(exportName(family, place, currency)).toBe(name)
   })
 
-  it('names both sides of a comparison [CR40]', () => {
+  it('after both sides of a comparison [CR40]', () => {
     const sides = [exportName(sales, US, 'USD'), exportName(sales, germany, 'EUR')]
     expect(exportNameForComparison(sides)).toBe('comp_ranges-Sales-US-08608-USD-and-Sales-DE-EUR')
   })

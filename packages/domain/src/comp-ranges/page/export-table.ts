@@ -9,7 +9,7 @@ const { columns } = rangeExportMessages
 
 type Column = keyof typeof columns
 
-/** A range in an answer of compRanges; amounts are decimals of at most 12 places. */
+/** A range in a response of compRanges; amounts are decimals of at most 12 places. */
 export interface ExportedRange {
   readonly jobFamilyId: number
   readonly title: string | null
@@ -24,7 +24,7 @@ export interface ExportedRange {
   /** "80 : 20" */
   readonly payMix: string | null
   readonly bonusPercent: string | null
-  /** Includes hourly base. */
+  /** Whether the hourly base is exported. */
   readonly isHourly: boolean
   readonly min: { readonly onTargetEarnings: string; readonly hourlyBase: string } | null
   readonly mid: {
@@ -66,7 +66,7 @@ export interface ExportedFamily {
 
 /**
  * @returns the ranges as a table, its header first. Amounts are not rounded by the workspace's setting, so that they can be used in
- *   computations: they are rounded to cents, shares to whole ones. A missing value is an empty cell, with its reason in the last one
+ *   computations: they are rounded to cents, shares to whole ones. A missing value is an empty cell; the last cell has the reason
  */
 export function exportTable(
   rows: readonly ExportedRange[],
@@ -126,12 +126,12 @@ function cellsOf(
     options: shares(row.optionCount),
     totalShares: shares(row.totalShares),
     notes: row.notes.map(({ message }) => message).join(' '),
-    missing: sentences(row),
+    missing: missingReasons(row),
   }
 }
 
-/** The reasons for empty cells, each once. */
-function sentences({ missingComponents, notApplicableComponents }: ExportedRange): string {
+/** Returns the reasons for empty cells, each once. */
+function missingReasons({ missingComponents, notApplicableComponents }: ExportedRange): string {
   const reasons = [
     ...missingComponents.map(({ message, details }) => compRangeMessages.missingInFull(message, details)),
     ...notApplicableComponents.map(({ message }) => message),
@@ -144,7 +144,7 @@ const PERCENT_DECIMALS = 4
 const amount = (value: string | null | undefined) => (value ? rounded(value, 2) : null)
 const shares = (value: string | null) => (value ? rounded(value, 0) : null)
 
-/** Returns a number, which a spreadsheet can sum up; its digits are few enough to be exact. */
+/** Returns a number, which a spreadsheet can add up. It has few enough digits to be exact. */
 function rounded(value: string, places: number): number {
   return Number(toDecimal(decimal(value), places))
 }
@@ -161,7 +161,7 @@ export function exportNameForComparison(sideNames: readonly string[]): string {
 
 /** @returns the name of a file of ranges, before its date: "comp_ranges-Solutions Engineering-US-98109-USD" */
 export function exportName(
-  /** Null: all of them. */
+  /** Null: all families. */
   family: Pick<ExportedFamily, 'name'> | null,
   { country, tier, zipcode }: Pick<ExportedPlace, 'country' | 'tier' | 'zipcode'>,
   currency: string | null,

@@ -8,11 +8,10 @@ export interface Found {
   /** Null: the family itself. */
   readonly jobId: number | null
   readonly label: string
-  /** Other texts that match, preceded by the family for a job. */
+  /** For a job its family first, then the texts that matched if the label did not. */
   readonly details: string
 }
 
-/** Additional fields of a search result. */
 export interface SearchResult extends Found {
   /** Only for a job. */
   readonly jobLevelId: number | null

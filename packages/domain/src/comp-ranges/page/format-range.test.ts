@@ -2,39 +2,46 @@ import { describe, expect, test } from 'vitest'
 import { decimal } from '../../money/fraction.ts'
 import { payMixText, formatRange, formatRates } from './format-range.ts'
 
-const ofEnds = (min: string | null, mid: string, max: string | null, rounding: number) =>
-  formatRange(
-    { min: min && decimal(min), mid: decimal(mid), max: max && decimal(max) } as Parameters<
-      typeof formatRange
-    >[0],
-    rounding,
-  )
-
-describe('a formatted range', () => {
+describe('formats a range', () => {
   test.each([
     [
-      'to what the workspace rounds to',
+      'rounded as the workspace rounds',
       ['165469.5', '194670', '229710.6'],
       1000,
       ['165,000', '195,000', '230,000'],
     ],
     [
-      'to whole units where thousands would make its ends one',
+      'to whole units if its ends would be equal in thousands',
       ['64800', '65000', '65200'],
       1000,
       ['64,800', '65,000', '65,200'],
     ],
-    ['to cents where units would', ['10.04', '10.20', '10.41'], 1, ['10.04', '10.20', '10.41']],
     [
-      'to as many decimals as tell its ends apart',
+      'to cents if its ends would be equal in whole units',
+      ['10.04', '10.20', '10.41'],
+      1,
+      ['10.04', '10.20', '10.41'],
+    ],
+    [
+      'with as many decimals as its ends need to differ',
       ['10.0041', '10.0042', '10.0043'],
       1,
       ['10.0041', '10.0042', '10.0043'],
     ],
-    ['as any amount where it is one rate', ['65400', '65400', '65400'], 1000, ['65,000', '65,000', '65,000']],
-    ['by its mid alone where it has no ends', [null, '65400', null], 1000, [null, '65,000', null]],
-  ] as const)('%s', (_how, [min, mid, max], rounding, [shownMin, shownMid, shownMax]) => {
-    expect(ofEnds(min, mid, max, rounding)).toEqual({ min: shownMin, mid: shownMid, max: shownMax })
+    [
+      'rounded as the workspace rounds if it is a single rate',
+      ['65400', '65400', '65400'],
+      1000,
+      ['65,000', '65,000', '65,000'],
+    ],
+    ['as its mid alone if it has no ends', [null, '65400', null], 1000, [null, '65,000', null]],
+  ] as const)('%s', (_title, [min, mid, max], rounding, [shownMin, shownMid, shownMax]) => {
+    const range = {
+      min: min === null ? null : decimal(min),
+      mid: decimal(mid),
+      max: max === null ? null : decimal(max),
+    }
+    expect(formatRange(range, rounding)).toEqual({ min: shownMin, mid: shownMid, max: shownMax })
   })
 })
 

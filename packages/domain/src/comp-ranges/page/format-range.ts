@@ -7,7 +7,6 @@ const MAX_DECIMALS = 12
 
 type Format = (value: Fraction) => string
 
-/** A range as it is written. */
 export interface ShownRange {
   readonly min: string | null
   readonly mid: string

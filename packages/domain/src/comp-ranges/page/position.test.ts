@@ -8,32 +8,46 @@ const range = (min: string | null, mid: string, max: string | null): PayRange =>
   mid: decimal(mid),
   max: max === null ? null : decimal(max),
 })
-const DRAWN = range('165469.5', '194670', '229710.6')
+const EXAMPLE_RANGE = range('165469.5', '194670', '229710.6')
 
-describe('the position of 212,000 [CR15]', () => {
+describe('the position of an amount [CR15]', () => {
   test.each([
-    // The drawn rows: 212,000 / 194,670 = 1.0890...; (212,000 - 165,469.5) / 64,241.1 = 0.7243...
-    ['in the range', DRAWN, '212000', '1.09', '0.72', 'within'],
+    // 212,000 / 194,670 = 1.0890...; (212,000 - 165,469.5) / 64,241.1 = 0.7243...
+    ['in the range', EXAMPLE_RANGE, '212000', '1.09', '0.72', 'within'],
     // 212,000 / 294,840 = 0.719...
-    ['below it', range('235872', '294840', '353808'), '212000', '0.72', '-0.20', 'below-min'],
+    ['below the range', range('235872', '294840', '353808'), '212000', '0.72', '-0.20', 'below-min'],
     // 212,000 / 166,320 = 1.2746...; (212,000 - 141,372) / 49,896 = 1.4155...
-    ['above it', range('141372', '166320', '191268'), '212000', '1.27', '1.42', 'above-max'],
-    ['at its least', DRAWN, '165469.5', '0.85', '0.00', 'within'],
-    ['at its most', DRAWN, '229710.6', '1.18', '1.00', 'within'],
-    ['one rate has no penetration', range('65000', '65000', '65000'), '65000', '1.00', null, 'within'],
-    ['no ends', range(null, '65000', null), '78000', '1.20', null, null],
-    ['a mid of 0 has no compa-ratio', range('0', '0', '0'), '1', null, null, 'above-max'],
-  ] as const)('%s', (_what, pay, amount, compaRatio, penetration, lies) => {
+    ['above the range', range('141372', '166320', '191268'), '212000', '1.27', '1.42', 'above-max'],
+    ['at the min', EXAMPLE_RANGE, '165469.5', '0.85', '0.00', 'within'],
+    ['at the max', EXAMPLE_RANGE, '229710.6', '1.18', '1.00', 'within'],
+    [
+      'in a single rate has no penetration',
+      range('65000', '65000', '65000'),
+      '65000',
+      '1.00',
+      null,
+      'within',
+    ],
+    [
+      'in a range without ends has a compa-ratio only',
+      range(null, '65000', null),
+      '78000',
+      '1.20',
+      null,
+      null,
+    ],
+    ['with a mid of 0 has no compa-ratio', range('0', '0', '0'), '1', null, null, 'above-max'],
+  ] as const)('%s', (_title, pay, amount, compaRatio, penetration, placement) => {
     const found = positionOf(decimal(amount), pay)
     expect([
       found.compaRatio && toDecimal(found.compaRatio, 2),
       found.penetration && toDecimal(found.penetration, 2),
       found.placement,
-    ]).toEqual([compaRatio, penetration, lies])
+    ]).toEqual([compaRatio, penetration, placement])
   })
 
   test('counts the ranges with ends that contain an amount', () => {
-    const ranges = [DRAWN, range(null, '212000', null), range('1', '2', '3'), DRAWN]
+    const ranges = [EXAMPLE_RANGE, range(null, '212000', null), range('1', '2', '3'), EXAMPLE_RANGE]
     expect(countPlacements(ranges.map((each) => positionOf(decimal('212000'), each).placement))).toEqual({
       containing: 2,
       total: 3,
@@ -42,7 +56,7 @@ describe('the position of 212,000 [CR15]', () => {
 })
 
 describe('the calculator [CR16, CR57]', () => {
-  const row: CalculatorRow = { range: DRAWN, baseShare: decimal('0.8'), bonusFactor: decimal('0.05') }
+  const row: CalculatorRow = { range: EXAMPLE_RANGE, baseShare: decimal('0.8'), bonusFactor: decimal('0.05') }
   const figures = (input: 'onTargetEarnings' | 'base', amount: string, of = row) => {
     const { base, variable, onTargetEarnings, bonus, totalCash, hourlyBase } = calculate(
       of,
@@ -59,7 +73,7 @@ describe('the calculator [CR16, CR57]', () => {
     ['onTargetEarnings', '212000', ['212000.00', '169600.00', '42400.00', '8480.00', '220480.00', '81.54']],
     // A base of 160,000 is an OTE of 200,000.
     ['base', '160000', ['200000.00', '160000.00', '40000.00', '8000.00', '208000.00', '76.92']],
-  ] as const)('%s %s', (input, amount, expected) => {
+  ] as const)('computes all amounts from an input of %s %s', (input, amount, expected) => {
     expect(figures(input, amount)).toEqual(expected)
   })
 
@@ -93,7 +107,7 @@ describe('the calculator [CR16, CR57]', () => {
   test.each([
     // (220 - 100) x 5% = 6
     ['a range', range('100', '150', '220'), '94.0', '226.0'],
-    ['one rate: 5% of the mid', range('150', '150', '150'), '142.5', '157.5'],
+    ['a single rate: 5% of the mid', range('150', '150', '150'), '142.5', '157.5'],
     ['no ends: half and one and a half times the mid', range(null, '150', null), '75.0', '225.0'],
   ])('computes its axis: %s', (_what, pay, from, to) => {
     const axis = calculatorAxis(pay)

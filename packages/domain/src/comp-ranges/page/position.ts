@@ -7,7 +7,7 @@ export interface PayRange {
   readonly max: Fraction | null
 }
 
-/** The ends and the mid of a range as decimals of the API. */
+/** A range as decimals of the API. */
 interface RangeDecimals {
   readonly min: string | null | undefined
   readonly mid: string | null | undefined
@@ -42,7 +42,10 @@ export function positionOf(amount: Fraction, { min, mid, max }: PayRange): Posit
   }
 }
 
-/** @returns the number of ranges that contain an amount, and of those with ends, from the placements of the amount in them */
+/**
+ * @param placements of an amount in each range
+ * @returns the number of ranges that contain the amount, and of those that have ends
+ */
 export function countPlacements(placements: readonly Position['placement'][]): {
   readonly containing: number
   readonly total: number

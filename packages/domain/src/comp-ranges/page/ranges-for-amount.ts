@@ -19,7 +19,7 @@ export interface AmountMatches<Row> {
   readonly total: number
 }
 
-/** Maximum number of ranges to show: the page of comp ranges shows more. */
+/** Maximum number of containing ranges to show; the page of comp ranges shows all. */
 export const MAX_SHOWN_RANGES = 8
 
 /** @returns the ranges that contain an amount in their own currency (rule PA4) */
@@ -44,7 +44,7 @@ export function findRangesForAmount<Row>(
   }
 }
 
-/** Returns the range whose end is nearest to an amount outside of it: the lowest end above it, or the highest below. */
+/** Returns the range whose end is nearest to an amount outside of it: with sign -1 the lowest end, with 1 the highest. */
 function findNearest<Row>(
   positioned: readonly PositionedRange<Row>[],
   placement: Position['placement'],

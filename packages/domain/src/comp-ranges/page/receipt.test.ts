@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { placeWithoutTier } from '../tables/place.ts'
 import {
-  elsewhere,
   EXAMPLE,
   example,
   exampleWithFamily,
@@ -17,18 +17,18 @@ const NO_BONUS = exampleWithFamily({ hasNoBonus: true, bonusStructureGroupId: nu
 const AS_OF = '2026-03-01'
 const senior = { jobs: JOBS.filter(({ id }) => id === 1) }
 
-function lineOf(company: ReturnType<typeof example>, request: Parameters<typeof company.ranges>[0] = {}) {
+function copiedLine(company: ReturnType<typeof example>, request: Parameters<typeof company.ranges>[0] = {}) {
   const [range] = company.ranges({ ...senior, ...request })
   return range ? copyLine(company.wording, range, AS_OF) : 'no row'
 }
 
-/** 140,000 base at the mid, 10% below and above, and a bonus of 10%, in Austin. */
 const AUSTIN = {
   ...SEATTLE,
   zipcodePlace: { zipcode: '78701', label: 'Austin', tierNumber: 2 },
   tier: { ...TIER_2, percentile: 100 },
 }
-const austin = example({
+/** A base of 140,000 at the mid, 10% below and above, and a bonus of 10%. */
+const baseOnly = example({
   families: EXAMPLE.families.map((family) => ({ ...family, compBandMultiplier: '1' })),
   compBands: EXAMPLE.compBands.map((band) => ({
     ...band,
@@ -42,7 +42,7 @@ const austin = example({
 
 const bandsOf = (onTargetEarnings: string) => EXAMPLE.compBands.map((band) => ({ ...band, onTargetEarnings }))
 
-const rounded = (to: number) => ({
+const withRounding = (to: number) => ({
   settings: [
     ...EXAMPLE.settings,
     { id: 9, updatedAt: '', property: 'RANGE_ROUNDING', stringValue: String(to) },
@@ -52,67 +52,68 @@ const rounded = (to: number) => ({
 describe('the copied line [CR17, CR31]', () => {
   test.each([
     [
-      'with the mix and the bonus',
-      lineOf(austin, { place: AUSTIN }),
+      'with base pay alone, and the bonus',
+      copiedLine(baseOnly, { place: AUSTIN }),
       'Senior Solutions Engineer, P4 · Senior · L10: USD 126,000 - 154,000 base, 10% bonus target, Austin, ZIP 78701 (Tier 2), as of 2026-03-01 (UTC)',
     ],
     [
       'with variable pay',
-      lineOf(example()),
+      copiedLine(example()),
       'Senior Solutions Engineer, P4 · Senior · L10: USD 165,470 - 229,711 OTE (80 : 20), 5% bonus target, Seattle, ZIP 98109 (Tier 2), as of 2026-03-01 (UTC)',
     ],
     [
-      'rounded to 500: 165,469.50 and 229,710.60',
-      lineOf(example(rounded(500))),
+      // 165,469.50 and 229,710.60
+      'rounded to 500',
+      copiedLine(example(withRounding(500))),
       'Senior Solutions Engineer, P4 · Senior · L10: USD 165,500 - 229,500 OTE (80 : 20), 5% bonus target, Seattle, ZIP 98109 (Tier 2), as of 2026-03-01 (UTC)',
     ],
     [
-      'a tier without a ZIP code',
-      lineOf(example(), { place: { ...SEATTLE, zipcodePlace: null } }),
+      'with a tier but no ZIP code',
+      copiedLine(example(), { place: { ...SEATTLE, zipcodePlace: null } }),
       'Senior Solutions Engineer, P4 · Senior · L10: USD 165,470 - 229,711 OTE (80 : 20), 5% bonus target, United States (Tier 2), as of 2026-03-01 (UTC)',
     ],
     [
       // 170,236.11 x 0.85 = 144,700.69; x 1.18 = 200,878.61
-      'elsewhere, in local currency, with no bonus set',
-      lineOf(example({ bonusStructures: [] }), { place: elsewhere('DE'), currency: 'LOCAL' }),
+      'for another country, in local currency, with no bonus set',
+      copiedLine(example({ bonusStructures: [] }), { place: placeWithoutTier('DE'), currency: 'LOCAL' }),
       'Senior Solutions Engineer, P4 · Senior · L10: EUR 144,701 - 200,879 OTE (80 : 20), bonus target not set, Germany, as of 2026-03-01 (UTC)',
     ],
     [
       'without widths and without a bonus group',
-      lineOf(exampleWithFamily({ bonusStructureGroupId: null }), {
+      copiedLine(exampleWithFamily({ bonusStructureGroupId: null }), {
         jobs: JOBS.filter(({ id }) => id === 5),
       }),
       'Solutions Engineer I, P2 · Engineer I · L7: USD 126,630 OTE (85 : 15) at mid, bonus target unknown, Seattle, ZIP 98109 (Tier 2), as of 2026-03-01 (UTC)',
     ],
     [
-      '“No bonus”',
-      lineOf(NO_BONUS),
+      'with “No bonus”',
+      copiedLine(NO_BONUS),
       'Senior Solutions Engineer, P4 · Senior · L10: USD 165,470 - 229,711 OTE (80 : 20), no bonus, Seattle, ZIP 98109 (Tier 2), as of 2026-03-01 (UTC)',
     ],
     [
       // One rate: 31.25 x 0.945 = 29.53125 an hour.
-      'one rate, by the hour',
-      lineOf(example(), { jobs: JOBS.filter(({ id }) => id === 7) }),
+      'with a single rate by the hour',
+      copiedLine(example(), { jobs: JOBS.filter(({ id }) => id === 7) }),
       'Solutions Intern, Intern · INT: USD 61,425 base (29.53 per hour), bonus target not set, Seattle, ZIP 98109 (Tier 2), as of 2026-03-01 (UTC)',
     ],
     [
-      'a level without a job',
-      lineOf(example(), { withoutJobs: true, levels: new Set([LEVEL]) }),
+      'for a level without a job',
+      copiedLine(example(), { withoutJobs: true, levels: new Set([LEVEL]) }),
       'L10: USD 165,470 - 229,711 OTE (80 : 20), 5% bonus target, Seattle, ZIP 98109 (Tier 2), as of 2026-03-01 (UTC)',
     ],
-    ['no cash figure', lineOf(example(), { jobs: JOBS.filter(({ id }) => id === 4) }), null],
-  ])('%s', (_what, line, expected) => {
+    ['is null without cash', copiedLine(example(), { jobs: JOBS.filter(({ id }) => id === 4) }), null],
+  ])('%s', (_title, line, expected) => {
     expect(line).toBe(expected)
   })
 })
 
 test('is pasted into a spreadsheet as text even if the title looks like a formula [CR31]', () => {
   const jobs = senior.jobs.map((job) => ({ ...job, title: '=HYPERLINK("http://x")' }))
-  expect(lineOf(example(), { jobs })).toMatch(/^'=HYPERLINK/)
+  expect(copiedLine(example(), { jobs })).toMatch(/^'=HYPERLINK/)
 })
 
 test('says OTE for a family multiplier of 0, which keeps the mix [CR22]', () => {
-  const line = lineOf(exampleWithFamily({ compBandMultiplier: '0' }))
+  const line = copiedLine(exampleWithFamily({ compBandMultiplier: '0' }))
   expect(line).toContain('USD 0 OTE (80 : 20)')
 })
 
@@ -128,18 +129,16 @@ test.each([
   expect(range && payMix(range)).toBe(shown)
 })
 
-test('has no pay mix if cash is missing', () => {
-  const [range] = exampleWithFamily({ compBandGroupId: null }).ranges(senior)
-  expect(range && payMix(range)).toBeNull()
-})
-
-test('shows a pay mix in percent, with one decimal', () => {
+test.each([
+  ['null if cash is missing', exampleWithFamily({ compBandGroupId: null }), SEATTLE, null],
   // 95,000 of 115,000 is 82.608...
-  const [british] = example().ranges({ ...senior, place: elsewhere('GB') })
-  expect(british && payMix(british)).toBe('82.6 : 17.4')
+  ['rounded to one decimal', example(), placeWithoutTier('GB'), '82.6 : 17.4'],
+])('the pay mix is %s', (_title, company, place, shown) => {
+  const [range] = company.ranges({ ...senior, place })
+  expect(range && payMix(range)).toBe(shown)
 })
 
-const HEAD_TO_DATES = `Job family: Solutions Engineering (JF0007)
+const RECEIPT_WITHOUT_STEPS = `Job family: Solutions Engineering (JF0007)
 Job: Senior Solutions Engineer
 Level: P4 · Senior · L10
 Location: Seattle, ZIP 98109 (Tier 2)
@@ -188,11 +187,11 @@ describe('the receipt', () => {
   }
 
   test('is complete without the steps [CR23]', () => {
-    expect(receiptOf(example(rounded(1000), false))).toBe(HEAD_TO_DATES)
+    expect(receiptOf(example(withRounding(1000), false))).toBe(RECEIPT_WITHOUT_STEPS)
   })
 
   test('includes the calculation steps for readers with access to the breakdown', () => {
-    const text = receiptOf(example(rounded(1000)))
+    const text = receiptOf(example(withRounding(1000)))
     const [, dates = '', steps = ''] = /\n\nLast changed\n(.*?)\n\nCalculation steps\n(.*)$/s.exec(text) ?? []
     expect(dates.split('\n')).toEqual([
       'Sales with variable · United States · L10: 2026-02-01',
@@ -221,18 +220,18 @@ describe('the receipt', () => {
   })
 
   test('contains no factor without the steps [CR17]', () => {
-    const text = receiptOf(example({}, false), { place: elsewhere('DE'), currency: 'LOCAL' })
+    const text = receiptOf(example({}, false), { place: placeWithoutTier('DE'), currency: 'LOCAL' })
     expect(text).toContain('Currencies, EUR to USD: 2026-02-20')
     expect(text).not.toMatch(/85%|105%|1\.08|×|206,000/)
   })
 
   test('names the mapping that a figure uses, but no groups without permission [CR23]', () => {
-    const text = receiptOf(example({}, false), { place: elsewhere('DE'), currency: 'LOCAL' })
+    const text = receiptOf(example({}, false), { place: placeWithoutTier('DE'), currency: 'LOCAL' })
     expect(text).toContain('Global mapping, Germany: ')
     expect(text).not.toMatch(/Sales with variable|Default Range Width Group|Annual bonus|Technical equity/)
-    const lacking = receiptOf(example({ compBands: [], bonusCountryGroups: [], equityBands: [] }, false))
-    expect(lacking).toContain('Missing\nThere is no comp band at L10 for the United States.\n')
-    expect(lacking).not.toMatch(/Sales with variable|Annual bonus|equity”/)
+    const withGaps = receiptOf(example({ compBands: [], bonusCountryGroups: [], equityBands: [] }, false))
+    expect(withGaps).toContain('Missing\nThere is no comp band at L10 for the United States.\n')
+    expect(withGaps).not.toMatch(/Sales with variable|Annual bonus|equity”/)
   })
 
   test('has dates in the workspace’s time zone, and names the zone [CR23]', () => {
@@ -250,7 +249,7 @@ describe('the receipt', () => {
   })
 
   test('says “No bonus” without a warning, and where that is set [CR80]', () => {
-    const text = receiptOf(NO_BONUS, { place: elsewhere('DE'), currency: 'LOCAL' })
+    const text = receiptOf(NO_BONUS, { place: placeWithoutTier('DE'), currency: 'LOCAL' })
     expect(text).toContain('Bonus: 0 (No bonus)\nTotal cash: 170,236\n')
     expect(text).toContain('  Bonus × 0%: 0 (No bonus)\n')
     expect(text).not.toMatch(/^(Notes|Missing)$/m)
@@ -261,7 +260,7 @@ describe('the receipt', () => {
       bonusStructures: [],
       settings: EXAMPLE.settings.filter(({ property }) => property !== 'STRIKE_PRICE'),
     })
-    const text = receiptOf(company, { place: elsewhere('DE'), currency: 'LOCAL' })
+    const text = receiptOf(company, { place: placeWithoutTier('DE'), currency: 'LOCAL' })
     expect(text).toContain('Bonus: 0 (none set: counts as 0%)\n')
     expect(text).toContain(
       'Notes\nThe bonus percentage for the United States is used because Germany has no bonus column.\nNo strike price is set, so the strike price counts as 0.\n',
@@ -270,11 +269,11 @@ describe('the receipt', () => {
 
   test('shows min and max exactly if rounding would make them equal [CR59]', () => {
     const narrow = EXAMPLE.rangeWidths.map((width) => ({ ...width, percentBelowMid: 1, percentAboveMid: 1 }))
-    const company = example({ ...rounded(1000), rangeWidths: narrow, compBands: bandsOf('9630') })
+    const company = example({ ...withRounding(1000), rangeWidths: narrow, compBands: bandsOf('9630') })
     expect(receiptOf(company)).toMatch(/Mid: 9,100\nMin: 9,009\nMax: 9,191\n/)
-    expect(lineOf(company)).toMatch(/: USD 9,009 - 9,191 OTE/)
+    expect(copiedLine(company)).toMatch(/: USD 9,009 - 9,191 OTE/)
     const cents = example({ rangeWidths: narrow, compBands: bandsOf('9.6') })
-    expect(lineOf(cents)).toMatch(/: USD 8\.98 - 9\.16 OTE/)
+    expect(copiedLine(cents)).toMatch(/: USD 8\.98 - 9\.16 OTE/)
   })
 
   test('has no min and max for a single rate, and an hourly base for an hourly job', () => {
@@ -303,8 +302,7 @@ Missing
 “Solutions Engineering” has no comp band group.`)
   })
 
-  /** Returns the lines of a receipt before the dates. */
-  const figuresOf = (company: ReturnType<typeof example>) =>
+  const linesBeforeDates = (company: ReturnType<typeof example>) =>
     receiptOf(company).split('\n\nLast changed')[0]?.split('\n') ?? []
 
   test.each([
@@ -348,13 +346,16 @@ Missing
       ],
       ['Currency: cash in USD per year', 'Missing', '“Solutions Engineering” has no equity band group.'],
     ],
-  ])('without %s omits its line, says so, and has all other lines', (_what, company, gone, added) => {
-    const [all, left] = [figuresOf(example()), figuresOf(company)]
-    expect(all.filter((line) => !left.includes(line))).toEqual(gone)
-    expect(left.filter((line) => !all.includes(line))).toEqual(added)
-  })
+  ])(
+    'without %s omits its lines, says what is missing, and has all other lines',
+    (_what, company, removed, added) => {
+      const [complete, incomplete] = [linesBeforeDates(example()), linesBeforeDates(company)]
+      expect(complete.filter((line) => !incomplete.includes(line))).toEqual(removed)
+      expect(incomplete.filter((line) => !complete.includes(line))).toEqual(added)
+    },
+  )
 
-  test('adds where a figure is missing if the message does not say so', () => {
+  test('adds details to the message of a missing figure', () => {
     expect(receiptOf(example({ compBandCountryGroups: [] }))).toContain(
       'Missing\nCountry Groups are misconfigured. “Sales with variable” has no country group for the United States.\n',
     )

@@ -21,8 +21,8 @@ import type { Wording } from '../reasons/wording.ts'
 
 /**
  * @param asOf the date of the range, YYYY-MM-DD
- * @returns the receipt: a range in full as text, with its figures, when their sources last changed, and the calculation steps
- *   for readers with access to the breakdown.
+ * @returns the receipt: a range in full as text, with its figures and the days on which their sources last changed; also with the
+ *   calculation steps for readers with access to the breakdown
  */
 export function receipt(wording: Wording, range: CompRange, asOf: string): string {
   const derivations = derivationsOf(wording.index, range.cell)
@@ -137,7 +137,7 @@ function missingLines(wording: Wording, { cell }: CompRange): readonly string[] 
   return sentences.length === 0 ? [] : [rangeDerivationMessages.receipt.missing, ...new Set(sentences)]
 }
 
-/** Returns the time of the last change of each source of a figure. */
+/** Returns the day of the last change of each source. */
 function dateLines(wording: Wording, derivations: readonly Derivation[]): readonly string[] {
   const { timeZone } = wording.index.settings
   const dates = new Map<string, string>()

@@ -1,3 +1,3 @@
-/** Kinds of problems of a range, the worst first. They are in a file of their own because addresses contain them. */
+/** Kinds of problems of a range, the worst first. A separate file, because parsing the page's address needs nothing else of `problems.ts`. */
 export const PROBLEM_KINDS = ['cash', 'total-cash', 'equity', 'part', 'no-jobs'] as const
 export type ProblemKind = (typeof PROBLEM_KINDS)[number]

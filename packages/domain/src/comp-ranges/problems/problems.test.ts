@@ -1,3 +1,4 @@
+import { placeWithoutTier } from '../tables/place.ts'
 import { describe, expect, test } from 'vitest'
 import { missingIn } from '../cells/cell.ts'
 import { createCells } from '../cells/cells.ts'
@@ -11,7 +12,7 @@ import { createWording } from '../reasons/wording.ts'
 
 const COUNTRIES = ['US', 'DE', 'GB']
 const [FIRST] = EXAMPLE.families
-if (!FIRST) throw new Error('The example has a family.')
+if (!FIRST) throw new Error('The example has no family.')
 
 const family = (id: number, name: string, changes: Partial<FamilyRow> = {}): FamilyRow => ({
   ...FIRST,
@@ -20,18 +21,14 @@ const family = (id: number, name: string, changes: Partial<FamilyRow> = {}): Fam
   ...changes,
 })
 
-function problems(index: PayIndex, counted: readonly JobsAtLevel[], countries = COUNTRIES): Problems {
-  return problemsOf(index, counted, countries)
-}
-
 const jobAt = (jobFamilyId: number, level: number, jobs = 1): JobsAtLevel => ({ jobFamilyId, level, jobs })
 
-/** Every kind of gap, in families that share groups with others and in families that do not. */
+/** A company with every kind of gap, in families that share groups with others and in families that do not. */
 const TABLES: PayTables = {
   ...EXAMPLE,
   families: [
     FIRST,
-    family(8, 'Alike, dearer', { compBandMultiplier: '1.2', applyUsTiersToCash: false }),
+    family(8, 'Same groups, higher multiplier', { compBandMultiplier: '1.2', applyUsTiersToCash: false }),
     family(9, 'Without bands', { compBandGroupId: null }),
     family(10, 'Without bands either', { compBandGroupId: null }),
     family(11, 'Without a bonus', { bonusStructureGroupId: null }),
@@ -53,26 +50,25 @@ const TABLES: PayTables = {
     },
   ],
 }
-const COUNTED = [7, 8, 9, 10, 11, 12, 13, 15].flatMap((id) =>
+const JOB_COUNTS = [7, 8, 9, 10, 11, 12, 13, 15].flatMap((id) =>
   [LEVEL, 11, 7, 6, 0].map((level) => jobAt(id, level, (id % 3) + 1)),
 )
 
-/** Returns the same problems, range by range, as comp ranges show them. */
-function foundByRanges(index: PayIndex, counted: readonly JobsAtLevel[], countries: readonly string[]) {
+/** Returns the same problems, found range by range as comp ranges show them. */
+function problemsByRange(index: PayIndex, jobCounts: readonly JobsAtLevel[], countries: readonly string[]) {
   const expected = new Map<string, { ranges: number; families: Set<number>; countries: Set<string> }>()
   let completeRangeCount = 0
-  for (const { jobFamilyId, level, jobs } of counted)
+  for (const { jobFamilyId, level, jobs } of jobCounts)
     for (const country of countries) {
-      const own = index.family(jobFamilyId)
-      if (!own) continue
-      const here = new Set<string>()
+      const rangeFamily = index.family(jobFamilyId)
+      if (!rangeFamily) continue
+      const keys = new Set<string>()
       for (const currency of [index.tables.defaultCurrency, LOCAL_CURRENCY]) {
-        const place = { country, tier: null, zipcodePlace: null }
-        for (const { missing } of missingIn(createCells(index, place, currency)(own, level)))
-          here.add(JSON.stringify(missing))
+        const cellOf = createCells(index, placeWithoutTier(country), currency)
+        for (const { missing } of missingIn(cellOf(rangeFamily, level))) keys.add(JSON.stringify(missing))
       }
-      if (here.size === 0) completeRangeCount += jobs
-      for (const key of here) {
+      if (keys.size === 0) completeRangeCount += jobs
+      for (const key of keys) {
         const known = expected.get(key) ?? { ranges: 0, families: new Set(), countries: new Set() }
         expected.set(key, known)
         known.ranges += jobs
@@ -83,7 +79,7 @@ function foundByRanges(index: PayIndex, counted: readonly JobsAtLevel[], countri
   return { expected, completeRangeCount }
 }
 
-const byProblem = ({ problems: all }: Problems) =>
+const byMissing = ({ problems: all }: Problems) =>
   new Map(
     all.flatMap(({ missing, ranges, families, countries }) =>
       missing === null
@@ -112,19 +108,19 @@ describe('problems', () => {
     ['another default currency', { defaultCurrency: 'EUR' }, COUNTRIES],
   ])('are the gaps of all ranges, each once: %s [CR46, CR74]', (_what, changes, countries) => {
     const index = indexPayTables({ ...TABLES, ...changes })
-    const found = problems(index, COUNTED, [...countries])
-    const { expected, completeRangeCount } = foundByRanges(index, COUNTED, countries)
-    expect(byProblem(found)).toEqual(expected)
+    const found = problemsOf(index, JOB_COUNTS, countries)
+    const { expected, completeRangeCount } = problemsByRange(index, JOB_COUNTS, countries)
+    expect(byMissing(found)).toEqual(expected)
     expect(expected.size).toBeGreaterThan(8)
     expect(found.completeRangeCount).toBe(completeRangeCount)
-    const jobs = COUNTED.reduce((sum, each) => sum + each.jobs, 0)
+    const jobs = JOB_COUNTS.reduce((sum, each) => sum + each.jobs, 0)
     expect(found).toMatchObject({ jobs, ranges: jobs * countries.length, families: 9 })
   })
 
   test('are sorted by kind, then by the number of affected ranges [CR75]', () => {
     const index = indexPayTables(TABLES)
     const wording = createWording(index, countryName, true)
-    const lines = problems(index, COUNTED).problems.map(
+    const lines = problemsOf(index, JOB_COUNTS, COUNTRIES).problems.map(
       ({ kind, missing, jobs, ranges }) =>
         `${kind} ${jobs} ${ranges} ${missing === null ? '' : missingText(wording, missing).message}`,
     )
@@ -146,7 +142,7 @@ describe('problems', () => {
 
   test('are empty for a company with complete data', () => {
     const { index } = example()
-    const { problems: none, completeRangeCount, ranges } = problems(index, [jobAt(7, LEVEL, 2)], ['US'])
+    const { problems: none, completeRangeCount, ranges } = problemsOf(index, [jobAt(7, LEVEL, 2)], ['US'])
     expect(none).toEqual([])
     expect([completeRangeCount, ranges]).toEqual([2, 2])
   })
@@ -156,9 +152,9 @@ describe('problems', () => {
     const index = indexPayTables({ ...EXAMPLE, families, settings: [] })
     const counted = [7, 9, 6, 8].map((id) => jobAt(id, LEVEL))
     const idsOf = (jobs: readonly JobsAtLevel[]) =>
-      problems(index, jobs, ['US']).problems.map((each) => each.families.map(({ id }) => id))
+      problemsOf(index, jobs, ['US']).problems.map((each) => each.families.map(({ id }) => id))
     expect(idsOf(counted)).toEqual([[6, 8, 9, 7]])
-    expect(problems(index, [], ['US']).problems).toMatchObject([
+    expect(problemsOf(index, [], ['US']).problems).toMatchObject([
       { kind: 'no-jobs', countries: [], families: [6, 8, 9, 7].map((id) => ({ id })) },
     ])
   })
@@ -186,7 +182,7 @@ describe('problems', () => {
       exchangeRates: [],
     })
     const counted = [jobAt(8, LEVEL), jobAt(7, LEVEL)]
-    const ofRate = problems(index, counted, ['DE', 'AT']).problems.filter(
+    const ofRate = problemsOf(index, counted, ['DE', 'AT']).problems.filter(
       ({ missing }) => missing?.what === 'exchange-rate' && missing.to === 'EUR',
     )
     expect(ofRate).toMatchObject([{ kind: 'part', jobs: 2, ranges: 3, countries: ['DE', 'AT'] }])
@@ -194,7 +190,7 @@ describe('problems', () => {
 
   test('ignore jobs whose family does not exist', () => {
     const { index } = example()
-    expect(problems(index, [jobAt(7, LEVEL), jobAt(99, LEVEL, 5)], ['US'])).toMatchObject({
+    expect(problemsOf(index, [jobAt(7, LEVEL), jobAt(99, LEVEL, 5)], ['US'])).toMatchObject({
       problems: [],
       jobs: 1,
     })
@@ -202,7 +198,7 @@ describe('problems', () => {
 
   test('include a country’s local currency without a rate [CR46]', () => {
     const { index } = example({ exchangeRates: EXAMPLE.exchangeRates.filter(({ id }) => id !== 601) })
-    const found = problems(index, [jobAt(7, LEVEL)], ['US', 'DE'])
+    const found = problemsOf(index, [jobAt(7, LEVEL)], ['US', 'DE'])
     expect(found.problems.map(({ kind, missing, countries }) => [kind, missing, countries])).toEqual([
       ['part', { what: 'exchange-rate', from: 'USD', to: 'EUR' }, ['DE']],
     ])
@@ -219,7 +215,7 @@ describe('problems', () => {
       [jobAt(9, LEVEL), jobAt(7, LEVEL)],
       [jobAt(7, LEVEL), jobAt(9, LEVEL)],
     ]) {
-      const found = problems(index, counted, ['DE'])
+      const found = problemsOf(index, counted, ['DE'])
       const mapping = found.problems.filter(({ missing }) => missing?.what === 'global-mapping')
       expect(mapping.map(({ kind, jobs }) => [kind, jobs])).toEqual([['cash', 2]])
     }
@@ -232,7 +228,7 @@ test('a family with “No bonus” has no gap where one without a bonus structur
     family(12, 'No bonus', { hasNoBonus: true, bonusStructureGroupId: null }),
   ]
   const index = indexPayTables({ ...EXAMPLE, families })
-  const found = problems(index, [jobAt(11, LEVEL), jobAt(12, LEVEL)], ['US'])
+  const found = problemsOf(index, [jobAt(11, LEVEL), jobAt(12, LEVEL)], ['US'])
   expect(found.problems.map(({ kind, missing }) => [kind, missing])).toEqual([
     ['total-cash', { what: 'bonus-structure-group', familyId: 11 }],
   ])

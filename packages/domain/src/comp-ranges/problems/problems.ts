@@ -1,20 +1,21 @@
+import { placeWithoutTier } from '../tables/place.ts'
 import { cashOf, currencyChoice } from '../cells/cash-range.ts'
 import { type Component, missingIn } from '../cells/cell.ts'
 import { createCells } from '../cells/cells.ts'
 import type { Missing } from '../cells/outcome.ts'
 import { indexPayTables, type PayIndex } from '../tables/pay-index.ts'
-import type { FamilyRow, PayTables } from '../tables/pay-tables.ts'
+import { type FamilyRow, type PayTables, sortFamilies } from '../tables/pay-tables.ts'
 import { PROBLEM_KINDS, type ProblemKind } from './problem-kinds.ts'
 import { LOCAL_CURRENCY } from '../tables/range-currencies.ts'
 
-/** A gap, listed once with everything that it affects. */
+/** A gap, listed once with the jobs, families and countries that it affects. */
 export interface Problem {
   readonly kind: ProblemKind
   /** The missing data; null for families without jobs. */
   readonly missing: Missing | null
   /** Number of jobs, each counted once, in any number of countries. */
   readonly jobs: number
-  /** Jobs by countries. */
+  /** Number of affected ranges: one for each job and country. */
   readonly ranges: number
   readonly families: readonly FamilyRow[]
   /** In the requested order. */
@@ -22,13 +23,14 @@ export interface Problem {
 }
 
 export interface Problems {
-  /** Grouped by what is missing, those that affect most ranges first. */
+  /** The worst kind first, and of each kind those that affect most ranges first. */
   readonly problems: readonly Problem[]
   readonly families: number
   readonly jobs: number
   readonly countries: number
-  /** Jobs times countries: all of them, and those without a gap. */
+  /** Jobs times countries. */
   readonly ranges: number
+  /** Number of ranges without a gap. */
   readonly completeRangeCount: number
 }
 
@@ -48,11 +50,11 @@ const PROBLEM_KIND_BY_COMPONENT: Readonly<Record<Component, ProblemKind>> = {
   shares: 'part',
 }
 
-/** Families with the same gaps at each level, whatever their pay. */
-interface FamilyKind {
-  /** The representative for the computation: multiplier and tiers cannot cause gaps, so they are left out. */
-  readonly one: FamilyRow
-  readonly atLevels: Map<number, { readonly family: FamilyRow; readonly jobs: number }[]>
+/** Families with the same groups, which have the same gaps at each level. */
+interface FamiliesWithSameGroups {
+  /** The family for the computation: without multiplier and tiers, which cannot cause gaps. */
+  readonly representative: FamilyRow
+  readonly jobsByLevel: Map<number, { readonly family: FamilyRow; readonly jobs: number }[]>
 }
 
 interface ProblemDraft {
@@ -66,34 +68,33 @@ interface ProblemDraft {
 
 /**
  * @param index of all families
- * @param counted jobs at visible levels
+ * @param jobCounts of visible levels
  * @param countries the countries in which ranges can be read
  * @returns every gap in the ranges of these jobs, in the workspace's currency and in each country's own (rule CR46)
  */
 export function problemsOf(
   index: PayIndex,
-  counted: readonly JobsAtLevel[],
+  jobCounts: readonly JobsAtLevel[],
   countries: readonly string[],
 ): Problems {
-  const kinds = groupFamiliesByKind(index, counted)
   const cellsIn = countries.map((country) => {
-    const place = { country, tier: null, zipcodePlace: null }
+    const place = placeWithoutTier(country)
     return { country, place, cellOf: createCells(index, place, index.tables.defaultCurrency) }
   })
   const problemDrafts = new Map<string, ProblemDraft>()
   let [totalJobCount, completeRangeCount] = [0, 0]
-  for (const { one, atLevels } of kinds) {
-    for (const [level, familyJobs] of atLevels) {
+  for (const { representative, jobsByLevel } of groupFamilies(index, jobCounts)) {
+    for (const [level, familyJobs] of jobsByLevel) {
       const jobs = familyJobs.reduce((sum, each) => sum + each.jobs, 0)
       totalJobCount += jobs
       /** Missing data at this level, with its countries. */
       const problemsAtLevel = new Map<string, { kind: ProblemKind; missing: Missing; countries: string[] }>()
       for (const { country, place, cellOf } of cellsIn) {
-        const found: { kind: ProblemKind; missing: Missing }[] = missingIn(cellOf(one, level)).map(
+        const found: { kind: ProblemKind; missing: Missing }[] = missingIn(cellOf(representative, level)).map(
           ({ component, missing }) => ({ kind: PROBLEM_KIND_BY_COMPONENT[component], missing }),
         )
-        if (currencyChoice(index, one, country).local !== null) {
-          const local = cashOf(index, one, level, place, LOCAL_CURRENCY)
+        if (currencyChoice(index, representative, country).local !== null) {
+          const local = cashOf(index, representative, level, place, LOCAL_CURRENCY)
           // Everything else that is missing is missing in both currencies.
           if (local.kind === 'missing' && local.missing.what === 'exchange-rate')
             found.push({ kind: 'part', missing: local.missing })
@@ -108,19 +109,19 @@ export function problemsOf(
       }
       for (const [key, { kind, missing, countries: where }] of problemsAtLevel)
         if ('familyId' in missing)
-          // Computed for one family, and valid for all families of its kind.
+          // The gap names the representative, but each family has it.
           for (const each of familyJobs)
             addProblem(problemDrafts, { ...missing, familyId: each.family.id }, kind, [each], where)
         else addProblem(problemDrafts, missing, kind, familyJobs, where, key)
     }
   }
-  const familyIdsWithJobs = new Set(counted.map(({ jobFamilyId }) => jobFamilyId))
+  const familyIdsWithJobs = new Set(jobCounts.map(({ jobFamilyId }) => jobFamilyId))
   const familiesWithoutJobs = index.tables.families.filter(({ id }) => !familyIdsWithJobs.has(id))
   const countryIndexes = new Map(countries.map((country, position) => [country, position]))
   const problems = [...problemDrafts.values()].map(
     (each): Problem => ({
       ...each,
-      families: byName([...each.families]),
+      families: sortFamilies([...each.families]),
       countries: [...each.countries].sort(
         (a, b) => (countryIndexes.get(a) ?? 0) - (countryIndexes.get(b) ?? 0),
       ),
@@ -132,7 +133,7 @@ export function problemsOf(
       missing: null,
       jobs: 0,
       ranges: 0,
-      families: byName(familiesWithoutJobs),
+      families: sortFamilies(familiesWithoutJobs),
       countries: [],
     })
   return {
@@ -145,47 +146,44 @@ export function problemsOf(
   }
 }
 
-/** The input for finding the problems of a company, as plain data. */
+/** The input for finding the problems of a company, as plain data that can be sent to a worker thread. */
 export interface CompanyPay {
   /** Tables with all families. */
   readonly tables: PayTables
-  readonly counted: readonly JobsAtLevel[]
+  readonly jobCounts: readonly JobsAtLevel[]
   readonly countries: readonly string[]
 }
 
-/** As `problemsOf`, from the tables. */
-export const problemsOfCompany = ({ tables, counted, countries }: CompanyPay): Problems =>
-  problemsOf(indexPayTables(tables), counted, countries)
+export const problemsOfCompany = ({ tables, jobCounts, countries }: CompanyPay): Problems =>
+  problemsOf(indexPayTables(tables), jobCounts, countries)
 
-function groupFamiliesByKind(index: PayIndex, counted: readonly JobsAtLevel[]): readonly FamilyKind[] {
-  const kinds = new Map<string, FamilyKind>()
-  for (const { jobFamilyId, level, jobs } of counted) {
+function groupFamilies(index: PayIndex, jobCounts: readonly JobsAtLevel[]): Iterable<FamiliesWithSameGroups> {
+  const groups = new Map<string, FamiliesWithSameGroups>()
+  for (const { jobFamilyId, level, jobs } of jobCounts) {
     const family = index.family(jobFamilyId)
     if (!family) continue
-    const { compBandGroupId, bonusStructureGroupId, hasNoBonus, equityBandGroupId, eligibleForEquity } =
-      family
     const key = [
-      compBandGroupId,
-      bonusStructureGroupId,
-      hasNoBonus,
-      equityBandGroupId,
-      eligibleForEquity,
+      family.compBandGroupId,
+      family.bonusStructureGroupId,
+      family.hasNoBonus,
+      family.equityBandGroupId,
+      family.eligibleForEquity,
     ].join(' ')
-    let familyKind = kinds.get(key)
-    if (!familyKind) {
-      const one = {
+    let group = groups.get(key)
+    if (!group) {
+      const representative = {
         ...family,
         compBandMultiplier: '1',
         applyUsTiersToCash: false,
         applyUsTiersToEquity: false,
       }
-      kinds.set(key, (familyKind = { one, atLevels: new Map() }))
+      groups.set(key, (group = { representative, jobsByLevel: new Map() }))
     }
-    const familyJobs = familyKind.atLevels.get(level)
+    const familyJobs = group.jobsByLevel.get(level)
     if (familyJobs) familyJobs.push({ family, jobs })
-    else familyKind.atLevels.set(level, [{ family, jobs }])
+    else group.jobsByLevel.set(level, [{ family, jobs }])
   }
-  return [...kinds.values()]
+  return groups.values()
 }
 
 function addProblem(
@@ -196,23 +194,20 @@ function addProblem(
   countries: readonly string[],
   key = JSON.stringify(missing),
 ): void {
-  let own = problemDrafts.get(key)
-  if (!own)
+  let draft = problemDrafts.get(key)
+  if (!draft)
     problemDrafts.set(
       key,
-      (own = { kind, missing, families: new Set(), countries: new Set(), jobs: 0, ranges: 0 }),
+      (draft = { kind, missing, families: new Set(), countries: new Set(), jobs: 0, ranges: 0 }),
     )
   // One mapping may be missing for cash in one family and for equity in another: it is listed once, as the worse kind.
-  if (rankOf(kind) < rankOf(own.kind)) own.kind = kind
+  if (rankOf(kind) < rankOf(draft.kind)) draft.kind = kind
   for (const { family, jobs } of familyJobs) {
-    own.families.add(family)
-    own.jobs += jobs
-    own.ranges += jobs * countries.length
+    draft.families.add(family)
+    draft.jobs += jobs
+    draft.ranges += jobs * countries.length
   }
-  for (const country of countries) own.countries.add(country)
+  for (const country of countries) draft.countries.add(country)
 }
 
 const rankOf = (kind: ProblemKind) => PROBLEM_KINDS.indexOf(kind)
-
-const byName = (families: readonly FamilyRow[]) =>
-  families.toSorted((a, b) => a.name.localeCompare(b.name, 'en') || a.id - b.id)

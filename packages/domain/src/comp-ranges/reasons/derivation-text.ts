@@ -23,7 +23,7 @@ export interface StepText {
   /** "× 90%" or "does not apply"; empty for the start of a derivation. */
   readonly operation: string
   readonly applied: boolean
-  /** The reason why the step does not apply, or a note on its operand. */
+  /** Why the step does not apply; otherwise a note on its operand. */
   readonly note: string | null
   /** The value after the step, formatted. */
   readonly value: string
@@ -33,14 +33,14 @@ export interface StepText {
 export interface DerivationText {
   readonly figure: FigureName
   readonly label: string
+  /** The label of the figure to which the first step applies; null if the first step reads a row. */
   readonly startsFrom: string | null
-  /** The value of that figure with more decimals, if those shown elsewhere are too few to repeat the calculation by hand. */
+  /** The value of that figure with more decimals than elsewhere, if a reader needs them to repeat the calculation by hand. */
   readonly startsAt: string | null
   readonly steps: readonly StepText[]
   readonly value: string
 }
 
-/** @returns a derivation as text. */
 export function derivationText(wording: Wording, cell: Cell, derivation: Derivation): DerivationText {
   const { figure, startsFrom, steps, value } = derivation
   const shown = shownDerivation(derivation)
@@ -72,7 +72,7 @@ function stepText(
   }
 }
 
-/** "Tier 2, Seattle", or only the tier if no ZIP code is given. */
+/** Returns "Tier 2, Seattle"; without a ZIP code "Tier 2". */
 function tierLabel({ place: { tier, zipcodePlace } }: Cell): string {
   const label = tier?.label ?? ''
   return zipcodePlace ? rangeDerivationMessages.tierAt(label, zipcodePlace.label) : label
@@ -87,7 +87,7 @@ function operationText({ does }: Operation, operand: string): string {
 }
 
 function noteText(note: StepNote): string {
-  if (note.say !== 'worth-of-mix') return rangeDerivationMessages.bonusNotes[note.say]
+  if (note.kind !== 'worth-of-mix') return rangeDerivationMessages.bonusNotes[note.kind]
   const { rsus, price, options, gain } = note
   return rangeDerivationMessages.worthOfMix(
     formatNumber(rsus),
@@ -97,7 +97,7 @@ function noteText(note: StepNote): string {
   )
 }
 
-/** A stored number with all its decimals, and at minDecimals `minDecimals` of them. */
+/** Returns a stored number with all its decimals, and with at least `minDecimals`. */
 function formatNumber(value: Fraction, minDecimals = 0): string {
   return formatPlaces(value, Math.max(minDecimals, exactDecimals(value) ?? WIRE_DECIMALS))
 }
@@ -120,7 +120,6 @@ function reasonText(wording: Wording, notApplied: NotApplied): string {
   }
 }
 
-/** @returns the label of a source, with its row and page. */
 export function sourceText(wording: Wording, source: Source): SourceText {
   const { table, id, updatedAt, page } = source
   return { label: sourceLabel(wording, source), table, id, updatedAt, page }

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { compare, toWire } from '../../money/fraction.ts'
 import { derivationText, shareMixText } from './derivation-text.ts'
 import { derivationsOf } from './derivation.ts'
-import { elsewhere, EXAMPLE, example, exampleWithFamily, LEVEL, SEATTLE } from '../testing/example.fixture.ts'
-import type { Place } from '../tables/place.ts'
+import { EXAMPLE, example, exampleWithFamily, LEVEL, SEATTLE } from '../testing/example.fixture.ts'
+import { type Place, placeWithoutTier } from '../tables/place.ts'
 import type { FigureName } from './steps.ts'
 
-/** Returns a derivation's lines as read: label, operation, value, notes, source. */
-function lines(
+/** Returns the steps of a figure, one line each: label, operation, value, and the note or the sources. */
+function stepLines(
   company: ReturnType<typeof example>,
   figure: FigureName,
   place: Place = SEATTLE,
@@ -15,7 +15,7 @@ function lines(
   level = LEVEL,
 ) {
   const cell = company.cell(place, currency, level)
-  const derivation = derivationsOf(company.index, cell).find((one) => one.figure === figure)
+  const derivation = derivationsOf(company.index, cell).find((each) => each.figure === figure)
   return (
     derivation &&
     derivationText(company.wording, cell, derivation).steps.map(
@@ -25,9 +25,9 @@ function lines(
   )
 }
 
-describe('the panel in the design', () => {
-  test('cash, factor by factor', () => {
-    expect(lines(example(), 'cash-mid')).toEqual([
+describe('lists the steps of the worked example for', () => {
+  test('cash-mid', () => {
+    expect(stepLines(example(), 'cash-mid')).toEqual([
       'On-target earnings |  | 206,000 | Sales with variable · United States · L10',
       'Country | does not apply | 206,000 | The band is already for the United States',
       'Tier 2, Seattle | × 90% | 185,400 | Geos, Tier 2',
@@ -64,7 +64,7 @@ describe('the panel in the design', () => {
     ],
     ['total-shares', ['Options | + 4,482 | 4,594 | ']],
   ] as const)('%s', (figure, expected) => {
-    expect(lines(example(), figure)).toEqual(expected)
+    expect(stepLines(example(), figure)).toEqual(expected)
   })
 
   test('gives the row, date and page of each source', () => {
@@ -90,9 +90,9 @@ describe('the panel in the design', () => {
   })
 })
 
-describe('steps that the panel in the design does not show', () => {
-  test('a mapping, no tier, and an inverse rate', () => {
-    expect(lines(example(), 'cash-mid', elsewhere('DE'), 'LOCAL')).toEqual([
+describe('lists the steps for', () => {
+  test('cash in a country with a mapping: no tier, and an inverse rate', () => {
+    expect(stepLines(example(), 'cash-mid', placeWithoutTier('DE'), 'LOCAL')).toEqual([
       'On-target earnings |  | 206,000 | Sales with variable · United States · L10',
       'Country | × 85% | 175,100 | Global mapping, Germany',
       'Tier | does not apply | 175,100 | Tiers apply in the United States only',
@@ -101,21 +101,21 @@ describe('steps that the panel in the design does not show', () => {
     ])
   })
 
-  test('a rate as typed', () => {
-    expect(lines(example(), 'cash-mid', elsewhere('DE'), 'GBP')?.at(-1)).toBe(
+  test('a rate in the direction in which it was typed', () => {
+    expect(stepLines(example(), 'cash-mid', placeWithoutTier('DE'), 'GBP')?.at(-1)).toBe(
       'Currency | × 0.7900 | 145,245 | Currencies, USD to GBP',
     )
   })
 
   test('equity outside the US: with the mapping and without a tier', () => {
-    expect(lines(example(), 'equity-mid', elsewhere('DE'))?.slice(2)).toEqual([
+    expect(stepLines(example(), 'equity-mid', placeWithoutTier('DE'))?.slice(2)).toEqual([
       'Country | × 70% | 43,400 | Global mapping, Germany',
       'Tier | does not apply | 43,400 | Tiers apply in the United States only',
     ])
   })
 
   test('a base with an absolute variable, and two rates through USD', () => {
-    expect(lines(example(), 'cash-mid', elsewhere('GB'), 'EUR')).toEqual([
+    expect(stepLines(example(), 'cash-mid', placeWithoutTier('GB'), 'EUR')).toEqual([
       'Annual base salary |  | 95,000 | Sales with variable · United Kingdom · L10',
       'Variable | + 20,000 | 115,000 | Sales with variable · United Kingdom · L10',
       'Country | does not apply | 115,000 | The band is already for the United Kingdom',
@@ -127,7 +127,7 @@ describe('steps that the panel in the design does not show', () => {
   })
 
   test('an hourly band', () => {
-    expect(lines(example(), 'cash-mid', SEATTLE, 'USD', 0)?.slice(0, 2)).toEqual([
+    expect(stepLines(example(), 'cash-mid', SEATTLE, 'USD', 0)?.slice(0, 2)).toEqual([
       'Hourly rate |  | 31.25 | Sales with variable · United States · INT',
       'Hours per year | × 2,080 | 65,000 | ',
     ])
@@ -137,7 +137,7 @@ describe('steps that the panel in the design does not show', () => {
     const compBands = EXAMPLE.compBands.map((band) =>
       band.id === 102 ? { ...band, onTargetEarnings: null, annualBaseSalary: '164800' } : band,
     )
-    expect(lines(example({ compBands }), 'cash-mid')?.slice(0, 2)).toEqual([
+    expect(stepLines(example({ compBands }), 'cash-mid')?.slice(0, 2)).toEqual([
       'Annual base salary |  | 164,800 | Sales with variable · United States · L10',
       'On-target earnings | ÷ 80% | 206,000 | Sales with variable · United States · L10',
     ])
@@ -145,17 +145,17 @@ describe('steps that the panel in the design does not show', () => {
 
   test('a family that applies tiers neither to cash nor to equity', () => {
     const company = exampleWithFamily({ applyUsTiersToCash: false, applyUsTiersToEquity: false })
-    expect(lines(company, 'cash-mid')?.[2]).toBe(
+    expect(stepLines(company, 'cash-mid')?.[2]).toBe(
       'Tier | does not apply | 206,000 | “Solutions Engineering” does not apply US tiers to cash',
     )
-    expect(lines(company, 'equity-mid')?.at(-1)).toBe(
+    expect(stepLines(company, 'equity-mid')?.at(-1)).toBe(
       'Tier | does not apply | 62,000 | “Solutions Engineering” does not apply US tiers to equity',
     )
   })
 
   test('“No bonus”, with the cell of the family [CR80]', () => {
     const company = exampleWithFamily({ hasNoBonus: true, bonusStructureGroupId: null })
-    expect(lines(company, 'bonus')).toEqual(['Bonus | × 0% | 0 | No bonus'])
+    expect(stepLines(company, 'bonus')).toEqual(['Bonus | × 0% | 0 | No bonus'])
     const steps = derivationsOf(company.index, company.cell()).find(({ figure }) => figure === 'bonus')?.steps
     const page = { page: 'job-families', familyId: 7, column: 'bonusStructureGroupId' }
     expect(steps?.[0]?.sources).toMatchObject([{ table: 'job_family', id: 7, page }])
@@ -163,7 +163,7 @@ describe('steps that the panel in the design does not show', () => {
 
   test('an unset bonus, with its column', () => {
     const company = example({ bonusStructures: [] })
-    expect(lines(company, 'bonus')).toEqual(['Bonus | × 0% | 0 | none set: counts as 0%'])
+    expect(stepLines(company, 'bonus')).toEqual(['Bonus | × 0% | 0 | none set: counts as 0%'])
     const steps = derivationsOf(company.index, company.cell()).find(({ figure }) => figure === 'bonus')?.steps
     expect(steps?.[0]?.sources).toMatchObject([{ table: 'bonus_structure_country_group', id: 21 }])
     const cell = company.cell()
@@ -182,7 +182,7 @@ describe('steps that the panel in the design does not show', () => {
       value: '1',
       dynamicPercentOverride: '0',
     }
-    expect(lines(example({ equityBands: [...EXAMPLE.equityBands, override] }), 'equity-mid')?.[1]).toBe(
+    expect(stepLines(example({ equityBands: [...EXAMPLE.equityBands, override] }), 'equity-mid')?.[1]).toBe(
       'Override percentage of parent | × 0% | 0 | Technical equity · L10; Equity bands, Technical equity',
     )
   })
@@ -193,15 +193,17 @@ describe('steps that the panel in the design does not show', () => {
       { id: 803, updatedAt: '2026-02-14T09:00:00Z', property: 'SHARE_RULE', stringValue: '"BY_VALUE"' },
     ]
     // 55,800 x 60% = 33,480; / 18 = 1,860. 55,800 x 40% = 22,320; / 12 = 1,860.
-    expect(lines(example({ settings }), 'options')?.map((line) => line.split(' | ').slice(0, 3))).toEqual([
-      ['Percentage of the equity value', '× 40%', '22,320'],
-      ['Value per share', '÷ 12', '1,860'],
-    ])
-    expect(lines(example({ settings }), 'rsus')?.[0]).toContain('; Share rule; ')
+    expect(stepLines(example({ settings }), 'options')?.map((line) => line.split(' | ').slice(0, 3))).toEqual(
+      [
+        ['Percentage of the equity value', '× 40%', '22,320'],
+        ['Value per share', '÷ 12', '1,860'],
+      ],
+    )
+    expect(stepLines(example({ settings }), 'rsus')?.[0]).toContain('; Share rule; ')
   })
 })
 
-test('a missing figure, which has no derivation but does not affect the others', () => {
+test('derives the other figures if one is missing', () => {
   const { index, cell } = example({ rangeWidths: [], bonusCountryGroups: [], settings: [] })
   expect(derivationsOf(index, cell()).map(({ figure }) => figure)).toEqual([
     'cash-mid',
@@ -213,14 +215,14 @@ test('a missing figure, which has no derivation but does not affect the others',
   expect(derivationsOf(index, cell(SEATTLE, 'USD', 6))).toEqual([])
 })
 
-test('lists each row that a share count depends on', () => {
+test('links a share count to the cells of its RSU percentage and prices', () => {
   const { index, cell } = example()
   const rsus = derivationsOf(index, cell(SEATTLE, 'USD')).find(({ figure }) => figure === 'rsus')
-  const places = new Map(
+  const pages = new Map(
     rsus?.steps.flatMap(({ sources }) => sources.map(({ table, page }) => [table, page] as const)),
   )
-  expect(places.get('global_level')).toEqual({ page: 'equity-bands', groupId: null, level: LEVEL })
-  expect(places.get('setting')).toMatchObject({
+  expect(pages.get('global_level')).toEqual({ page: 'equity-bands', groupId: null, level: LEVEL })
+  expect(pages.get('setting')).toMatchObject({
     page: 'equity-bands',
     level: null,
     setting: expect.any(String),
@@ -249,7 +251,7 @@ test('starts each figure from an earlier one or from a row', () => {
   ])
 })
 
-test('marks whether each step was applied', () => {
+test('tells applied steps from those that do not apply', () => {
   const { index, cell, wording } = example()
   const pricedCell = cell()
   const [cash] = derivationsOf(index, pricedCell)
@@ -262,9 +264,9 @@ test('marks whether each step was applied', () => {
   ])
 })
 
-test('shows the percent of a mapping that applies to the figure', () => {
+test('links cash and equity each to its own percentage of the mapping', () => {
   const { index, cell } = example()
-  const mappings = derivationsOf(index, cell(elsewhere('DE'))).flatMap(({ figure, steps }) =>
+  const mappings = derivationsOf(index, cell(placeWithoutTier('DE'))).flatMap(({ figure, steps }) =>
     steps.flatMap(({ sources }) =>
       sources.flatMap(({ page }) => (page.page === 'global-mappings' ? [[figure, page.column]] : [])),
     ),
@@ -275,13 +277,13 @@ test('shows the percent of a mapping that applies to the figure', () => {
   ])
 })
 
-test.each([11, 7])('has no mix for a level without an RSU percent: L%i', (level) => {
+test.each([11, 7])('has no mix of shares for L%i, which has no RSU percentage', (level) => {
   expect(shareMixText(example().wording, level)).toBeNull()
 })
 
-test('ends each derivation at its figure', () => {
+test('ends with the exact value of the figure', () => {
   const { index, cell } = example()
-  const pricedCell = cell(elsewhere('DE'), 'EUR')
+  const pricedCell = cell(placeWithoutTier('DE'), 'EUR')
   const mid = derivationsOf(index, pricedCell)[0]
   expect(
     pricedCell.cash.kind === 'figure' &&
@@ -298,7 +300,7 @@ test.each([
   ['BY_COUNT', '60', 'Every 60 RSUs come with 40 options.'],
   ['BY_COUNT', '0', 'All shares are granted as options.'],
   ['BY_VALUE', '33.3', '33.3% of the value is in RSUs and 66.7% in options.'],
-])('the mix of %s at %s %%: %s', (rule, percentRsu, sentence) => {
+])('describes the mix of shares by %s at %s %%: %s', (rule, percentRsu, sentence) => {
   const { wording } = example({
     settings: [{ id: 1, updatedAt: '', property: 'SHARE_RULE', stringValue: `"${rule}"` }],
     globalLevels: EXAMPLE.globalLevels.map((row) => ({ ...row, percentRsu })),

@@ -4,7 +4,7 @@ import { maximumPercent, minimumPercent } from '../../range-widths/range-width.t
 import type { Cell } from '../cells/cell.ts'
 import type { CashFigure } from '../cells/cash-range.ts'
 import { equityDerivation, shareDerivations } from './equity-derivation.ts'
-import type { PayIndex, Width } from '../tables/pay-index.ts'
+import type { PayIndex } from '../tables/pay-index.ts'
 import { TIER_COUNTRY } from '../tables/place.ts'
 import {
   bandSource,
@@ -19,8 +19,8 @@ import {
 import { createSteps, type Derivation } from './steps.ts'
 
 /**
- * Derives the figures of a cell: for each figure, the ordered steps that lead to it. The page, copied text and API answers all use this. It
- * costs more than the figures themselves, so it is computed only on request.
+ * Derives the figures of a cell: for each figure, the ordered steps that lead to it. This costs more than the figures themselves, so it is
+ * computed only on request.
  * @returns the derivations in reading order; each begins with the result of an earlier one, or with a row
  */
 export function derivationsOf(index: PayIndex, cell: Cell): readonly Derivation[] {
@@ -73,11 +73,11 @@ function cashMid(cell: Cell, cash: CashFigure): Derivation {
 }
 
 /** Returns the steps from a band's stored amount to its on-target earnings. */
-function bandSteps({ sources: from }: CashFigure) {
-  const { band } = from
+function bandSteps({ sources }: CashFigure) {
+  const { band } = sources
   const basis = cashBasisOf(band)
   if (basis === null) throw new Error(`Comp band ${band.id} has a figure without a basis.`)
-  const source = [bandSource(from)]
+  const source = [bandSource(sources)]
   const steps = createSteps('cash-mid', null)
   steps.start(STEP_BY_BASIS[basis], decimal(band[basis] ?? ''), source)
   if (basis === 'hourlyRate') steps.times('hours-a-year', HOURS_A_YEAR, [])
@@ -97,17 +97,17 @@ const STEP_BY_BASIS = {
 
 function bonusDerivations({ family, bonus, level }: Cell, cash: CashFigure): readonly Derivation[] {
   if (bonus.kind !== 'figure') return []
-  const { percent: set, from, factor } = bonus.figure
+  const { percent: bonusPercent, from, factor } = bonus.figure
   const { base, onTargetEarnings } = cash.mid
   const source: readonly Source[] = [
     from === null
       ? familySource(family, 'bonusStructureGroupId')
       : bonusSource(from.countryGroup, from.row, level),
   ]
-  const say = from === null ? 'no-bonus' : set === null ? 'bonus-none-set' : null
+  const kind = from === null ? 'no-bonus' : bonusPercent === null ? 'bonus-none-set' : null
   return [
     createSteps('bonus', 'base', base)
-      .timesPercent('bonus', decimal(set ?? '0'), source, say && { say })
+      .timesPercent('bonus', decimal(bonusPercent ?? '0'), source, kind && { kind })
       .derivation(),
     createSteps('total-cash', 'cash-mid', onTargetEarnings)
       .plus('total-cash', multiply(base, factor), [])
@@ -131,7 +131,7 @@ function minMaxDerivations(
   width: CashFigure['width'],
 ): readonly Derivation[] {
   if (width.kind !== 'figure') return []
-  const { row }: Width = width.figure
+  const { row } = width.figure
   const source = [widthSource(row)]
   return [
     createSteps(`${payType}-min`, `${payType}-mid`, mid)

@@ -30,7 +30,7 @@ export function equityDerivation({ family, place, level }: Cell, equity: EquityF
   return steps.derivation()
 }
 
-/** Returns the steps for the shares of the mid, by the workspace's rule (rule EB6). */
+/** Returns the steps for the number of shares at the mid, by the workspace's share rule (rule EB6). */
 export function shareDerivations(
   index: PayIndex,
   { level }: Cell,
@@ -41,13 +41,13 @@ export function shareDerivations(
   const sources = shareSources(index, level)
   const { price, strike, shareRule } = index.settings
   const worth: StepNote = {
-    say: 'worth-of-mix',
+    kind: 'worth-of-mix',
     rsus: mix.rsus.share,
     price,
     options: mix.options.share,
     gain: subtract(price, strike),
   }
-  const count = (figure: 'rsus' | 'options') => {
+  const deriveCount = (figure: 'rsus' | 'options') => {
     const part = mix[figure]
     const steps = createSteps(figure, 'equity-mid', mid)
     if (shareRule === 'BY_VALUE')
@@ -65,5 +65,5 @@ export function shareDerivations(
     shares.figure.options,
     [],
   )
-  return [count('rsus'), count('options'), total.derivation()]
+  return [deriveCount('rsus'), deriveCount('options'), total.derivation()]
 }

@@ -1,17 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { missingIn } from '../cells/cell.ts'
-import { elsewhere, EXAMPLE, example, exampleWithFamily, LEVEL, SEATTLE } from '../testing/example.fixture.ts'
+import { placeWithoutTier } from '../tables/place.ts'
+import { EXAMPLE, example, exampleWithFamily, LEVEL, SEATTLE } from '../testing/example.fixture.ts'
 import { missingText, notApplicableText } from './missing-text.ts'
 
-/** Returns the first missing figure of a row: its message, its place and its link. */
-function firstLack(company: ReturnType<typeof example>, place = SEATTLE, currency = 'USD', level = LEVEL) {
-  const lack = missingIn(company.cell(place, currency, level))[0]
-  if (!lack) return null
-  const { message, details, fix } = missingText(company.wording, lack.missing)
+/** Returns the text for the first missing figure of a row: message, details, and the label and page of the fix. */
+function firstMissing(company: ReturnType<typeof example>, place = SEATTLE, currency = 'USD', level = LEVEL) {
+  const gap = missingIn(company.cell(place, currency, level))[0]
+  if (!gap) return null
+  const { message, details, fix } = missingText(company.wording, gap.missing)
   return [message, details, fix?.label ?? null, fix?.page ?? null]
 }
 
-const nobodysWidths = {
+const WITHOUT_WIDTH_GROUPS = {
   compBandCountryGroups: EXAMPLE.compBandCountryGroups.map((group) => ({
     ...group,
     rangeWidthGroupId: null,
@@ -21,8 +22,8 @@ const nobodysWidths = {
 describe('the message for a missing figure, with the page on which to fix it [CR7]', () => {
   test.each([
     [
-      'the drawn gap',
-      firstLack(example(), SEATTLE, 'USD', 6),
+      'no comp band at the level',
+      firstMissing(example(), SEATTLE, 'USD', 6),
       '“Sales with variable” has no comp band at L6 for the United States.',
       null,
       'Add it in Comp bands',
@@ -30,7 +31,7 @@ describe('the message for a missing figure, with the page on which to fix it [CR
     ],
     [
       'no mapping',
-      firstLack(example(), elsewhere('FR')),
+      firstMissing(example(), placeWithoutTier('FR')),
       'Global Mapping misconfigured: none found for country France',
       null,
       'Add it in Global mapping',
@@ -38,7 +39,7 @@ describe('the message for a missing figure, with the page on which to fix it [CR
     ],
     [
       'no country group',
-      firstLack(example({ compBandCountryGroups: [] }), elsewhere('DE')),
+      firstMissing(example({ compBandCountryGroups: [] }), placeWithoutTier('DE')),
       'Country Groups are misconfigured',
       '“Sales with variable” has no country group for Germany or for the default country, the United States.',
       'Add it in Comp bands',
@@ -46,7 +47,7 @@ describe('the message for a missing figure, with the page on which to fix it [CR
     ],
     [
       'no country group for the default country',
-      firstLack(example({ compBandCountryGroups: [] })),
+      firstMissing(example({ compBandCountryGroups: [] })),
       'Country Groups are misconfigured',
       '“Sales with variable” has no country group for the United States.',
       'Add it in Comp bands',
@@ -54,15 +55,15 @@ describe('the message for a missing figure, with the page on which to fix it [CR
     ],
     [
       'no range width group',
-      firstLack(example(nobodysWidths)),
+      firstMissing(example(WITHOUT_WIDTH_GROUPS)),
       'Range Width Groups are misconfigured',
       '“Sales with variable” has no range width group for the United States.',
       'Choose one in Comp bands',
       { page: 'comp-bands', groupId: 1, countryGroupId: 11, level: null },
     ],
     [
-      'no range width group of equity',
-      firstLack(
+      'no range width group for equity',
+      firstMissing(
         example({
           equityBandGroups: EXAMPLE.equityBandGroups.map((group) => ({ ...group, rangeWidthGroupId: null })),
         }),
@@ -74,7 +75,7 @@ describe('the message for a missing figure, with the page on which to fix it [CR
     ],
     [
       'no width',
-      firstLack(example(), SEATTLE, 'USD', 7),
+      firstMissing(example(), SEATTLE, 'USD', 7),
       '“Default Range Width Group” has no range width at L7.',
       null,
       'Add it in Range widths',
@@ -82,7 +83,7 @@ describe('the message for a missing figure, with the page on which to fix it [CR
     ],
     [
       'no rate',
-      firstLack(example({ exchangeRates: [] }), elsewhere('GB'), 'EUR'),
+      firstMissing(example({ exchangeRates: [] }), placeWithoutTier('GB'), 'EUR'),
       'No rate from GBP to EUR.',
       null,
       'Add it in Currencies',
@@ -90,7 +91,7 @@ describe('the message for a missing figure, with the page on which to fix it [CR
     ],
     [
       'no comp band group',
-      firstLack(exampleWithFamily({ compBandGroupId: null })),
+      firstMissing(exampleWithFamily({ compBandGroupId: null })),
       '“Solutions Engineering” has no comp band group.',
       null,
       'Choose one in Job families',
@@ -98,7 +99,7 @@ describe('the message for a missing figure, with the page on which to fix it [CR
     ],
     [
       'no bonus structure group',
-      firstLack(exampleWithFamily({ bonusStructureGroupId: null })),
+      firstMissing(exampleWithFamily({ bonusStructureGroupId: null })),
       '“Solutions Engineering” has no bonus structure group.',
       null,
       'Choose one or “No bonus” in Job families',
@@ -106,7 +107,7 @@ describe('the message for a missing figure, with the page on which to fix it [CR
     ],
     [
       'no bonus column',
-      firstLack(example({ bonusCountryGroups: [] }), elsewhere('DE')),
+      firstMissing(example({ bonusCountryGroups: [] }), placeWithoutTier('DE')),
       '“Annual bonus” has no bonus column for Germany or for the default country, the United States.',
       null,
       'Add it in Bonus structures',
@@ -114,7 +115,7 @@ describe('the message for a missing figure, with the page on which to fix it [CR
     ],
     [
       'no equity band group',
-      firstLack(exampleWithFamily({ equityBandGroupId: null })),
+      firstMissing(exampleWithFamily({ equityBandGroupId: null })),
       '“Solutions Engineering” has no equity band group.',
       null,
       'Choose one in Job families',
@@ -122,7 +123,7 @@ describe('the message for a missing figure, with the page on which to fix it [CR
     ],
     [
       'no equity band at the root of a dynamic group',
-      firstLack(example({ equityBands: [] })),
+      firstMissing(example({ equityBands: [] })),
       '“Company equity”, which “Technical equity” is based on, has no equity band at L10.',
       null,
       'Add it in Equity bands',
@@ -130,7 +131,7 @@ describe('the message for a missing figure, with the page on which to fix it [CR
     ],
     [
       'no equity band at the root of a longer chain',
-      firstLack(
+      firstMissing(
         example({
           families: EXAMPLE.families.map((family) => ({ ...family, equityBandGroupId: 3 })),
           equityBandGroups: [
@@ -154,7 +155,7 @@ describe('the message for a missing figure, with the page on which to fix it [CR
     ],
     [
       'no equity band',
-      firstLack(exampleWithFamily({ equityBandGroupId: 1 }), SEATTLE, 'USD', 0),
+      firstMissing(exampleWithFamily({ equityBandGroupId: 1 }), SEATTLE, 'USD', 0),
       '“Company equity” has no equity band at INT.',
       null,
       'Add it in Equity bands',
@@ -162,7 +163,7 @@ describe('the message for a missing figure, with the page on which to fix it [CR
     ],
     [
       'no stock price',
-      firstLack(example({ settings: [] })),
+      firstMissing(example({ settings: [] })),
       'No share count: the preferred stock price is 0.',
       null,
       'Set it in Equity bands',
@@ -170,7 +171,7 @@ describe('the message for a missing figure, with the page on which to fix it [CR
     ],
     [
       'no RSU percent',
-      firstLack(example({ globalLevels: [] })),
+      firstMissing(example({ globalLevels: [] })),
       'No share count: L10 has no RSU percentage.',
       null,
       'Set it in Equity bands',
@@ -178,23 +179,23 @@ describe('the message for a missing figure, with the page on which to fix it [CR
     ],
     [
       'options worth nothing',
-      firstLack(example({ settings: EXAMPLE.settings.map((row) => ({ ...row, stringValue: '6' })) })),
+      firstMissing(example({ settings: EXAMPLE.settings.map((row) => ({ ...row, stringValue: '6' })) })),
       'No share count: the strike price is not below the preferred stock price, so options have no value.',
       null,
       'Set it in Equity bands',
       { page: 'equity-bands', groupId: null, level: null, setting: 'STRIKE_PRICE' },
     ],
-  ])('%s', (_what, ...[found, ...expected]) => {
+  ])('%s', (_gap, ...[found, ...expected]) => {
     expect(found).toEqual(expected)
   })
 
-  test('a family that does not exist, with the specified text', () => {
+  test('a family that does not exist', () => {
     expect(missingText(example().wording, { what: 'job-family', id: 9 }).message).toBe(
       'No Job Family found for id',
     )
   })
 
-  test('has a message of its own for a family that is not eligible', () => {
+  test('equity of a family that is not eligible', () => {
     expect(notApplicableText(example().wording, { why: 'not-eligible-for-equity', familyId: 7 })).toBe(
       '“Solutions Engineering” is not eligible for equity.',
     )

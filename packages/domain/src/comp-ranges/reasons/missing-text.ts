@@ -14,7 +14,6 @@ export interface MissingText {
   readonly fix: { readonly label: string; readonly page: PayPage } | null
 }
 
-/** @returns the text for a missing figure */
 export function missingText(wording: Wording, missing: Missing): MissingText {
   const { country } = wording
   const defaultCountry = country(wording.index.tables.defaultCountry)
@@ -61,7 +60,7 @@ export function missingText(wording: Wording, missing: Missing): MissingText {
       )
     }
     case 'range-width-group':
-      return rangeWidthGroup(wording, missing)
+      return missingRangeWidthGroupText(wording, missing)
     case 'range-width': {
       const { rangeWidthGroupId: groupId, level } = missing
       return createMissingText(
@@ -80,7 +79,7 @@ export function missingText(wording: Wording, missing: Missing): MissingText {
       )
     }
     case 'equity-band':
-      return equityBand(wording, missing.groupId, missing.level)
+      return missingEquityBandText(wording, missing.groupId, missing.level)
     case 'shares': {
       const { why, level } = missing
       return createMissingText(
@@ -97,7 +96,7 @@ export function missingText(wording: Wording, missing: Missing): MissingText {
   }
 }
 
-/** @returns the cell to fix for a share count: the price that prevents it, or the level's RSU percentage */
+/** @returns the cell that prevents a share count: a price, or the level's RSU percentage */
 function pageForMissingShares(why: Extract<Missing, { what: 'shares' }>['why'], level: number): PayPage {
   const setting =
     why === 'price-not-set'
@@ -115,7 +114,7 @@ export function notApplicableText(wording: Wording, notApplicable: NotApplicable
   return missingPayMessages.notEligibleForEquity(wording.family(notApplicable.familyId))
 }
 
-function rangeWidthGroup(
+function missingRangeWidthGroupText(
   wording: Wording,
   { groupId, countryGroup }: Extract<Missing, { what: 'range-width-group' }>,
 ): MissingText {
@@ -135,8 +134,8 @@ function rangeWidthGroup(
   )
 }
 
-/** The value is missing in the group at the end of the chain of parents. */
-function equityBand(wording: Wording, groupId: number, level: number): MissingText {
+/** Returns the text for a missing equity band: it is missing in the group at the end of the chain of parents. */
+function missingEquityBandText(wording: Wording, groupId: number, level: number): MissingText {
   const root = ancestorChain(wording.index.tables.equityBandGroups, groupId).at(-1)?.id ?? groupId
   const label = levelLabel(level)
   const group = wording.equityGroup(groupId)
@@ -151,7 +150,7 @@ function equityBand(wording: Wording, groupId: number, level: number): MissingTe
 
 type FixLabel = 'addIn' | 'chooseIn' | 'chooseBonusIn' | 'setIn'
 
-/** @param how one fixes it on the page */
+/** @param how what to do on the page: the label of the link */
 const createMissingText = (
   how: FixLabel,
   page: PayPage,

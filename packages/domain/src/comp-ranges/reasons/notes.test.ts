@@ -1,15 +1,21 @@
 import { expect, test } from 'vitest'
-import { elsewhere, EXAMPLE, example, exampleWithFamily, SEATTLE } from '../testing/example.fixture.ts'
+import { placeWithoutTier } from '../tables/place.ts'
+import { EXAMPLE, example, exampleWithFamily, SEATTLE } from '../testing/example.fixture.ts'
 import { notesOf } from './notes.ts'
 
 const WITHOUT_STRIKE = EXAMPLE.settings.filter(({ property }) => property !== 'STRIKE_PRICE')
 const NONE_SET = EXAMPLE.bonusStructures.map((row) => ({ ...row, percent: null }))
 
 test.each([
-  ['equity of the default country, which has no mapping', example(), SEATTLE, ['equity-without-mapping']],
-  ['a bonus of the default country', example(), elsewhere('DE'), ['bonus-of-default-country']],
+  ['equity in the default country, which has no mapping', example(), SEATTLE, ['equity-without-mapping']],
   [
-    'a bonus that nobody set',
+    'a bonus from the default country’s column',
+    example(),
+    placeWithoutTier('DE'),
+    ['bonus-of-default-country'],
+  ],
+  [
+    'a bonus percentage that is not set',
     example({ bonusStructures: NONE_SET }),
     SEATTLE,
     ['bonus-none-set', 'equity-without-mapping'],
@@ -17,33 +23,33 @@ test.each([
   [
     'options without a strike price',
     example({ settings: WITHOUT_STRIKE }),
-    elsewhere('DE'),
+    placeWithoutTier('DE'),
     ['bonus-of-default-country', 'strike-price-never-set'],
   ],
   [
-    'no strike price, and RSUs alone',
+    'RSUs alone without a strike price',
     example({
       settings: WITHOUT_STRIKE,
       globalLevels: EXAMPLE.globalLevels.map((row) => ({ ...row, percentRsu: '100' })),
     }),
-    elsewhere('DE'),
+    placeWithoutTier('DE'),
     ['bonus-of-default-country'],
   ],
   [
-    'no share count, so no strike price',
+    'no share count and no strike price',
     example({ settings: [] }),
-    elsewhere('DE'),
+    placeWithoutTier('DE'),
     ['bonus-of-default-country'],
   ],
   [
     '“No bonus”',
     exampleWithFamily({ hasNoBonus: true, bonusStructureGroupId: null }),
-    elsewhere('DE'),
+    placeWithoutTier('DE'),
     ['no-bonus'],
   ],
-  ['no bonus to speak of', exampleWithFamily({ bonusStructureGroupId: null }), elsewhere('DE'), []],
-  ['no cash that a bonus could be of', exampleWithFamily({ compBandGroupId: null }), elsewhere('DE'), []],
+  ['a missing bonus', exampleWithFamily({ bonusStructureGroupId: null }), placeWithoutTier('DE'), []],
+  ['missing cash', exampleWithFamily({ compBandGroupId: null }), placeWithoutTier('DE'), []],
   ['no equity', exampleWithFamily({ eligibleForEquity: false }), SEATTLE, []],
-])('what is to be known of figures that are there: %s', (_what, { wording, cell }, place, notes) => {
+])('notes the assumptions behind %s', (_figures, { wording, cell }, place, notes) => {
   expect(notesOf(wording, cell(place)).map(({ kind }) => kind)).toEqual(notes)
 })

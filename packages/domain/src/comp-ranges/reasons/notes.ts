@@ -5,13 +5,13 @@ import type { Wording } from './wording.ts'
 
 const { notes: texts, bonusNotes } = rangeDerivationMessages
 
-/** An assumption behind a figure, which a reader could not see from the figure itself. */
+/** An assumption behind a figure that a reader could not see in the figure itself. */
 export interface Note {
   readonly kind: keyof typeof texts
   readonly message: string
 }
 
-/** @returns whether the line of the bonus says the note */
+/** Whether the line of the bonus shows the note, so that it is not shown a second time. */
 export const isBonusNote = (kind: string): kind is keyof typeof bonusNotes => Object.hasOwn(bonusNotes, kind)
 
 /** @returns a cell's notes: values that are not set and count as 0, and fallbacks that were used. */

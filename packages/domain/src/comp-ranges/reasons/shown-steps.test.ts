@@ -12,8 +12,8 @@ import { shownDerivation } from './shown-steps.ts'
 import { applyOperation, createSteps, type Derivation, type Operation } from './steps.ts'
 import { createWording } from './wording.ts'
 
-/** Returns the number in a text. */
-const read = (text: string): Fraction => decimal(text.replace('≈ ', '').replaceAll(',', '').replace('−', '-'))
+const parseShown = (text: string): Fraction =>
+  decimal(text.replace('≈ ', '').replaceAll(',', '').replace('−', '-'))
 const placesIn = (text: string) => text.split('.')[1]?.length ?? 0
 
 const SIGNS: Readonly<Record<string, Exclude<Operation['does'], 'start'>>> = {
@@ -30,9 +30,9 @@ function wrongByHand(steps: readonly { operation: string; value: string }[], sta
   return steps.filter(({ operation, value }) => {
     const [, sign = '', operand = '', isPercent = ''] = /^([×÷+]) (.*?)(%?)$/.exec(operation) ?? []
     const does = SIGNS[isPercent === '' ? sign : `${sign} %`]
-    const after = does && applyOperation({ does, by: read(operand) }, read(before))
+    const after = does && applyOperation({ does, by: parseShown(operand) }, parseShown(before))
     before = value
-    return after && toDecimal(after, placesIn(value)) !== toDecimal(read(value), placesIn(value))
+    return after && toDecimal(after, placesIn(value)) !== toDecimal(parseShown(value), placesIn(value))
   })
 }
 
@@ -49,7 +49,7 @@ function wrongIn(wording: ReturnType<typeof createWording>, cell: Cell): readonl
   })
 }
 
-describe('a step can be reproduced from the shown figures [CR21]', () => {
+describe('each step can be repeated with the shown figures [CR21]', () => {
   test('for any content of the tables', () => {
     const wrong: string[] = []
     for (const seed of fc.sample(fc.integer({ min: 1, max: 2 ** 31 - 1 }), 8)) {
@@ -79,13 +79,13 @@ describe('a step can be reproduced from the shown figures [CR21]', () => {
     ['100', { numerator: 200n, denominator: 3n }, '≈ 66.6667', '67'],
     ['100', { numerator: 80n, denominator: 1n }, '80', '80'],
     ['100', decimal('0.123456789012'), '0.123456789012', '0'],
-  ])('%s times a percent', (from, by, operand, value) => {
+  ])('%s times %o percent is shown as × %s%%: %s', (from, by, operand, value) => {
     expect(shownDerivation(derivationOf({ does: 'times-percent', by }, from)).steps).toEqual([
       { operand, value },
     ])
   })
 
-  test('shows the extra decimal of a figure that was rounded from a half', () => {
+  test('shows one more decimal of a figure that would be rounded from a half', () => {
     const steps = createSteps('base', 'cash-mid', decimal('5000'))
     steps.dividedByPercent('base', decimal('96'), [])
     steps.timesPercent('base', decimal('93.0144'), [])

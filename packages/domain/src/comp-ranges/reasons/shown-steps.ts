@@ -2,7 +2,7 @@ import { compare, decimal, exactDecimals, type Fraction, toDecimal } from '../..
 import { formatPlaces } from '../../money/money-format.ts'
 import { applyOperation, type Derivation, type FigureName, type Operation, type Step } from './steps.ts'
 
-/** A derivation as it is shown: each step can be repeated by hand with the shown figures, and has the shown result. */
+/** A derivation as it is shown: whoever repeats a step by hand with the shown figures gets the shown result. */
 export interface ShownDerivation {
   /** The initial figure, if its own few decimals are not enough for the first step; otherwise null. */
   readonly startsAt: string | null
@@ -10,7 +10,7 @@ export interface ShownDerivation {
   readonly steps: readonly { readonly operand: string | null; readonly value: string }[]
 }
 
-/** A number as it is written, and the value of that text, with which a reader repeats the step. */
+/** A number as it is shown, and the exact value of that text, with which a reader repeats the step. */
 interface Shown {
   readonly text: string
   readonly writtenValue: Fraction
@@ -71,7 +71,7 @@ function lastApplied(steps: readonly Step[], before: number): Step | null {
  *   longest of both if none do
  */
 function decimalsFor({ operation, sources }: Step, starts: readonly Shown[], after: Shown) {
-  if (!operation || operation.does === 'start') throw new Error('Only what is applied has an operand.')
+  if (!operation || operation.does === 'start') throw new Error('The step has no operand.')
   const operands = operandsOf(operation, sources.length > 0)
   const reproducesResult = (start: Shown, operand: Shown) => {
     const value = applyOperation({ ...operation, by: operand.writtenValue }, start.writtenValue)
@@ -81,7 +81,7 @@ function decimalsFor({ operation, sources }: Step, starts: readonly Shown[], aft
     for (const operand of operands)
       if (reproducesResult(start, operand)) return { start, operand, isReproduced: true }
   const [start, operand] = [starts.at(-1), operands.at(-1)]
-  if (!start || !operand) throw new Error('A step without figures.')
+  if (!start || !operand) throw new Error('There is no start or no operand to choose from.')
   return { start, operand, isReproduced: false }
 }
 
@@ -95,7 +95,7 @@ function computed(exact: Fraction, decimals: number): readonly Shown[] {
     .map((places) => formatAtDecimals(exact, places, decimals))
 }
 
-/** Whether the first decimal beyond `places` is a 5, and the last one. */
+/** Whether the value ends with a 5 directly after `places` decimals, so that rounding to `places` rounds a half. */
 function isHalf({ numerator, denominator }: Fraction, places: number): boolean {
   const doubled = numerator * 2n * 10n ** BigInt(places)
   return doubled % denominator === 0n && (doubled / denominator) % 2n !== 0n
@@ -112,12 +112,15 @@ function operandsOf(operation: Exclude<Operation, { does: 'start' }>, isStored: 
   return numberRange(MAX_DECIMALS, MIN_ENDLESS_DECIMALS).map((decimals) => formatAtDecimals(by, decimals, 0))
 }
 
-/** A rate or a price that is not whole has at least four decimals, as everywhere. */
+/** Whether the operand is a rate or a price with decimals, which is shown with at least four of them. */
 function isRate({ does, by }: Exclude<Operation, { does: 'start' }>): boolean {
   return (does === 'times' || does === 'divided-by') && by.numerator % by.denominator !== 0n
 }
 
-/** @param decimals number of decimals that it has anyway, which does not mean that it is exact */
+/**
+ * @param places number of decimals to show
+ * @param decimals number of decimals with which such a figure is always shown: a text that is not exact gets "≈" only if it has more
+ */
 function formatAtDecimals(exact: Fraction, places: number, decimals: number): Shown {
   const writtenValue = decimal(toDecimal(exact, places))
   const text = formatPlaces(exact, places)
@@ -125,7 +128,7 @@ function formatAtDecimals(exact: Fraction, places: number, decimals: number): Sh
   return { writtenValue, places, text: isExact || places <= decimals ? text : `≈ ${text}` }
 }
 
-/** Returns a typed number, with at minDecimals minDecimals decimals. */
+/** Returns a typed number in full, with at least `minDecimals` decimals. */
 function formatInFull(exact: Fraction, minDecimals: number): Shown {
   return formatAtDecimals(
     exact,

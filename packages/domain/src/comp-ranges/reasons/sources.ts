@@ -14,7 +14,6 @@ import type {
 } from '../tables/pay-tables.ts'
 import type { PlaceTier } from '../tables/place.ts'
 
-/** One of the percents of a country mapping. */
 type MappingPercent = 'compBandPercentage' | 'equityPercent'
 
 /** The fields of a family that steps use. */
@@ -45,7 +44,7 @@ export type PayPage =
     }
   | { readonly page: 'tiers'; readonly tierNumber: number }
 
-/** Scopes for the links to each page. */
+/** The scope that a link to each page requires. */
 export const PAGE_SCOPES: Readonly<Record<PayPage['page'], Scope>> = {
   'comp-bands': 'COMP_BANDS_VIEW',
   'bonus-structures': 'BONUS_STRUCTURES_VIEW',
@@ -144,9 +143,9 @@ export function familySource(row: FamilyRow, column: FamilyField): Source {
   return { table: 'job_family', ...rowIdAndTime(row), row, page }
 }
 
-/** All tiers of a workspace are one row. */
 export function tierSource(tier: PlaceTier): Source {
   const { updatedAt, tierNumber } = tier
+  // All tiers of a workspace are one row.
   return { table: 'tier_configuration', id: 1, updatedAt, tier, page: { page: 'tiers', tierNumber } }
 }
 

@@ -2,7 +2,7 @@ import type { rangeDerivationMessages } from '../../messages/range-derivations.t
 import { add, divide, type Fraction, multiply, percent, reduce, ZERO } from '../../money/fraction.ts'
 import type { Source } from './sources.ts'
 
-/** Figures of a cell with a derivation; those at min and max follow from the range's own two factors. */
+/** Figures of a cell with a derivation. */
 export type FigureName = keyof typeof rangeDerivationMessages.figures
 
 export type StepName = keyof typeof rangeDerivationMessages.steps
@@ -14,7 +14,7 @@ type Calculation =
   | 'times'
   | 'divided-by'
   | 'plus'
-  /** By a percent number. */
+  /** The operand is a percentage: 90 for 90%. */
   | 'times-percent'
   | 'divided-by-percent'
 
@@ -28,10 +28,10 @@ export type NotApplied =
 
 export type StepNote =
   /** No percentage is set, which counts as 0, or the family has no bonus. */
-  | { readonly say: 'bonus-none-set' | 'no-bonus' }
-  /** The worth of a mix: RSUs at the price, options at the gain over the strike price. */
+  | { readonly kind: 'bonus-none-set' | 'no-bonus' }
+  /** The value of a mix: RSUs at the price, options at the gain over the strike price. */
   | {
-      readonly say: 'worth-of-mix'
+      readonly kind: 'worth-of-mix'
       readonly rsus: Fraction
       readonly price: Fraction
       readonly options: Fraction
@@ -47,7 +47,7 @@ export interface Step {
   readonly note: StepNote | null
   /** The exact value; only its display is rounded. */
   readonly after: Fraction
-  /** The source rows of the operand, the nearest first. */
+  /** The source rows of the operand, the most specific first. */
   readonly sources: readonly Source[]
 }
 

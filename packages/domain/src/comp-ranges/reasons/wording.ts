@@ -1,7 +1,7 @@
 import type { PayIndex } from '../tables/pay-index.ts'
 import type { NamedRow } from '../tables/pay-tables.ts'
 
-/** Names for texts, created once for all texts of an answer. */
+/** Names that texts need, created once for all texts of a response. */
 export interface Wording {
   readonly index: PayIndex
   readonly country: (alpha2: string) => string
@@ -16,7 +16,7 @@ export interface Wording {
 }
 
 /**
- * @param countryName returns the name for an ISO 3166-1 alpha-2 code: the domain has no reference data
+ * @param countryName returns the name for an ISO 3166-1 alpha-2 code; a parameter because the domain has no list of countries
  * @param showsFactors whether the reader has access to the breakdown
  */
 export function createWording(

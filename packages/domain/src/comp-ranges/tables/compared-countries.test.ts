@@ -1,3 +1,4 @@
+import { placeWithoutTier } from './place.ts'
 import { describe, expect, test } from 'vitest'
 import { toWire } from '../../money/fraction.ts'
 import { comparedCountries } from './compared-countries.ts'
@@ -16,7 +17,7 @@ const mapping = (id: number, countryCode: string, compBandPercentage = '80', equ
   compBandPercentage,
   equityPercent,
 })
-const inCountry = (id: number, country: string) => ({
+const countryGroup = (id: number, country: string) => ({
   ...(EXAMPLE.compBandCountryGroups[0] as PayTables['compBandCountryGroups'][number]),
   id,
   country,
@@ -24,26 +25,26 @@ const inCountry = (id: number, country: string) => ({
 const COMPANY: PayTables = {
   ...EXAMPLE,
   defaultCountry: 'US',
-  compBandCountryGroups: [inCountry(1, 'US'), inCountry(2, 'DE')],
+  compBandCountryGroups: [countryGroup(1, 'US'), countryGroup(2, 'DE')],
   bonusCountryGroups: [],
   globalMappings: [mapping(11, 'DE'), mapping(12, 'FR'), mapping(13, 'JP'), mapping(14, 'GB')],
 }
 
-describe('the countries in which ranges are compared', () => {
+describe('compares ranges', () => {
   test.each<[string, Parameters<typeof applyDraft>[1], unknown]>([
-    ['in each country with bands of its own, and once for those without', {}, ['US + FR GB JP', 'DE']],
+    ['in each country with its own bands, and once for those without', {}, ['US + FR GB JP', 'DE']],
     [
-      'in a country that gets bands of its own',
-      { compBandCountryGroups: { rows: [inCountry(-1, 'JP')], deletedIds: [] } },
+      'in a country that gets its own bands',
+      { compBandCountryGroups: { rows: [countryGroup(-1, 'JP')], deletedIds: [] } },
       ['US + FR GB', 'DE', 'JP'],
     ],
     [
-      'in a country that loses them',
+      'in a country that loses its bands',
       { compBandCountryGroups: { rows: [], deletedIds: [2] } },
       ['US + FR GB JP', 'DE'],
     ],
     [
-      'in a country whose mapping changes, comes or goes',
+      'in a country whose mapping is changed, added or deleted',
       {
         globalMappings: {
           rows: [mapping(12, 'FR', '90'), mapping(13, 'JP', '80', '90'), mapping(-1, 'IN')],
@@ -53,30 +54,30 @@ describe('the countries in which ranges are compared', () => {
       ['US', 'DE', 'FR', 'GB', 'IN', 'JP'],
     ],
     [
-      'in one of the others where the default country’s own mapping comes, by which its equity goes',
+      'in one country for all others if the default country gets a mapping, which scales its equity',
       { globalMappings: { rows: [mapping(-1, 'US')], deletedIds: [] } },
       ['US', 'FR + GB JP', 'DE'],
     ],
     [
-      'in each currency that countries are paid in where rates change',
+      'once per pay currency if rates change',
       { exchangeRates: { rows: [], deletedIds: [601] } },
       ['US', 'DE', 'FR + GB JP'],
     ],
     [
-      'by their codes, where rates change and some have bands of their own',
+      'in countries sorted by code if rates change and some have their own bands',
       {
-        compBandCountryGroups: { rows: [inCountry(-1, 'JP')], deletedIds: [] },
+        compBandCountryGroups: { rows: [countryGroup(-1, 'JP')], deletedIds: [] },
         exchangeRates: { rows: [], deletedIds: [601] },
       },
       ['US', 'DE', 'FR + GB', 'JP'],
     ],
     [
-      'once for those whose mapping is written anew with the percents that it had',
+      'once for those whose mapping changes without its percentages',
       { globalMappings: { rows: [{ ...mapping(12, 'FR'), localCurrency: 'CHF' }], deletedIds: [] } },
       ['US + FR GB JP', 'DE'],
     ],
     [
-      'in each, where every mapping changes and the default country gets one',
+      'in each country if every mapping changes and the default country gets one',
       {
         globalMappings: {
           rows: [
@@ -90,7 +91,7 @@ describe('the countries in which ranges are compared', () => {
       },
       ['US', 'DE', 'FR', 'GB', 'JP'],
     ],
-  ])('%s [CR73]', (_how, draft, expected) => {
+  ])('%s [CR73]', (_where, draft, expected) => {
     expect(
       comparedCountries(COMPANY, applyDraft(COMPANY, draft)).map(({ country, identicalCountries }) =>
         [country, ...(identicalCountries.length > 0 ? ['+', ...identicalCountries] : [])].join(' '),
@@ -98,8 +99,8 @@ describe('the countries in which ranges are compared', () => {
     ).toEqual(expected)
   })
 
-  test('include one of the countries that change by the same percentages, for any draft [CR73]', () => {
-    let alikeAtAll = 0
+  test('in one of the countries that change by the same percentages, for any draft [CR73]', () => {
+    let comparedChangeCount = 0
     for (let seed = 1; seed <= 60; seed += 1) {
       const { tables, places, levels } = generateWorkspace(seed)
       const chance = chanceFrom(seed)
@@ -125,7 +126,7 @@ describe('the countries in which ranges are compared', () => {
       const after = applyDraft(tables, draft)
       const [before, then] = [indexPayTables(tables), indexPayTables(after)]
       const placeOf = (country: string) =>
-        places.find((place) => place.country === country) ?? { country, tier: null, zipcodePlace: null }
+        places.find((place) => place.country === country) ?? placeWithoutTier(country)
       const changesIn = (country: string) =>
         createRangeChanges(before, then, { place: placeOf(country), currency: null })
       for (const { country, identicalCountries } of comparedCountries(tables, after))
@@ -136,16 +137,16 @@ describe('the countries in which ranges are compared', () => {
               const plain = (changes: ReturnType<typeof mine>) =>
                 changes.map(({ component, kind, percent }) => [component, kind, percent && toWire(percent)])
               expect(plain(theirs(family, level))).toEqual(plain(mine(family, level)))
-              alikeAtAll += mine(family, level).length
+              comparedChangeCount += mine(family, level).length
             }
         }
     }
-    expect(alikeAtAll).toBeGreaterThan(100)
+    expect(comparedChangeCount).toBeGreaterThan(100)
   })
 })
 
-test('are grouped, when rates change, only if they have the same currency and change by the same percentages [CU15]', () => {
-  let alikeAtAll = 0
+test('groups countries, if rates change, only if they have the same currency and change by the same percentages [CU15]', () => {
+  let comparedChangeCount = 0
   for (let seed = 1; seed <= 60; seed += 1) {
     const { tables, places, levels } = generateWorkspace(seed)
     const chance = chanceFrom(seed)
@@ -160,11 +161,7 @@ test('are grouped, when rates change, only if they have the same currency and ch
     const [before, then] = [indexPayTables(tables), indexPayTables(after)]
     const changesIn = (country: string) =>
       createRangeChanges(before, then, {
-        place: places.find((place) => place.country === country) ?? {
-          country,
-          tier: null,
-          zipcodePlace: null,
-        },
+        place: places.find((place) => place.country === country) ?? placeWithoutTier(country),
         currency: SHOWN_CURRENCIES,
       })
     for (const { country, identicalCountries } of comparedCountries(tables, after))
@@ -179,10 +176,10 @@ test('are grouped, when rates change, only if they have the same currency and ch
           ])
         for (const family of tables.families)
           for (const level of levels) {
-            alikeAtAll += mine(family, level).length
+            comparedChangeCount += mine(family, level).length
             expect(plain(theirs(family, level))).toEqual(plain(mine(family, level)))
           }
       }
   }
-  expect(alikeAtAll).toBeGreaterThan(0)
+  expect(comparedChangeCount).toBeGreaterThan(0)
 })

@@ -23,7 +23,7 @@ import type {
 import { isRefusal } from '../../refusals/refusal.ts'
 import { parseSetting, type RangeRounding, type SettingKey } from '../../settings/setting.ts'
 
-/** A row with values that are computed once from it alone. */
+/** A row, and the values that are computed once from it. */
 export interface Band {
   readonly row: CompBandRow
   readonly cash: Cash
@@ -44,12 +44,12 @@ export interface Bonus {
   readonly factor: Fraction | null
 }
 
-/** The pay tables with an index of every row: built once per request, so that a whole workspace is computed in time linear in its cells. */
+/** The pay tables with an index of every row. It is built once per request, so that computing a range searches no table. */
 export interface PayIndex {
   readonly tables: PayTables
   readonly settings: WorkspaceSettings
   readonly family: (id: number) => FamilyRow | undefined
-  /** The group's country group for a country, otherwise for the default country. */
+  /** Returns the group's country group for a country, otherwise the one for the default country. */
   readonly countryGroup: (compBandGroupId: number, country: string) => CompBandCountryGroupRow | null
   readonly band: (countryGroupId: number, level: number) => Band | null
   readonly bonusCountryGroup: (bonusStructureGroupId: number, country: string) => BonusCountryGroupRow | null
@@ -143,8 +143,8 @@ const byId = <Row extends { readonly id: number }>(rows: readonly Row[]) =>
   new Map(rows.map((row) => [row.id, row]))
 
 /**
- * Indexes rows by two keys; a map in a map needs no concatenated key for each lookup. Values are computed from a row on its first lookup:
- * computing all of a large company at once would block for some hundredths of a second.
+ * Indexes rows by two keys; a map in a map needs no concatenated key for each lookup. The value of a row is computed on its first lookup,
+ * because computing those of a large company at once would block other requests.
  */
 function indexByTwoKeys<Row, First, Second, Value>(
   rows: readonly Row[],
@@ -166,7 +166,7 @@ function indexByTwoKeys<Row, First, Second, Value>(
   }
 }
 
-/** The workspace's settings on which ranges depend, and their rows (none for defaults). */
+/** The workspace's settings on which ranges depend, and their rows; a default has no row. */
 interface WorkspaceSettings {
   /** Preferred stock price and strike price, in USD per share. */
   readonly price: Fraction

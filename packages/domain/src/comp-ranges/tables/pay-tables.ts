@@ -17,7 +17,7 @@ export interface SourceRow {
 /** The fields of a row from which ranges are computed. */
 type RowFor<T, Field extends keyof ValuesOf<T> = keyof ValuesOf<T>> = SourceRow & Pick<ValuesOf<T>, Field>
 
-/** Null: without a range width group, so that there is no range. */
+/** The range width group may be null; ranges then have no min and max. */
 type WithRangeWidthGroup<Row> = Omit<Row, 'rangeWidthGroupId'> & { readonly rangeWidthGroupId: number | null }
 
 export interface NamedRow extends SourceRow {
@@ -54,14 +54,15 @@ export type EquityBandRow = RowFor<
   'equityBandGroupId' | 'globalLevelLevel' | 'value' | 'dynamicPercentOverride'
 >
 
-/** A setting of the workspace as stored: JSON text. Without one, the default applies. */
+/** A setting of the workspace, stored as JSON text. A setting without a row has its default. */
 export interface SettingRow extends SourceRow {
   readonly property: string
   readonly stringValue: string
 }
 
 /**
- * All stored data from which ranges are computed, in any order, without bands, bonuses and equity at levels that the reader may not see.
+ * All stored data from which ranges are computed, with rows in any order and without bands, bonuses and equity at levels that the reader may
+ * not see.
  */
 export interface PayTables {
   readonly families: readonly FamilyRow[]
@@ -83,3 +84,6 @@ export interface PayTables {
   readonly defaultCurrency: string
   readonly settings: readonly SettingRow[]
 }
+
+export const sortFamilies = (families: readonly FamilyRow[]) =>
+  families.toSorted((a, b) => a.name.localeCompare(b.name, 'en') || a.id - b.id)

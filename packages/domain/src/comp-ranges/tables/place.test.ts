@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { isRefusal } from '../../refusals/refusal.ts'
 import { type PlaceInput, type PlaceTier, resolvePlace } from './place.ts'
 
 const tier = (tierNumber: number): PlaceTier => ({
@@ -19,26 +18,17 @@ const inputWith = (changes: Partial<PlaceInput>): PlaceInput => ({
 
 describe('the place of a range [CR12, CR55]', () => {
   test.each([
-    ['the US without tier or ZIP code is the first tier', inputWith({}), 1],
-    ['the tier that was named', inputWith({ tierNumber: 3 }), 3],
-    ['the tier of the ZIP code', inputWith({ zipcodePlace: AUSTIN }), 2],
-    ['both, when they agree', inputWith({ zipcodePlace: AUSTIN, tierNumber: 2 }), 2],
-    ['elsewhere there is no tier', inputWith({ country: 'DE' }), undefined],
-  ])('%s', (_what, place, tierNumber) => {
-    const found = resolvePlace(place, TIERS)
-    expect(isRefusal(found) ? found : found.tier?.tierNumber).toBe(tierNumber)
-  })
-
-  test('is only a country outside the US', () => {
-    expect(resolvePlace(inputWith({ country: 'DE' }), TIERS)).toEqual({
-      country: 'DE',
-      tier: null,
-      zipcodePlace: null,
+    ['has the first tier without a tier or ZIP code', inputWith({}), 1],
+    ['has the requested tier', inputWith({ tierNumber: 3 }), 3],
+    ['has the tier of the ZIP code', inputWith({ zipcodePlace: AUSTIN }), 2],
+    ['may have a ZIP code and its tier', inputWith({ zipcodePlace: AUSTIN, tierNumber: 2 }), 2],
+    ['has no tier outside the US', inputWith({ country: 'DE' }), undefined],
+  ])('%s', (_title, { country, zipcodePlace, ...input }, expectedTier) => {
+    expect(resolvePlace({ country, zipcodePlace, ...input }, TIERS)).toEqual({
+      country,
+      tier: TIERS.find(({ tierNumber }) => tierNumber === expectedTier) ?? null,
+      zipcodePlace,
     })
-  })
-
-  test('keeps the ZIP code', () => {
-    expect(resolvePlace(inputWith({ zipcodePlace: AUSTIN }), TIERS)).toMatchObject({ zipcodePlace: AUSTIN })
   })
 
   test.each([

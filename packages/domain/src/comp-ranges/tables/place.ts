@@ -30,6 +30,9 @@ export interface Place {
   readonly zipcodePlace: ZipcodePlace | null
 }
 
+/** @returns a country without a tier: any outside the US, or a tier is not needed */
+export const placeWithoutTier = (country: string): Place => ({ country, tier: null, zipcodePlace: null })
+
 export interface PlaceInput {
   readonly country: string
   readonly tierNumber: number | null
@@ -38,7 +41,7 @@ export interface PlaceInput {
 
 /**
  * @param tiers of the workspace, in any order
- * @returns the requested place: in the US the tier of the ZIP code, otherwise the given one, otherwise the first; elsewhere neither.
+ * @returns the requested place: in the US with the tier of the ZIP code, otherwise with the requested tier, otherwise with the first tier.
  *   VALIDATION_FAILED for a tier that does not exist, for a ZIP code and a tier that disagree, and for either outside the US (rule CR12)
  */
 export function resolvePlace(input: PlaceInput, tiers: readonly PlaceTier[]): Place | Refusal {
@@ -47,7 +50,7 @@ export function resolvePlace(input: PlaceInput, tiers: readonly PlaceTier[]): Pl
     if (zipcodePlace !== null)
       return refuse('VALIDATION_FAILED', rangeRequestMessages.zipElsewhere, 'zipcode')
     return tierNumber === null
-      ? { country, tier: null, zipcodePlace: null }
+      ? placeWithoutTier(country)
       : refuse('VALIDATION_FAILED', rangeRequestMessages.tierElsewhere, 'tierNumber')
   }
   if (zipcodePlace !== null && tierNumber !== null && zipcodePlace.tierNumber !== tierNumber)
@@ -56,10 +59,10 @@ export function resolvePlace(input: PlaceInput, tiers: readonly PlaceTier[]): Pl
       rangeRequestMessages.zipAndTierDisagree(zipcodePlace.zipcode, zipcodePlace.tierNumber, tierNumber),
       'tierNumber',
     )
-  const first = Math.min(...tiers.map((tier) => tier.tierNumber))
-  const resolvedTier = zipcodePlace?.tierNumber ?? tierNumber ?? first
-  const tier = tiers.find((candidate) => candidate.tierNumber === resolvedTier)
+  const firstTierNumber = Math.min(...tiers.map((each) => each.tierNumber))
+  const resolvedNumber = zipcodePlace?.tierNumber ?? tierNumber ?? firstTierNumber
+  const tier = tiers.find((each) => each.tierNumber === resolvedNumber)
   return tier
     ? { country, tier, zipcodePlace }
-    : refuse('VALIDATION_FAILED', rangeRequestMessages.unknownTier(resolvedTier), 'tierNumber')
+    : refuse('VALIDATION_FAILED', rangeRequestMessages.unknownTier(resolvedNumber), 'tierNumber')
 }

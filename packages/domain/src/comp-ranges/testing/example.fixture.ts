@@ -7,8 +7,9 @@ import { type CompRange, compRangesOf, type JobRow } from '../cells/ranges.ts'
 import { createWording } from '../reasons/wording.ts'
 
 /**
- * The company of the worked example (docs/how-a-range-is-computed.md): Solutions Engineering, paid in the United States by tiers, in
- * Germany by mapping, in the United Kingdom by its own bands.
+ * The company of the worked example (docs/how-a-range-is-computed.md): one family, Solutions Engineering. It has bands for the United
+ * States, with tiers, and for the United Kingdom; Germany uses those of the United States through its mapping. `LEVEL` is the level of the
+ * example.
  */
 export const LEVEL = 10
 
@@ -20,7 +21,6 @@ export const SEATTLE: Place = {
   tier: TIER_2,
   zipcodePlace: { zipcode: '98109', label: 'Seattle', tierNumber: 2 },
 }
-export const elsewhere = (country: string): Place => ({ country, tier: null, zipcodePlace: null })
 
 const NO_AMOUNTS = {
   annualBaseSalary: null,
@@ -210,7 +210,7 @@ export const JOB_LEVELS: readonly JobLevel[] = [
   { id: 4, code: 'P1', name: 'Associate', group: 'Professional', level: 6, isVisible: true },
   { id: 5, code: 'P2', name: 'Engineer I', group: 'Professional', level: 7, isVisible: true },
   { id: 6, code: 'P7', name: 'Fellow', group: 'Professional', level: 13, isVisible: false },
-  // Not visible, at a level where other job levels are visible.
+  // Hidden, at a level that has other, visible job levels.
   { id: 8, code: 'T3', name: 'Technician', group: 'TechnicalScientific', level: LEVEL, isVisible: false },
   { id: 7, code: 'Intern', name: 'Intern', group: 'Support', level: 0, isVisible: true },
 ]

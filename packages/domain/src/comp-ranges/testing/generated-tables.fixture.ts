@@ -1,5 +1,5 @@
 import type { PayTables } from '../tables/pay-tables.ts'
-import type { Place, PlaceTier } from '../tables/place.ts'
+import { type Place, type PlaceTier, placeWithoutTier } from '../tables/place.ts'
 
 /** A small random workspace, with gaps of every kind; the same for the same seed. */
 export interface GeneratedWorkspace {
@@ -27,29 +27,29 @@ export function chanceFrom(seed: number): () => number {
 export function generateWorkspace(seed: number): GeneratedWorkspace {
   const chance = chanceFrom(seed)
   const below = (count: number) => Math.floor(chance() * count)
-  const often = (probability: number) => chance() < probability
+  const happens = (probability: number) => chance() < probability
   const pick = <Item>(items: readonly Item[]): Item => items[below(items.length)] as Item
   /** Returns a decimal above 0 with up to `decimals` places. */
   const above0 = (limit: number, decimals: number) => {
     const text = `${below(limit)}.${String(1 + below(10 ** decimals - 1)).padStart(decimals, '0')}`
     return decimals === 0 ? String(1 + below(limit)) : text
   }
-  const atLeast0 = (limit: number, decimals: number) => (often(0.1) ? '0' : above0(limit, decimals))
-  const or = <Value>(probability: number, value: () => Value): Value | null =>
-    often(probability) ? value() : null
+  const atLeast0 = (limit: number, decimals: number) => (happens(0.1) ? '0' : above0(limit, decimals))
+  const valueOrNull = <Value>(probability: number, value: () => Value): Value | null =>
+    happens(probability) ? value() : null
   let id = 0
   const row = () => ({ id: (id += 1), updatedAt: `2026-01-01T00:00:${String(id % 60).padStart(2, '0')}Z` })
-  const each = <Item, Made>(
+  const makeSome = <Item, Made>(
     items: readonly Item[],
     probability: number,
     make: (item: Item) => Made,
-  ): Made[] => items.filter(() => often(probability)).map(make)
+  ): Made[] => items.filter(() => happens(probability)).map(make)
 
   const rangeWidthGroups = [1, 2].map((number) => ({ ...row(), name: `Widths ${number}` }))
-  const widthGroup = () => or(0.9, () => pick(rangeWidthGroups).id)
+  const widthGroup = () => valueOrNull(0.9, () => pick(rangeWidthGroups).id)
   const compBandGroups = [1, 2].map((number) => ({ ...row(), name: `Bands ${number}` }))
   const compBandCountryGroups = compBandGroups.flatMap((group) =>
-    each(['US', 'US', 'GB', 'DE'].slice(often(0.9) ? 1 : 2), 0.8, (country) => ({
+    makeSome(['US', 'US', 'GB', 'DE'].slice(happens(0.9) ? 1 : 2), 0.8, (country) => ({
       ...row(),
       compBandGroupId: group.id,
       country,
@@ -75,7 +75,7 @@ export function generateWorkspace(seed: number): GeneratedWorkspace {
   }
   const bonusStructureGroups = [1, 2].map((number) => ({ ...row(), name: `Bonus ${number}` }))
   const bonusCountryGroups = bonusStructureGroups.flatMap((group) =>
-    each(['US', 'GB', 'JP'], 0.6, (country) => ({ ...row(), bonusStructureGroupId: group.id, country })),
+    makeSome(['US', 'GB', 'JP'], 0.6, (country) => ({ ...row(), bonusStructureGroupId: group.id, country })),
   )
   const equityBandGroups = makeEquityGroups()
   const families = [1, 2, 3, 4]
@@ -83,12 +83,12 @@ export function generateWorkspace(seed: number): GeneratedWorkspace {
       ...row(),
       name: `Family ${number}`,
       code: `JF000${number}`,
-      compBandGroupId: or(0.95, () => pick(compBandGroups).id),
-      bonusStructureGroupId: or(0.85, () => pick(bonusStructureGroups).id),
-      equityBandGroupId: or(0.9, () => pick(equityBandGroups).id),
-      applyUsTiersToCash: often(0.7),
-      applyUsTiersToEquity: often(0.5),
-      eligibleForEquity: often(0.85),
+      compBandGroupId: valueOrNull(0.95, () => pick(compBandGroups).id),
+      bonusStructureGroupId: valueOrNull(0.85, () => pick(bonusStructureGroups).id),
+      equityBandGroupId: valueOrNull(0.9, () => pick(equityBandGroups).id),
+      applyUsTiersToCash: happens(0.7),
+      applyUsTiersToEquity: happens(0.5),
+      eligibleForEquity: happens(0.85),
       compBandMultiplier: pick(['1', '1', '1.05', '0.925', '0', '1.3333']),
     }))
     .map((family, index) => ({
@@ -100,7 +100,7 @@ export function generateWorkspace(seed: number): GeneratedWorkspace {
     const groups = [1, 2, 3, 4].map((number) => ({ ...row(), name: `Equity ${number}` }))
     return groups.map((group, index) => {
       // A parent comes before its child, so there is no cycle.
-      const parent = index > 0 && often(0.5) ? groups[below(index)] : undefined
+      const parent = index > 0 && happens(0.5) ? groups[below(index)] : undefined
       return {
         ...group,
         dynamicParentGroupId: parent?.id ?? null,
@@ -115,7 +115,7 @@ export function generateWorkspace(seed: number): GeneratedWorkspace {
     compBandGroups,
     compBandCountryGroups,
     compBands: compBandCountryGroups.flatMap((group) =>
-      each(LEVELS, 0.85, (level) => ({
+      makeSome(LEVELS, 0.85, (level) => ({
         ...row(),
         ...band(),
         compBandCountryGroupId: group.id,
@@ -125,27 +125,28 @@ export function generateWorkspace(seed: number): GeneratedWorkspace {
     bonusStructureGroups,
     bonusCountryGroups,
     bonusStructures: bonusCountryGroups.flatMap((column) =>
-      each(LEVELS, 0.8, (level) => ({
+      makeSome(LEVELS, 0.8, (level) => ({
         ...row(),
         bonusStructureCountryGroupId: column.id,
         globalLevelLevel: level,
-        percent: or(0.9, () => atLeast0(40, 1)),
+        percent: valueOrNull(0.9, () => atLeast0(40, 1)),
       })),
     ),
     equityBandGroups,
     equityBands: equityBandGroups.flatMap((group) =>
-      each(LEVELS, 0.8, (level) => ({
+      makeSome(LEVELS, 0.8, (level) => ({
         ...row(),
         equityBandGroupId: group.id,
         globalLevelLevel: level,
         // The server has written a value into a dynamic group's band, which is ignored.
-        value: or(0.9, () => atLeast0(500_000, pick([0, 2]))),
-        dynamicPercentOverride: group.dynamicParentGroupId === null ? null : or(0.4, () => atLeast0(200, 2)),
+        value: valueOrNull(0.9, () => atLeast0(500_000, pick([0, 2]))),
+        dynamicPercentOverride:
+          group.dynamicParentGroupId === null ? null : valueOrNull(0.4, () => atLeast0(200, 2)),
       })),
     ),
     rangeWidthGroups,
     rangeWidths: rangeWidthGroups.flatMap((group) =>
-      each(LEVELS, 0.85, (level) => ({
+      makeSome(LEVELS, 0.85, (level) => ({
         ...row(),
         rangeWidthGroupId: group.id,
         level,
@@ -153,15 +154,15 @@ export function generateWorkspace(seed: number): GeneratedWorkspace {
         percentAboveMid: pick([0, 18, 25, below(300), Number(atLeast0(300, 4))]),
       })),
     ),
-    globalMappings: each(COUNTRIES, 0.7, (countryCode) => ({
+    globalMappings: makeSome(COUNTRIES, 0.7, (countryCode) => ({
       ...row(),
       countryCode,
       compBandPercentage: above0(130, pick([0, 4])),
       equityPercent: above0(130, 2),
       localCurrency: pick(CURRENCIES),
     })),
-    exchangeRates: each(CURRENCIES.slice(1), 0.8, (currency) => {
-      const fromUsd = often(0.5)
+    exchangeRates: makeSome(CURRENCIES.slice(1), 0.8, (currency) => {
+      const fromUsd = happens(0.5)
       return {
         ...row(),
         currencyCodeA: fromUsd ? 'USD' : currency,
@@ -173,22 +174,22 @@ export function generateWorkspace(seed: number): GeneratedWorkspace {
       ...row(),
       level,
       name: `L${level}`,
-      percentRsu: or(0.85, () => pick(['0', '100', '60', '33.3'])),
+      percentRsu: valueOrNull(0.85, () => pick(['0', '100', '60', '33.3'])),
     })),
-    defaultCountry: often(0.85) ? 'US' : 'GB',
+    defaultCountry: happens(0.85) ? 'US' : 'GB',
     defaultCurrency: 'USD',
     settings: [
-      ...each([above0(40, 2)], 0.9, (price) => ({
+      ...makeSome([above0(40, 2)], 0.9, (price) => ({
         ...row(),
         property: 'PREFERRED_STOCK_PRICE',
         stringValue: price,
       })),
-      ...each([above0(30, 2)], 0.7, (strike) => ({
+      ...makeSome([above0(30, 2)], 0.7, (strike) => ({
         ...row(),
         property: 'STRIKE_PRICE',
         stringValue: strike,
       })),
-      ...each(['AS_SPECIFIED', 'BY_COUNT', 'BY_VALUE'].slice(below(3)), 0.8, (rule) => rule)
+      ...makeSome(['AS_SPECIFIED', 'BY_COUNT', 'BY_VALUE'].slice(below(3)), 0.8, (rule) => rule)
         .slice(0, 1)
         .map((rule) => ({ ...row(), property: 'SHARE_RULE', stringValue: `"${rule}"` })),
     ],
@@ -202,15 +203,15 @@ export function generateWorkspace(seed: number): GeneratedWorkspace {
 }
 
 function placesOf(percentile: number): readonly Place[] {
-  const tier = (tierNumber: number, of: number): PlaceTier => ({
+  const tier = (tierNumber: number, tierPercentile: number): PlaceTier => ({
     tierNumber,
     label: `Tier ${tierNumber}`,
-    percentile: of,
+    percentile: tierPercentile,
     updatedAt: '2026-01-01T00:00:00Z',
   })
   return [
     { country: 'US', tier: tier(1, 100), zipcodePlace: null },
     { country: 'US', tier: tier(2, percentile), zipcodePlace: null },
-    ...COUNTRIES.slice(1).map((country) => ({ country, tier: null, zipcodePlace: null })),
+    ...COUNTRIES.slice(1).map(placeWithoutTier),
   ]
 }

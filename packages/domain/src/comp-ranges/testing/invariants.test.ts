@@ -43,21 +43,24 @@ function* cellsOf({
     }
 }
 
-type Holds = (claim: string, holds: boolean) => void
+type Check = (invariant: string, isMet: boolean) => void
 
-/** @returns the invariants that random workspaces violate, with their seeds */
-function brokenIn(property: (workspace: GeneratedWorkspace, holds: Holds) => void, workspaces = 25) {
-  const broken: string[] = []
-  for (const seed of fc.sample(seeds, workspaces))
-    property(generateWorkspace(seed), (claim, holds) => {
-      if (!holds) broken.push(`seed ${seed}: ${claim}`)
+/** Runs `checkWorkspace` for random workspaces, and expects that all checked invariants hold. */
+function expectInvariants(
+  checkWorkspace: (workspace: GeneratedWorkspace, check: Check) => void,
+  workspaceCount = 25,
+) {
+  const violations: string[] = []
+  for (const seed of fc.sample(seeds, workspaceCount))
+    checkWorkspace(generateWorkspace(seed), (invariant, isMet) => {
+      if (!isMet) violations.push(`seed ${seed}: ${invariant}`)
     })
-  return broken
+  expect(violations).toEqual([])
 }
 
 const ascending = (points: readonly (Fraction | null | undefined)[]) => {
-  const there = points.filter((point) => point != null)
-  return there.every((point, index) => index === 0 || compare(there[index - 1] ?? point, point) <= 0)
+  const existing = points.filter((point) => point != null)
+  return existing.every((point, index) => index === 0 || compare(existing[index - 1] ?? point, point) <= 0)
 }
 
 /** Returns all exact figures of a cell by name, as text, and its missing data. */
@@ -81,56 +84,53 @@ function figuresOf(cell: Cell): string {
 
 describe('for any content of the tables', () => {
   test('min <= mid <= max for each component of cash and for equity [CR3]', () => {
-    const broken = brokenIn((workspace, holds) => {
+    expectInvariants((workspace, check) => {
       for (const cell of cellsOf(workspace)) {
         const { min, mid, max } = cell.pay
         for (const part of ['base', 'variable', 'onTargetEarnings', 'bonus', 'totalCash'] as const)
-          holds(part, ascending([min?.[part], mid?.[part], max?.[part]]))
+          check(part, ascending([min?.[part], mid?.[part], max?.[part]]))
         const equity = equityPoints(cell)
-        holds('equity', ascending([equity.min, equity.mid, equity.max]))
+        check('equity', ascending([equity.min, equity.mid, equity.max]))
       }
     })
-    expect(broken).toEqual([])
   })
 
   test('base + variable is OTE, OTE + bonus is total cash, and the mix is the same at each point [CR2]', () => {
-    const broken = brokenIn((workspace, holds) => {
+    expectInvariants((workspace, check) => {
       for (const cell of cellsOf(workspace)) {
         const points = Object.values(cell.pay).filter((point) => point !== null)
         for (const { base, variable, onTargetEarnings: ote, bonus, totalCash } of points) {
-          holds('on-target earnings', same(add(base, variable), ote))
-          holds('total cash', bonus === null || (totalCash !== null && same(add(ote, bonus), totalCash)))
+          check('on-target earnings', same(add(base, variable), ote))
+          check('total cash', bonus === null || (totalCash !== null && same(add(ote, bonus), totalCash)))
           for (const other of points)
-            holds('mix', same(multiply(base, other.onTargetEarnings), multiply(other.base, ote)))
+            check('mix', same(multiply(base, other.onTargetEarnings), multiply(other.base, ote)))
         }
       }
     })
-    expect(broken).toEqual([])
   })
 
   test('figures in API responses are exact', () => {
-    const broken = brokenIn((workspace, holds) => {
+    expectInvariants((workspace, check) => {
       for (const cell of cellsOf(workspace)) {
         for (const point of Object.values(cell.pay)) {
           if (point === null) continue
-          holds('base', point.cash.baseWire === toWire(point.base))
-          holds('variable', point.cash.variableWire === toWire(point.variable))
-          holds('on-target earnings', point.cash.onTargetEarningsWire === toWire(point.onTargetEarnings))
-          holds('bonus', point.bonusWire === (point.bonus && toWire(point.bonus)))
-          holds('total cash', point.totalCashWire === (point.totalCash && toWire(point.totalCash)))
+          check('base', point.cash.baseWire === toWire(point.base))
+          check('variable', point.cash.variableWire === toWire(point.variable))
+          check('on-target earnings', point.cash.onTargetEarningsWire === toWire(point.onTargetEarnings))
+          check('bonus', point.bonusWire === (point.bonus && toWire(point.bonus)))
+          check('total cash', point.totalCashWire === (point.totalCash && toWire(point.totalCash)))
         }
         if (cell.equity.kind !== 'figure') continue
         const { points, shares, formatForWire } = cell.equity.figure
         const figures = { ...points, ...(shares.kind === 'figure' ? shares.figure : {}) }
         for (const name of ['min', 'mid', 'max', 'rsus', 'options', 'total'] as const)
-          holds(name, formatForWire(name) === ((figures[name] ?? null) && toWire(figures[name] ?? ZERO)))
+          check(name, formatForWire(name) === ((figures[name] ?? null) && toWire(figures[name] ?? ZERO)))
       }
     })
-    expect(broken).toEqual([])
   })
 
   test('a tier never affects a range outside the US [CR2]', () => {
-    const broken = brokenIn(({ tables, levels, places }, holds) => {
+    expectInvariants(({ tables, levels, places }, check) => {
       const index = indexPayTables(tables)
       const tiers = [null, places[1]?.tier ?? null]
       for (const family of tables.families)
@@ -139,14 +139,13 @@ describe('for any content of the tables', () => {
             const [plain, tiered] = tiers.map((tier) =>
               figuresOf(createCells(index, { country, tier, zipcodePlace: null }, 'USD')(family, level)),
             )
-            holds(`${family.name} L${level} ${country}`, tiered === plain)
+            check(`${family.name} L${level} ${country}`, tiered === plain)
           }
     })
-    expect(broken).toEqual([])
   })
 
   test('the order of rows does not matter', () => {
-    const broken = brokenIn((workspace, holds) => {
+    expectInvariants((workspace, check) => {
       const chance = chanceFrom(7)
       const shuffled = Object.entries(workspace.tables).map(([table, rows]) => {
         if (!Array.isArray(rows)) return [table, rows]
@@ -157,9 +156,8 @@ describe('for any content of the tables', () => {
       // Families keep their order, so that cells can be identified by their position in the list.
       const again = [...cellsOf({ ...workspace, tables: { ...tables, families: workspace.tables.families } })]
       for (const [index, cell] of [...cellsOf(workspace)].entries())
-        holds(`cell ${index}`, again[index] !== undefined && figuresOf(again[index]) === figuresOf(cell))
+        check(`cell ${index}`, again[index] !== undefined && figuresOf(again[index]) === figuresOf(cell))
     })
-    expect(broken).toEqual([])
   })
 
   test.each([
@@ -167,49 +165,47 @@ describe('for any content of the tables', () => {
     ['the mapping of the place', scaleMappings, ({ mapping }: CashSources) => mapping !== null],
     ['the tier', scaleTier, ({ tier }: CashSources) => tier !== null],
   ])('tripling %s triples the cash that depends on it', (_what, scaled, touches) => {
-    const broken = brokenIn((workspace, holds) => {
+    expectInvariants((workspace, check) => {
       const after = [...cellsOf(scaled(workspace))]
       for (const [index, cell] of [...cellsOf(workspace)].entries()) {
         const [one, three] = [cell.pay.mid, after[index] && after[index].pay.mid]
-        holds(`cell ${index} is there`, (three === null) === (one === null))
+        check(`cell ${index} is there`, (three === null) === (one === null))
         if (!one || !three || cell.cash.kind !== 'figure') continue
         const times = touches(cell.cash.figure.sources) ? decimal('3') : ONE
-        holds(`cell ${index}`, same(three.onTargetEarnings, multiply(one.onTargetEarnings, times)))
-        holds(`base of cell ${index}`, same(three.base, multiply(one.base, times)))
+        check(`cell ${index}`, same(three.onTargetEarnings, multiply(one.onTargetEarnings, times)))
+        check(`base of cell ${index}`, same(three.base, multiply(one.base, times)))
       }
     })
-    expect(broken).toEqual([])
   })
 
   test('repeating the steps of a derivation gives each of its values and finally the figure [CR8]', () => {
-    const broken = brokenIn((workspace, holds) => {
+    expectInvariants((workspace, check) => {
       const index = indexPayTables(workspace.tables)
       for (const cell of cellsOf(workspace)) {
         const ended = new Map<string, Fraction>()
         for (const { figure, startsFrom, steps, value } of derivationsOf(index, cell)) {
           let position = startsFrom === null ? null : (ended.get(startsFrom) ?? null)
-          holds(`${figure} starts from a figure before it`, (startsFrom === null) === (position === null))
+          check(`${figure} starts from a figure before it`, (startsFrom === null) === (position === null))
           for (const { operation, notApplied, after, stepName } of steps) {
-            holds(`${stepName} is applied or says why not`, (operation === null) === (notApplied !== null))
-            holds(`${figure}: ${stepName}`, position === null || follows(operation, position, after))
+            check(`${stepName} is applied or says why not`, (operation === null) === (notApplied !== null))
+            check(`${figure}: ${stepName}`, position === null || follows(operation, position, after))
             position = after
           }
-          holds(`${figure} ends at its value`, position !== null && same(position, value))
+          check(`${figure} ends at its value`, position !== null && same(position, value))
           ended.set(figure, value)
         }
         const named = Object.entries(namedFigures(cell))
-        for (const [name, figure] of named) holds(name, same(ended.get(name) ?? MINUS_ONE, figure))
-        holds('nothing else is derived', ended.size === named.length)
+        for (const [name, figure] of named) check(name, same(ended.get(name) ?? MINUS_ONE, figure))
+        check('nothing else is derived', ended.size === named.length)
       }
     }, 15)
-    expect(broken).toEqual([])
   })
 })
 
 const MINUS_ONE = decimal('-1')
 const HUNDRED = decimal('100')
 
-/** In the opposite direction of the product's computation. */
+/** Whether a step leads from one value to the next, computed by the inverse operation where possible. */
 function follows(operation: Operation | null, before: Fraction, after: Fraction): boolean {
   switch (operation?.does) {
     case undefined:
@@ -341,22 +337,23 @@ test('a chain of groups multiplies its percents, or the overrides that replace t
   const link = fc.record({ percent: percents, override: fc.option(percents) })
   fc.assert(
     fc.property(amounts, fc.array(link, { maxLength: 12 }), (root, links) => {
-      const groups = [null, ...links].map((of, index) => ({
+      const rootAndLinks = [null, ...links]
+      const groups = rootAndLinks.map((each, index) => ({
         id: index,
         name: '',
-        dynamicParentGroupId: of && index - 1,
-        dynamicPercent: of && of.percent,
+        dynamicParentGroupId: each && index - 1,
+        dynamicPercent: each && each.percent,
         rangeWidthGroupId: 1,
       }))
-      const bands = [null, ...links].flatMap((of, index) =>
-        of === null || of.override !== null
+      const bands = rootAndLinks.flatMap((each, index) =>
+        each === null || each.override !== null
           ? [
               {
                 id: index,
                 equityBandGroupId: index,
                 globalLevelLevel: 5,
-                value: of === null ? toWire(root) : '1',
-                dynamicPercentOverride: of && of.override,
+                value: each === null ? toWire(root) : '1',
+                dynamicPercentOverride: each && each.override,
               },
             ]
           : [],

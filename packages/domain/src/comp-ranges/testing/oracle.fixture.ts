@@ -1,6 +1,6 @@
 /**
- * A second implementation of docs/how-a-range-is-computed.md, independent of the product: rows are searched linearly, numbers are pairs of
- * whole numbers, and it uses only the product's types of tables.
+ * A second, independent implementation of docs/how-a-range-is-computed.md, to compare the product with. Of the product it uses only the
+ * types of the pay tables; it searches rows linearly and computes with pairs of whole numbers.
  */
 import type { PayTables } from '../tables/pay-tables.ts'
 import type { Place } from '../tables/place.ts'
@@ -9,13 +9,13 @@ import type { Place } from '../tables/place.ts'
 export type Ratio = readonly [bigint, bigint]
 
 const ratio = (n: bigint, d: bigint): Ratio => (d < 0n ? [-n, -d] : [n, d])
-const read = new Map<string, Ratio>()
-const of = (text: string | number): Ratio => {
-  const known = read.get(String(text))
+const parsed = new Map<string, Ratio>()
+const parse = (text: string | number): Ratio => {
+  const known = parsed.get(String(text))
   if (known) return known
   const [before = '', after = ''] = String(text).split('.')
   const value = ratio(BigInt(before + after), 10n ** BigInt(after.length))
-  read.set(String(text), value)
+  parsed.set(String(text), value)
   return value
 }
 const plus = ([a, b]: Ratio, [c, d]: Ratio) => ratio(a * d + c * b, b * d)
@@ -26,9 +26,9 @@ const times = (...all: readonly Ratio[]) => {
   return ratio(n, d)
 }
 const over = (a: Ratio, [c, d]: Ratio) => times(a, ratio(d, c))
-const hundredth = (text: string | number): Ratio => [of(text)[0], of(text)[1] * 100n]
-const none = (x: Ratio) => x[0] === 0n
-const less = ([a, b]: Ratio, [c, d]: Ratio) => a * d < c * b
+const percent = (text: string | number): Ratio => [parse(text)[0], parse(text)[1] * 100n]
+const isZero = (x: Ratio) => x[0] === 0n
+const isLess = ([a, b]: Ratio, [c, d]: Ratio) => a * d < c * b
 
 /** Exact figures by name, and the missing data of each part of the row. */
 export interface OracleCell {
@@ -42,7 +42,7 @@ export function oracleCell(
   familyId: number,
   level: number,
   place: Place,
-  wanted: string,
+  displayCurrency: string,
 ): OracleCell {
   const figures: Record<string, Ratio> = {}
   const missing: Record<string, string> = {}
@@ -52,7 +52,7 @@ export function oracleCell(
     rows.filter((row) => row.country === place.country)[0] ??
     rows.filter((row) => row.country === tables.defaultCountry)[0]
   const mapping = tables.globalMappings.filter((row) => row.countryCode === place.country)[0]
-  const percentile = place.country === 'US' && place.tier ? hundredth(place.tier.percentile) : of(1)
+  const percentile = place.country === 'US' && place.tier ? percent(place.tier.percentile) : parse(1)
   const widths = (groupId: number | null, part: string): readonly [Ratio, Ratio] | undefined => {
     if (groupId === null) {
       missing[part] = 'range-width-group'
@@ -60,14 +60,14 @@ export function oracleCell(
     }
     for (const row of tables.rangeWidths)
       if (row.rangeWidthGroupId === groupId && row.level === level)
-        return [minus(of(1), hundredth(row.percentBelowMid)), plus(of(1), hundredth(row.percentAboveMid))]
+        return [minus(parse(1), percent(row.percentBelowMid)), plus(parse(1), percent(row.percentAboveMid))]
     missing[part] = 'range-width'
     return undefined
   }
 
   // Bonus percent, which needs no cash.
   let bonusRate: Ratio | undefined
-  if (family.hasNoBonus) bonusRate = of(0)
+  if (family.hasNoBonus) bonusRate = parse(0)
   else if (family.bonusStructureGroupId === null) missing['bonus'] = 'bonus-structure-group'
   else {
     const column = forCountry(
@@ -78,7 +78,7 @@ export function oracleCell(
       const cell = tables.bonusStructures.filter(
         (row) => row.bonusStructureCountryGroupId === column.id && row.globalLevelLevel === level,
       )[0]
-      bonusRate = hundredth(cell?.percent ?? 0)
+      bonusRate = percent(cell?.percent ?? 0)
     }
   }
 
@@ -86,19 +86,24 @@ export function oracleCell(
   let currency: string | null = null
   const cash = () => {
     if (family.compBandGroupId === null) return 'comp-band-group'
-    const used = forCountry(
+    const countryGroup = forCountry(
       tables.compBandCountryGroups.filter((row) => row.compBandGroupId === family.compBandGroupId),
     )
-    if (used === undefined) return 'comp-band-country-group'
+    if (countryGroup === undefined) return 'comp-band-country-group'
     const band = tables.compBands.filter(
-      (row) => row.compBandCountryGroupId === used.id && row.globalLevelLevel === level,
+      (row) => row.compBandCountryGroupId === countryGroup.id && row.globalLevelLevel === level,
     )[0]
     if (band === undefined) return 'comp-band'
     if (band.annualBaseSalary === null && band.hourlyRate === null && band.onTargetEarnings === null)
       return 'comp-band'
-    if (used.country !== place.country && mapping === undefined) return 'global-mapping'
-    const to = wanted === 'LOCAL' ? (mapping ? mapping.localCurrency : used.currencyCode) : wanted
-    const rate = rateBetween(tables, used.currencyCode, to)
+    if (countryGroup.country !== place.country && mapping === undefined) return 'global-mapping'
+    const to =
+      displayCurrency === 'LOCAL'
+        ? mapping
+          ? mapping.localCurrency
+          : countryGroup.currencyCode
+        : displayCurrency
+    const rate = rateBetween(tables, countryGroup.currencyCode, to)
     if (rate === undefined) return 'exchange-rate'
     currency = to
 
@@ -107,26 +112,26 @@ export function oracleCell(
     const pv = band.percentVariable
     const av = band.absoluteVariable
     if (band.onTargetEarnings !== null) {
-      ote = of(band.onTargetEarnings)
-      base = pv !== null ? times(ote, minus(of(1), hundredth(pv))) : minus(ote, of(av ?? 0))
+      ote = parse(band.onTargetEarnings)
+      base = pv !== null ? times(ote, minus(parse(1), percent(pv))) : minus(ote, parse(av ?? 0))
     } else {
       base =
         band.annualBaseSalary === null
-          ? times(of(band.hourlyRate ?? 0), of(40), of(52))
-          : of(band.annualBaseSalary)
-      ote = pv !== null ? over(base, minus(of(1), hundredth(pv))) : plus(base, of(av ?? 0))
+          ? times(parse(band.hourlyRate ?? 0), parse(40), parse(52))
+          : parse(band.annualBaseSalary)
+      ote = pv !== null ? over(base, minus(parse(1), percent(pv))) : plus(base, parse(av ?? 0))
     }
-    const k = times(
-      of(family.compBandMultiplier),
-      used.country === place.country ? of(1) : hundredth(mapping?.compBandPercentage ?? 0),
-      family.applyUsTiersToCash ? percentile : of(1),
+    const factor = times(
+      parse(family.compBandMultiplier),
+      countryGroup.country === place.country ? parse(1) : percent(mapping?.compBandPercentage ?? 0),
+      family.applyUsTiersToCash ? percentile : parse(1),
       rate,
     )
-    const ends = widths(used.rangeWidthGroupId, 'cash-range')
-    const points = { mid: of(1), ...(ends ? { min: ends[0], max: ends[1] } : {}) }
+    const ends = widths(countryGroup.rangeWidthGroupId, 'cash-range')
+    const points = { mid: parse(1), ...(ends ? { min: ends[0], max: ends[1] } : {}) }
     for (const [point, by] of Object.entries(points)) {
-      const paid = times(base, k, by)
-      const target = times(ote, k, by)
+      const paid = times(base, factor, by)
+      const target = times(ote, factor, by)
       figures[`${point} base`] = paid
       figures[`${point} ote`] = target
       figures[`${point} variable`] = minus(target, paid)
@@ -136,8 +141,8 @@ export function oracleCell(
     }
     return undefined
   }
-  const lack = cash()
-  if (lack !== undefined) missing['cash'] = lack
+  const cashGap = cash()
+  if (cashGap !== undefined) missing['cash'] = cashGap
 
   // Equity.
   const equity = () => {
@@ -149,8 +154,8 @@ export function oracleCell(
     if (mapping === undefined && place.country !== tables.defaultCountry) return 'global-mapping'
     const mid = times(
       value,
-      mapping === undefined ? of(1) : hundredth(mapping.equityPercent),
-      family.applyUsTiersToEquity ? percentile : of(1),
+      mapping === undefined ? parse(1) : percent(mapping.equityPercent),
+      family.applyUsTiersToEquity ? percentile : parse(1),
     )
     figures['mid equity'] = mid
     const ends = widths(group.rangeWidthGroupId, 'equity-range')
@@ -158,26 +163,27 @@ export function oracleCell(
       figures['min equity'] = times(mid, ends[0])
       figures['max equity'] = times(mid, ends[1])
     }
-    const counted = countShares(tables, mid, level)
-    if (typeof counted === 'string') missing['shares'] = counted
+    const shares = countShares(tables, mid, level)
+    if (typeof shares === 'string') missing['shares'] = shares
     else {
-      figures['rsus'] = counted[0]
-      figures['options'] = counted[1]
-      figures['shares'] = plus(counted[0], counted[1])
+      figures['rsus'] = shares[0]
+      figures['options'] = shares[1]
+      figures['shares'] = plus(shares[0], shares[1])
     }
     return undefined
   }
-  const lackOfEquity = equity()
-  if (lackOfEquity !== undefined) missing['equity'] = lackOfEquity
+  const equityGap = equity()
+  if (equityGap !== undefined) missing['equity'] = equityGap
   return { figures, missing, currency }
 }
 
 function rateBetween(tables: PayTables, from: string, to: string): Ratio | undefined {
-  if (from === to) return of(1)
+  if (from === to) return parse(1)
   for (const row of tables.exchangeRates)
-    if (row.currencyCodeA === from && row.currencyCodeB === to) return of(row.aToBMultiplier)
+    if (row.currencyCodeA === from && row.currencyCodeB === to) return parse(row.aToBMultiplier)
   for (const row of tables.exchangeRates)
-    if (row.currencyCodeA === to && row.currencyCodeB === from) return over(of(1), of(row.aToBMultiplier))
+    if (row.currencyCodeA === to && row.currencyCodeB === from)
+      return over(parse(1), parse(row.aToBMultiplier))
   if (from === 'USD' || to === 'USD') return undefined
   const there = rateBetween(tables, from, 'USD')
   const back = rateBetween(tables, 'USD', to)
@@ -190,10 +196,10 @@ function equityValue(tables: PayTables, groupId: number, level: number): Ratio |
     (row) => row.equityBandGroupId === groupId && row.globalLevelLevel === level,
   )[0]
   if (group === undefined) return undefined
-  if (group.dynamicParentGroupId === null) return band?.value == null ? undefined : of(band.value)
+  if (group.dynamicParentGroupId === null) return band?.value == null ? undefined : parse(band.value)
   const above = equityValue(tables, group.dynamicParentGroupId, level)
   const share = band?.dynamicPercentOverride ?? group.dynamicPercent
-  return above === undefined || share === null ? undefined : times(above, hundredth(share))
+  return above === undefined || share === null ? undefined : times(above, percent(share))
 }
 
 function countShares(tables: PayTables, value: Ratio, level: number): readonly [Ratio, Ratio] | string {
@@ -201,23 +207,23 @@ function countShares(tables: PayTables, value: Ratio, level: number): readonly [
     const row = tables.settings.filter(({ property }) => property === name)[0]
     return String(JSON.parse(row?.stringValue ?? otherwise))
   }
-  const price = of(setting('PREFERRED_STOCK_PRICE', '0'))
-  const strike = of(setting('STRIKE_PRICE', '0'))
+  const price = parse(setting('PREFERRED_STOCK_PRICE', '0'))
+  const strike = parse(setting('STRIKE_PRICE', '0'))
   const p = tables.globalLevels.filter((row) => row.level === level)[0]?.percentRsu ?? null
-  if (none(price)) return 'price-not-set'
+  if (isZero(price)) return 'price-not-set'
   if (p === null) return 'percent-rsu-not-set'
-  const rest = minus(of(100), of(p))
-  if (!none(rest) && !less(strike, price)) return 'strike-not-below-price'
+  const rest = minus(parse(100), parse(p))
+  if (!isZero(rest) && !isLess(strike, price)) return 'strike-not-below-price'
   const gain = minus(price, strike)
   switch (setting('SHARE_RULE', '"AS_SPECIFIED"')) {
     case 'BY_VALUE':
       return [
-        over(times(value, hundredth(p)), price),
-        none(rest) ? of(0) : over(times(value, over(rest, of(100))), gain),
+        over(times(value, percent(p)), price),
+        isZero(rest) ? parse(0) : over(times(value, over(rest, parse(100))), gain),
       ]
     case 'BY_COUNT': {
-      const d = plus(times(of(p), price), times(rest, gain))
-      return [over(times(value, of(p)), d), over(times(value, rest), d)]
+      const d = plus(times(parse(p), price), times(rest, gain))
+      return [over(times(value, parse(p)), d), over(times(value, rest), d)]
     }
     default: {
       const rsus = over(value, plus(price, times(rest, gain)))

@@ -1,5 +1,5 @@
 import { addObject } from '../../../platform/graphql/schema/api-fields.ts'
-import type { MovedJobs } from '@plumb/domain/comp-ranges/changes/movement-extent.ts'
+import type { ChangedJobs } from '@plumb/domain/comp-ranges/changes/change-extent.ts'
 import type { Points } from '@plumb/domain/comp-ranges/cells/points.ts'
 import { EQUITY_CURRENCY } from '@plumb/domain/comp-ranges/tables/range-currencies.ts'
 import { RANGE_CHANGE_KINDS } from '@plumb/domain/comp-ranges/changes/range-changes.ts'
@@ -76,7 +76,7 @@ const RangeChangeCount = addObject<RangeChanges['counts'][number]>(
   'The number of jobs in which the given pay component changes in the given way.',
 )
 
-const changeSummaryFields = <Moved extends MovedJobs>(
+const changeSummaryFields = <Moved extends ChangedJobs>(
   t: PothosSchemaTypes.ObjectFieldBuilder<SchemaTypes, Moved>,
 ) => ({
   jobCount: t.int({

@@ -81,7 +81,7 @@ async function computeProblems(
   const index = indexPayTables(tables)
   const choices = countryChoices(tables.globalMappings, tables.defaultCountry, countryName)
   const countries = choices.map(({ country }) => country)
-  const found = await runInWorker(COMPUTE_PROBLEMS, { tables, counted: jobCounts, countries }, signal)
+  const found = await runInWorker(COMPUTE_PROBLEMS, { tables, jobCounts, countries }, signal)
   // The jobs were counted after the rest was read: if the pay has changed in between, the problems are not cached.
   const stampAfter = await findPayStamp(tx, workspaceId)
   if (pay.payStamp !== null && pay.payStamp === stampAfter)

@@ -2,48 +2,42 @@ import { compare, type Fraction } from '../../money/fraction.ts'
 import type { FigureChange } from './range-changes.ts'
 
 /** Number of jobs whose ranges change, each counted once, and the size of the changes. */
-export interface MovedJobs {
+export interface ChangedJobs {
   readonly jobCount: number
   /** The smallest and the largest change of a mid, in percent and below 0 for a decrease; null if no mid changes. */
   readonly smallestPercent: Fraction | null
   readonly largestPercent: Fraction | null
 }
 
-/** The direction in which a mid changes. */
 export type Direction = 'increase' | 'decrease'
 
 /** Whether a change is larger than another in this direction. */
 export const isLargerChange = (direction: Direction, percent: Fraction, otherPercent: Fraction) =>
   direction === 'increase' ? compare(percent, otherPercent) > 0 : compare(percent, otherPercent) < 0
 
-/** @returns the first of the largest changes in this direction; empty if there is none */
+/** @returns the first of the largest changes in this direction, among those with a percentage; null if there is none */
 export function findLargestChange<Change extends Pick<FigureChange, 'kind' | 'percent'>>(
   changes: readonly Change[],
   direction: Direction,
-): readonly Change[] {
-  let largestChange: Change | null = null
-  let maxPercent: Fraction | null = null
+): Change | null {
+  let largest: Change | null = null
   for (const change of changes) {
     if (change.kind !== direction || change.percent === null) continue
-    if (maxPercent !== null && !isLargerChange(direction, change.percent, maxPercent)) continue
-    largestChange = change
-    maxPercent = change.percent
+    if (!largest?.percent || isLargerChange(direction, change.percent, largest.percent)) largest = change
   }
-  return largestChange === null ? [] : [largestChange]
+  return largest
 }
 
 /** The smallest and the largest change of some mids, in percent. */
-export type Extent = Pick<MovedJobs, 'smallestPercent' | 'largestPercent'>
+export type Extent = Pick<ChangedJobs, 'smallestPercent' | 'largestPercent'>
 
-/** @returns the extent of the changes */
-export function extentOf(movements: readonly { readonly percent: Fraction | null }[]): Extent {
+export function extentOf(changes: readonly { readonly percent: Fraction | null }[]): Extent {
   let extent: Extent = { smallestPercent: null, largestPercent: null }
-  for (const { percent } of movements)
+  for (const { percent } of changes)
     extent = combineExtents(extent, { smallestPercent: percent, largestPercent: percent })
   return extent
 }
 
-/** @returns the extent of both together */
 export function combineExtents(one: Extent, other: Extent): Extent {
   const isSmaller =
     other.smallestPercent !== null &&
@@ -57,11 +51,11 @@ export function combineExtents(one: Extent, other: Extent): Extent {
   }
 }
 
-/** @returns the total of the jobs of all parts, no two of which share a job, and the extent of their changes */
+/** @returns the total of the jobs of all parts, of which no two have a job in common, and the extent of their changes */
 export function sumJobs<Part extends { readonly jobs: number }>(
   parts: readonly Part[],
   extentIn: (part: Part) => Extent,
-): MovedJobs {
+): ChangedJobs {
   let jobs = 0
   let extent: Extent = { smallestPercent: null, largestPercent: null }
   for (const part of parts) {

@@ -7,20 +7,19 @@ export interface FamilyBeforeAfter {
   readonly after: FamilyRow
 }
 
-/** Families whose ranges change alike. */
-export interface MovementKind extends FamilyBeforeAfter {
+/** A representative of the families whose ranges change by the same percentages. Its figures are not those of any family. */
+export interface FamilyKind extends FamilyBeforeAfter {
   /** The same for all families of the kind, and different for all others. */
   readonly key: string
 }
 
 /**
- * Returns the key of families whose ranges change alike. A multiplier that does not change, and US tiers that apply before and after, scale
- * a whole range by the same positive factor both times. The percent of the change, and whether ends, mix or figures change, does not depend
- * on them (rule CR49).
- * @returns a kind without these factors, which changes like this family everywhere and at each level. Its figures are not those of any
- *   family
+ * Returns the kind of a family, without factors that do not affect its changes. A multiplier that does not change, and US tiers that apply
+ * before and after, scale a whole range by the same positive factor both times. The percentage of the change, and whether ends, mix or
+ * figures change, does not depend on them (rule CR49).
+ * @returns a kind that changes like this family in all places and at each level
  */
-export function movementKindOf({ before, after }: FamilyBeforeAfter): MovementKind {
+export function familyKindOf({ before, after }: FamilyBeforeAfter): FamilyKind {
   const keepsMultiplier =
     before.compBandMultiplier === after.compBandMultiplier && !isZero(decimal(before.compBandMultiplier))
   const keepsCashTiers = before.applyUsTiersToCash === after.applyUsTiersToCash
