@@ -10,11 +10,11 @@ const column = (country: string, ...levels: number[]) => ({
 })
 
 test.each([
-  ['one without a hole', [column('US', 9, 8, 7)], [['US', []]]],
-  ['one with a hole', [column('US', 9, 7)], [['US', [8]]]],
-  ['a level that nobody lists is no hole', [column('US', 9, 5)], [['US', [8, 7]]]],
+  ['none in a column with consecutive levels', [column('US', 9, 8, 7)], [['US', []]]],
+  ['a level between two with a percentage', [column('US', 9, 7)], [['US', [8]]]],
+  ['only levels that pages list', [column('US', 9, 5)], [['US', [8, 7]]]],
   [
-    'what another column has',
+    'a level with a percentage in another column',
     [column('US', 9, 8), column('DE', 8)],
     [
       ['US', []],
@@ -22,7 +22,7 @@ test.each([
     ],
   ],
   [
-    'a column that nobody has filled yet',
+    'none in a column without any percentage',
     [column('US', 9), column('DE')],
     [
       ['US', []],
@@ -30,10 +30,10 @@ test.each([
     ],
   ],
   [
-    '0 is a percent',
+    'none at a level with 0%',
     [{ country: 'US', bonusStructures: [{ globalLevelLevel: 9, percent: '0' }] }],
     [['US', []]],
   ],
-])('possible gaps: %s [BS10]', (_what, columns, gaps) => {
+])('finds as gaps: %s [BS10]', (_gaps, columns, gaps) => {
   expect([...bonusGaps(columns, [9, 8, 7, 1])]).toEqual(gaps)
 })

@@ -7,7 +7,6 @@ export interface BonusColumn {
   readonly bonusStructures: readonly BonusPercent[]
 }
 
-/** @returns the levels at which a column has a percent. */
 export const levelsWithPercent = ({ bonusStructures }: BonusColumn): readonly number[] =>
   bonusStructures.flatMap(({ globalLevelLevel, percent }) =>
     percent !== null && isAtLeastZero(percent) ? [globalLevelLevel] : [],
@@ -16,8 +15,8 @@ export const levelsWithPercent = ({ bonusStructures }: BonusColumn): readonly nu
 /**
  * @param columns of one group
  * @param listed the levels that pages list
- * @returns by country the levels, the highest first, that seem to be forgotten (rule BS10): those without a percent where another column
- *   has one, and those between two with one. They count as 0%. A column without any percent is not filled yet, and has none
+ * @returns by country the levels, the highest first, whose percentage seems to be forgotten (rule BS10): another column has one, or the next
+ *   higher and lower levels do. None for a column without any percentage, which is not filled yet
  */
 export function bonusGaps(
   columns: readonly BonusColumn[],

@@ -10,14 +10,14 @@ const RESERVED_NAMES = [noBonusMessages.label, noBonusMessages.inFile].map(nameK
 export const refuseBonusGroupName = (name: string): string | null =>
   RESERVED_NAMES.includes(nameKeyIgnoringSpaces(name)) ? bonusStructureMessages.reservedName(name) : null
 
-/** A bonus by level and country: a percent of base (rule BS1). */
+/** The bonus at a level in a country, as a percentage of base (rule BS1). */
 export interface BonusPercent {
   readonly globalLevelLevel: number
-  /** Percent number of at least 0, decimal; null: an empty cell, which counts as 0. */
+  /** A decimal of at least 0; null for an empty cell, which counts as 0. */
   readonly percent: string | null
 }
 
-/** @returns a refusal if a cell cannot be stored, otherwise null: percents are numeric and not negative, and may be absent */
+/** @returns a refusal if a percentage is not a number of at least 0, otherwise null */
 export function refuseBonusPercent({ percent }: BonusPercent): Refusal | null {
   return percent === null || isAtLeastZero(percent)
     ? null

@@ -22,6 +22,6 @@ test.each([
   ['ten', '“ten” is not a valid number. Enter 0 or more.'],
   ['149,32', '“149,32” is not a valid number. Enter 0 or more.'],
   ['', null],
-])('for %j shows the problem %j', (typed, sentence) => {
-  expect(validateTyped(PERCENT_COLUMN, pasteText(PERCENT_COLUMN, typed))).toBe(sentence)
+])('for %j shows the problem %j', (pasted, message) => {
+  expect(validateTyped(PERCENT_COLUMN, pasteText(PERCENT_COLUMN, pasted))).toBe(message)
 })

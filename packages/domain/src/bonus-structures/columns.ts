@@ -5,7 +5,7 @@ import { toWire } from '../money/fraction.ts'
 import { refuseBonusPercent } from './bonus-structure.ts'
 import { BONUS_STRUCTURES } from './table.ts'
 
-/** The percent of a cell, for a sheet and a file: shown with all of its decimals, since pay is computed from them (rule BS1). */
+/** The column of the percentage, for the sheet and files. All decimals are shown, since pay is computed with all of them (rule BS1). */
 export const { percent: PERCENT_COLUMN } = columnsOf(BONUS_STRUCTURES.columns, {
   percent: {
     kind: decimalNumber({

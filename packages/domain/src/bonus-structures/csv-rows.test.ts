@@ -35,9 +35,9 @@ const facts: BonusFacts = {
 }
 const HEAD = 'Group Name,Country,Global Level,Bonus %'
 
-const { review, ofRows, expectSameAfterExport } = fileReviews(
+const { review, reviewRows, expectSameAfterExport } = fileReviews(
   facts,
-  (of) => bonusFile(of, countries),
+  (stored) => bonusFile(stored, countries),
   bonusRows,
 )
 
@@ -52,7 +52,7 @@ describe('a row', () => {
     ["Company bonus,Côte d'Ivoire,L8,3", 'new', { country: 'CI' }],
     ['Field,United States,L8,3', 'new', { groupName: 'Field' }],
   ])('%s is %s [BS7, BS17]', (row, outcome, after) => {
-    expect(ofRows(row).rows[0]).toMatchObject({ outcome, after })
+    expect(reviewRows(row).rows[0]).toMatchObject({ outcome, after })
   })
 
   test.each([
@@ -73,7 +73,7 @@ describe('a row', () => {
     ['Company bonus,Germany,L7,1', 'Global Level', 'Line 2: Global level not found: "L7"'],
     ['Field,Germany,L9,1\nFIELD,germany,Principal,2', null, 'Line 3: This row is already on line 2.'],
   ])('%s is a problem [BS7]', (row, header, message) => {
-    expect(problemsIn(ofRows(row))).toEqual([[header, message]])
+    expect(problemsIn(reviewRows(row))).toEqual([[header, message]])
   })
 })
 
@@ -106,19 +106,19 @@ test('reports hidden levels, and new columns that would count as 0% there [BS9]'
 })
 
 test('announces a new column at its first row, but not the default country’s, which is created with its group [BS18]', () => {
-  const { rows, namesToCreate } = ofRows(
+  const { rows, namesToCreate } = reviewRows(
     'Field,United States,L9,1',
     'FIELD,India,L9,1',
     'Field,India,L8,1',
     'Company bonus,India,L9,1',
   )
-  const columnMade = 'A column for India will be created. Levels that are not in the file count as 0%.'
+  const columnNote = 'A column for India will be created. Levels that are not in the file count as 0%.'
   expect(namesToCreate).toEqual(['Field'])
-  expect(rows.map(({ note }) => note)).toEqual(['“Field” will be created', columnMade, null, columnMade])
+  expect(rows.map(({ note }) => note)).toEqual(['“Field” will be created', columnNote, null, columnNote])
 })
 
 test('reports countries without a mapping once, in the order of the file [BS17]', () => {
-  const reviewed = ofRows(
+  const reviewed = reviewRows(
     'Company bonus,France,L9,1',
     'Company bonus,Germany,L9,1',
     'Company bonus,France,L8,1',
@@ -131,7 +131,7 @@ test('reports countries without a mapping once, in the order of the file [BS17]'
 })
 
 test('reports countries without a mapping at their rows as well as other problems [CSV20]', () => {
-  const reviewed = ofRows('Company bonus,France,L9,1', 'Company bonus,Germany,L9,-1')
+  const reviewed = reviewRows('Company bonus,France,L9,1', 'Company bonus,Germany,L9,-1')
   expect(refuseProblems(reviewed)).toMatchObject({
     message:
       'The following countries are not available in Global Mappings: France. Please add these countries to Global Mappings before importing.',
@@ -176,17 +176,17 @@ describe('an export', () => {
       { selector: ({ name }) => name, maxLength: 3 },
     )
     fc.assert(
-      fc.property(groups, (of) => {
-        const some = { ...facts, groups: of }
-        fc.pre(bonusRows(some).length > 0)
-        expectSameAfterExport(some)
+      fc.property(groups, (generatedGroups) => {
+        const generatedFacts = { ...facts, groups: generatedGroups }
+        fc.pre(bonusRows(generatedFacts).length > 0)
+        expectSameAfterExport(generatedFacts)
       }),
       { numRuns: 60 },
     )
   })
 })
 
-test('accepts each row of any file or reports why it cannot [BS7]', () => {
+test('accepts each row of any file or reports its problems [BS7]', () => {
   const acceptedCount = reviewAnyFile(bonusFile(facts, countries), bonusRows(facts), [
     ['Company bonus', 'Germany', 'L9', '5'],
     ['Field', 'United States', 'Principal', '5%'],

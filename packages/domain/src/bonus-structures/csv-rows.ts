@@ -20,7 +20,7 @@ import type { BonusColumn } from './bonus-gaps.ts'
 import { refuseBonusGroupName } from './bonus-structure.ts'
 import { PERCENT_COLUMN } from './columns.ts'
 
-/** A row of a file of bonuses: the percent of a group in a country at a level. */
+/** A row of a file of bonus structures: the percentage of a group in a country at a level. */
 export interface BonusFileRow extends Readonly<Record<string, string | number>> {
   readonly groupName: string
   /** ISO 3166-1 alpha-2. */
@@ -35,14 +35,14 @@ export interface GroupOfBonuses {
   readonly bonusStructureCountryGroups: readonly BonusColumn[]
 }
 
-/** Stored rows that a file of bonuses is compared with. */
+/** The stored data with which a file is compared. */
 export interface BonusFacts extends GroupFileFacts<GroupOfBonuses> {
   /** Countries with a mapping, ISO codes. */
   readonly mappedCountries: readonly string[]
   readonly defaultCountry: string
 }
 
-/** @returns the table for files of bonuses: one row per group, country and level (rules BS7 to BS9) */
+/** @returns the description of files of bonus structures: one row per group, country and level (rules BS7 to BS9) */
 export function bonusFile(facts: BonusFacts, countries: readonly NamedCode[]): CsvTable<BonusFileRow> {
   const { name, level, country } = groupMessages.labels
   const missing = ({ file }: { readonly file: string }) => ({
@@ -63,7 +63,7 @@ export function bonusFile(facts: BonusFacts, countries: readonly NamedCode[]): C
   })
 }
 
-/** @returns the percents for a file: of all groups or of one, at the levels that it may contain */
+/** @returns the rows of an export: the percentages of these groups at these levels */
 export function bonusRows({
   groups: exported,
   levels,
@@ -80,7 +80,10 @@ export function bonusRows({
   )
 }
 
-/** @returns the rows of a pre-filled template: the levels without a percent, in each column of a group, or in the default country */
+/**
+ * @returns the rows of a pre-filled template: the levels without a percentage in each column of a group; in the default country for a group
+ *   without columns
+ */
 export function bonusRowsToFill(facts: BonusFacts): readonly Partial<BonusFileRow>[] {
   const newColumn = { country: facts.defaultCountry, bonusStructures: [] }
   return groupsToFill<GroupOfBonuses>(facts.groups, { bonusStructureCountryGroups: [] }).flatMap(
@@ -96,7 +99,7 @@ export function bonusRowsToFill(facts: BonusFacts): readonly Partial<BonusFileRo
   )
 }
 
-/** Returns the rules between a row and the column that it belongs to. */
+/** Returns the rules for the bonus columns that rows belong to or create. */
 function rowRules(facts: BonusFacts, countries: readonly NamedCode[]): CsvRowRules<BonusFileRow> {
   const { defaultCountry, levelsBelow } = facts
   const groupNames = new Set(facts.groups.map(({ name }) => nameKey(name)))
@@ -128,11 +131,10 @@ function rowRules(facts: BonusFacts, countries: readonly NamedCode[]): CsvRowRul
         ? bonusStructureMessages.columnWillBeCreated(countryGroups.countryNameOf(after.country))
         : null,
     warn: countryGroups.unmappedWarning,
-    refuseRead: countryGroups.refuseRead,
+    refuseFile: countryGroups.refuseFile,
   }
 }
 
-/** Plans the import of a file of bonuses. */
 export const planBonusImport = ({
   facts,
   file,

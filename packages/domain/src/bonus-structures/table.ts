@@ -26,7 +26,7 @@ export const BONUS_STRUCTURE_GROUPS = defineTable('bonus_structure_group', {
   inUse: groupMessages.usedInFamilies,
 })
 
-/** The percentages of a group for one country: a column of its grid. */
+/** A bonus column: the percentages of a group for one country. */
 export const BONUS_STRUCTURE_COUNTRY_GROUPS = defineTable('bonus_structure_country_group', {
   columns: {
     bonusStructureGroupId: owner('bonus_structure_group', 'bonus_structure_country_group_of_group'),
@@ -38,7 +38,7 @@ export const BONUS_STRUCTURE_COUNTRY_GROUPS = defineTable('bonus_structure_count
   identity: ['country'],
 })
 
-/** The percentage at one level: a cell of the grid. */
+/** The percentage of a bonus column at one level. */
 export const BONUS_STRUCTURES = defineTable('bonus_structure', {
   columns: {
     bonusStructureCountryGroupId: owner('bonus_structure_country_group', 'bonus_structure_of_country_group'),

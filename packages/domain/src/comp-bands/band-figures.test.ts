@@ -1,16 +1,14 @@
 import { describe, expect, it, test } from 'vitest'
 import { toWire } from '../money/fraction.ts'
 import { deltasToPreviousLevel, deltaToComparison, figuresOfBand } from './band-figures.ts'
-import type { CompBandAmounts } from './comp-band.ts'
 import { amountsOf } from './comp-band-rules.ts'
 
 const EMPTY_BAND = amountsOf({})
-const band = (amounts: Partial<CompBandAmounts>): CompBandAmounts => amountsOf(amounts)
 const WIDTH = { percentBelowMid: 20, percentAboveMid: 25 }
 
 describe('the figures computed from a typed cell [CB10]', () => {
   test.each([
-    // OTE, base a year, base an hour, percent, amount, share, min, max
+    // OTE, annual base, hourly base, percent variable, absolute variable, base share, min, max
     [
       { onTargetEarnings: '244000', percentVariable: '30' },
       ['244000', '170800', '82.115384615385', '30', '73200', '0.7', '195200', '305000'],
@@ -25,7 +23,7 @@ describe('the figures computed from a typed cell [CB10]', () => {
       ['52000', '41600', '20', '20', '10400', '0.8', '41600', '65000'],
     ],
   ])('%j', (amounts, expected) => {
-    const figures = figuresOfBand(band(amounts), WIDTH)
+    const figures = figuresOfBand(amountsOf(amounts), WIDTH)
     if (!figures?.range) throw new Error('There are no figures.')
     const { cells, range } = figures
     expect(
@@ -49,24 +47,25 @@ describe('the figures computed from a typed cell [CB10]', () => {
     [{ percentVariable: '20' }],
     [{ onTargetEarnings: '100', absoluteVariable: '100' }],
   ])('are empty for %j [CB11]', (amounts) => {
-    expect(figuresOfBand(band(amounts), WIDTH)).toBeNull()
+    expect(figuresOfBand(amountsOf(amounts), WIDTH)).toBeNull()
   })
 
   it('have no range without a width, and a single rate with widths of 0 [CB10]', () => {
-    const of = (width: typeof WIDTH | null) => figuresOfBand(band({ onTargetEarnings: '100' }), width)?.range
-    expect(of(null)).toBeNull()
-    const range = of({ percentBelowMid: 0, percentAboveMid: 0 })
+    const rangeWith = (width: typeof WIDTH | null) =>
+      figuresOfBand(amountsOf({ onTargetEarnings: '100' }), width)?.range
+    expect(rangeWith(null)).toBeNull()
+    const range = rangeWith({ percentBelowMid: 0, percentAboveMid: 0 })
     expect([range?.min, range?.max].map((end) => end && toWire(end))).toEqual(['100', '100'])
   })
 })
 
-test('compare each level with the nearest lower level that has a value [CB13]', () => {
+test('compares each level with the nearest lower level that has a value [CB13]', () => {
   const deltas = deltasToPreviousLevel([
-    { level: 9, amounts: band({ onTargetEarnings: '200' }) },
-    { level: 8, amounts: band({ onTargetEarnings: '1', hourlyRate: '1' }) },
+    { level: 9, amounts: amountsOf({ onTargetEarnings: '200' }) },
+    { level: 8, amounts: amountsOf({ onTargetEarnings: '1', hourlyRate: '1' }) },
     { level: 7, amounts: EMPTY_BAND },
-    { level: 6, amounts: band({ annualBaseSalary: '80', percentVariable: '50' }) },
-    { level: 5, amounts: band({ onTargetEarnings: '200' }) },
+    { level: 6, amounts: amountsOf({ annualBaseSalary: '80', percentVariable: '50' }) },
+    { level: 5, amounts: amountsOf({ onTargetEarnings: '200' }) },
   ])
   expect(
     [...deltas].map(([level, { percent, previousLevel }]) => [level, toWire(percent), previousLevel]),
@@ -83,8 +82,8 @@ test.each([
   ['USD', { onTargetEarnings: '200', hourlyRate: '1' }, { onTargetEarnings: '160' }, null],
 ])('compared in %s, the change from %j to %j is %j [CB13]', (currencyCode, amounts, comparison, expected) => {
   const delta = deltaToComparison(
-    { currencyCode: 'USD', amounts: band(amounts) },
-    { currencyCode, amounts: band(comparison) },
+    { currencyCode: 'USD', amounts: amountsOf(amounts) },
+    { currencyCode, amounts: amountsOf(comparison) },
   )
   expect(delta && toWire(delta)).toBe(expected)
 })

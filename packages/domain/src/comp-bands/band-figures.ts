@@ -4,7 +4,7 @@ import { maximumFactor, minimumFactor, type RangeWidthPercents } from '../range-
 import { baseShare, cashOfBand, type CompBandAmounts, toHourly } from './comp-band.ts'
 import { refuseCompBand } from './comp-band-rules.ts'
 
-/** The exact values of a band's five cells: typed, or derived from what is typed (rule CB10). */
+/** The exact values of a band's five cells, typed or calculated from those that are typed, and what follows from them (rule CB10). */
 export interface BandFigures {
   readonly cells: { readonly [Amount in keyof CompBandAmounts]: Fraction }
   /** Base as a part of the on-target earnings, 0 to 1. */
@@ -14,14 +14,14 @@ export interface BandFigures {
 }
 
 /**
- * @param width at the band's level; null: the range width group has none there
- * @returns the figures that follow from the amounts; null if they are empty, or cannot be stored
+ * @param width at the band's level; null if there is none
+ * @returns the figures of a band; null if its amounts are empty or cannot be stored
  */
 export function figuresOfBand(
   amounts: CompBandAmounts,
   width: RangeWidthPercents | null,
 ): BandFigures | null {
-  // The level appears only in the message.
+  // The level is used only for the message, which is not shown.
   const cash = refuseCompBand(amounts, 0) === null ? cashOfBand(amounts) : null
   if (cash === null) return null
   const { base, variable, onTargetEarnings } = cash
@@ -42,11 +42,10 @@ export function figuresOfBand(
   }
 }
 
-/** @returns a band's on-target earnings, by which bands are compared; null like `figuresOfBand` */
+/** @returns the value by which bands are compared: the on-target earnings; null if `figuresOfBand` returns null */
 const comparedValue = (amounts: CompBandAmounts): Fraction | null =>
   figuresOfBand(amounts, null)?.cells.onTargetEarnings ?? null
 
-/** A band to compare: at a level, or in another group. */
 export interface ComparedBand {
   /** ISO 4217. */
   readonly currencyCode: string
@@ -55,7 +54,7 @@ export interface ComparedBand {
 
 /**
  * @param bands of one country group at the levels that the page shows, in any order
- * @returns for each level the delta against the nearest lower level with a value (rule MO4)
+ * @returns for each level the delta to the nearest lower level with a value (rule MO4)
  */
 export function deltasToPreviousLevel(
   bands: readonly { readonly level: number; readonly amounts: CompBandAmounts }[],
@@ -63,7 +62,7 @@ export function deltasToPreviousLevel(
   return levelDeltas(bands.map(({ level, amounts }) => ({ level, value: comparedValue(amounts) })))
 }
 
-/** @returns the delta against a band of a comparison group, in percent; null if either has no value, or their currencies differ */
+/** @returns the delta to the band of a comparison group, in percent; null if either has no value or their currencies differ */
 export function deltaToComparison(band: ComparedBand, comparison: ComparedBand): Fraction | null {
   if (band.currencyCode !== comparison.currencyCode) return null
   const value = comparedValue(band.amounts)

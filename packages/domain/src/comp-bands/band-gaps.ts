@@ -4,7 +4,7 @@ export interface BandLevels {
   readonly levels: readonly number[]
 }
 
-/** A country group that lacks bands which another country group of its group has. */
+/** The levels at which a country group lacks a band that another country group of its group has. */
 export interface BandGap {
   readonly country: string
   /** The highest first. */
@@ -13,8 +13,8 @@ export interface BandGap {
 
 /**
  * @param countryGroups of one group
- * @returns the country groups without a band at a level where another one has a band: families of that level have a range in one country
- *   and none in the other (rule CB31). Country groups without any band are left out, because they are not filled yet
+ * @returns the country groups that lack a band at a level where another one has a band, so that a job has a range in one country and none in
+ *   the other (rule CB31). Country groups without any band are left out, because they are not filled yet
  */
 export function bandGaps(countryGroups: readonly BandLevels[]): readonly BandGap[] {
   const levelsInAnyGroup = new Set(countryGroups.flatMap(({ levels }) => levels))

@@ -9,25 +9,12 @@ import {
 import { readCsvFile } from '../csv/csv-file.ts'
 import { headersOf } from '../csv/csv-table.ts'
 import { isRefusal } from '../refusals/refusal.ts'
-import { compBandFile } from './csv-rows.ts'
-
-const table = compBandFile(
-  {
-    groups: [],
-    levels: [{ level: 9, name: 'Principal' }],
-    levelsBelow: null,
-    globalMappings: [],
-    defaultCountry: 'US',
-    defaultCurrency: 'USD',
-    hasRangeWidths: true,
-  },
-  { countries: [{ code: 'US', name: 'United States' }], currencies: [{ code: 'USD', symbol: '$' }] },
-)
+import { BAND_FILE } from './band-file.fixture.ts'
 
 function suggest(text: string, remembered?: RememberedColumns) {
-  const file = readCsvFile(text, headersOf(table))
+  const file = readCsvFile(text, headersOf(BAND_FILE))
   if (isRefusal(file)) throw new Error(file.message)
-  const { isCertain, ...match } = suggestColumns(table, file, remembered)
+  const { isCertain, ...match } = suggestColumns(BAND_FILE, file, remembered)
   const { headers, headerLine: line } = file
   return { match, isCertain, headers: applyColumns(headers, match.choices), line }
 }
@@ -41,16 +28,16 @@ test.each([
     ['Global Level', 'Group Name', 'Country', 'Currency'],
     true,
   ],
-  ['other names', 'Band group,Country code,CCY,Grade', TEMPLATE, true],
-  ['names with other signs', 'group_name,Country,Currency,Global-Level', TEMPLATE, true],
+  ['synonyms', 'Band group,Country code,CCY,Grade', TEMPLATE, true],
+  ['their headers with other punctuation', 'group_name,Country,Currency,Global-Level', TEMPLATE, true],
   [
-    'a name rather than a synonym',
+    'their header rather than a synonym',
     'Group Name,Country Code,Country,Currency,Level',
     ['Group Name', 'Country Code', 'Country', 'Currency', 'Global Level'],
     true,
   ],
   [
-    'other names, unless two headers have one for the same column',
+    'synonyms, unless two headers are synonyms of the same column',
     'Group Name,Country,Currency,Level,Grade',
     ['Group Name', 'Country', 'Currency', 'Level', 'Grade'],
     false,
@@ -92,7 +79,7 @@ test('finds the columns that were chosen for an earlier file, unless a header is
   })
 })
 
-test('finds the line of the headers by their other names [CSV27, CSV42]', () => {
+test('finds the line of the headers by their synonyms [CSV27, CSV42]', () => {
   expect(suggest('Bands of 2026\nGroup,Country,Currency,Level\nSales,US,USD,9').line).toBe(2)
 })
 

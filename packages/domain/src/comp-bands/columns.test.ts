@@ -31,8 +31,8 @@ test.each([
   ['annualBaseSalary', '$100', '“$100” is not a valid number.'],
   ['annualBaseSalary', '149,32', '“149,32” is not a valid number.'],
   ['annualBaseSalary', '', null],
-] as const)('in %s, for %j shows the problem %j [CB25]', (key, typed, sentence) => {
-  expect(validateTyped(columns[key], pasteText(columns[key], typed))).toBe(sentence)
+] as const)('in %s, for %j shows the problem %j [CB25]', (key, pasted, message) => {
+  expect(validateTyped(columns[key], pasteText(columns[key], pasted))).toBe(message)
 })
 
 test.each(['99.5', '100', '250'])('CB-020: changes a pasted percent variable of %s to 99 [CB4]', (pasted) => {

@@ -3,7 +3,7 @@ import type { CompBandAmounts } from './comp-band.ts'
 import { AMOUNTS } from './comp-band-rules.ts'
 import { BAND_AMOUNTS } from './table.ts'
 
-/** The notations of a currency next to an amount. */
+/** The texts by which an amount can name its currency. */
 export interface CurrencySigns {
   /** ISO 4217. */
   readonly code: string
@@ -15,7 +15,7 @@ export type BandColumns = {
   readonly [Amount in keyof CompBandAmounts]: Column<Amount, string>
 }
 
-/** @returns the columns of a band's five amounts in this currency, for a sheet and a file (rule CB9) */
+/** @returns the columns of a band's five amounts in this currency, for the sheet and files (rule CB9) */
 export function bandColumns(currency: CurrencySigns | null): BandColumns {
   const signs = currency === null ? [] : [currency.code, currency.symbol]
   const cells = AMOUNTS.map((amount) => [amount, { kind: BAND_AMOUNTS[amount].kind(signs) }])

@@ -4,10 +4,10 @@ import { parseTyped } from '../money/typed-decimal.ts'
 import { refuse, type Refusal } from '../refusals/refusal.ts'
 import { CASH_BASES, type CompBandAmounts } from './comp-band.ts'
 
-/** Percent of the on-target earnings; 100 would leave no base. */
+/** Maximum in percent of the on-target earnings; 100 would leave no base. */
 export const PERCENT_VARIABLE_MAX = 99
 
-/** A band has at most one of these. */
+/** The kinds of variable pay, of which a band has at most one. */
 export const VARIABLES = ['percentVariable', 'absoluteVariable'] as const
 
 /** The amounts of a band, in the order of its page. */
@@ -25,8 +25,8 @@ export const hasVariable = (amounts: CompBandAmounts): boolean =>
   VARIABLES.some((variable) => amounts[variable] !== null)
 
 /**
- * @returns a refusal if a band cannot be stored, otherwise null. A band without amounts is valid and is not stored
- * Errors: VALIDATION_FAILED with a sentence that names the level (rule CB1).
+ * @param level for messages
+ * @returns VALIDATION_FAILED if a band cannot be stored, otherwise null (rule CB1). A band without amounts is valid, but is not stored
  */
 export function refuseCompBand(amounts: CompBandAmounts, level: number): Refusal | null {
   const invalid = (message: string, field: keyof CompBandAmounts) =>
@@ -71,7 +71,7 @@ export function cappedPercentVariable(text: string): string {
     : text
 }
 
-/** @returns the range width group of a country group; VALIDATION_FAILED without one. */
+/** @returns the range width group of a country group; VALIDATION_FAILED if there is none */
 export function requiredRangeWidth(rangeWidthGroupId: number | null | undefined): number | Refusal {
   return (
     rangeWidthGroupId ?? refuse('VALIDATION_FAILED', compBandMessages.rangeWidthRequired, 'rangeWidthGroupId')

@@ -1,63 +1,66 @@
 import { describe, expect, test } from 'vitest'
 import { toWire } from '../money/fraction.ts'
-import { baseShare, type CompBandAmounts, cashOfBand } from './comp-band.ts'
-import { cappedPercentVariable, refuseCompBand, requiredRangeWidth } from './comp-band-rules.ts'
-
-const band = (amounts: Partial<CompBandAmounts>): CompBandAmounts => ({
-  annualBaseSalary: null,
-  hourlyRate: null,
-  onTargetEarnings: null,
-  percentVariable: null,
-  absoluteVariable: null,
-  ...amounts,
-})
+import { baseShare, cashOfBand } from './comp-band.ts'
+import { cappedPercentVariable, refuseCompBand, requiredRangeWidth, amountsOf } from './comp-band-rules.ts'
 
 describe('base, variable, on-target earnings and base share of a band [CB2]', () => {
   test.each([
-    ['base alone', { annualBaseSalary: '140000' }, ['140000', '0', '140000', '1']],
+    ['annual base alone', { annualBaseSalary: '140000' }, ['140000', '0', '140000', '1']],
     // 31.25 x 2,080
-    ['hourly alone', { hourlyRate: '31.25' }, ['65000', '0', '65000', '1']],
+    ['hourly rate alone', { hourlyRate: '31.25' }, ['65000', '0', '65000', '1']],
     // 206,000 x 80%
     [
-      'OTE, percent',
+      'OTE with a percent variable',
       { onTargetEarnings: '206000', percentVariable: '20' },
       ['164800', '41200', '206000', '0.8'],
     ],
     [
-      'OTE, amount',
+      'OTE with an absolute variable',
       { onTargetEarnings: '200000', absoluteVariable: '50000' },
       ['150000', '50000', '200000', '0.75'],
     ],
     // 90,000 / 0.6
     [
-      'base, percent',
+      'annual base with a percent variable',
       { annualBaseSalary: '90000', percentVariable: '40' },
       ['90000', '60000', '150000', '0.6'],
     ],
     // 100,000 / 0.67 = 149,253.7313432835820...
     [
-      'base, a percent that leaves no decimal',
+      'annual base with a percent variable, so that the OTE is no decimal',
       { annualBaseSalary: '100000', percentVariable: '33' },
       ['100000', '49253.731343283582', '149253.731343283582', '0.67'],
     ],
     [
-      'base, amount',
+      'annual base with an absolute variable',
       { annualBaseSalary: '90000', absoluteVariable: '10000' },
       ['90000', '10000', '100000', '0.9'],
     ],
     // 20 x 2,080 = 41,600; / 0.8 = 52,000
-    ['hourly, percent', { hourlyRate: '20', percentVariable: '20' }, ['41600', '10400', '52000', '0.8']],
-    ['99 percent', { onTargetEarnings: '100', percentVariable: '99' }, ['1', '99', '100', '0.01']],
-    ['0 percent', { onTargetEarnings: '100', percentVariable: '0' }, ['100', '0', '100', '1']],
-  ])('%s', (_what, amounts, expected) => {
-    const cash = cashOfBand(band(amounts))
+    [
+      'hourly rate with a percent variable',
+      { hourlyRate: '20', percentVariable: '20' },
+      ['41600', '10400', '52000', '0.8'],
+    ],
+    [
+      'OTE with 99 percent variable',
+      { onTargetEarnings: '100', percentVariable: '99' },
+      ['1', '99', '100', '0.01'],
+    ],
+    [
+      'OTE with 0 percent variable',
+      { onTargetEarnings: '100', percentVariable: '0' },
+      ['100', '0', '100', '1'],
+    ],
+  ])('are computed from %s', (_amounts, amounts, expected) => {
+    const cash = cashOfBand(amountsOf(amounts))
     expect(cash && [cash.base, cash.variable, cash.onTargetEarnings, baseShare(cash)].map(toWire)).toEqual(
       expected,
     )
   })
 
   test('are empty without an amount [CB3]', () => {
-    expect(cashOfBand(band({}))).toBeNull()
+    expect(cashOfBand(amountsOf({}))).toBeNull()
   })
 })
 
@@ -69,7 +72,7 @@ describe('storing a band [CB1]', () => {
     [{ annualBaseSalary: '100', absoluteVariable: '500' }],
     [{ hourlyRate: '0.01', percentVariable: '0' }],
   ])('%j can be stored', (amounts) => {
-    expect(refuseCompBand(band(amounts), 5)).toBeNull()
+    expect(refuseCompBand(amountsOf(amounts), 5)).toBeNull()
   })
 
   test.each([
@@ -127,7 +130,7 @@ describe('storing a band [CB1]', () => {
       'The variable pay for level 5 must be less than the on-target earnings.',
     ],
   ])('%j cannot be stored', (amounts, field, message) => {
-    expect(refuseCompBand(band(amounts), 5)).toEqual({
+    expect(refuseCompBand(amountsOf(amounts), 5)).toEqual({
       refused: true,
       code: 'VALIDATION_FAILED',
       field,

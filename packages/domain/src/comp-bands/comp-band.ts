@@ -24,7 +24,7 @@ export interface Cash {
   readonly onTargetEarnings: Fraction
 }
 
-/** 40 hours in each of 52 weeks (rule CB2). */
+/** 40 hours in 52 weeks (rule CB2). */
 export const HOURS_A_YEAR = fromInteger(2080)
 
 /** @returns an annual amount per hour, unrounded */
@@ -36,7 +36,7 @@ export function toHourly(annual: Fraction): Fraction {
 export const CASH_BASES = ['annualBaseSalary', 'hourlyRate', 'onTargetEarnings'] as const
 export type CashBasis = (typeof CASH_BASES)[number]
 
-/** @returns the basis and its amount; null for a band without amounts */
+/** @returns the basis of a band; null for a band without amounts */
 export function cashBasisOf(amounts: CompBandAmounts): CashBasis | null {
   return CASH_BASES.find((basis) => amounts[basis] !== null) ?? null
 }
@@ -68,7 +68,7 @@ function addVariableToBase(base: Fraction, band: BandVariable): Cash {
   return { base, variable: subtract(onTargetEarnings, base), onTargetEarnings }
 }
 
-/** @returns the variable of a band as it is stated: a percent of its on-target earnings, or an amount, which is 0 where there is none. */
+/** @returns the variable of a band as it was typed: a percentage of on-target earnings, or an amount, which is 0 if there is no variable */
 export const variableInputOf = ({
   percentVariable,
   absoluteVariable,
@@ -77,7 +77,7 @@ export const variableInputOf = ({
     ? { amount: decimal(absoluteVariable ?? '0') }
     : { percent: decimal(percentVariable) }
 
-/** @returns base as a part of the on-target earnings, 0 to 1, which is the first part of the pay mix */
+/** @returns base as a part of on-target earnings, 0 to 1 */
 export function baseShare({ base, onTargetEarnings }: Cash): Fraction {
   return divide(base, onTargetEarnings)
 }

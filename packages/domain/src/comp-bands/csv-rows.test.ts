@@ -43,7 +43,7 @@ const facts: CompBandFacts = {
               absoluteVariable: '30000',
             },
             { ...EMPTY_BAND, globalLevelLevel: 8, hourlyRate: '31.25' },
-            // At no level that is listed.
+            // At a level that pages do not list.
             { ...EMPTY_BAND, globalLevelLevel: 3, hourlyRate: '1' },
           ],
         },
@@ -68,9 +68,9 @@ const facts: CompBandFacts = {
 const HEAD =
   'Group Name,Country,Currency,Global Level,Annual Base Salary,Annual OTE,Hourly Rate,Percent Variable,Absolute Variable'
 
-const { review, ofRows, expectSameAfterExport } = fileReviews(
+const { review, reviewRows, expectSameAfterExport } = fileReviews(
   facts,
-  (of) => compBandFile(of, codes),
+  (stored) => compBandFile(stored, codes),
   compBandRows,
 )
 
@@ -92,7 +92,7 @@ describe('a row', () => {
     ["Sales,côte d'ivoire,XOF,0,F CFA 50000,,,,", 'new', { country: 'CI', annualBaseSalary: '50000' }],
     ['Sales,United Kingdom,USD,0,50000,,,99,', 'new', { currencyCode: 'USD', percentVariable: '99' }],
   ])('%j is %s [CB14]', (row, outcome, after) => {
-    const { rows, rowsWithProblems } = ofRows(row)
+    const { rows, rowsWithProblems } = reviewRows(row)
     expect(rowsWithProblems).toEqual([])
     expect(rows).toMatchObject([{ outcome, after }])
   })
@@ -152,36 +152,38 @@ describe('a row', () => {
       'Line 2: The variable pay for level 9 must be less than the on-target earnings.',
     ],
   ])('%j is refused at %s [CB15, CB16, CB27]', (row, header, message) => {
-    expect(problemsIn(ofRows(row))).toEqual([[header, message]])
+    expect(problemsIn(reviewRows(row))).toEqual([[header, message]])
   })
 
-  it('reports all its problems together: two amounts, two variables and an invalid cell [CSV14]', () => {
-    const { rowsWithProblems } = ofRows('Sales,Atlantis,EUR,99,1,2,x,5,6')
-    const [two, amount] = [
-      'Only one cash compensation field can have a value',
-      'Hourly Rate is not a valid number',
-    ]
-    expect(rowsWithProblems.flatMap(({ problems }) => problems.map(({ message }) => message))).toEqual(
+  it.each([
+    [
+      'Sales,Atlantis,EUR,99,1,2,x,5,6',
       [
         'Warning: Could not find country code for "Atlantis"',
         'Invalid global level: 99. Please use one of the valid levels',
-        amount,
-        two,
+        'Hourly Rate is not a valid number',
+        'Only one cash compensation field can have a value',
         'Cannot set both Absolute Variable and Percent Variable',
-      ].map((message) => `Line 2: ${message}`),
+      ],
+    ],
+    [
+      'Sales,Germany,USD,9,,,,5,5',
+      [
+        'The currency is USD, but this country group uses EUR. Amounts are not converted, so enter them in EUR.',
+        'Must set either Annual Base Salary, Annual OTE, or Hourly Rate',
+        'Cannot set both Absolute Variable and Percent Variable',
+      ],
+    ],
+  ])('reports all of its problems together: %s [CSV14]', (row, messages) => {
+    expect(problemsIn(reviewRows(row)).map(([, message]) => message)).toEqual(
+      messages.map((message) => `Line 2: ${message}`),
     )
   })
 
   it('may have a plus before the currency sign of an amount [CSV19]', () => {
-    expect(ofRows('Sales,United States,USD,9,+$101000,,,,').rows[0]?.after.annualBaseSalary).toBe('101000')
-  })
-
-  it('reports all of its problems', () => {
-    expect(problemsIn(ofRows('Sales,Germany,USD,9,,,,5,5')).map(([, message]) => message)).toEqual([
-      'Line 2: The currency is USD, but this country group uses EUR. Amounts are not converted, so enter them in EUR.',
-      'Line 2: Must set either Annual Base Salary, Annual OTE, or Hourly Rate',
-      'Line 2: Cannot set both Absolute Variable and Percent Variable',
-    ])
+    expect(reviewRows('Sales,United States,USD,9,+$101000,,,,').rows[0]?.after.annualBaseSalary).toBe(
+      '101000',
+    )
   })
 })
 
@@ -212,7 +214,7 @@ test('replaces the stored basis by that of the row, and keeps the variable if th
 
 describe('a new country group', () => {
   it('takes the currency of its first row, and is announced there [CB27, CSV22]', () => {
-    const { rows, rowsWithProblems, namesToCreate } = ofRows(
+    const { rows, rowsWithProblems, namesToCreate } = reviewRows(
       'Field,United Kingdom,GBP,9,1,,,,',
       'FIELD,United Kingdom,GBP,8,1,,,,',
       'Field,United Kingdom,USD,0,1,,,,',
@@ -239,15 +241,15 @@ describe('a new country group', () => {
     )
   })
 
-  it('names the currency it uses if the default country has no mapping [CB30]', () => {
-    const { rows } = ofRows('Sales,United States,USD,9,1,,,,', 'Sales,United States,USD,8,1,,,,')
+  it('warns which currency it uses if the default country has no mapping [CB30]', () => {
+    const { rows } = reviewRows('Sales,United States,USD,9,1,,,,', 'Sales,United States,USD,8,1,,,,')
     expect(rows.map(({ warnings }) => warnings)).toEqual([
       ['Line 2: No local currency found for United States. Using USD as default.'],
       [],
     ])
   })
 
-  it('is decided anew for each file [CSV22]', () => {
+  it('depends only on the rows of the same file [CSV22]', () => {
     const table = compBandFile(facts, codes)
     const file = readCsvFile(`${HEAD}\nField,Germany,EUR,9,1,,,,\n`, headersOf(table))
     if (isRefusal(file)) throw new Error(file.message)
@@ -260,7 +262,7 @@ describe('a new country group', () => {
 })
 
 test('reports countries without a mapping once, in the order of the file [CB28]', () => {
-  const reviewed = ofRows(
+  const reviewed = reviewRows(
     'Sales,India,USD,9,1,,,,',
     'Sales,France,EUR,9,1,,,,',
     'Sales,India,USD,8,1,,,,',
@@ -274,7 +276,7 @@ test('reports countries without a mapping once, in the order of the file [CB28]'
 })
 
 test('reports countries without a mapping at their rows as well as other problems, and announces no group for them [CSV20]', () => {
-  const reviewed = ofRows(
+  const reviewed = reviewRows(
     'Sales,India,USD,9,1,2,,,',
     'Sales,France,EUR,9,1,,,,',
     'Sales,Nowhere,USD,8,1,,,,',
@@ -343,17 +345,17 @@ describe('an export', () => {
       { selector: ({ name }) => name, maxLength: 3 },
     )
     fc.assert(
-      fc.property(groups, (of) => {
-        const some = { ...facts, groups: of }
-        fc.pre(compBandRows(some).length > 0)
-        expectSameAfterExport(some)
+      fc.property(groups, (generatedGroups) => {
+        const generatedFacts = { ...facts, groups: generatedGroups }
+        fc.pre(compBandRows(generatedFacts).length > 0)
+        expectSameAfterExport(generatedFacts)
       }),
       { numRuns: 60 },
     )
   })
 })
 
-test('accepts or explains any text in any cell', () => {
+test('accepts each row of any file or reports its problems', () => {
   const acceptedCount = reviewAnyFile(compBandFile(facts, codes), compBandRows(facts), [
     ['sales', 'germany', 'eur', 'principal', '90,000', '', '', '', '30000'],
     ['Field', 'Germany', 'EUR', 'L9', '', '50000', '', '12', ''],

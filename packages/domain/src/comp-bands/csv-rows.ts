@@ -39,13 +39,13 @@ export interface GroupOfBands {
   }[]
 }
 
-/** Stored rows that a file of bands is compared with. */
+/** The stored data with which a file is compared. */
 export interface CompBandFacts extends GroupFileFacts<GroupOfBands> {
   readonly globalMappings: readonly { readonly countryCode: string; readonly localCurrency: string }[]
   /** ISO codes. */
   readonly defaultCountry: string
   readonly defaultCurrency: string
-  /** Whether there is a range width group: new country groups get the first one. */
+  /** Whether the workspace has a range width group: new country groups get the first one. */
   readonly hasRangeWidths: boolean
 }
 
@@ -55,7 +55,7 @@ export interface CodeLists {
   readonly currencies: readonly CurrencySigns[]
 }
 
-/** @returns the table for files of bands: one row per group, country and level (rules CB14 to CB16) */
+/** @returns the description of files of bands: one row per group, country and level (rules CB14 to CB16) */
 export function compBandFile(facts: CompBandFacts, codes: CodeLists): CsvTable<CompBandFileRow> {
   return groupFile({
     name: 'comp_bands',
@@ -66,7 +66,7 @@ export function compBandFile(facts: CompBandFacts, codes: CodeLists): CsvTable<C
   })
 }
 
-/** @returns the bands for a file: of all groups, at the levels that it may contain */
+/** @returns the rows of an export: the bands of these groups at these levels */
 export function compBandRows({ groups, levels }: CompBandFacts): readonly CompBandFileRow[] {
   const listedLevels = new Set(levels.map(({ level }) => level))
   return groups.flatMap(({ name: groupName, compBandCountryGroups }) =>
@@ -84,22 +84,25 @@ export function compBandRows({ groups, levels }: CompBandFacts): readonly CompBa
   )
 }
 
-/** @returns the rows of a pre-filled template: the levels without a band, in each country of a group, or in the default one */
+/**
+ * @returns the rows of a pre-filled template: the levels without a band in each country of a group; in the default country for a group without
+ *   country groups
+ */
 export function bandRowsToFill(facts: CompBandFacts): readonly Partial<CompBandFileRow>[] {
   const { defaultCountry: country, defaultCurrency, globalMappings } = facts
   const { localCurrency: currencyCode = defaultCurrency } =
     globalMappings.find(({ countryCode }) => countryCode === country) ?? {}
-  const newPart = { country, currencyCode, compBands: [] }
+  const newCountryGroup = { country, currencyCode, compBands: [] }
   return groupsToFill<GroupOfBands>(facts.groups, { compBandCountryGroups: [] }).flatMap(
-    ({ name: groupName, compBandCountryGroups: parts }) =>
-      (parts.length > 0 ? parts : [newPart]).flatMap(({ compBands, ...part }) =>
+    ({ name: groupName, compBandCountryGroups: countryGroups }) =>
+      (countryGroups.length > 0 ? countryGroups : [newCountryGroup]).flatMap((countryGroup) =>
         levelsToFill(
           facts,
-          compBands.map(({ globalLevelLevel }) => globalLevelLevel),
+          countryGroup.compBands.map(({ globalLevelLevel }) => globalLevelLevel),
         ).map((globalLevelLevel) => ({
           groupName,
-          country: part.country,
-          currencyCode: part.currencyCode,
+          country: countryGroup.country,
+          currencyCode: countryGroup.currencyCode,
           globalLevelLevel,
         })),
       ),
@@ -142,7 +145,7 @@ function amountInFile<Key extends keyof CompBandAmounts>(column: Column<Key, str
   const isAmount = BAND_AMOUNTS[key].isAmount === true
   return {
     ...column,
-    // An amount of 0 counts as an empty cell there.
+    // In a file, an amount of 0 counts as an empty cell.
     kind: isAmount ? { ...kind, check: () => null } : kind,
     inFile: {
       unreadable: `${header} ${csvMessages.notANumber}`,
@@ -152,7 +155,7 @@ function amountInFile<Key extends keyof CompBandAmounts>(column: Column<Key, str
   }
 }
 
-/** @returns the table for a new file of bands: its header is the same whatever is stored */
+/** @returns the description of files of bands without stored data, for the template */
 export const bandTemplate = () =>
   compBandFile(
     {
@@ -167,7 +170,6 @@ export const bandTemplate = () =>
     { countries: [], currencies: [] },
   )
 
-/** Plans the import of a file of bands. */
 export const planCompBandImport = ({
   facts,
   file,

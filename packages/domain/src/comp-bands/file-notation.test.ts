@@ -1,43 +1,27 @@
 import { describe, expect, test } from 'vitest'
-import { type CompBandFacts, compBandFile } from './csv-rows.ts'
+import { BAND_FILE } from './band-file.fixture.ts'
 import { isRefusal } from '../refusals/refusal.ts'
 import { readCsvFile } from '../csv/csv-file.ts'
 import { findNotationQuestion } from '../csv/csv-notation.ts'
 import { reviewImport } from '../csv/csv-review.ts'
 import { headersOf } from '../csv/csv-table.ts'
 
-const facts: CompBandFacts = {
-  groups: [],
-  levels: [
-    { level: 9, name: 'Principal' },
-    { level: 8, name: 'Senior' },
-  ],
-  levelsBelow: null,
-  globalMappings: [],
-  defaultCountry: 'US',
-  defaultCurrency: 'USD',
-  hasRangeWidths: true,
-}
-const bands = compBandFile(facts, {
-  countries: [{ code: 'US', name: 'United States' }],
-  currencies: [{ code: 'USD', symbol: '$' }],
-})
 const BANDS =
   'Group Name;Country;Currency;Global Level;Annual Base Salary;Annual OTE;Hourly Rate;Percent Variable;Absolute Variable'
 const band = (level: number, annual: string, percent = '') =>
   `Sales;United States;USD;${level};${annual};;;${percent};`
 
 function read(text: string) {
-  const file = readCsvFile(text, headersOf(bands))
+  const file = readCsvFile(text, headersOf(BAND_FILE))
   if (isRefusal(file)) throw new Error(file.message)
   return file
 }
-const question = (text: string) => findNotationQuestion(bands, read(text))
+const question = (text: string) => findNotationQuestion(BAND_FILE, read(text))
 const choices = (...rows: readonly string[]) =>
   question([BANDS, ...rows].join('\n'))?.choices.map(({ notation, value }) => `${notation} ${value}`)
 
-describe('numbers with different values in two notations', () => {
-  test('cause one question, with an example from the file [CSV28]', () => {
+describe('the question for the notation of a file', () => {
+  test('has an example of a number with different values in two notations [CSV28]', () => {
     expect(question(`${BANDS}\n${band(9, '90000')}\n${band(8, '$ 12.000')}`)).toEqual({
       example: '$ 12.000',
       line: 3,
@@ -66,11 +50,11 @@ describe('numbers with different values in two notations', () => {
     ['ten', undefined],
     ['1.2.3', undefined],
     ['', undefined],
-  ])('an amount written %j offers %j [CSV28]', (amount, expected) => {
+  ])('for an amount of %j offers %j [CSV28]', (amount, expected) => {
     expect(choices(band(9, `"${amount}"`))).toEqual(expected)
   })
 
-  test('causes no question for a percentage with three decimals, but for one with a decimal comma [CSV28]', () => {
+  test('is not asked for a percentage with three decimals, but for one with a decimal comma [CSV28]', () => {
     expect(choices(band(9, '90000', '12.000'))).toBeUndefined()
     expect(choices(band(9, '90000', '12,5'))).toEqual(['US null', 'DE 12.5'])
   })
@@ -79,14 +63,14 @@ describe('numbers with different values in two notations', () => {
     expect(choices(band(9, '12.000'), band(8, "1'234.50"))).toEqual(['US 12', 'DE 12000', 'CH 12'])
   })
 
-  test('causes no question for a file whose headers are refused', () => {
+  test('is not asked for a file whose headers are refused', () => {
     expect(question('Annual Base Salary\n12.000')).toBe(null)
   })
 })
 
 test('reads the whole file in the chosen notation, with its separators [CSV40]', () => {
   const file = read([BANDS, band(9, '12.000,50 USD', '12,5 %'), band(8, '1,234.56')].join('\n'))
-  const reviewed = reviewImport(bands, { ...file, notation: 'DE' }, [])
+  const reviewed = reviewImport(BAND_FILE, { ...file, notation: 'DE' }, [])
   expect(reviewed).toMatchObject({
     rows: [{ line: 2, after: { annualBaseSalary: '12000.5', percentVariable: '12.5', globalLevelLevel: 9 } }],
     rowsWithProblems: [

@@ -9,7 +9,7 @@ import { CASH_BASES, type CompBandAmounts } from './comp-band.ts'
 import { refuseCompBand, VARIABLES } from './comp-band-rules.ts'
 import type { CompBandFacts, CompBandFileRow, CodeLists } from './csv-rows.ts'
 
-/** @returns the rules among the cells of a row, and between a row and the country group that it belongs to */
+/** @returns the rules for the amounts of a row, and for the country groups that rows belong to or create */
 export function bandFileRules(facts: CompBandFacts, codes: CodeLists): CsvRowRules<CompBandFileRow> {
   const { defaultCountry, defaultCurrency } = facts
   const signsByCurrency = new Map(codes.currencies.map(({ code, symbol }) => [nameKey(code), [code, symbol]]))
@@ -62,21 +62,20 @@ export function bandFileRules(facts: CompBandFacts, codes: CodeLists): CsvRowRul
       countryGroups.findCreatingRow(after) === after && !localCurrencyByCountry.has(after.country)
         ? [compBandMessages.noLocalCurrency(countryNameOf(after.country), defaultCurrency)]
         : countryGroups.unmappedWarning(after),
-    refuseRead: countryGroups.refuseRead,
+    refuseFile: countryGroups.refuseFile,
   }
 }
 
-/** The currencies that a row's country group may have. */
 interface AllowedCurrencies {
   /** The currency of a stored country group. */
   readonly groupCurrency: string | undefined
   /** The currency that earlier rows give a new country group. */
   readonly firstRowCurrency: string | undefined
-  /** The currencies that a new country group may have: the country's, and the workspace's. */
+  /** The currencies that a new country group may have: those of the country and of the workspace. */
   readonly allowed: readonly [local: string, workspace: string]
 }
 
-/** Refuses to save an amount in another currency than it was typed in (rule CB15). */
+/** Refuses a row whose currency is not that of its country group: amounts are not converted (rule CB15). */
 function refuseCurrency(
   currency: string,
   { groupCurrency, firstRowCurrency, allowed }: AllowedCurrencies,
@@ -92,22 +91,22 @@ function refuseCurrency(
     : problem(compBandMessages.currencyOfRows(currency, firstRowCurrency))
 }
 
-/** An unreadable amount is unknown, so only rules that do not depend on it are checked. */
+/** @returns the problems among the amounts of a row, without rules that depend on an invalid cell */
 function refuseAmounts(
   after: CompBandFileRow,
   values: Partial<CompBandFileRow>,
   _before: CompBandFileRow | null,
-  isWrong: (key: string) => boolean,
+  isInvalid: (key: string) => boolean,
 ): readonly RowProblem[] {
   const bases = CASH_BASES.filter((basis) => hasAmount(values[basis]))
   const problems: RowProblem[] = []
   if (bases.length > 1) problems.push({ column: bases[1] ?? null, message: compBandMessages.onlyOneCash })
-  if (bases.length === 0 && !CASH_BASES.some(isWrong))
+  if (bases.length === 0 && !CASH_BASES.some(isInvalid))
     problems.push({ column: null, message: compBandMessages.noCash })
   if (VARIABLES.every((variable) => values[variable] != null))
     problems.push({ column: 'absoluteVariable', message: compBandMessages.bothVariablesInRow })
   const combinedColumns = ['globalLevelLevel', ...CASH_BASES, ...VARIABLES] as const
-  if (problems.length > 0 || combinedColumns.some(isWrong)) return problems
+  if (problems.length > 0 || combinedColumns.some(isInvalid)) return problems
   const refusal = refuseCompBand(after, after.globalLevelLevel)
   return refusal ? [{ column: refusal.field ?? null, message: refusal.message }] : []
 }
@@ -117,11 +116,11 @@ const hasAmount = (amount: string | null | undefined): amount is string => {
   return value !== null && !isZero(value)
 }
 
-/** There is one basis of cash: that of a row replaces the stored one. */
+/** @returns the cash of a file's row, which replaces that of the stored row, since a band has only one basis */
 const cashOf = (values: Partial<CompBandFileRow>) =>
   pickValues(CASH_BASES, (basis) => (hasAmount(values[basis]) ? values[basis] : null))
 
-/** So is the variable, if the file has a column for it; a variable of 0 is a value. */
+/** @returns the variable of a file's row, which replaces that of the stored row. 0 is a value */
 const variableOf = (values: Partial<CompBandFileRow>) =>
   pickValues(VARIABLES, (variable) => values[variable] ?? null)
 

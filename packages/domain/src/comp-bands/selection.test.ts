@@ -8,7 +8,11 @@ const group = (id: number, ...countries: string[]) => ({
   compBandCountryGroups: countries.map((country, index) => ({ id: id * 10 + index, country })),
 })
 const groups = [group(1, 'DE', 'US'), group(2, 'GB', 'DE'), group(3), group(4, 'US')]
-const NOTHING: RequestedBands = { groupId: null, comparisonGroupIds: null, selectedCountryGroupId: null }
+const NOTHING_REQUESTED: RequestedBands = {
+  groupId: null,
+  comparisonGroupIds: null,
+  selectedCountryGroupId: null,
+}
 
 test.each<[Partial<RequestedBands>, [number, number[], number | null]]>([
   [{}, [1, [2, 3], 11]],
@@ -23,7 +27,7 @@ test.each<[Partial<RequestedBands>, [number, number[], number | null]]>([
   [{ groupId: 2, selectedCountryGroupId: 10 }, [2, [1, 3], 21]],
   [{ groupId: 1, selectedCountryGroupId: 20 }, [1, [2, 3], 11]],
 ])('for %j the selection is %j [CB12]', (requested, [groupId, comparisonGroupIds, countryGroupId]) => {
-  expect(selectBands(groups, { ...NOTHING, ...requested }, order)).toEqual({
+  expect(selectBands(groups, { ...NOTHING_REQUESTED, ...requested }, order)).toEqual({
     groupId,
     comparisonGroupIds,
     countryGroupId,
@@ -31,5 +35,5 @@ test.each<[Partial<RequestedBands>, [number, number[], number | null]]>([
 })
 
 test('selects nothing if there is no group', () => {
-  expect(selectBands([], NOTHING, order)).toBeNull()
+  expect(selectBands([], NOTHING_REQUESTED, order)).toBeNull()
 })

@@ -1,6 +1,5 @@
 import { type CountryOrder, sortByCountry } from '../groups/country-order.ts'
 
-/** A group of bands on its page. */
 export interface GroupToSelect {
   readonly id: number
   readonly compBandCountryGroups: readonly CountryGroupToSelect[]
@@ -12,7 +11,7 @@ export interface CountryGroupToSelect {
   readonly country: string
 }
 
-/** The selection in the address of the page; null: the address does not contain it. */
+/** The selection in the address of the page; null where the address has none. */
 export interface RequestedBands {
   readonly groupId: number | null
   readonly comparisonGroupIds: readonly number[] | null
@@ -24,7 +23,7 @@ export interface SelectedBands {
   readonly groupId: number
   /** Groups to compare, in the order of their columns. */
   readonly comparisonGroupIds: readonly number[]
-  /** The selected country group of the group; null: it has none. */
+  /** The selected country group; null if the group has no country groups. */
   readonly countryGroupId: number | null
 }
 
@@ -33,8 +32,8 @@ export const MAX_COMPARISONS = 2
 
 /**
  * @param groups the oldest first
- * @returns the selection. If the address leaves it open or contains ids that do not exist (rule CB12), it is the first group, two others to
- *   compare, and the default country's group; null if there is no group
+ * @returns the selection. What the address does not contain, or contains with unknown ids, is by default the first group, the next two to
+ *   compare, and the default country (rule CB12). Null if there is no group
  */
 export function selectBands(
   groups: readonly GroupToSelect[],
@@ -53,16 +52,16 @@ export function selectBands(
   }
 }
 
-/** Returns the country group of another group for the country that was selected before, if there is one. */
+/** Returns the requested country group. If it belongs to another group, returns the one for the same country, if there is one. */
 function selectedCountryGroup(
   groups: readonly GroupToSelect[],
-  { compBandCountryGroups: own }: GroupToSelect,
+  { compBandCountryGroups }: GroupToSelect,
   { selectedCountryGroupId }: RequestedBands,
   order: CountryOrder,
 ): number | null {
   const requested = groups
-    .flatMap(({ compBandCountryGroups }) => compBandCountryGroups)
+    .flatMap((group) => group.compBandCountryGroups)
     .find(({ id }) => id === selectedCountryGroupId)
-  const requestedGroup = requested && own.find(({ country }) => country === requested.country)
-  return (requestedGroup ?? sortByCountry(own, order)[0])?.id ?? null
+  const sameCountry = requested && compBandCountryGroups.find(({ country }) => country === requested.country)
+  return (sameCountry ?? sortByCountry(compBandCountryGroups, order)[0])?.id ?? null
 }

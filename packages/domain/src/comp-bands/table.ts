@@ -51,34 +51,35 @@ export const COMP_BAND_COUNTRY_GROUPS = defineTable('comp_band_country_group', {
   identity: ['country'],
 })
 
-const comparedTo = (value: string, limit: Fraction) => compare(parseTyped(value) ?? ZERO, limit)
+const compareTyped = (value: string, limit: Fraction) => compare(parseTyped(value) ?? ZERO, limit)
 const refuseNotPositive = (value: string) =>
-  comparedTo(value, ZERO) <= 0 ? compBandMessages.cellNotPositive : null
-const refuseNegative = (value: string) => (comparedTo(value, ZERO) < 0 ? compBandMessages.cellNegative : null)
+  compareTyped(value, ZERO) <= 0 ? compBandMessages.cellNotPositive : null
+const refuseNegative = (value: string) =>
+  compareTyped(value, ZERO) < 0 ? compBandMessages.cellNegative : null
 
-/** @returns the type of an amount's cells, given the code and the sign of its currency, which may stand next to a figure */
-const money =
+/** @returns a function that returns the type of an amount's cells from the code and the sign of its currency */
+const moneyKind =
   (show: (value: Fraction) => string, check: (value: string) => string | null) =>
   (signs: readonly string[]) =>
     decimalNumber({ signs, show, check })
 
 /**
- * The amounts of a comp band, as decimals in the country group’s currency per year (rules CB1, CB9). They check each amount;
+ * The amounts of a comp band, as decimals in the country group’s currency per year (rules CB1, CB9). Their kinds check each amount;
  * `refuseCompBand` checks the row as a whole.
  */
 export const BAND_AMOUNTS = {
   annualBaseSalary: {
     ...amount,
     label: labels.annualBaseSalary,
-    kind: money(formatCash, refuseNotPositive),
+    kind: moneyKind(formatCash, refuseNotPositive),
   },
-  /** Per hour. */
-  hourlyRate: { ...amount, label: labels.hourlyRate, kind: money(formatHourly, refuseNotPositive) },
-  /** Base and variable together. */
+  /** Per hour, not per year. */
+  hourlyRate: { ...amount, label: labels.hourlyRate, kind: moneyKind(formatHourly, refuseNotPositive) },
+  /** Base plus variable. */
   onTargetEarnings: {
     ...amount,
     label: labels.onTargetEarnings,
-    kind: money(formatCash, refuseNotPositive),
+    kind: moneyKind(formatCash, refuseNotPositive),
   },
   percentVariable: {
     ...nullable(numeric),
@@ -87,10 +88,10 @@ export const BAND_AMOUNTS = {
     kind: () =>
       decimalNumber({
         signs: ['%'],
-        // Without the sign, which its head has.
+        // The sign is in the header.
         show: (value) => formatPercentInFull(value).slice(0, -1),
         check: (value) =>
-          comparedTo(value, fromInteger(PERCENT_VARIABLE_MAX)) > 0
+          compareTyped(value, fromInteger(PERCENT_VARIABLE_MAX)) > 0
             ? compBandMessages.cellPercentTooHigh
             : refuseNegative(value),
         clamp: cappedPercentVariable,
@@ -100,7 +101,7 @@ export const BAND_AMOUNTS = {
   absoluteVariable: {
     ...amount,
     label: labels.absoluteVariable,
-    kind: money(formatCash, refuseNegative),
+    kind: moneyKind(formatCash, refuseNegative),
   },
 } as const
 

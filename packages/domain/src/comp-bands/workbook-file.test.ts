@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type CompBandFacts, compBandFile } from './csv-rows.ts'
+import { BAND_FILE } from './band-file.fixture.ts'
 import { isRefusal } from '../refusals/refusal.ts'
 import { findNotationQuestion } from '../csv/csv-notation.ts'
 import { reviewImport } from '../csv/csv-review.ts'
@@ -9,23 +9,7 @@ import type { WorkbookCell } from '../csv/workbook.ts'
 import { convertNumbersTo, readSheetFile } from '../csv/workbook-file.ts'
 import type { Notation } from '../money/notation.ts'
 
-const facts: CompBandFacts = {
-  groups: [],
-  levels: [
-    { level: 9, name: 'Principal' },
-    { level: 8, name: 'Senior' },
-  ],
-  levelsBelow: null,
-  globalMappings: [],
-  defaultCountry: 'US',
-  defaultCurrency: 'USD',
-  hasRangeWidths: true,
-}
-const bands = compBandFile(facts, {
-  countries: [{ code: 'US', name: 'United States' }],
-  currencies: [{ code: 'USD', symbol: '$' }],
-})
-const known = headersOf(bands)
+const known = headersOf(BAND_FILE)
 const HEAD = 'Group Name,Country,Currency,Global Level,Annual OTE,Percent Variable'
 
 const cell = (text: string, kind: WorkbookCell['kind'] = text === '' ? 'empty' : 'text') => ({ text, kind })
@@ -46,12 +30,16 @@ function read(...rows: readonly (readonly WorkbookCell[])[]) {
 
 function review(rows: readonly (readonly WorkbookCell[])[], notation: Notation = 'US') {
   const file = read(texts(HEAD), ...rows)
-  const reviewed = reviewImport(bands, { ...file, rows: convertNumbersTo(notation, file.rows), notation }, [])
+  const reviewed = reviewImport(
+    BAND_FILE,
+    { ...file, rows: convertNumbersTo(notation, file.rows), notation },
+    [],
+  )
   if (isRefusal(reviewed)) throw new Error(reviewed.message)
   return reviewed
 }
 
-test('the lines of a file are the rows of the sheet, and its headers are found among them [CSV41]', () => {
+test('reads the rows of a sheet as lines, and finds the headers among them [CSV41]', () => {
   const file = read([], texts('Bands of 2026'), [], texts(HEAD), [], band('9', number('120000')))
   expect(file).toMatchObject({
     headers: HEAD.split(','),
@@ -63,13 +51,13 @@ test('the lines of a file are the rows of the sheet, and its headers are found a
   })
 })
 
-test('a sheet without values is empty', () => {
+test('refuses a sheet without values as empty', () => {
   expect(readSheetFile({ name: 'Bands', rows: [[], [cell('  ')]] }, known)).toMatchObject({
     message: 'The file is empty',
   })
 })
 
-test('rows may end early, and values beyond the headers are columns without a header', () => {
+test('accepts rows that end early, and reads values beyond the headers as columns without a header', () => {
   const { rows, unnamedColumns } = review([
     band('9', number('120000')).slice(0, 5),
     [...band('8', number('90000')), cell(''), cell('to be checked')],
@@ -80,7 +68,7 @@ test('rows may end early, and values beyond the headers are columns without a he
 
 describe('numbers of a sheet [CSV41]', () => {
   const question = (...rows: readonly (readonly WorkbookCell[])[]) =>
-    findNotationQuestion(bands, read(texts(HEAD), ...rows))
+    findNotationQuestion(BAND_FILE, read(texts(HEAD), ...rows))
 
   test('need no notation, whatever their decimals', () => {
     expect(question(band('9', number('12.125'), cell('6.125%', 'percent')))).toBeNull()
@@ -98,7 +86,7 @@ describe('numbers of a sheet [CSV41]', () => {
   })
 })
 
-test('a date is a problem at its cell: the spreadsheet made it of another text [CSV41]', () => {
+test('reports a date as a problem, since the spreadsheet has converted another text [CSV41]', () => {
   expect(problemsIn(review([band('9', cell('2026-03-01', 'date'))]))).toEqual([
     ['Annual OTE', 'Line 2: “2026-03-01” is a date. Format the cell as text, then type its value again.'],
   ])

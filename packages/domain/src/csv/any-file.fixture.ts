@@ -5,44 +5,59 @@ import { readCsvFile } from './csv-file.ts'
 import { reviewImport } from './csv-review.ts'
 import { type ColumnValues, type CsvTable, headersOf, kindInFile, isRequiredInFile } from './csv-table.ts'
 
-/** Cells with anything: empty ones, formulas, quotes, notations of numbers from spreadsheets and people. */
-const ODD = ['', ' ', '=1+1', "'x", '"q"', 'a,b', '-5', '0', '5%', '1,234.5', '1e3', '٣', 'é', 'NULL']
+/** Unusual cells: empty ones, formulas, quotes, numbers in various notations. */
+const UNUSUAL_CELLS = [
+  '',
+  ' ',
+  '=1+1',
+  "'x",
+  '"q"',
+  'a,b',
+  '-5',
+  '0',
+  '5%',
+  '1,234.5',
+  '1e3',
+  '٣',
+  'é',
+  'NULL',
+]
 
 /**
- * Reviews files with anything in any cell, too few cells and too many: each line that is not blank is accepted or refused once, with a
- * reason; accepted values are valid for their columns.
- * @param good rows that are accepted; the others are these with some cells replaced, one too few or one too many
- * @returns the number of accepted lines: with none, the test would prove nothing
+ * Reviews random files, and expects that each line that is not blank is accepted or refused once, with a reason, and that accepted values
+ * are valid for their columns.
+ * @param validRows rows of valid cells. The files have these rows with some cells replaced, a cell too few or a cell too many
+ * @returns the number of accepted lines, which the test should expect to be above 0
  */
 export function reviewAnyFile<Row extends ColumnValues>(
   table: CsvTable<Row>,
   stored: readonly Row[],
-  good: readonly (readonly string[])[],
+  validRows: readonly (readonly string[])[],
 ): number {
   const cell = fc.oneof(
-    fc.constantFrom(...good.flat()),
-    fc.constantFrom(...ODD),
+    fc.constantFrom(...validRows.flat()),
+    fc.constantFrom(...UNUSUAL_CELLS),
     fc.string({ maxLength: 12 }),
   )
   const replaced = fc.array(fc.tuple(fc.nat(table.columns.length), cell), { maxLength: 2 })
   const line = fc
-    .tuple(fc.constantFrom(...good), replaced, fc.constantFrom(0, 0, 0, 0, -1, 1))
-    .map(([row, changes, more]) => {
+    .tuple(fc.constantFrom(...validRows), replaced, fc.constantFrom(0, 0, 0, 0, -1, 1))
+    .map(([row, changes, extraCells]) => {
       const cells = [...row]
       for (const [at, text] of changes) if (at < cells.length) cells[at] = text
-      return more < 0 ? cells.slice(0, -1) : [...cells, ...(more > 0 ? ['over'] : [])]
+      return extraCells < 0 ? cells.slice(0, -1) : [...cells, ...(extraCells > 0 ? ['extra'] : [])]
     })
-  const head = headersOf(table).map(({ header }) => quoted(header))
-  let taken = 0
+  const headers = headersOf(table).map(({ header }) => quoted(header))
+  let acceptedCount = 0
   fc.assert(
     fc.property(fc.array(line, { minLength: 1, maxLength: 6 }), (cells) => {
-      const text = [head, ...cells.map((row) => row.map(quoted))].map((row) => row.join(',')).join('\n')
+      const text = [headers, ...cells.map((row) => row.map(quoted))].map((row) => row.join(',')).join('\n')
       const file = readCsvFile(text, headersOf(table))
-      // Refused as a whole: a file whose rows are all blank.
+      // A file whose rows are all blank is refused as a whole.
       if (isRefusal(file)) return
       const reviewed = reviewImport(table, file, stored)
       if (isRefusal(reviewed)) return
-      taken += reviewed.rows.length
+      acceptedCount += reviewed.rows.length
       const reported = [...reviewed.rows, ...reviewed.rowsWithProblems, ...file.problems].map(
         (each) => each.line,
       )
@@ -62,7 +77,7 @@ export function reviewAnyFile<Row extends ColumnValues>(
     }),
     { numRuns: 300 },
   )
-  return taken
+  return acceptedCount
 }
 
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`

@@ -7,8 +7,8 @@ export function toTsv(rows: readonly (readonly CsvCell[])[]): string {
 }
 
 /**
- * Returns the rows as the HTML of a copy. Excel prefers it, and keeps its text cells as text: 02139 keeps its zero, and nothing runs as a
- * formula.
+ * Returns rows as HTML for a copy to a spreadsheet. Excel prefers HTML to plain text, and leaves its text cells unchanged: 02139 keeps its
+ * zero, and nothing runs as a formula.
  */
 export function toSpreadsheetHtml(rows: readonly (readonly CsvCell[])[]): string {
   const lines = rows.map((row) => `<tr>${row.map(htmlCell).join('')}</tr>`)
@@ -41,13 +41,13 @@ export function copiedCells(rows: readonly (readonly string[])[]): string {
  */
 export function readCopiedCells(text: string): readonly (readonly string[])[] {
   const rows: string[][] = [[]]
-  const piece = /(?:"((?:[^"]|"")*)"(?=[\t\r\n]|$)|([^\t\r\n]*))(\t|\r\n|\r|\n|$)/y
-  while (piece.lastIndex < text.length) {
-    const [, inQuotes, plain = '', end] = piece.exec(text) ?? []
-    rows.at(-1)?.push(inQuotes?.replaceAll('""', '"') ?? plain)
+  const cell = /(?:"((?:[^"]|"")*)"(?=[\t\r\n]|$)|([^\t\r\n]*))(\t|\r\n|\r|\n|$)/y
+  while (cell.lastIndex < text.length) {
+    const [, quotedText, plainText = '', end] = cell.exec(text) ?? []
+    rows.at(-1)?.push(quotedText?.replaceAll('""', '"') ?? plainText)
     if (end === '\t') {
-      if (piece.lastIndex === text.length) rows.at(-1)?.push('')
-    } else if (piece.lastIndex < text.length) rows.push([])
+      if (cell.lastIndex === text.length) rows.at(-1)?.push('')
+    } else if (cell.lastIndex < text.length) rows.push([])
   }
   return rows
 }

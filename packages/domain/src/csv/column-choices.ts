@@ -5,36 +5,36 @@ import { readText } from './csv-row.ts'
 import { type ColumnValues, type CsvTable, headersOf, kindInFile } from './csv-table.ts'
 import { isSynonym } from './header-synonyms.ts'
 
-/** From which column of a file, from 0, each column of its table is read, by header; null: from none. */
+/** The index of the file's column from which each column of the table is read, by the header in the table; null if there is none. */
 export type ColumnChoices = Readonly<Record<string, number | null>>
 
 /**
- * The columns of the table that columns of earlier files were chosen for, by their headers in the form of `headerKey`; null: for none. Headers
- * of the table always mean themselves.
+ * What a user chose for the headers of earlier files: the header of a column of the table, or null to ignore the file's column. Keys are
+ * headers in the form of `headerKey`; they never include headers of the table itself.
  */
 export type RememberedColumns = Readonly<Record<string, string | null>>
 
 /** A column of a file. */
 export interface FileColumn {
   readonly header: string
-  /** Its first different values. */
+  /** Its first distinct values. */
   readonly samples: readonly string[]
 }
 
-/** The columns of a file beside those of its table. */
+/** The columns of a file, those of the table, and the suggested choices between them. */
 export interface ColumnMatch {
   readonly fileColumns: readonly FileColumn[]
   readonly known: readonly { readonly header: string; readonly isRequired: boolean }[]
   readonly choices: ColumnChoices
 }
 
-/** Number of rows whose values suggest what a column is. */
+/** Number of rows from which samples are taken. */
 const COMPARED_ROWS = 100
 const MAX_SAMPLES = 3
 
 /**
- * Finds the columns of a table in a file: as chosen earlier, by their headers, by other names for them, and required ones that are still
- * missing by their values. A column that could be two is none (rule CSV42).
+ * Finds the columns of a table in a file: first as chosen earlier, then by their headers, then by synonyms, and required ones by their
+ * values. If several columns of the file fit one of the table, none is suggested (rule CSV42).
  */
 export function suggestColumns<Row extends ColumnValues>(
   table: Pick<CsvTable<Row>, 'columns'>,
@@ -84,7 +84,7 @@ export function suggestColumns<Row extends ColumnValues>(
   return { fileColumns, known, choices: Object.fromEntries(byHeader), isCertain: missing.length === 0 }
 }
 
-/** Adds the choices that a user confirmed for a file to the remembered ones. */
+/** @returns the remembered columns with the choices that a user confirmed for a file */
 export function rememberColumns(
   remembered: RememberedColumns,
   { fileColumns, known, choices: suggested }: ColumnMatch,
@@ -92,17 +92,17 @@ export function rememberColumns(
 ): RememberedColumns {
   const headerAt = (choices: ColumnChoices, index: number) =>
     known.find(({ header }) => choices[header] === index)?.header ?? null
-  const isOwn = (key: string) => known.some(({ header }) => headerKey(header) === key)
+  const isTableHeader = (key: string) => known.some(({ header }) => headerKey(header) === key)
   const entries = fileColumns.flatMap(({ header }, index) => {
     const key = headerKey(header)
     const column = headerAt(chosen, index)
     const isIgnoredAsBefore = column === null && headerAt(suggested, index) === null
-    return key === '' || isOwn(key) || isIgnoredAsBefore ? [] : [[key, column] as const]
+    return key === '' || isTableHeader(key) || isIgnoredAsBefore ? [] : [[key, column] as const]
   })
   return { ...remembered, ...Object.fromEntries(entries) }
 }
 
-/** @returns the position of the only text that fits; null if there is none, or several */
+/** @returns the index of the only text that fits; null if none or several do */
 function findSingle(texts: readonly string[], fits: (text: string, index: number) => boolean): number | null {
   const found = texts.flatMap((text, index) => (fits(text, index) ? [index] : []))
   return found.length === 1 ? (found[0] ?? null) : null
@@ -114,8 +114,8 @@ function samplesOf({ rows }: Pick<CsvFile, 'rows'>, index: number): readonly str
 }
 
 /**
- * @returns the file's headers with those of its table at the chosen columns. A header that is left although its column is read from
- *   elsewhere is marked, so that nobody takes it for the column.
+ * @returns the file's headers, with those of the table at the chosen columns. If a header of the table is at a column that was not chosen
+ *   for it, it gets an asterisk, so that the file does not have two columns with this header
  */
 export function applyColumns(headers: readonly string[], choices: ColumnChoices): readonly string[] {
   const chosen = new Map(

@@ -9,14 +9,14 @@ import type { WorkbookCell } from './workbook.ts'
 /** The maximum size and number of rows of a file (rule CSV11). */
 export const CSV_LIMITS = { bytes: 20 * 1024 * 1024, rows: 100_000, columns: 256 } as const
 
-/** Number of rows between two reports of progress. */
+/** Number of lines between two reports of progress. */
 const PROGRESS_EVERY = 1_000
 
 /** A row of a file that is not blank. */
 export interface CsvRow {
-  /** The line of the file, from 1, on which it begins: the {n} of "Line {n}". */
+  /** The line of the file, from 1, on which the row begins. */
   readonly line: number
-  /** As in the file, without quotes; there may be fewer or more than headers. */
+  /** As in the file, without quotes. There may be fewer or more cells than headers. */
   readonly cells: readonly string[]
   /** The kinds of its cells if the file is a workbook. */
   readonly kinds?: readonly WorkbookCell['kind'][]
@@ -94,7 +94,6 @@ export function readCsvFile(
     } else rows.push({ line: record.line, cells: record.cells })
     if (read % PROGRESS_EVERY === 0) onProgress?.(record.end / body.length)
   }
-  // There is a row that is not blank, because the text is not.
   if (headers === null) return unreadable(csvMessages.empty)
   return { delimiter, headers, headerLine, skippedLineCount, rows, problems, blankLineCount, lastLine }
 }

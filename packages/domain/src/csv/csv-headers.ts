@@ -12,7 +12,7 @@ export interface CsvHeader {
 
 /** The columns of a file, and their positions. */
 export interface MatchedHeaders {
-  /** The position in a row, from 0, of each known header in the file, by the header as in the template. */
+  /** The index in a row of each known header that the file has, by the header as in the template. */
   readonly columnIndexes: ReadonlyMap<string, number>
   /** Headers of unknown columns, as in the file: they are ignored. */
   readonly unknown: readonly string[]
@@ -21,16 +21,16 @@ export interface MatchedHeaders {
 /** @returns the normalized form in which headers are compared: without case, surrounding blanks and repeated ones (rule CSV8) */
 export const headerKey = nameKeyIgnoringSpaces
 
-/** @returns the number of different known headers in a row, by which the right delimiter is found */
+/** @returns the number of known headers in a row; the right delimiter leads to the most */
 export function countKnownHeaders(cells: readonly string[], known: readonly CsvHeader[]): number {
   return known.filter(({ header }) => cells.some((cell) => isHeader(cell, header))).length
 }
 
-/** @returns whether a cell is a header, or another name for it */
+/** @returns whether a cell is a header or a synonym of it */
 export const isHeader = (cell: string, header: string): boolean =>
   headerKey(cell) === headerKey(header) || isSynonym(cell, header)
 
-/** @returns the positions of the columns, or a refusal: a header is missing, or occurs twice */
+/** @returns the indexes of the columns; a refusal if a required header is missing or a header occurs twice */
 export function matchHeaders(
   headers: readonly string[],
   known: readonly CsvHeader[],

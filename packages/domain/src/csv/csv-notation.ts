@@ -15,7 +15,7 @@ import { type ColumnValues, type CsvTable, headersOf, kindInFile } from './csv-t
 import { isRefusal } from '../refusals/refusal.ts'
 import { isNumberCell } from './workbook-file.ts'
 
-/** The question which notation the numbers of a file use. It is asked before the import, so that no number is silently misread. */
+/** Asks the user which notation the numbers of a file use, before the import, so that no number is silently misread. */
 export interface NotationQuestion {
   /** A cell of the file that suggests another notation than the US one. */
   readonly example: string
@@ -25,9 +25,10 @@ export interface NotationQuestion {
   readonly choices: readonly { readonly notation: Notation; readonly value: string | null }[]
 }
 
-/** Maximum number of compared cells among those that suggest another notation. */
+/** Maximum number of suspect cells to compare. */
 const MAX_COMPARED_CELLS = 1_000
 
+/** A cell that suggests another notation than the US one. */
 interface SuspectCell {
   readonly text: string
   readonly line: number
@@ -37,15 +38,14 @@ interface SuspectCell {
 }
 
 /**
- * Decides from the whole file whether its numbers are unambiguous (rule CSV28).
- * @returns null if US notation is the only possible one
+ * Finds out from the whole file whether its numbers are unambiguous (rule CSV28).
+ * @returns null if US notation is the only possible one, and if the file cannot be read, which its review explains
  */
 export function findNotationQuestion<Row extends ColumnValues>(
   table: CsvTable<Row>,
   { headers, rows }: { readonly headers: readonly string[]; readonly rows: readonly CsvRow[] },
 ): NotationQuestion | null {
   const matched = matchHeaders(headers, headersOf(table))
-  // Review shows why such a file cannot be read.
   if (isRefusal(matched)) return null
   const suspects = suspectCells(prepareTable(table), locateColumns(table, matched), rows)
   const [first] = suspects
@@ -72,7 +72,7 @@ function suspectCells<Row extends ColumnValues>(
     for (const { column, index } of numeric) {
       const cell = row.cells[index] ?? ''
       if (isNumberCell(row, index)) continue
-      // Every notation except the plain one has one of these.
+      // A number without any of these characters is the same in every notation.
       if (!/[.,'’\s]/.test(cell)) continue
       const text = typedText(column, cell, amountSignsOf(table, row, locatedColumns))
       const values = NOTATIONS.map((notation) => valueOf(column, text, notation))

@@ -2,21 +2,21 @@
 export const DELIMITERS = [',', '\t', '|', ';'] as const
 export type Delimiter = (typeof DELIMITERS)[number]
 
-/** A row of a file, whatever it contains. */
+/** A row of a file, also a blank one or one with an error. */
 export interface CsvRecord {
   /** The line of the file, from 1, on which it begins. */
   readonly line: number
-  /** Limited to the requested number. */
+  /** At most the requested number of cells. */
   readonly cells: readonly string[]
-  /** Whether a further cell is not empty. */
+  /** Whether a cell beyond the requested number is not empty. */
   readonly isTooLong: boolean
-  /** There is text, not only spaces, between the closing quote of a cell and its end. */
+  /** Whether text other than spaces follows the closing quote of a cell. */
   readonly hasTextAfterQuote: boolean
   /** End position, in characters from the beginning of the text. */
   readonly end: number
 }
 
-/** A quote that is never closed: the text after it cannot be split. */
+/** A quote that is never closed, so that the text after it cannot be split. */
 export interface UnclosedQuote {
   /** Line of the opening quote. */
   readonly unclosedAtLine: number
@@ -27,8 +27,8 @@ const QUOTE = '"'
 /**
  * Reads rows one after another, by RFC 4180 with common deviations: any of three line ends, also mixed; a quote is special only at the
  * beginning of a cell (rule CSV6). Every line is a row here, also an empty one.
- * @param maxCells number of cells of a row that are returned; a row of a million delimiters costs no more
- * @returns null, or the unclosed quote, after all rows before it
+ * @param maxCells maximum number of cells to return of a row, so that a row of a million delimiters uses little memory
+ * @returns after the last row: null if the whole text was read, otherwise the unclosed quote that ended it
  */
 export function* readRecords(
   text: string,
@@ -75,7 +75,7 @@ export function* readRecords(
   return null
 }
 
-/** @returns the position of the closing quote of a cell whose text begins at `from`; -1 if there is none */
+/** @returns the index of the closing quote of a cell whose text begins at `start`; -1 if there is none */
 function closingQuote(text: string, start: number): number {
   let quote = text.indexOf(QUOTE, start)
   while (quote >= 0 && text[quote + 1] === QUOTE) quote = text.indexOf(QUOTE, quote + 2)

@@ -3,11 +3,12 @@ import type { Column } from '../editing/column.ts'
 import { decimalNumber, line, choiceKind } from '../editing/kinds.ts'
 import { csvMessages } from '../messages/csv.ts'
 import { isRefusal } from '../refusals/refusal.ts'
-import { CSV_LIMITS } from './csv-file.ts'
 import { countRows, type CsvReview, reviewImport } from './csv-review.ts'
 import { type CsvTable, exportText, templateFileName, templateText } from './csv-table.ts'
 
-type Pay = Readonly<Record<'group' | 'code', string> & Record<'percent' | 'is', string | boolean | null>>
+type PayRow = Readonly<
+  Record<'group' | 'code', string> & Record<'percent' | 'isActive', string | boolean | null>
+>
 
 const yesOrNo = choiceKind(
   [
@@ -16,7 +17,7 @@ const yesOrNo = choiceKind(
   ],
   (text) => `“${text}” is neither yes nor no.`,
 )
-const columns: readonly Column<keyof Pay>[] = [
+const columns: readonly Column<keyof PayRow>[] = [
   { key: 'group', header: 'Group', head: 'Group', isRequired: true, kind: line({ subject: 'A group' }) },
   { key: 'code', header: 'Code', head: 'Code', isRequired: true, kind: line({ subject: 'A code' }) },
   {
@@ -31,53 +32,25 @@ const columns: readonly Column<keyof Pay>[] = [
     }),
     inFile: { unreadable: 'Percent % is not a valid number' },
   },
-  { key: 'is', header: 'Is', head: 'Is', isRequired: false, kind: yesOrNo },
+  { key: 'isActive', header: 'Active', head: 'Active', isRequired: false, kind: yesOrNo },
 ]
-const table: CsvTable<Pay> = {
+const table: CsvTable<PayRow> = {
   name: 'pays',
   columns,
   keys: ['group', 'code'],
-  samples: [{ group: 'Sales', code: 'A', percent: '1.5', is: true }],
+  samples: [{ group: 'Sales', code: 'A', percent: '1.5', isActive: true }],
   defaultValues: { percent: '100' },
   creates: { key: 'group', existing: ['Sales', 'Support'], note: (name) => `${name} is new` },
-  noRowsMessage: 'There is nothing.',
-  noValidRowsMessage: 'Nothing is good.',
+  noRowsMessage: 'The file has no rows.',
+  noValidRowsMessage: 'No row is valid.',
 }
-const stored: readonly Pay[] = [
-  { group: 'Sales', code: 'A', percent: '5', is: true },
-  { group: 'Sales', code: 'B', percent: '7', is: false },
+const stored: readonly PayRow[] = [
+  { group: 'Sales', code: 'A', percent: '5', isActive: true },
+  { group: 'Sales', code: 'B', percent: '7', isActive: false },
 ]
 
-describe('a file that is refused as a whole', () => {
-  const rows = (count: number) =>
-    Array.from({ length: count }, (_, index) => ({ line: index + 2, cells: ['a', 'b'] }))
-  const known = ['Group', 'Code']
-  it.each([
-    [
-      'of more columns than are read',
-      CSV_LIMITS.columns + 1,
-      1,
-      'LIMIT_EXCEEDED',
-      'headers',
-      csvMessages.tooManyColumns(256),
-    ],
-    [
-      'of more rows than are read',
-      2,
-      CSV_LIMITS.rows + 1,
-      'LIMIT_EXCEEDED',
-      'rows',
-      csvMessages.tooManyRows(100_000),
-    ],
-    ['without rows', 2, 0, 'VALIDATION_FAILED', 'rows', 'There is nothing.'],
-  ])('is one that %s', (_, columnCount, rowCount, code, field, message) => {
-    const headers = Array.from({ length: columnCount }, (__, index) => known[index] ?? `more ${index}`)
-    expect(reviewImport(table, { headers, rows: rows(rowCount) }, [])).toMatchObject({ code, field, message })
-  })
-})
-
-/** Rows begin at line 2. */
-function review(headers: string, ...rows: string[]): CsvReview<Pay> {
+/** Reviews rows of cells separated by commas, the first on line 2. */
+function review(headers: string, ...rows: string[]): CsvReview<PayRow> {
   const request = {
     headers: headers.split(','),
     rows: rows.map((row, index) => ({ line: index + 2, cells: row.split(',') })),
@@ -89,21 +62,19 @@ function review(headers: string, ...rows: string[]): CsvReview<Pay> {
 
 const problemsIn = ({ rowsWithProblems }: Pick<CsvReview<unknown>, 'rowsWithProblems'>) =>
   rowsWithProblems.flatMap(({ problems }) => problems.map(({ message }) => message))
-const problemsOf = ({ rowsWithProblems }: CsvReview<Pay>) =>
-  rowsWithProblems.flatMap(({ problems }) => problems.map(({ message }) => message))
-const ALL = 'Group,Code,Percent %,Is'
+const ALL = 'Group,Code,Percent %,Active'
 
 describe('a row', () => {
   it.each([
-    // The key, and stored values of columns that the file lacks, stay; empty cells become blank.
-    [ALL, 'Sales,A,5,Yes', 'unchanged', { percent: '5', is: true }],
-    [ALL, 'Sales,A,5.0 %,yes', 'unchanged', { percent: '5', is: true }],
-    [ALL, 'Sales,A,6,Yes', 'changed', { percent: '6', is: true }],
-    ['Group,Code,Is', 'Sales,A,No', 'changed', { percent: '5', is: false }],
-    ['Group,Code', 'Sales,A', 'unchanged', { percent: '5', is: true }],
-    [ALL, 'Sales,A,,', 'changed', { percent: '100', is: null }],
-    [ALL, 'Sales,C,3,No', 'new', { percent: '3', is: false }],
-    ['Group,Code', 'Sales,C', 'new', { percent: '100', is: null }],
+    // The key and the values of columns that the file lacks stay as stored; an empty cell gets the default value.
+    [ALL, 'Sales,A,5,Yes', 'unchanged', { percent: '5', isActive: true }],
+    [ALL, 'Sales,A,5.0 %,yes', 'unchanged', { percent: '5', isActive: true }],
+    [ALL, 'Sales,A,6,Yes', 'changed', { percent: '6', isActive: true }],
+    ['Group,Code,Active', 'Sales,A,No', 'changed', { percent: '5', isActive: false }],
+    ['Group,Code', 'Sales,A', 'unchanged', { percent: '5', isActive: true }],
+    [ALL, 'Sales,A,,', 'changed', { percent: '100', isActive: null }],
+    [ALL, 'Sales,C,3,No', 'new', { percent: '3', isActive: false }],
+    ['Group,Code', 'Sales,C', 'new', { percent: '100', isActive: null }],
     [ALL, ' sALES , a ,5,y', 'problem', {}],
     [ALL, ' sALES , a ,5,Yes', 'unchanged', { group: 'Sales', code: 'A' }],
     [ALL, "'=Sales,A,5,Yes", 'new', { group: '=Sales' }],
@@ -121,14 +92,14 @@ describe('a row', () => {
         line: 2,
         outcome: 'changed',
         before: stored[1],
-        after: { group: 'Sales', code: 'B', percent: '8', is: false },
+        after: { group: 'Sales', code: 'B', percent: '8', isActive: false },
         note: null,
         warnings: [],
       },
     ])
   })
 
-  it('creates a new name that it contains, with the first spelling [CSV31]', () => {
+  it('creates an unknown name, with the spelling of its first row [CSV31]', () => {
     const { rows, namesToCreate } = review(ALL, 'Field,A,1,', 'FIELD,B,1,', 'support,A,1,', 'Sea,A,1,')
     expect(namesToCreate).toEqual(['Field', 'Sea'])
     expect(rows.map(({ after, note }) => [after.group, note])).toEqual([
@@ -155,12 +126,12 @@ describe('a problem', () => {
     [`${'x'.repeat(256)},A,1,`, ['Line 2: Group can have at most 255 characters.']],
     ['a\0b,A,1,', ['Line 2: A group contains characters that cannot be stored. Remove them.']],
   ])('%j is reported by line and cell [CSV12, CSV14]', (row, messages) => {
-    expect(problemsOf(review(ALL, row))).toEqual(messages)
+    expect(problemsIn(review(ALL, row))).toEqual(messages)
   })
 
   it('is reported for a repeated key, at the later line [CSV13]', () => {
     const reviewed = review(ALL, 'Sales,A,5,Yes', 'Sales,B,x,', 'SALES,a,6,Yes', 'sales,b,1,')
-    expect(problemsOf(reviewed)).toEqual([
+    expect(problemsIn(reviewed)).toEqual([
       'Line 3: Percent % is not a valid number',
       'Line 4: This row is already on line 2.',
       'Line 5: This row is already on line 3.',
@@ -179,7 +150,7 @@ describe('a problem', () => {
 
   it('in every row is preceded by a message that no row is valid', () => {
     expect([review(ALL, ',A,1,').problem, review(ALL, ',A,1,', 'Sales,A,5,Yes').problem]).toEqual([
-      'Nothing is good.',
+      'No row is valid.',
       null,
     ])
   })
@@ -187,22 +158,26 @@ describe('a problem', () => {
 
 describe('a file', () => {
   it.each([
-    [['Group'], [['Sales']], 'Missing required headers: Code'],
-    [['Group', 'Code', 'code'], [['Sales', 'A', 'A']], 'The header “Code” appears more than once.'],
-    [['Group', 'Code'], [], 'There is nothing.'],
+    ['VALIDATION_FAILED', 'headers', 'Missing required headers: Code', ['Group'], 1],
     [
+      'VALIDATION_FAILED',
+      'headers',
+      'The header “Code” appears more than once.',
+      ['Group', 'Code', 'code'],
+      1,
+    ],
+    ['VALIDATION_FAILED', 'rows', 'The file has no rows.', ['Group', 'Code'], 0],
+    [
+      'LIMIT_EXCEEDED',
+      'headers',
+      csvMessages.tooManyColumns(256),
       Array.from({ length: 257 }, (_, index) => `h${index}`),
-      [['a']],
-      'A file can have at most 256 columns. Remove the columns that you do not need.',
+      1,
     ],
-    [
-      ['Group', 'Code'],
-      Array.from({ length: 100_001 }, () => ['a', 'b']),
-      'A file can have at most 100,000 rows. Split it into several files.',
-    ],
-  ])('%# that cannot be taken is refused', (headers, cells, message) => {
-    const rows = cells.map((each, index) => ({ line: index + 2, cells: each }))
-    expect(reviewImport(table, { headers, rows }, stored)).toMatchObject({ message })
+    ['LIMIT_EXCEEDED', 'rows', csvMessages.tooManyRows(100_000), ['Group', 'Code'], 100_001],
+  ])('is refused as a whole with %s for its %s: %s', (code, field, message, headers, rowCount) => {
+    const rows = Array.from({ length: rowCount }, (_, index) => ({ line: index + 2, cells: ['Sales', 'A'] }))
+    expect(reviewImport(table, { headers, rows }, stored)).toMatchObject({ code, field, message })
   })
 
   it('reports unknown headers', () => {
@@ -222,16 +197,16 @@ describe('a file', () => {
   })
 
   it('is written with the same texts that it accepts', () => {
-    const rows: readonly Pay[] = [
-      { group: '=1', code: 'a,b', percent: '1.25', is: true },
-      { group: 'x', code: 'y', percent: null, is: false },
+    const rows: readonly PayRow[] = [
+      { group: '=1', code: 'a,b', percent: '1.25', isActive: true },
+      { group: 'x', code: 'y', percent: null, isActive: false },
     ]
-    expect(exportText(table, rows)).toBe('Group,Code,Percent %,Is\r\n\'=1,"a,b",1.25,Yes\r\nx,y,,No\r\n')
+    expect(exportText(table, rows)).toBe('Group,Code,Percent %,Active\r\n\'=1,"a,b",1.25,Yes\r\nx,y,,No\r\n')
   })
 
   it('as a template has the headers and sample rows', () => {
     expect(templateFileName(table)).toBe('pays_template.csv')
-    expect(templateText(table)).toBe('Group,Code,Percent %,Is\r\nSales,A,1.5,Yes\r\n')
+    expect(templateText(table)).toBe('Group,Code,Percent %,Active\r\nSales,A,1.5,Yes\r\n')
   })
 })
 
@@ -298,13 +273,13 @@ describe('row rules', () => {
         ),
     }),
   }
-  const stood: Band = { at: 'Here', currency: 'EUR', annual: '10', hourly: null, title: 'Head' }
-  const of = (...rows: string[]) => {
+  const storedBand: Band = { at: 'Here', currency: 'EUR', annual: '10', hourly: null, title: 'Head' }
+  const reviewBands = (...rows: string[]) => {
     const headers = ['at', 'currency', 'annual', 'hourly', 'title']
     const reviewed = reviewImport(
       bands,
       { headers, rows: rows.map((row, index) => ({ line: index + 2, cells: row.split('|') })) },
-      [stood],
+      [storedBand],
     )
     if (isRefusal(reviewed)) throw new Error(reviewed.message)
     return reviewed
@@ -316,14 +291,14 @@ describe('row rules', () => {
     ['There|USD|$1,000||', '1000'],
     ['There|USD|€5||', null],
     ['There|EUR|€||', null],
-  ])('%s: accept only the sign of the row’s own currency next to an amount [CSV19]', (row, annual) => {
-    const { rows, rowsWithProblems } = of(row)
+  ])('accept only the sign of the row’s own currency next to an amount: %s [CSV19]', (row, annual) => {
+    const { rows, rowsWithProblems } = reviewBands(row)
     expect(rows[0]?.after.annual ?? null).toBe(annual)
     expect(rowsWithProblems).toHaveLength(annual === null ? 1 : 0)
   })
 
   it('list other effects of a cell, with a warning [CSV20]', () => {
-    expect(of('Here|EUR||7|Head').rows[0]).toMatchObject({
+    expect(reviewBands('Here|EUR||7|Head').rows[0]).toMatchObject({
       outcome: 'changed',
       after: { annual: null, hourly: '7' },
       warnings: ['Line 2: It is hourly now.'],
@@ -331,7 +306,7 @@ describe('row rules', () => {
   })
 
   it('reject a row whose cells are individually valid, at a cell [CSV20]', () => {
-    expect(of('Here|EUR|1|7|').rowsWithProblems).toEqual([
+    expect(reviewBands('Here|EUR|1|7|').rowsWithProblems).toEqual([
       {
         line: 2,
         problems: [{ line: 2, header: 'hourly', message: 'Line 2: Only one of both.' }],
@@ -340,7 +315,7 @@ describe('row rules', () => {
   })
 
   it('ignore an unknown name with a warning, and keep the stored value [CSV21]', () => {
-    const { rows } = of('Here|EUR|10||Chief', 'There|EUR|1||Chief')
+    const { rows } = reviewBands('Here|EUR|10||Chief', 'There|EUR|1||Chief')
     expect(rows.map(({ outcome, after, warnings }) => [outcome, after.title, warnings])).toEqual([
       ['unchanged', 'Head', ['Line 2: No title is called Chief. title keeps its value']],
       ['new', null, ['Line 3: No title is called Chief. title stays empty']],
@@ -349,18 +324,18 @@ describe('row rules', () => {
 
   it('compare the rows of a file, and list problems at their lines and cells in addition to others [CSV32]', () => {
     const moon = { header: 'at', message: 'Line 2: The Moon is not there.' }
-    const { rows, rowsWithProblems } = of('Moon|EUR|1||', 'Here|EUR|10||')
+    const { rows, rowsWithProblems } = reviewBands('Moon|EUR|1||', 'Here|EUR|10||')
     expect([rows.map((row) => row.line), rowsWithProblems.map(({ problems }) => problems)]).toEqual([
       [3],
       [[{ line: 2, ...moon }]],
     ])
-    expect(of('Moon|EUR|x|5|').rowsWithProblems).toMatchObject([
+    expect(reviewBands('Moon|EUR|x|5|').rowsWithProblems).toMatchObject([
       { problems: [{ header: 'annual', message: 'Line 2: “x” is not a valid number' }, moon] },
     ])
   })
 
   it('list all problems of a row: an invalid cell does not suppress rules about other cells [CSV14]', () => {
-    expect(problemsIn(of('|EUR|1|7|'))).toEqual(['Line 2: Missing at', 'Line 2: Only one of both.'])
-    expect(problemsIn(of('Here|EUR|1|x|'))).toEqual(['Line 2: “x” is not a valid number'])
+    expect(problemsIn(reviewBands('|EUR|1|7|'))).toEqual(['Line 2: Missing at', 'Line 2: Only one of both.'])
+    expect(problemsIn(reviewBands('Here|EUR|1|x|'))).toEqual(['Line 2: “x” is not a valid number'])
   })
 })

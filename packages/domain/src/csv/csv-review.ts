@@ -27,11 +27,11 @@ export interface CsvImport {
   readonly notation?: Notation
 }
 
-/** A column that has values below an empty header. */
+/** A column with values below an empty header. */
 export interface UnnamedColumn {
   /** Its number in the file, from 1. */
   readonly column: number
-  /** Its first different values. */
+  /** Its first distinct values. */
   readonly values: readonly string[]
   readonly hasMore: boolean
 }
@@ -42,7 +42,7 @@ export interface CsvReview<Row> {
   readonly rowsWithProblems: readonly RowWithProblems[]
   /** Names of rows to create (`CsvTable.creates`), with the spelling of their first row. */
   readonly namesToCreate: readonly string[]
-  /** Headers that no column has. */
+  /** Headers that no column of the table has. */
   readonly unknownHeaders: readonly string[]
   /** Columns with values and an empty header, which are ignored. */
   readonly unnamedColumns: readonly UnnamedColumn[]
@@ -52,8 +52,7 @@ export interface CsvReview<Row> {
 
 /**
  * Compares a file with the stored rows (rules CSV12 to CSV14). The browser shows the result; the server saves it.
- * @param stored the stored rows, each key once
- * @returns VALIDATION_FAILED if the whole file is refused: because of its headers, or because it has no rows
+ * @returns a refusal of the whole file because of its headers, its size, or because it has no rows
  */
 export function reviewImport<Row extends ColumnValues>(
   definition: CsvTable<Row>,
@@ -74,7 +73,7 @@ export function reviewImport<Row extends ColumnValues>(
   const keyOf = createKeyOf(table)
   const storedByKey = Map.groupBy(stored, keyOf)
   const findKeylessRow = table.matchWithoutKey?.(stored)
-  /** The first line with each key so far, and the number of rows with it. */
+  /** For each key so far: its first line, and the number of rows with it. */
   const seenKeys = new Map<string, { readonly line: number; readonly rows: number }>()
   const critical: string[] = []
   const reviewed: (ReviewedRow<Row> | RowWithProblems)[] = []
@@ -117,7 +116,7 @@ export function reviewImport<Row extends ColumnValues>(
   }
 }
 
-/** @returns the problem of a row that lacks a required key */
+/** @returns the problems of a row whose key columns are empty, one for each */
 const missingKeyProblems = <Row extends ColumnValues>({ columns, keys }: PreparedTable<Row>, row: CsvRow) =>
   columns
     .filter(({ key }) => keys.includes(key))
@@ -125,10 +124,10 @@ const missingKeyProblems = <Row extends ColumnValues>({ columns, keys }: Prepare
       createProblem(row, header, inFile?.missing ?? csvMessages.missingValue(header)),
     )
 
-/** Values of an ignored column that a review shows. */
+/** Maximum number of values to show of an ignored column. */
 const MAX_SHOWN_VALUES = 3
 
-/** @returns the columns with values and an empty header: nothing in a file is ignored silently */
+/** @returns the columns with values and an empty header: they are reported, since nothing in a file is ignored silently */
 function unnamedColumns(headers: readonly string[], rows: readonly CsvRow[]): readonly UnnamedColumn[] {
   return headers.flatMap((header, index) => {
     if (header.trim() !== '') return []
@@ -144,7 +143,7 @@ function unnamedColumns(headers: readonly string[], rows: readonly CsvRow[]): re
   })
 }
 
-/** @returns a row with one more problem, unless the cell has one already */
+/** @returns a row with an additional problem, unless the cell already has one */
 function addProblem<Row>(result: ReviewedRow<Row> | RowWithProblems, problem: FileProblem): RowWithProblems {
   if (!('problems' in result)) return { line: result.line, problems: [problem] }
   const hasProblemAtCell =
@@ -165,7 +164,7 @@ function findFileProblem<Row extends ColumnValues>(
   { validRows, readValues, critical }: ParsedRows<Row>,
 ): string | null {
   if (criticalMessage && critical.length > 0) return criticalMessage(critical)
-  const fileProblem = rowRules.refuseRead?.(readValues) ?? null
+  const fileProblem = rowRules.refuseFile?.(readValues) ?? null
   if (fileProblem !== null) return fileProblem
   return validRows.length === 0 ? (noValidRowsMessage ?? null) : null
 }
@@ -192,7 +191,7 @@ function resolveNames<Row extends ColumnValues>(
   return { rows: rowsWithNames, namesToCreate }
 }
 
-/** Problems that one answer lists at most. */
+/** Maximum number of problems in one response. */
 const MAX_REPORTED_PROBLEMS = 1_000
 
 /** @returns a refusal with the problems of a file in the order of its lines; null if there are none */
@@ -218,7 +217,7 @@ function createKeyOf<Row extends ColumnValues>({
   keys,
   keyOf,
 }: PreparedTable<Row>): (row: ColumnValues) => string {
-  // Only for rows with a value in each key.
+  // It is called only for rows with a value in each key column.
   if (keyOf) return (row) => keyOf(row as Row)
   return (row) =>
     JSON.stringify(

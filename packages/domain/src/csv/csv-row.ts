@@ -50,7 +50,7 @@ export interface LocatedColumn {
   readonly index: number
 }
 
-/** Facts that all rows of a file share. */
+/** What reading a row needs to know about its file. */
 export interface FileColumns {
   /** Number of headers. */
   readonly headers: number
@@ -59,18 +59,17 @@ export interface FileColumns {
   readonly notation: Notation
 }
 
-/** @returns the table with the rules for one file */
+/** @returns the table with rules for the rows of one file, which may depend on earlier rows */
 export const prepareTable = <Row extends ColumnValues>(table: CsvTable<Row>): PreparedTable<Row> => ({
   ...table,
   rowRules: table.rowRules?.() ?? {},
 })
 
-/** A table with the rules of one file's rows. */
 export type PreparedTable<Row extends ColumnValues> = Omit<CsvTable<Row>, 'rowRules'> & {
   readonly rowRules: CsvRowRules<Row>
 }
 
-/** A cell whose text is not one of the choices: the stored value stays, or the cell of a new row is empty. */
+/** A cell that is ignored because its text is not one of the choices: the stored value stays, or the cell of a new row is empty. */
 interface IgnoredCell {
   readonly column: Column
   readonly message: string
@@ -82,15 +81,14 @@ export interface ReadRow {
   readonly values: ColumnValues
   readonly problems: FileProblem[]
   readonly warnings: string[]
-  /** Cells that are ignored because their text is not one of the choices. */
   readonly ignoredCells: readonly IgnoredCell[]
   /** The keys of the columns whose cells have a problem. */
   readonly invalidKeys: ReadonlySet<string>
-  /** Problems that are also shown above all rows, without their lines. */
+  /** Messages of problems that are also shown above all rows, without their lines (`Column.inFile`). */
   readonly critical: string[]
 }
 
-/** @returns the columns that a file has, with their places. */
+/** @returns the columns of the table that a file has */
 export const locateColumns = <Row extends ColumnValues>(
   { columns }: Pick<CsvTable<Row>, 'columns'>,
   { columnIndexes }: MatchedHeaders,
@@ -100,13 +98,13 @@ export const locateColumns = <Row extends ColumnValues>(
     return index === undefined ? [] : [{ column, index }]
   })
 
-/** Returns the file's text in a cell of a row, by the column's key; '' if there is none. */
+/** @returns a function that returns the file's text in a cell of the row, by the column's key; '' if there is none */
 const createTextReader =
   ({ cells }: CsvRow, locatedColumns: readonly LocatedColumn[]) =>
   (key: string) =>
     cells[locatedColumns.find(({ column }) => column.key === key)?.index ?? -1]?.trim() ?? ''
 
-/** @returns the code and the sign that may stand next to the amounts of a row */
+/** @returns the currency code and sign that the amounts of a row may contain */
 export function amountSignsOf<Row extends ColumnValues>(
   { rowRules }: PreparedTable<Row>,
   row: CsvRow,
@@ -115,7 +113,7 @@ export function amountSignsOf<Row extends ColumnValues>(
   return rowRules.amountSigns?.(createTextReader(row, locatedColumns))
 }
 
-/** @returns the values of a row's cells, and a problem for each invalid one */
+/** Reads the cells of a row. */
 export function readRow<Row extends ColumnValues>(
   table: PreparedTable<Row>,
   row: CsvRow,
@@ -167,21 +165,21 @@ export function readRow<Row extends ColumnValues>(
 type ReadCell =
   | { readonly value: CellValue }
   | { readonly problem: string; readonly isCritical?: boolean }
-  // Without a value, the cell is ignored.
+  // If the value is undefined, the cell is ignored.
   | { readonly warning: string; readonly value: CellValue | undefined }
 
-/** @returns a cell's text to parse, without the currency of an amount */
+/** @returns the text of a cell to parse: without the apostrophe of `neutralizeCell` and without the currency of an amount */
 export function typedText(
   { inFile }: Column,
   cell: string,
   amountSigns: readonly string[] | undefined,
 ): string {
   const typed = restoreCell(cell.trim())
-  // A cell with only a sign is not empty.
+  // A cell with nothing but a sign is not empty, so its text stays.
   return (inFile?.isAmount && amountSigns && withoutSign(typed, amountSigns)) || typed
 }
 
-/** Reads the text of a cell, a number in the file's notation. */
+/** Parses the text of a cell, numbers in the file's notation. */
 export function readText(column: Column, text: string, notation: Notation): ReadValue | Unreadable {
   const kind = kindInFile(column)
   const usText = kind.isNumeric ? toUsNotation(text, notation) : text
@@ -238,18 +236,18 @@ export function reviewRow<Row extends ColumnValues>(
   for (const column of columns) {
     const { key } = column
     const blank = defaultValues?.[key] ?? null
-    // The identifying cell keeps its stored spelling, unless the spelling has a meaning: "SALES" finds "Sales", and does not rename it.
+    // A key cell keeps its stored spelling, unless `keyOf` gives spelling a meaning: "SALES" finds "Sales", and does not rename it.
     const inFile = before && !keyOf && keys.includes(key) ? before[key] : values[key]
     const value = inFile === undefined ? (before?.[key] ?? blank) : (inFile ?? blank)
     merged[key] = before && isSameValue(column, before[key] ?? null, value) ? (before[key] ?? null) : value
   }
   const provided = values as Partial<Row>
   const after = rowRules.complete?.(merged as Row, provided, before) ?? (merged as Row)
-  const isWrong = (key: string) => invalidKeys.has(key)
+  const isInvalid = (key: string) => invalidKeys.has(key)
   const ruleProblems = (rowRules.rules ?? [])
-    .filter(({ needs }) => !needs.some(isWrong))
-    .flatMap((rule) => rule.refuse(after, provided, before, isWrong))
-    .filter(({ column }) => column === null || !isWrong(column))
+    .filter(({ needs }) => !needs.some(isInvalid))
+    .flatMap((rule) => rule.refuse(after, provided, before, isInvalid))
+    .filter(({ column }) => column === null || !isInvalid(column))
   if (problems.length + ruleProblems.length > 0)
     return {
       line: row.line,
@@ -280,13 +278,13 @@ export function textsOf({ cells }: CsvRow, locatedColumns: readonly LocatedColum
   )
 }
 
-/** @returns the warning for an ignored cell, with its current value */
+/** @returns the warning for an ignored cell, which says whether the cell keeps its value or stays empty */
 function ignoredCellWarning({ column, message }: IgnoredCell, after: ColumnValues): string {
   const isEmpty = (after[column.key] ?? null) === null
   return `${message}. ${isEmpty ? csvMessages.staysEmpty(column.header) : csvMessages.keepsValue(column.header)}`
 }
 
-/** @returns a problem of a rule, at its line and cell. */
+/** @returns a problem that a rule found, with its line and header */
 export function toFileProblem(
   columns: readonly Column[],
   row: Pick<CsvRow, 'line'>,
@@ -295,7 +293,7 @@ export function toFileProblem(
   return createProblem(row, columns.find(({ key }) => key === column)?.header ?? null, message)
 }
 
-/** @returns a problem with the message of its table, preceded by its line */
+/** @returns a problem with its line before the message */
 export function createProblem(
   { line }: Pick<CsvRow, 'line'>,
   header: string | null,

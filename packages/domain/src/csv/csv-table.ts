@@ -11,27 +11,27 @@ export interface CsvRowRule<Row extends ColumnValues> {
   /** The columns that it reads: it is skipped if one of their cells has a problem. */
   readonly needs: readonly (keyof Row & string)[]
   /**
-   * @param isWrong whether a cell has a problem of its own; its value is missing from `given`
+   * @param isInvalid whether a cell has a problem of its own; its value is missing from `values`
    * @returns the problems of the row, at most one for each cell
    */
   refuse(
     after: Row,
     values: Partial<Row>,
     before: Row | null,
-    isWrong: (key: string) => boolean,
+    isInvalid: (key: string) => boolean,
   ): readonly RowProblem[]
 }
 
 /** Rules for the rows of a file, in addition to those of each column. */
 export interface CsvRowRules<Row extends ColumnValues> {
   /**
-   * Returns the texts that may accompany the amounts of a row (columns with `inFile.isAmount`): the code and the sign of its currency.
+   * Returns the texts that the amounts of a row (columns with `inFile.isAmount`) may contain: the code and the sign of its currency.
    * @param textOf returns the file's text in a cell of the row, '' if there is none
    */
   amountSigns?(textOf: (key: keyof Row & string) => string): readonly string[]
   /**
-   * Completes a row if more changes than the given cells: one basis of pay replaces another.
-   * @param after the stored row with the values of the file; a cell with a problem leaves the stored value, or the blank of a new row
+   * Completes a row if a cell of the file also changes other columns: one basis of pay replaces another.
+   * @param after the stored row with the values of the file; a cell with a problem has the stored value, or the default value of a new row
    * @param values the values of the columns that the file has and whose cells have no problem
    */
   complete?(after: Row, values: Partial<Row>, before: Row | null): Row
@@ -45,20 +45,21 @@ export interface CsvRowRules<Row extends ColumnValues> {
   warn?(after: Row, values: Partial<Row>, before: Row | null): readonly string[]
   /**
    * Compares the rows of a file with each other and with the stored rows, whether or not they have problems of their own.
-   * @param rows the values that could be read of each row, in the file's order
-   * @returns the problems of rows, by their place in `rows`
+   * @param rows the readable values of each row, in the file's order
+   * @returns the problems of rows, by their index in `rows`
    */
   refuseRows?(rows: readonly Partial<Row>[]): ReadonlyMap<number, RowProblem>
   /**
-   * Refuses the file as a whole, from the readable values of each row, in the file's order, so that all problems are listed at once.
-   * @param rows a column that could not be read is missing
+   * Refuses the file as a whole.
+   * @param rows the readable values of each row, in the file's order
+   * @returns the message, null to accept the file
    */
-  refuseRead?(rows: readonly Partial<Row>[]): string | null
+  refuseFile?(rows: readonly Partial<Row>[]): string | null
 }
 
-/** The files of a capability: the columns of its sheet, and settings for files only. */
+/** Describes the CSV files of a capability: the columns of its sheet, and what applies to files only. */
 export interface CsvTable<Row extends ColumnValues> {
-  /** Begins the names of its files: "range_widths". */
+  /** The beginning of file names: "range_widths". */
   readonly name: string
   readonly columns: readonly Column<keyof Row & string>[]
   /**
@@ -72,32 +73,33 @@ export interface CsvTable<Row extends ColumnValues> {
   readonly repeatedKeyWarning?: (row: Partial<Row>) => string
   /**
    * Allows rows to leave their only key empty, and matches them with stored rows.
-   * @returns the stored row for each row of a file, called in their order; null if there is none, undefined if that cannot be decided
+   * @returns a function that is called for each such row, in their order, and returns the stored row; null if there is none, undefined if
+   *   that cannot be decided
    */
   readonly matchWithoutKey?: (existing: readonly Row[]) => (values: Partial<Row>) => Row | null | undefined
   /**
-   * Returns the normalized key, if different values mean the same row: a pair of currencies and its inverse. The row itself is saved as the
-   * file has it.
+   * Returns the normalized key, if different values identify the same row, such as a pair of currencies and its inverse. The row is saved
+   * with the values of the file.
    */
   readonly keyOf?: (row: Row) => string
-  /** Rows that a template shows. */
+  /** Example rows of the template. */
   readonly samples?: readonly Row[]
   /** Values of a new row in columns that the file lacks, and of any row in empty cells; null by default. */
   readonly defaultValues?: Partial<Row>
-  /** Rows that a column names and that are created if they do not exist: groups. */
+  /** A column with names of other rows, such as groups, which are created if they do not exist. */
   readonly creates?: {
     readonly key: keyof Row & string
     /** The existing names; matching ignores upper and lower case. */
     readonly existing: readonly string[]
-    /** Null if the row's own note mentions it. */
+    /** Returns the note of the row that creates the name; null if another note of the row mentions it. */
     readonly note: (name: string) => string | null
   }
-  /** Rules across columns. Called once per file, since the rules of a row may depend on earlier rows. */
+  /** Returns rules across columns. Called once per file, since the rules for a row may depend on earlier rows. */
   readonly rowRules?: () => CsvRowRules<Row>
-  /** The sentence for a file with a header and no row; that it is empty by default. */
+  /** The message for a file with headers but no rows; by default the one for an empty file. */
   readonly noRowsMessage?: string
-  /** @returns the message above all problems if some are critical (`Column.inFile`), from their sentences */
-  readonly critical?: (sentences: readonly string[]) => string
+  /** Returns the message above all problems if some are critical (`Column.inFile`), from the messages of these. */
+  readonly critical?: (messages: readonly string[]) => string
   /** A message that precedes the problems if no row is valid. */
   readonly noValidRowsMessage?: string
 }
@@ -121,7 +123,6 @@ export function exportCells<Row extends ColumnValues>(
   return [columns.map(({ header }) => header), ...cells]
 }
 
-/** @returns the text of a file with these rows. */
 export function exportText<Row extends ColumnValues>(
   table: Pick<CsvTable<Row>, 'columns'>,
   rows: readonly Partial<Row>[],
@@ -129,18 +130,18 @@ export function exportText<Row extends ColumnValues>(
   return toCsv(exportCells(table, rows))
 }
 
-/** @returns the text of the table's template: its headers, and rows that show how it is filled. */
+/** @returns the text of the table's template: its headers and example rows */
 export function templateText<Row extends ColumnValues>(
   table: Pick<CsvTable<Row>, 'columns' | 'samples'>,
 ): string {
   return exportText(table, table.samples ?? [])
 }
 
-/** `range_widths_template.csv` */
+/** @returns "range_widths_template.csv" */
 export const templateFileName = ({ name }: Pick<CsvTable<ColumnValues>, 'name'>): string =>
   `${name}_template.csv`
 
-/** `range_widths_prefilled.csv` */
+/** @returns "range_widths_prefilled.csv" */
 export const prefilledFileName = ({ name }: Pick<CsvTable<ColumnValues>, 'name'>): string =>
   `${name}_prefilled.csv`
 
@@ -151,7 +152,7 @@ export const kindInFile = ({ kind, inFile }: Column): Column['kind'] => inFile?.
 export const cellInFile = (column: Column, value: CellValue): string =>
   value === null ? '' : kindInFile(column).write(value)
 
-/** @returns of each row the values of the table's columns. */
+/** @returns rows with the values of the table's columns only */
 export function columnValues<Row extends ColumnValues>(
   { columns }: Pick<CsvTable<Row>, 'columns'>,
   rows: readonly object[],

@@ -1,16 +1,16 @@
-/** A number is written as such, a boolean as Yes or No, a missing value as an empty cell. */
+/** A cell to write: a boolean as Yes or No, null and undefined as an empty cell. */
 export type CsvCell = string | number | boolean | null | undefined
 
-/** Written before the text of a file, so that Excel reads UTF-8; our own import removes it. */
+/** Begins a file, so that Excel reads it as UTF-8; `readCsvFile` removes it. */
 export const BYTE_ORDER_MARK = '\uFEFF'
 
-/** Returns `zip_codes-2026-03-09.csv`: the table's name and the user's date (rule CSV1). */
+/** Returns "zip_codes-2026-03-09.csv": the table's name and the user's date (rule CSV1). */
 export function csvFileName(table: string, date: Date): string {
   const name = table.trim().replaceAll(/[^\p{L}\p{N}_-]+/gu, '_')
   return `${name}-${localDay(date)}.csv`
 }
 
-/** Returns `2026-03-09`: the user's date. */
+/** Returns the user's date: "2026-03-09". */
 export function localDay(date: Date): string {
   const day = [date.getFullYear(), date.getMonth() + 1, date.getDate()]
   return day.map((part) => String(part).padStart(2, '0')).join('-')
@@ -18,14 +18,14 @@ export function localDay(date: Date): string {
 
 const PLAIN_NUMBER = /^[+-]?[0-9]+(?:\.[0-9]+)?$/
 
-/** The delimiters that readers guess, and line ends: some reader begins a cell after each of them. */
+/** The delimiters of common readers, and line ends: for some reader, a cell begins after each of them. */
 const DELIMITER = /([,;|\t\r\n])/
 /**
  * Matches texts that a spreadsheet reads as a formula, including leading blanks and quotes, which a reader drops if the file uses another
  * delimiter. Asian editions also accept the full-width signs.
  */
 const FORMULA_START = /^((?:\s|")*)('*)(?=[=+\-@＝＋－＠])/u
-/** A tab or carriage return at the beginning, which some readers drop. */
+/** Matches the empty beginning of a text that starts with a tab or carriage return, which some readers drop. */
 const BREAK_START = /^()('*)$/
 
 /**
@@ -61,7 +61,7 @@ export function cellText(cell: CsvCell): string {
   if (cell === null || cell === undefined) return ''
   if (typeof cell === 'boolean') return cell ? 'Yes' : 'No'
   if (typeof cell === 'string') return neutralizeCell(cell)
-  if (!Number.isFinite(cell)) throw new Error(`Not a number that a file can hold: ${cell}`)
+  if (!Number.isFinite(cell)) throw new Error(`Not a number that a file can contain: ${cell}`)
   return String(cell)
 }
 
@@ -71,12 +71,13 @@ export function toCsv(rows: readonly (readonly CsvCell[])[]): string {
 }
 
 function csvRow(row: readonly CsvCell[]): string {
+  // Quotes also protect delimiters that a reader might guess, and blanks that it might trim.
   const cells = row.map((cell) => quoted(cellText(cell), /[",\r\n\t;|]|^\s|\s$/))
   // A row of one empty cell would be an empty line, which readers skip.
   return cells.length === 1 && cells[0] === '' ? '""' : cells.join(',')
 }
 
-/** Quotes cells that contain the delimiters that our import guesses, or characters that a reader might trim. */
+/** @returns the text, in quotes if `needsQuotes` matches it */
 export function quoted(text: string, needsQuotes: RegExp): string {
   return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -21,7 +21,11 @@ describe('a CSV file', () => {
       ],
       'zip,city\r\n02139,Cambridge\r\n',
     ],
-    ['booleans, numbers and gaps', [[true, false, 90, -2.5, null, undefined, '']], 'Yes,No,90,-2.5,,,\r\n'],
+    [
+      'booleans, numbers and empty cells',
+      [[true, false, 90, -2.5, null, undefined, '']],
+      'Yes,No,90,-2.5,,,\r\n',
+    ],
     [
       'commas, quotes and line ends',
       [['a,b', 'say "x"', 'two\nlines']],
@@ -32,7 +36,7 @@ describe('a CSV file', () => {
     ['a row of one empty cell', [['a'], ['']], 'a\r\n""\r\n'],
     ['formulas', [['=1+1', '@x', '-x']], "'=1+1,'@x,'-x\r\n"],
     ['a formula with a comma', [['=A1,B1']], '"\'=A1,B1"\r\n'],
-  ])('has %s', (_what, rows, text) => {
+  ])('can contain %s', (_what, rows, text) => {
     expect(toCsv(rows)).toBe(text)
   })
 
@@ -42,7 +46,7 @@ describe('a CSV file', () => {
   })
 })
 
-describe('a cell that a spreadsheet would run [CSV2]', () => {
+describe('a cell that a spreadsheet would run as a formula [CSV2]', () => {
   it.each([
     ['=1+1', "'=1+1"],
     ['+1 555 0100', "'+1 555 0100"],
@@ -74,12 +78,12 @@ describe('a cell that a spreadsheet would run [CSV2]', () => {
     ['a - b', 'a - b'],
     ['a=b', 'a=b'],
     ['', ''],
-  ])('writes %j as %j and reads it back', (text, written) => {
+  ])('is written as text and read back: %j as %j', (text, written) => {
     expect(neutralizeCell(text)).toBe(written)
     expect(restoreCell(written)).toBe(text)
   })
 
-  it('never starts with a formula unless it is a number, and returns any text when read back [CSV2]', () => {
+  it('is never written, except numbers, and any text is read back unchanged [CSV2]', () => {
     const unit = fc.constantFrom(...Array.from('\'=+-@＝＋－＠\t\r\n,;|" 1.a'))
     const risky = fc.string({ unit })
     fc.assert(
@@ -87,9 +91,9 @@ describe('a cell that a spreadsheet would run [CSV2]', () => {
         const written = neutralizeCell(text)
         expect(restoreCell(written)).toBe(text)
         const cells = ['\t', ';', '|', ','].flatMap((delimiter) => toCsv([[text, 'b']]).split(delimiter))
-        const isRun = (cell: string) => /^[\s"]*[=+\-@＝＋－＠]/.test(cell)
-        const run = cells.flatMap((cell) => cell.split(/[\r\n]/)).filter(isRun)
-        expect(Number.isFinite(Number(text)) ? [] : run).toEqual([])
+        const isFormula = (cell: string) => /^[\s"]*[=+\-@＝＋－＠]/.test(cell)
+        const formulas = cells.flatMap((cell) => cell.split(/[\r\n]/)).filter(isFormula)
+        expect(Number.isFinite(Number(text)) ? [] : formulas).toEqual([])
       }),
     )
   })
@@ -106,7 +110,7 @@ describe('a copy to and from a spreadsheet', () => {
     ).toBe('ZIP\tnote\r\n02139\t"a\tb"\r\n\'=x\tYes')
   })
 
-  it('has text cells that stay text [CSV3]', () => {
+  it('has text cells that spreadsheets leave unchanged [CSV3]', () => {
     expect(toSpreadsheetHtml([['02139', 90, '<b>&"']])).toBe(
       '<table><tr><td style="mso-number-format:\'\\@\'">02139</td><td>90</td>' +
         '<td style="mso-number-format:\'\\@\'">&lt;b&gt;&amp;&quot;</td></tr></table>',

@@ -6,44 +6,45 @@ import { countRows, type CsvReview, reviewImport } from './csv-review.ts'
 import { type ColumnValues, type CsvTable, exportText, headersOf } from './csv-table.ts'
 
 /**
- * Reviews files of one table.
- * @param stored what is stored, unless a test names something else
+ * Creates functions that review files of one table.
+ * @param stored the stored data, unless a test passes others
  */
 export function fileReviews<Stored, Row extends ColumnValues>(
   stored: Stored,
   tableOf: (stored: Stored) => CsvTable<Row>,
   rowsOf: (stored: Stored) => readonly Row[],
 ) {
-  /** @returns the refusal where the whole file is refused */
-  const tryReview = (text: string, of = stored) => {
-    const table = tableOf(of)
+  const tryReview = (text: string, ownStored = stored) => {
+    const table = tableOf(ownStored)
     const file = readCsvFile(text, headersOf(table))
-    return isRefusal(file) ? file : reviewImport(table, file, rowsOf(of))
+    return isRefusal(file) ? file : reviewImport(table, file, rowsOf(ownStored))
   }
-  const review = (text: string, of = stored) => {
-    const reviewed = tryReview(text, of)
+  const review = (text: string, ownStored = stored) => {
+    const reviewed = tryReview(text, ownStored)
     if (isRefusal(reviewed)) throw new Error(reviewed.message)
     return reviewed
   }
   return {
+    /** Reviews a file, and returns the refusal if the whole file is refused. */
     tryReview,
+    /** Reviews a file that is not refused as a whole. */
     review,
     /** Reviews rows under all headers of the table. */
-    ofRows: (...rows: string[]) => {
+    reviewRows: (...rows: string[]) => {
       const head = headersOf(tableOf(stored)).map(({ header }) => header)
       return review([head.join(), ...rows].join('\n'))
     },
     /** Checks that the export changes nothing when it is imported. */
-    expectSameAfterExport: (of = stored) => {
-      const rows = rowsOf(of)
-      const reviewed = review(exportText(tableOf(of), rows), of)
+    expectSameAfterExport: (ownStored = stored) => {
+      const rows = rowsOf(ownStored)
+      const reviewed = review(exportText(tableOf(ownStored), rows), ownStored)
       expect(reviewed.problem).toBeNull()
       expect(countRows(reviewed)).toEqual({ new: 0, changed: 0, unchanged: rows.length, problem: 0 })
     },
   }
 }
 
-/** The problems of a file, each as its header and its message. */
+/** @returns the header and message of each problem */
 export const problemsIn = ({ rowsWithProblems }: Pick<CsvReview<unknown>, 'rowsWithProblems'>) =>
   rowsWithProblems.flatMap(({ problems }) => problems.map(({ header, message }) => [header, message]))
 

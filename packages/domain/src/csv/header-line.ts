@@ -1,9 +1,9 @@
 import { countKnownHeaders, type CsvHeader, isHeader } from './csv-headers.ts'
 import { type CsvRecord, type Delimiter, DELIMITERS, readRecords } from './csv-records.ts'
 
-/** Maximum number of lines that are not blank in which headers are searched. */
+/** Maximum number of nonblank lines in which headers are searched. */
 const MAX_SEARCHED_LINES = 10
-/** Cells of a line that are compared with headers: as many as a file can have. */
+/** Maximum number of cells of a line to compare with headers: as many as a file can have. */
 const MAX_SEARCHED_CELLS = 256
 
 /** The line of a file's headers, and its delimiter. */
@@ -17,15 +17,16 @@ interface FoundHeader {
 const SEPARATOR_LINE = /^"?sep=(.)"?[^\S\r\n]*(?=[\r\n])/i
 
 /**
- * Finds the headers: the first line with all required ones, otherwise the first that is not blank (rules CSV9, CSV27). The delimiter is the
- * one with which that line has most of the known headers, and among several the one with most cells.
+ * Finds the line of the headers and the delimiter (rules CSV9, CSV27). It is the first line with all required headers, otherwise the first
+ * nonblank line. The delimiter is the one that a `sep=` line names, otherwise the one with which this line has most known headers, then most
+ * cells.
  */
 export function findHeader(text: string, known: readonly CsvHeader[]): FoundHeader {
   const [, namedDelimiter] = SEPARATOR_LINE.exec(text) ?? []
   const separatorLine = namedDelimiter === undefined ? 0 : 1
-  const byName = DELIMITERS.find((delimiter) => delimiter === namedDelimiter)
+  const named = DELIMITERS.find((delimiter) => delimiter === namedDelimiter)
   let best: (FoundHeader & { readonly rank: readonly number[] }) | null = null
-  for (const delimiter of byName ? [byName] : DELIMITERS) {
+  for (const delimiter of named ? [named] : DELIMITERS) {
     const header = chooseHeaderLine(firstLines(text, delimiter, separatorLine), known)
     if (!header) continue
     const { line, cells } = header
@@ -38,12 +39,12 @@ export function findHeader(text: string, known: readonly CsvHeader[]): FoundHead
     if (best === null || isHigher(rank, best.rank))
       best = { delimiter, headerLine: line, separatorLine, rank }
   }
-  return best ?? { delimiter: byName ?? ',', headerLine: 1, separatorLine }
+  return best ?? { delimiter: named ?? ',', headerLine: 1, separatorLine }
 }
 
 /**
- * @param lines the first lines that are not blank
- * @returns the first with all required headers, otherwise the first (rule CSV27)
+ * @param lines the first nonblank lines
+ * @returns the first line with all required headers, otherwise the first line (rule CSV27)
  */
 export function chooseHeaderLine<Line extends { readonly cells: readonly string[] }>(
   lines: readonly Line[],
@@ -61,7 +62,7 @@ function firstLines(text: string, delimiter: Delimiter, separatorLine: number): 
   return lines
 }
 
-/** @returns whether cells include all required headers, or other names for them */
+/** @returns whether cells include all required headers or synonyms of them */
 export function hasRequired(cells: readonly string[], known: readonly CsvHeader[]): boolean {
   return known.every(({ header, isRequired }) => !isRequired || cells.some((cell) => isHeader(cell, header)))
 }

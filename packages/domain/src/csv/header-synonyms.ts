@@ -1,6 +1,6 @@
 import { nameKeyIgnoringSpaces } from '../refusals/unique-names.ts'
 
-/** Other names of the columns of files, by their headers in templates, in the form of `synonymKey`. */
+/** Other names for the columns of files, in the form of `synonymKey`, by the headers in templates. */
 const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   'Group Name': [
     'group',
@@ -48,11 +48,11 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   Label: ['name', 'description'],
 }
 
-/** @returns a header as synonyms are compared: also without signs other than % */
+/** @returns the normalized form in which synonyms are compared: in addition to `headerKey`, without punctuation other than % */
 const synonymKey = (header: string): string =>
   nameKeyIgnoringSpaces(header.replaceAll(/[^\p{L}\p{N}%]+/gu, ' '))
 
-/** @returns whether a file may call a column this, besides its own header */
+/** @returns whether a text is another name for the column with this header */
 export const isSynonym = (text: string, header: string): boolean => {
   const key = synonymKey(text)
   return key !== '' && (key === synonymKey(header) || SYNONYMS[header]?.includes(key) === true)

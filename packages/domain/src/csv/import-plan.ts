@@ -9,13 +9,13 @@ export interface PlannedRow<Row> {
   readonly after: Row
 }
 
-/** The changes that an import saves, as plain data that can be sent to a thread. */
+/** The changes that an import saves, as plain data that can be sent to a worker thread. */
 export interface ImportPlan<Row> {
   /** In the order of the file. */
   readonly rows: readonly PlannedRow<Row>[]
   /** Number of rows that already match the file. */
   readonly unchanged: number
-  /** Names of rows that the import creates first because the file refers to them (`CsvTable.makes`). */
+  /** Names of rows, such as groups, that the import creates first because the file names them (`CsvTable.creates`). */
   readonly created: readonly string[]
   readonly warnings: readonly string[]
 }
@@ -27,7 +27,7 @@ export interface ImportInput<Facts> {
 }
 
 /**
- * Plans the import of a file, by the rules that the browser shows before it (`reviewImport`).
+ * Plans the import of a file, by the same rules as the review in the browser (`reviewImport`).
  * @param stored rows with unique keys
  * @returns VALIDATION_FAILED with all problems of the file if it has any
  */

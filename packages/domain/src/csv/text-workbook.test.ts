@@ -28,7 +28,7 @@ test.each<[what: string, text: string, rows: unknown]>([
   ],
   ['a quoted cell of two lines', '"Mid\nbase",A\n1,2', [['Mid\nbase', 'A'], [], ['1', '2']]],
   [
-    'an exported formula sign',
+    'a cell with the apostrophe of an export',
     "A,B\n'-5,x",
     [
       ['A', 'B'],
@@ -41,6 +41,6 @@ test.each<[what: string, text: string, rows: unknown]>([
     'A\n"b',
     'The quotation mark that opens on line 2 is never closed, so the rest of the file cannot be read.',
   ],
-])('reads %s, with the row of each line', (_what, text, rows) => {
+])('reads %s, with one row per line', (_what, text, rows) => {
   expect(rowsOf(text)).toEqual(rows)
 })

@@ -7,7 +7,7 @@ import { chooseHeaderLine } from './header-line.ts'
 import type { WorkbookSheet } from './workbook.ts'
 
 /**
- * Reads a sheet as a file whose lines are the rows of the sheet.
+ * Reads a sheet like a CSV file whose lines are the rows of the sheet.
  * @param known the expected headers, which identify the line of the headers
  * @returns VALIDATION_FAILED if the sheet is empty
  */
@@ -21,15 +21,15 @@ export function readSheetFile({ rows }: WorkbookSheet, known: readonly CsvHeader
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
   const header = chooseHeaderLine(lines, known)
   if (!header) return refuse('VALIDATION_FAILED', csvMessages.empty)
-  const below = lines.filter(({ line }) => line > header.line)
-  const named = trimTrailingBlanks(header.cells)
+  const rowLines = lines.filter(({ line }) => line > header.line)
+  const headers = trimTrailingBlanks(header.cells)
   // Unlike in a CSV file, the cells of a row cannot be shifted, so cells to the right of the last header form columns without a header.
-  const width = below.reduce((widest, { cells }) => Math.max(widest, cells.length), named.length)
+  const width = rowLines.reduce((widest, { cells }) => Math.max(widest, cells.length), headers.length)
   return {
-    headers: padCells(named, width),
+    headers: padCells(headers, width),
     headerLine: header.line,
-    skippedLineCount: lines.length - below.length - 1,
-    rows: below.map((row) => ({ ...row, cells: padCells(row.cells, width) })),
+    skippedLineCount: lines.length - rowLines.length - 1,
+    rows: rowLines.map((row) => ({ ...row, cells: padCells(row.cells, width) })),
     problems: [],
     blankLineCount: rows.length - lines.length,
     lastLine: rows.length,
