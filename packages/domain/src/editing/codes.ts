@@ -1,7 +1,7 @@
 import type { CellKind, Column } from './column.ts'
 import { choiceKind } from './kinds.ts'
 
-/** A country (ISO 3166-1 alpha-2) or a currency (ISO 4217) as a choice. */
+/** A country (code of ISO 3166-1 alpha-2) or a currency (ISO 4217). */
 export interface NamedCode {
   readonly code: string
   readonly name: string
@@ -11,21 +11,21 @@ export interface NamedCode {
 
 type UnknownMessage = (text: string) => string
 
-/** Shown and typed by its name; its code is accepted too. */
+/** A country or currency, shown by its name. Its code and other names are accepted too. */
 export const codeByName = (codes: readonly NamedCode[], unknownMessage: UnknownMessage): CellKind<string> =>
   choiceKind(
     codes.map(({ code, name, also = [] }) => ({ value: code, label: name, also: [code, ...also] })),
     unknownMessage,
   )
 
-/** Shown and typed by its code; its names are accepted too. */
+/** A country or currency, shown by its code. Its names are accepted too. */
 export const codeWithName = (codes: readonly NamedCode[], unknownMessage: UnknownMessage): CellKind<string> =>
   choiceKind(
     codes.map(({ code, name, also = [] }) => ({ value: code, label: code, also: [name, ...also] })),
     unknownMessage,
   )
 
-/** Only by its code, as in files. */
+/** A country or currency, shown by its code. Nothing else is accepted. */
 export const codeOnly = (codes: readonly NamedCode[], unknownMessage: UnknownMessage): CellKind<string> =>
   choiceKind(
     codes.map(({ code }) => ({ value: code, label: code })),
@@ -34,14 +34,14 @@ export const codeOnly = (codes: readonly NamedCode[], unknownMessage: UnknownMes
 
 type Cells = Pick<Column<string, string>, 'kind' | 'inFile'>
 
-/** Cells that show a name on pages, and a code in files; both accept codes and names. */
+/** @returns cells that show a name on pages and a code in files. Both accept codes and names */
 export const namedCells = (codes: readonly NamedCode[], unknownMessage: UnknownMessage) =>
   ({
     kind: codeByName(codes, unknownMessage),
     inFile: { kind: codeWithName(codes, unknownMessage) },
   }) satisfies Cells
 
-/** Cells that show a code, on pages and in files. */
+/** @returns cells that show a code on pages and in files. Only pages accept names */
 export const codeCells = (codes: readonly NamedCode[], unknownMessage: UnknownMessage) =>
   ({
     kind: codeWithName(codes, unknownMessage),

@@ -1,14 +1,14 @@
 /** The value of a cell. A figure that must stay exact is a decimal in a string; `null` is an empty cell. */
 export type CellValue = string | number | boolean | null
 
-/** The value of a text; null for a blank text. */
+/** The value that was read from a text; null for a blank text. */
 export interface ReadValue<Value extends CellValue = CellValue> {
   readonly value: Value | null
 }
 
-/** The reason why a text is not a value of a kind. */
+/** The result of reading a text that is not a value. */
 export interface Unreadable {
-  /** The message for the person who typed it. */
+  /** The message for the person who typed the text. */
   readonly problem: string
 }
 
@@ -16,38 +16,38 @@ export interface Unreadable {
 export interface Choice {
   readonly value: Exclude<CellValue, null>
   readonly label: string
-  /** Other texts that mean it, when typed or pasted: a code, an ISO name. */
+  /** Other texts that are accepted for it when typed or pasted, such as a code. */
   readonly also?: readonly string[]
   /** Description, in a line below the label. */
   readonly detail?: string
-  /** Shown at the far end of the label: a code. */
+  /** Text at the end of the label's line, such as a code. */
   readonly aside?: string
-  /** The text to type for it; the label by default. */
+  /** The text to type to choose it; the label by default. */
   readonly text?: string
 }
 
 /**
  * The type of a column's cells: reads, checks and writes its values, in the same way on a sheet, on the clipboard and in a file (rule ED1).
- * `kinds.ts` has the usual ones.
+ * `kinds.ts` has the most common ones.
  */
 export interface CellKind<Value extends CellValue = CellValue> {
-  /** Aligns the cells at the right; a selection of them has a sum. */
+  /** Whether cells are aligned to the right, and a selection of them has a sum. */
   readonly isNumeric: boolean
-  /** Parses a text. `check` decides whether the value is allowed. */
+  /** Parses a text, without checking whether the value is allowed. */
   read(text: string): ReadValue<Value> | Unreadable
   /** @returns the message if a value cannot be stored, otherwise null */
   check(value: NonNullable<Value>): string | null
-  /** @returns the value as pages show it. */
+  /** @returns the value as pages show it, possibly rounded */
   show(value: NonNullable<Value>): string
   /** @returns the complete value as text to edit, copy and export; `read` parses it */
   write(value: NonNullable<Value>): string
-  /** @returns whether two values are equal, if they may be written in several ways: 85 and 85.0 */
+  /** @returns whether two values are equal although they differ as texts: 85 and 85.0 */
   same?(one: NonNullable<Value>, other: NonNullable<Value>): boolean
-  /** Returns the nearest allowed value for one that was typed by hand. */
+  /** @returns the nearest allowed value for one that was typed by hand */
   clamp?(value: NonNullable<Value>): Value
   /** `clamp` also applies to pasted and filled cells. Files are never clamped. */
   readonly clampsPastedText?: true
-  /** Returns the allowed characters of a text that was typed by hand. */
+  /** @returns the allowed characters of a text that is being typed */
   keep?(text: string): string
   /** The value of a cell that was emptied, if it is not null. */
   readonly blank?: Value
@@ -67,11 +67,11 @@ export interface Column<Key extends string = string, Value extends CellValue = C
   /** The header on a page. */
   readonly head: string
   readonly kind: CellKind<Value>
-  /** An empty cell is a problem. */
+  /** Whether an empty cell is a problem. */
   readonly isRequired: boolean
   /** The message for an empty required cell, instead of "… is required". */
   readonly missing?: string
-  /** Differences in files; messages are without the line number. */
+  /** What differs in files. Messages do not include the line number. */
   readonly inFile?: {
     /** The message for an empty cell, which is then a problem. */
     readonly missing?: string
@@ -84,15 +84,15 @@ export interface Column<Key extends string = string, Value extends CellValue = C
     readonly unreadable?: string | ((text: string, textOf: (key: string) => string) => string)
     /** The type of its cells in files, if files use other texts than pages: a country's code instead of its name. */
     readonly kind?: CellKind<Value>
-    /** An amount of money: the code and the sign of the row's own currency may stand next to the figure. */
+    /** Whether it is an amount of money, which may contain the code or sign of the row's currency (`CsvRowRules.amountSigns`). */
     readonly isAmount?: boolean
-    /** A text that the kind cannot read is ignored with a warning: the cell keeps its value, and is empty on a new row. */
+    /** Whether a text that cannot be read is ignored with a warning: the cell keeps its value, or stays empty in a new row. */
     readonly isLenient?: boolean
-    /** The value of such a text, if it is not ignored. */
+    /** The value to use for such a text instead of ignoring it. */
     readonly instead?: Value
     /**
-     * @returns the message if files must not contain the value, otherwise null; it is also shown above the problems of rows. Runs before
-     *   all other checks
+     * Runs before all other checks.
+     * @returns the message if files must not contain the value, which is also shown above the problems of rows; otherwise null
      * @param textOf returns the file's text in another cell of the row, by its column's key
      */
     critical?(value: NonNullable<Value>, textOf: (key: string) => string): string | null
@@ -101,14 +101,14 @@ export interface Column<Key extends string = string, Value extends CellValue = C
   }
 }
 
-/** The labels of a column: the header on a page, the header in files, and the label in the history, by default the words of its name. */
+/** The labels of a column: the header on a page, the header in files, and the label in the history (by default made from its key). */
 export interface Label {
   readonly page?: string
   readonly file?: string
   readonly history?: string
 }
 
-/** A column as its table describes it: what it is called, and whether a row may lack it. */
+/** What the description of a table says about a column: its labels, and whether a row may lack it. */
 export interface DescribedColumn {
   readonly label: Label
   readonly isNullable?: boolean
@@ -116,16 +116,16 @@ export interface DescribedColumn {
 }
 
 /** The settings of a column that the description of its table does not contain. */
-// oxlint-disable-next-line typescript/no-explicit-any -- cells of whatever values
+// oxlint-disable-next-line typescript/no-explicit-any -- cells of any values
 type ColumnContent = Pick<Column<string, any>, 'kind' | 'missing' | 'inFile'> &
   Partial<Pick<Column, 'isRequired'>>
 
 type ValueOf<Kind> = Kind extends CellKind<infer Value> ? Value : never
 
 /**
- * @param descriptions the columns of a table, by their keys
- * @param cells what each column holds, by its key, in the order of the sheet or file
- * @returns the columns; each must be filled unless its description lets a row lack it
+ * @param descriptions the described columns of a table, by their keys
+ * @param cells the type of each column's cells and other settings, by its key, in the order of the sheet or file
+ * @returns the columns; each is required unless its description says that a row may lack it
  */
 export function columnsOf<const Of extends Readonly<Record<string, ColumnContent>>>(
   descriptions: { readonly [Key in keyof NoInfer<Of>]: DescribedColumn },

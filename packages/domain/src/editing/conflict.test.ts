@@ -9,26 +9,28 @@ const opened = loadedRows(loadedRow(1, 'A', 10), loadedRow(2, 'B', 20), loadedRo
 const share = (key: string, value: number | null) => ({ key, column: 'share', typed: { value } })
 const mine = changeCells(beginEditing(), opened, [share('1', 11), share('2', 21)])
 
-const conflictOf = (...now: readonly LoadedRow[]) => conflictsOf(mine.draft, loadedRows(...now), COLUMNS)
+const conflictsWith = (...currentRows: readonly LoadedRow[]) =>
+  conflictsOf(mine.draft, loadedRows(...currentRows), COLUMNS)
 
 test.each([
-  [loadedRow(1, 'A', 10, 1), []],
-  [loadedRow(1, 'A', 12, 2), [['share', 'both']]],
-  [loadedRow(1, 'A', 11, 2), [['share', 'alike']]],
+  ['an unchanged row has no conflict', loadedRow(1, 'A', 10, 1), []],
+  ['both changed the cell', loadedRow(1, 'A', 12, 2), [['share', 'both']]],
+  ['both changed the cell to the same value', loadedRow(1, 'A', 11, 2), [['share', 'alike']]],
   [
+    'each changed another cell',
     loadedRow(1, 'Z', 10, 2),
     [
       ['name', 'theirs'],
       ['share', 'mine'],
     ],
   ],
-])('is compared cell by cell: case %#', (now, cells) => {
-  const found = conflictOf(now, loadedRow(2, 'B', 20), loadedRow(3, 'C', 30))
+] as const)('finds conflicts cell by cell: %s', (_case, currentRow, cells) => {
+  const found = conflictsWith(currentRow, loadedRow(2, 'B', 20), loadedRow(3, 'C', 30))
   expect(found.flatMap((row) => row.cells.map(({ column, changedBy }) => [column, changedBy]))).toEqual(cells)
 })
 
 test('reports all stale rows at once, without rows that the draft does not change [ED6]', () => {
-  const found = conflictOf(loadedRow(1, 'A', 12, 2), loadedRow(2, 'B', 22, 2), loadedRow(3, 'C', 0, 9))
+  const found = conflictsWith(loadedRow(1, 'A', 12, 2), loadedRow(2, 'B', 22, 2), loadedRow(3, 'C', 0, 9))
   expect(found.map(({ key }) => key)).toEqual(['1', '2'])
 })
 
@@ -67,11 +69,11 @@ describe('a resolved conflict', () => {
 
   test('returns the values that would be saved with the choices so far', () => {
     const [row] = conflicts
-    const taken = (...choices: [string, 'theirs' | 'mine'][]) =>
+    const valuesWith = (...choices: [string, 'theirs' | 'mine'][]) =>
       row && chosenValues(row, new Map(choices.map(([column, side]) => [choiceKey('1', column), side])))
-    expect(taken()).toEqual({ name: 'Z', share: 11 })
-    expect(taken(['share', 'theirs'])).toEqual({ name: 'Z', share: 12 })
-    expect(taken(['name', 'mine'])).toEqual({ name: 'A', share: 11 })
+    expect(valuesWith()).toEqual({ name: 'Z', share: 11 })
+    expect(valuesWith(['share', 'theirs'])).toEqual({ name: 'Z', share: 12 })
+    expect(valuesWith(['name', 'mine'])).toEqual({ name: 'A', share: 11 })
   })
 
   test('keeps the draft’s value until everything is chosen, and undo reverts a choice [ED20]', () => {
@@ -95,7 +97,7 @@ describe('a deletion', () => {
     ['theirs', []],
     ['mine', [{ key: '1', id: -1, version: null, values: { name: 'A', share: 11 } }]],
   ] as const)('by the other person, with %s chosen', (side, items) => {
-    const [row, ...others] = conflictOf(loadedRow(2, 'B', 20), loadedRow(3, 'C', 30))
+    const [row, ...others] = conflictsWith(loadedRow(2, 'B', 20), loadedRow(3, 'C', 30))
     expect([row?.key, row?.theirs, others]).toEqual(['1', null, []])
     const draft = resolveConflicts(mine.draft, row ? [row] : [], new Map([[choiceKey('1', null), side]]))
     expect(rowsToSave(draft).items.filter(({ key }) => key === '1')).toEqual(items)

@@ -1,3 +1,4 @@
+import { cellsOf } from './steps.ts'
 import type { CellValue } from './column.ts'
 import {
   cellOf,
@@ -12,7 +13,7 @@ import {
   valuesOf,
 } from './draft.ts'
 
-/** The authors of changes to a cell since the draft was made from it; `alike`: both, to the same value. */
+/** Who changed a cell since the row was opened; `alike` if both changed it to the same value. */
 export type ChangedBy = 'both' | 'theirs' | 'mine' | 'alike'
 
 /** A cell of a stale row that has changed since the row was opened. */
@@ -25,10 +26,10 @@ export interface CellConflict {
   readonly mine: Typed
 }
 
-/** A row that another user has saved since the draft was made from it. */
+/** A row that another user has saved since it was opened. */
 export interface RowConflict {
   readonly key: RowKey
-  /** The row that the draft was made from. */
+  /** The row as it was when the user began to edit it. */
   readonly opened: LoadedRow
   /** The current row; null: it was deleted. */
   readonly theirs: LoadedRow | null
@@ -37,7 +38,7 @@ export interface RowConflict {
   readonly cells: readonly CellConflict[]
 }
 
-/** @returns the rows of a draft that others have changed or deleted meanwhile (rule ED6) */
+/** @returns the conflicts for the rows of a draft that others have changed or deleted meanwhile (rule ED6) */
 export function conflictsOf(
   draft: Draft,
   currentRows: LoadedRows,
@@ -49,10 +50,10 @@ export function conflictsOf(
     if (opened === null) continue
     const theirs = currentRows.get(key) ?? null
     if (theirs?.id === opened.id && theirs.version === opened.version) continue
-    const isWhole = mine.isDeleted || theirs === null
-    const cells = isWhole
-      ? []
-      : columns.flatMap(({ key: column }) => cellConflict(key, column, opened, theirs, mine) ?? [])
+    const cells =
+      mine.isDeleted || theirs === null
+        ? []
+        : columns.flatMap(({ key: column }) => cellConflict(key, column, opened, theirs, mine) ?? [])
     conflicts.push({ key, opened, theirs, mine, cells })
   }
   return conflicts
@@ -61,12 +62,12 @@ export function conflictsOf(
 function cellConflict(
   key: RowKey,
   column: string,
-  from: LoadedRow,
-  currentRows: LoadedRow,
+  openedRow: LoadedRow,
+  currentRow: LoadedRow,
   draft: RowDraft,
 ): CellConflict | null {
-  const opened = from.values[column] ?? null
-  const theirs = currentRows.values[column] ?? null
+  const opened = openedRow.values[column] ?? null
+  const theirs = currentRow.values[column] ?? null
   const mine = cellOf(null, draft, column)
   const changedBy = findChangedBy(opened, theirs, mine)
   return changedBy && { key, column, changedBy, opened, theirs, mine }
@@ -87,12 +88,12 @@ export type Choices = ReadonlyMap<string, Side>
 /** @returns the key of a choice: for a cell, or with null for a row as a whole */
 export const choiceKey = (key: RowKey, column: string | null): string => JSON.stringify([key, column])
 
-/** @returns the default choice: theirs if only they changed, mine if only I did; null if both did */
-export function presetChoice({ changedBy }: CellConflict): Side | null {
+/** @returns the default choice: the side that changed the cell; null if both changed it differently */
+function presetChoice({ changedBy }: CellConflict): Side | null {
   return changedBy === 'both' ? null : changedBy === 'mine' ? 'mine' : 'theirs'
 }
 
-/** @returns the chosen side of a cell, or of a row as a whole; null until the user chooses. A row that both deleted stays deleted */
+/** @returns the chosen side of a cell, or of a row as a whole; null if the user has yet to choose. A row that both deleted stays deleted */
 export function choiceOf(choices: Choices, conflict: CellConflict | RowConflict): Side | null {
   if (!('column' in conflict))
     return choices.get(choiceKey(conflict.key, null)) ?? (isDeletedByBoth(conflict) ? 'theirs' : null)
@@ -115,7 +116,7 @@ export const isDeletedByBoth = ({ theirs, mine }: RowConflict): boolean => their
 /** @returns whether a row is chosen as a whole, because either side deleted it */
 export const isWhole = ({ theirs, mine }: RowConflict): boolean => theirs === null || mine.isDeleted
 
-/** @returns the draft with the choices applied, based on the current rows. Without a choice, mine stays, so that nothing typed is lost */
+/** @returns the draft with the choices applied, based on the current rows. Without a choice, the user's own value stays */
 export function resolveConflicts(draft: Draft, conflicts: readonly RowConflict[], choices: Choices): Draft {
   const resolved = new Map(draft)
   for (const conflict of conflicts) {
@@ -140,7 +141,7 @@ function resolvedRow({ opened, theirs, mine }: RowConflict, side: Side | null): 
   if (side === 'theirs') return undefined
   if (theirs !== null) return dropUnchangedCells({ ...mine, from: theirs })
   if (mine.isDeleted) return undefined
-  const cells = { ...toCells(opened), ...mine.cells }
+  const cells = { ...cellsOf(opened.values), ...mine.cells }
   return { from: null, isMade: true, isDeleted: false, cells }
 }
 
@@ -149,6 +150,3 @@ function resolvedCells(conflict: RowConflict, choices: Choices): RowDraft | unde
   for (const cell of conflict.cells) if (choiceOf(choices, cell) !== 'theirs') cells[cell.column] = cell.mine
   return dropUnchangedCells({ from: conflict.theirs, isMade: false, isDeleted: false, cells })
 }
-
-const toCells = ({ values }: LoadedRow) =>
-  Object.fromEntries(Object.entries(values).map(([column, value]) => [column, { value }]))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cellOf, countChanges, pasteText, textOf, typeText, valuesOf } from './draft.ts'
-import { COLUMNS, loadedRow, loadedRows, NAME, SHARE } from './rows.fixture.ts'
+import { COLUMNS, loadedRow, loadedRows, SHARE } from './rows.fixture.ts'
 import { problemsOf } from './problems.ts'
 import { rowsToSave } from './saving.ts'
 import { beginEditing, changeCells, deleteRows, makeRow, redo, undo } from './steps.ts'
@@ -8,7 +8,7 @@ import { beginEditing, changeCells, deleteRows, makeRow, redo, undo } from './st
 const rows = loadedRows(loadedRow(1, 'A', 10, 4), loadedRow(2, 'B', null))
 const start = beginEditing()
 const share = (key: string, value: number | null) => ({ key, column: 'share', typed: { value } })
-const text = (key: string, typed: string) => ({ key, column: 'share', typed: { text: typed } })
+const unreadable = (key: string, typed: string) => ({ key, column: 'share', typed: { text: typed } })
 
 describe('typed text', () => {
   test.each([
@@ -16,7 +16,7 @@ describe('typed text', () => {
     ['20%', { value: 20 }, { value: 20 }],
     ['', { value: null }, { value: null }],
     ['3o', { text: '3o' }, { text: '3o' }],
-  ])('is read when typed and when pasted: %j', (typed, byHand, pasted) => {
+  ])('is read when typed, clamped, and when pasted, not clamped: %j', (typed, byHand, pasted) => {
     expect(typeText(SHARE, typed)).toEqual(byHand)
     expect(pasteText(SHARE, typed)).toEqual(pasted)
   })
@@ -31,7 +31,7 @@ describe('typed text', () => {
   })
 
   test('stays as typed if it cannot be read, and is a problem [ED2]', () => {
-    const { draft } = changeCells(start, rows, [text('1', '3o')])
+    const { draft } = changeCells(start, rows, [unreadable('1', '3o')])
     expect(textOf(SHARE, cellOf(null, draft.get('1'), 'share'))).toBe('3o')
     expect(problemsOf(draft, rows, { columns: COLUMNS })).toEqual([
       { key: '1', column: 'share', message: '“3o” is not a valid number.' },
@@ -79,7 +79,7 @@ describe('rows', () => {
     })
   })
 
-  test('are new in a cell that has no row yet', () => {
+  test('are new if they are typed at a place that has no row yet', () => {
     const place = { key: '3:7', id: null, version: null, values: { share: null } }
     const { draft } = changeCells(start, loadedRows(place), [share('3:7', 5)])
     expect(rowsToSave(draft)).toEqual({
@@ -91,24 +91,24 @@ describe('rows', () => {
 })
 
 describe('problems', () => {
-  const named = (key: string, name: string | null) => ({ key, column: 'name', typed: { value: name } })
+  const withoutName = { key: '1', column: 'name', typed: { value: null } }
+  const nameProblem = { key: '1', column: 'name', message: 'Name is required.' }
+  const shareProblem = { key: '1', column: 'share', message: 'A share is 0 to 100.' }
   test.each([
-    [[named('1', null)], [{ key: '1', column: 'name', message: 'Name is required.' }]],
-    [[share('1', 101)], [{ key: '1', column: 'share', message: 'A share is 0 to 100.' }]],
-    [[share('1', null)], []],
+    ['include an empty required cell', [withoutName], [nameProblem]],
+    ['include an invalid value', [share('1', 101)], [shareProblem]],
+    ['do not include an empty optional cell', [share('1', null)], []],
     [
-      [named('1', null), share('1', -1)],
-      [
-        { key: '1', column: 'name', message: 'Name is required.' },
-        { key: '1', column: 'share', message: 'A share is 0 to 100.' },
-      ],
+      'of several cells of a row are listed together',
+      [withoutName, share('1', -1)],
+      [nameProblem, shareProblem],
     ],
-  ])('%#', (changes, problems) => {
+  ])('%s', (_title, changes, problems) => {
     const { draft } = changeCells(start, rows, changes)
     expect(problemsOf(draft, rows, { columns: COLUMNS })).toEqual(problems)
   })
 
-  test('within a row appear once its cells are valid, and those between rows consider all remaining rows [ED4]', () => {
+  test('of a row rule appear once the cells are valid, and those of a rule across rows consider all remaining rows [ED4]', () => {
     const refuseRow = ({ share: value }: { readonly [column: string]: unknown }) =>
       value === 13 ? { column: 'share', message: 'Not 13.' } : null
     const refuseRows = (all: ReadonlyMap<string, { readonly [column: string]: unknown }>) =>
@@ -121,7 +121,6 @@ describe('problems', () => {
     const twice = makeRow(start, rows, 'new 1', { name: 'A', share: null })
     expect(problemsOf(twice.draft, rows, rules)).toEqual([{ key: '1', column: 'name', message: 'Twice.' }])
     expect(problemsOf(deleteRows(twice, rows, ['1']).draft, rows, rules)).toEqual([])
-    expect(NAME.isRequired).toBe(true)
   })
 
   test('of a row are recomputed only when that row changes [SH9]', () => {

@@ -1,15 +1,15 @@
 import { type CellValue, type Column, isUnreadable } from './column.ts'
 
-/** The key of a row on a page: an id of the server as text, a place such as "3:7", or a name given to a new row. */
+/** The key of a row on a page: the id on the server as text, a place such as "3:7", or a name for a new row. */
 export type RowKey = string
 
-/** Values of a row, by the key of their column. */
+/** The values of a row by column key. */
 export type Values = Readonly<Record<string, CellValue>>
 
-/** A row as loaded from the server, or a place that can have one. */
+/** A row as loaded from the server, or a place that can have a row, such as a level. */
 export interface LoadedRow {
   readonly key: RowKey
-  /** Null: nothing is stored at this place. */
+  /** Null if no row is stored at this place. */
   readonly id: number | null
   readonly version: number | null
   readonly values: Values
@@ -18,23 +18,23 @@ export interface LoadedRow {
 /** The content of a changed cell: a value, or an invalid text exactly as typed. */
 export type Typed = { readonly value: CellValue } | { readonly text: string }
 
-/** The changes of a row, without its previous values. */
+/** The changes of a row, without the row on which they are based. */
 export interface RowState {
   /** Whether the row is new in this draft. */
   readonly isMade: boolean
   /** Whether the row is deleted when the draft is saved. */
   readonly isDeleted: boolean
-  /** Changed cells by column, only those that differ from the original row. */
+  /** Changed cells by column: only those that differ from the row on which they are based. */
   readonly cells: Readonly<Record<string, Typed>>
 }
 
 /** A row of a draft. */
 export interface RowDraft extends RowState {
-  /** The row that the change was made from, with its version; null for a new row. */
+  /** The row on which the changes are based, with its version; null for a new row. */
   readonly from: LoadedRow | null
 }
 
-/** Unsaved changes by row: plain data that can be stored and applied later (rule ED2). */
+/** Unsaved changes by row, as plain data that can be stored and applied later (rule ED2). */
 export type Draft = ReadonlyMap<RowKey, RowDraft>
 
 /** The rows as last loaded, by key. */
@@ -47,7 +47,7 @@ export function typeText({ kind }: Column, text: string): Typed {
   return clampValue(kind, readText(kind, text))
 }
 
-/** @returns the content of a cell after a text was pasted or filled into it: clamped only if the column requires it */
+/** @returns the content of a cell after a text was pasted or filled into it; clamped only if the column's kind says so */
 export function pasteText({ kind }: Column, text: string): Typed {
   const readResult = readText(kind, text)
   return kind.clampsPastedText ? clampValue(kind, readResult) : readResult
@@ -68,7 +68,7 @@ export const emptyCell = ({ kind }: Column): Typed => ({ value: kind.blank ?? nu
 
 const valuesCache = new WeakMap<RowDraft, Values>()
 
-/** @returns the values of a row with its draft; an unreadable text becomes null. Returns the same object until the row's draft changes */
+/** @returns the values of a row with its draft; an unreadable text is null. The object is the same until the row's draft changes */
 export function valuesOf(loaded: LoadedRow | null, draft: RowDraft | undefined): Values {
   if (draft === undefined) return loaded?.values ?? NO_VALUES
   const cachedValues = valuesCache.get(draft)
@@ -114,7 +114,7 @@ export function countChanges(draft: Draft): number {
   return count
 }
 
-/** @returns a row's draft with only the cells that differ from its original; undefined if there are none */
+/** @returns a row's draft with only the cells that differ from the row on which it is based; undefined if no change remains */
 export function dropUnchangedCells(row: RowDraft): RowDraft | undefined {
   const { from } = row
   // A row that was never stored disappears when it is deleted.

@@ -44,8 +44,8 @@ class Server {
 
   /** @returns false, without changes, if a row has another version than the save's */
   save({ items, idsToDelete, versionsToDelete }: RowsToSave): boolean {
-    const known = items.filter(({ id }) => id > 0)
-    if (known.some(({ id, version }) => this.rows.get(id)?.version !== version)) return false
+    const existing = items.filter(({ id }) => id > 0)
+    if (existing.some(({ id, version }) => this.rows.get(id)?.version !== version)) return false
     const isStale = (id: number, index: number) => this.rows.get(id)?.version !== versionsToDelete[index]
     if (idsToDelete.some(isStale)) return false
     for (const { id, values } of items) this.write(id > 0 ? id : this.nextId++, values)
@@ -54,7 +54,7 @@ class Server {
   }
 }
 
-/** The expected contents of the page without a draft: a whole table for each step. */
+/** The expected contents of the page, computed without drafts: a whole table for each step. */
 interface Oracle {
   table: Map<RowKey, Values>
   done: Map<RowKey, Values>[]
@@ -62,7 +62,7 @@ interface Oracle {
 }
 
 /** Returns the rows that the page shows: all except deleted ones. */
-function shown(loaded: ReadonlyMap<RowKey, LoadedRow>, draft: Draft): Map<RowKey, Values> {
+function shownRows(loaded: ReadonlyMap<RowKey, LoadedRow>, draft: Draft): Map<RowKey, Values> {
   const table = new Map<RowKey, Values>()
   for (const key of keysOf(loaded, draft))
     if (!draft.get(key)?.isDeleted) table.set(key, valuesOf(loaded.get(key) ?? null, draft.get(key)))
@@ -120,18 +120,21 @@ const sorted = (table: Iterable<Values>) =>
 
 /**
  * Runs commands on the page and on the oracle.
- * @returns their differences, compared after each command
+ * @returns the differences, compared after each command
  */
-function walk(commands: readonly (typeof command extends fc.Arbitrary<infer C> ? C : never)[]): string[] {
+function findDifferences(
+  commands: readonly (typeof command extends fc.Arbitrary<infer C> ? C : never)[],
+): string[] {
   const differences: string[] = []
-  const agree = (label: string, found: unknown, expected: unknown) => {
+  const compare = (label: string, found: unknown, expected: unknown) => {
     const [one, other] = [fc.stringify(found), fc.stringify(expected)]
     if (one !== other) differences.push(`${label}: ${one} is not ${other}`)
   }
   const server = new Server(['A', 'B', 'C'])
   let loaded = server.loaded()
   let editing: Editing = beginEditing()
-  const oracle: Oracle = { table: shown(loaded, editing.draft), done: [], undone: [] }
+  const oracle: Oracle = { table: shownRows(loaded, editing.draft), done: [], undone: [] }
+  /** Records a step of the oracle, unless nothing changes. */
   const step = (next: Map<RowKey, Values>) => {
     if (
       sorted(next.values()).join() === sorted(oracle.table.values()).join() &&
@@ -143,7 +146,7 @@ function walk(commands: readonly (typeof command extends fc.Arbitrary<infer C> ?
     oracle.table = next
   }
   const restart = () => {
-    Object.assign(oracle, { table: shown(loaded, editing.draft), done: [], undone: [] })
+    Object.assign(oracle, { table: shownRows(loaded, editing.draft), done: [], undone: [] })
   }
 
   for (const each of [
@@ -189,7 +192,7 @@ function walk(commands: readonly (typeof command extends fc.Arbitrary<infer C> ?
     } else if (each.kind === 'reload') {
       // After a reload, the page shows the current rows with the draft; conflicts are resolved when it is saved.
       const restored = readDraft(writeDraft({ draft: editing.draft, changedAt: 0 }), 1)
-      agree('reloaded', restored?.draft ?? new Map(), editing.draft)
+      compare('reloaded', restored?.draft ?? new Map(), editing.draft)
       editing = beginEditing(restored?.draft)
       loaded = server.loaded()
       const typed = [...oracle.table].filter(([key]) => editing.draft.has(key))
@@ -203,54 +206,55 @@ function walk(commands: readonly (typeof command extends fc.Arbitrary<infer C> ?
     } else if (each.kind === 'their deletion') {
       server.rows.delete(each.id)
     } else {
-      let plan = rowsToSave(editing.draft)
+      let toSave = rowsToSave(editing.draft)
       const mustConflict = [...editing.draft.values()].some(
         ({ from }) => from !== null && server.rows.get(from.id ?? 0)?.version !== from.version,
       )
       if (mustConflict) {
-        // After a refusal, a page loads again, and shows both versions.
-        const now = server.loaded()
-        const conflicts = conflictsOf(editing.draft, now, COLUMNS)
-        const before = shown(loaded, editing.draft)
-        let turn = 0
+        // After a refusal, a page loads the rows again, and the user chooses between both versions.
+        const currentRows = server.loaded()
+        const conflicts = conflictsOf(editing.draft, currentRows, COLUMNS)
+        const before = shownRows(loaded, editing.draft)
+        let choiceCount = 0
         const choices = new Map(
           openChoices(conflicts, new Map()).map((conflict) => [
             choiceKey(conflict.key, 'column' in conflict ? conflict.column : null),
-            each.sides[turn++ % 3] ?? 'mine',
+            each.sides[choiceCount++ % 3] ?? 'mine',
           ]),
         )
         editing = replaceDraft(editing, resolveConflicts(editing.draft, conflicts, choices))
-        loaded = now
+        loaded = currentRows
         for (const conflict of conflicts) {
           for (const cell of conflict.cells) {
             const mine = before.get(cell.key)?.[cell.column]
-            const taken = choiceOf(choices, cell) === 'theirs' ? now.get(cell.key)?.values[cell.column] : mine
-            agree('taken', shown(now, editing.draft).get(cell.key)?.[cell.column], taken)
+            const theirs = currentRows.get(cell.key)?.values[cell.column]
+            const chosen = choiceOf(choices, cell) === 'theirs' ? theirs : mine
+            compare('chosen cell', shownRows(currentRows, editing.draft).get(cell.key)?.[cell.column], chosen)
           }
           if (isWhole(conflict)) {
             const isMine = choiceOf(choices, conflict) === 'mine'
-            const expected = isMine ? before.get(conflict.key) : now.get(conflict.key)?.values
-            agree('taken whole', shown(now, editing.draft).get(conflict.key), expected)
+            const expected = isMine ? before.get(conflict.key) : currentRows.get(conflict.key)?.values
+            compare('chosen row', shownRows(currentRows, editing.draft).get(conflict.key), expected)
           }
         }
         restart()
-        plan = rowsToSave(editing.draft)
+        toSave = rowsToSave(editing.draft)
       }
-      const untouched = new Map(server.loaded())
-      agree('saved', server.save(plan), true)
-      // The saved changes, replayed on the previous rows: rows that the draft does not contain stay as others saved them.
-      const replayed = new Map([...untouched].map(([key, { values }]) => [key, values] as const))
+      const rowsBefore = server.loaded()
+      compare('saved', server.save(toSave), true)
+      // The draft replayed on the rows before the save: other rows stay as others saved them.
+      const replayed = new Map([...rowsBefore].map(([key, { values }]) => [key, values] as const))
       for (const [key, { isDeleted }] of editing.draft) {
         replayed.delete(key)
         const values = oracle.table.get(key)
         if (!isDeleted && values) replayed.set(key, values)
       }
-      agree('stored', sorted([...server.rows.values()].map((row) => row.values)), sorted(replayed.values()))
+      compare('stored', sorted([...server.rows.values()].map((row) => row.values)), sorted(replayed.values()))
       loaded = server.loaded()
       editing = beginEditing()
       restart()
     }
-    agree(each.kind, sorted(shown(loaded, editing.draft).values()), sorted(oracle.table.values()))
+    compare(each.kind, sorted(shownRows(loaded, editing.draft).values()), sorted(oracle.table.values()))
   }
   return differences
 }
@@ -258,7 +262,7 @@ function walk(commands: readonly (typeof command extends fc.Arbitrary<infer C> ?
 test('after any sequence of edits, undos, redos, conflicts and reloads, the rows equal a replay of all saves [ED7]', () => {
   fc.assert(
     fc.property(fc.array(command, { maxLength: 40 }), (commands) => {
-      expect(walk(commands)).toEqual([])
+      expect(findDifferences(commands)).toEqual([])
     }),
     { numRuns: 1_000 },
   )

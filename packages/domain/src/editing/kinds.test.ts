@@ -40,7 +40,7 @@ describe('reading a cell', () => {
     [country, 'united  STATES', { value: 'US' }],
     [country, 'turkey', { value: 'TR' }],
     [country, 'Atlantis', { problem: 'No country is called Atlantis.' }],
-  ])('%#: %j', (kind, text, read) => {
+  ])('case %#: %j is read as %j', (kind, text, read) => {
     expect(kind.read(text)).toEqual(read)
     expect(isUnreadable(kind.read(text))).toBe('problem' in read)
   })

@@ -15,7 +15,7 @@ export function wholeNumber({
   check,
   clamp,
 }: {
-  /** Texts that may accompany the figure: "%". */
+  /** Texts that may follow or precede the figure, such as "%". */
   readonly signs?: readonly string[]
   /** Follows the message for a text that is not a number: "Enter a whole number from 0 to 100." */
   readonly hint?: string
@@ -65,8 +65,7 @@ export function decimalNumber({
 }
 
 /**
- * A decimal above 0, stored as typed.
- * @param refused the message for any other number
+ * A decimal above 0, stored as typed. `invalidMessage` is the message for any other number.
  */
 export const decimalAbove0 = ({
   invalidMessage,
@@ -126,15 +125,15 @@ export function line({
 }
 
 /**
- * One of a list, typed and pasted by its name, ignoring case.
- * @param unknown the message for a text that is not one of the names
+ * One of a list of values, typed and pasted by its label or another accepted text, ignoring case.
+ * @param unknownMessage returns the message for any other text
  */
 export function choiceKind<Value extends string | number | boolean>(
   choices: readonly (Choice & { readonly value: Value })[],
-  unknown: (text: string) => string,
+  unknownMessage: (text: string) => string,
 ): CellKind<Value> {
   const valueByName = new Map<string, Value>()
-  // Names take precedence over other accepted texts, so that no alias hides one.
+  // Labels are added last, so that they take precedence over other accepted texts.
   for (const { also = [], value } of choices)
     for (const name of also) valueByName.set(nameKeyIgnoringSpaces(name), value)
   for (const { label, value } of choices) valueByName.set(nameKeyIgnoringSpaces(label), value)
@@ -145,16 +144,16 @@ export function choiceKind<Value extends string | number | boolean>(
     read(text) {
       if (text.trim() === '') return { value: null }
       const value = valueByName.get(nameKeyIgnoringSpaces(text))
-      return value === undefined ? { problem: unknown(text.trim()) } : { value }
+      return value === undefined ? { problem: unknownMessage(text.trim()) } : { value }
     },
-    check: (value) => (labels.has(value) ? null : unknown(String(value))),
+    check: (value) => (labels.has(value) ? null : unknownMessage(String(value))),
     show: label,
     write: label,
     choices,
   }
 }
 
-/** Yes or no, on a sheet a checkbox; an emptied cell is no. */
+/** Yes or no, on a sheet a checkbox. An emptied cell is no. */
 export function yesNo(): CellKind<boolean> {
   return {
     ...choiceKind(
@@ -171,18 +170,17 @@ export function yesNo(): CellKind<boolean> {
 const YES = ['y', 'true', '1', '+', 'on']
 const NO = ['n', 'false', '0', '-', 'off']
 
-/** A row to which others refer by its id and people by its name. */
+/** A row that other rows refer to by its id, and people by its name. */
 export interface NamedId {
   readonly id: number
   readonly name: string
 }
 
-/** Returns rows as choices. */
 export const rowChoices = (rows: readonly NamedId[]) =>
   rows.map(({ id, name }) => ({ value: id, label: name }))
 
-/** One of some rows, by its name. */
+/** The id of one of some rows, shown and typed by its name. */
 export const rowChoiceKind = (
   rows: readonly NamedId[],
-  unknown: (text: string) => string,
-): CellKind<number> => choiceKind(rowChoices(rows), unknown)
+  unknownMessage: (text: string) => string,
+): CellKind<number> => choiceKind(rowChoices(rows), unknownMessage)

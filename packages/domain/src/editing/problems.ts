@@ -16,13 +16,12 @@ import { refuseRepeated, valuesAfter } from './table-rows.ts'
 /** A problem because of which a draft cannot be saved. */
 export interface Problem {
   readonly key: RowKey
-  /** The cell at fault; null: the row as a whole. */
+  /** The cell with the problem; null for the row as a whole. */
   readonly column: string | null
-  /** A sentence. */
   readonly message: string
 }
 
-/** A problem of a row found by a rule, with its column. */
+/** A problem within a row; the column is null for the row as a whole. */
 export interface RowProblem {
   readonly column: string | null
   readonly message: string
@@ -31,9 +30,9 @@ export interface RowProblem {
 /** Rules for the rows of a capability, in addition to those of each column. */
 export interface RowRules<Key extends string = string> {
   readonly columns: readonly Column<Key>[]
-  /** @returns the problem of a row whose cells are all valid by themselves */
+  /** Called only for rows whose cells are all valid by themselves. */
   readonly refuseRow?: (values: Values) => RowProblem | null
-  /** @returns the problems of rows that are each valid by themselves: a country that occurs twice */
+  /** Checks the rows together: a country must not occur twice. */
   readonly refuseRows?: (rows: ReadonlyMap<RowKey, Values>) => readonly Problem[]
 }
 
@@ -51,7 +50,7 @@ export function problemsOf(draft: Draft, rows: LoadedRows, rules: RowRules): rea
 
 const problemsCache = new WeakMap<RowRules, WeakMap<RowDraft, readonly RowProblem[]>>()
 
-/** Caches the problems of a row by its draft, which is replaced, never changed, so that not thousands of rows are checked for each key. */
+/** Caches the problems by row draft, which never changes, so that one changed cell does not cause thousands of rows to be checked. */
 function cachedRowProblems(row: RowDraft, rules: RowRules): readonly RowProblem[] {
   const byRow = problemsCache.get(rules) ?? new WeakMap<RowDraft, readonly RowProblem[]>()
   problemsCache.set(rules, byRow)
@@ -62,7 +61,7 @@ function cachedRowProblems(row: RowDraft, rules: RowRules): readonly RowProblem[
 
 function rowProblems(row: RowDraft, { columns, refuseRow }: RowRules): readonly RowProblem[] {
   const problems = columns.flatMap((column): RowProblem[] => {
-    // Unchanged cells are valid, as stored.
+    // Unchanged cells are assumed to be valid.
     if (!row.isMade && row.cells[column.key] === undefined) return []
     const message = validateTyped(column, cellOf(null, row, column.key))
     return message === null ? [] : [{ column: column.key, message }]
@@ -73,20 +72,20 @@ function rowProblems(row: RowDraft, { columns, refuseRow }: RowRules): readonly 
 }
 
 /**
- * @param createMessage returns the message for a value that an earlier row has, as pages show it
- * @returns rules by which each value of a column occurs once
+ * @param createMessage returns the message for a value that an earlier row has
+ * @returns rules by which no two rows have the same value in a column
  */
 export function uniqueColumnRules<Key extends string>(
   columns: readonly Column<Key>[],
   key: NoInfer<Key>,
-  createMessage: (formatValue: string, value: string) => string,
+  createMessage: (shownValue: string, value: string) => string,
 ): RowRules<Key> {
-  const formatValue = (value: NonNullable<CellValue>) =>
+  const showValue = (value: NonNullable<CellValue>) =>
     columns.find((column) => column.key === key)?.kind.show(value) ?? String(value)
   return {
     columns,
     refuseRows: (rows) =>
-      refuseRepeated(rows, key, (value) => createMessage(formatValue(value), String(value))),
+      refuseRepeated(rows, key, (value) => createMessage(showValue(value), String(value))),
   }
 }
 

@@ -2,19 +2,18 @@ import type { CellValue } from './column.ts'
 import { type Draft, type LoadedRows, type RowKey, type Values, valuesOf } from './draft.ts'
 
 /**
- * The fields that identify a row on pages that edit several tables. They are among the values of the row, so that they are stored with a
- * draft; keys of rows are never parsed.
+ * The fields that say to which table and owner a row belongs, on pages that edit several tables. They are among the values of the row, so
+ * that they are stored with a draft.
  */
 interface RowPlace {
   /** The name of the table in the database. */
   readonly table: string
-  /** The key of the row that this row is deleted with; null if it has none. */
+  /** The key of the row that owns this one and with which it is deleted; null if it has no owner. */
   readonly owner: RowKey | null
   /** The level of a cell; null for other rows. */
   readonly level: number | null
 }
 
-/** Returns the place among the values of a row. */
 export const getRowPlace = ({ table, owner, level }: Values): RowPlace => ({
   table: String(table ?? ''),
   owner: typeof owner === 'string' ? owner : null,

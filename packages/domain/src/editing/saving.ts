@@ -1,12 +1,11 @@
 import type { Draft, RowKey, Values } from './draft.ts'
 import { valuesOf } from './draft.ts'
 
-/** A row as a save sends it. */
 export interface RowToSave {
   readonly key: RowKey
-  /** Below 0: the name of a new row. */
+  /** Below 0 for a new row: a temporary id. */
   readonly id: number
-  /** Null with a new row. */
+  /** Null for a new row. */
   readonly version: number | null
   readonly values: Values
 }
@@ -15,11 +14,11 @@ export interface RowToSave {
 export interface RowsToSave {
   readonly items: readonly RowToSave[]
   readonly idsToDelete: readonly number[]
-  /** For each row to delete, the version that the user saw, in the order of `idsToDelete`. */
+  /** The versions that the user saw of the rows to delete, in the order of `idsToDelete`. */
   readonly versionsToDelete: readonly number[]
 }
 
-/** @returns the complete rows that a draft changes, in its order; call `problemsOf` before */
+/** @returns the complete rows that a draft changes, in its order. The draft must have no problems (`problemsOf`) */
 export function rowsToSave(draft: Draft): RowsToSave {
   const items: RowToSave[] = []
   const idsToDelete: number[] = []

@@ -22,21 +22,20 @@ export interface Editing {
   readonly redoSteps: Steps
 }
 
-/** @returns editing that begins with a stored draft, or with the loaded rows */
+/** @returns the initial state, with a stored draft or without changes */
 export function beginEditing(draft: Draft = EMPTY_DRAFT): Editing {
   return { draft, undoSteps: null, redoSteps: null }
 }
 
-/** The change of one cell. */
 export interface CellChange {
   readonly key: RowKey
   readonly column: string
   readonly typed: Typed
 }
 
-/** Changes cells, in one step. Cells of missing or deleted rows stay. */
+/** Changes cells in one step, except those of missing or deleted rows. */
 export function changeCells(editing: Editing, rows: LoadedRows, changes: readonly CellChange[]): Editing {
-  // A block has several cells of a row, which are combined once.
+  // A pasted block has several cells per row, which are combined once.
   const changedCells = new Map<RowKey, Record<string, Typed>>()
   for (const { key, column, typed } of changes) {
     const cells = changedCells.get(key)
@@ -66,7 +65,6 @@ export function makeRows(
   return step(editing, rows, new Map(states))
 }
 
-/** @returns cells with these values */
 export const cellsOf = (values: Values): RowState['cells'] =>
   Object.fromEntries(Object.entries(values).map(([column, value]) => [column, { value }]))
 
@@ -85,7 +83,7 @@ export function deleteRows(
   return step(editing, rows, states)
 }
 
-/** Takes the last step back. */
+/** Undoes the last step. */
 export function undo(editing: Editing, rows: LoadedRows): Editing {
   const { undoSteps } = editing
   if (undoSteps === null) return editing
@@ -101,19 +99,19 @@ export function redo(editing: Editing, rows: LoadedRows): Editing {
   return { draft, undoSteps: { step: redoSteps.step, rest: editing.undoSteps }, redoSteps: redoSteps.rest }
 }
 
-/** @returns editing with another draft, as one step; steps to redo are dropped */
+/** Replaces the draft in one step. Steps to redo are dropped. */
 export function replaceDraft(editing: Editing, draft: Draft): Editing {
   const keys = [...new Set([...editing.draft.keys(), ...draft.keys()])]
   return { draft, undoSteps: recordStep(editing, editing.draft, draft, keys), redoSteps: null }
 }
 
-/** @returns editing with all changes of `change` combined into one step */
+/** Makes all changes of `change` in one step. */
 export function combineSteps(editing: Editing, change: (editing: Editing) => Editing): Editing {
   const { draft } = change(editing)
   return draft === editing.draft ? editing : replaceDraft(editing, draft)
 }
 
-/** A step without a change is not recorded. */
+/** Applies states of rows to the draft, and records the step unless nothing changes. */
 function step(editing: Editing, rows: LoadedRows, states: ReadonlyMap<RowKey, RowState | null>): Editing {
   const draft = withStates(editing.draft, rows, states)
   const undoSteps = recordStep(editing, editing.draft, draft, [...states.keys()])
@@ -133,7 +131,10 @@ function statesOnSide(recordedStep: Step, side: 'before' | 'after'): ReadonlyMap
   return new Map([...recordedStep].map(([key, change]) => [key, change[side]]))
 }
 
-/** A row keeps its original: steps describe changes, and others may have saved in between. */
+/**
+ * @param states null for a row without changes
+ * @returns the draft with these states. Each row stays based on the row of the draft, since others may have saved in between
+ */
 function withStates(draft: Draft, rows: LoadedRows, states: ReadonlyMap<RowKey, RowState | null>): Draft {
   const changed = new Map(draft)
   for (const [key, state] of states) {

@@ -4,7 +4,7 @@ import type { Draft, LoadedRow, RowDraft, Typed, Values } from './draft.ts'
 /** Time for which a draft can be restored, in milliseconds: 7 days. */
 export const DRAFT_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000
 
-/** A draft as it is stored outside of the page. */
+/** A draft, and the time of its last change, as the browser stores them. */
 export interface StoredDraft {
   readonly draft: Draft
   /** Time of the last change: milliseconds since 1970. */
@@ -18,7 +18,7 @@ export function writeDraft({ draft, changedAt }: StoredDraft): string {
 
 /**
  * @param now milliseconds since 1970
- * @returns the draft in such a text; null if it is too old, empty, or from another version of the page
+ * @returns the draft in a stored text; null if it is too old, empty, or invalid, such as a draft of another version of Plumb
  */
 export function readDraft(text: string, now: number): StoredDraft | null {
   const parsed = parseJson(text)
@@ -39,7 +39,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-// Other programs of the same browser can write to this storage, so it is validated as strictly as any input.
+// Extensions and other code in the browser can write to this storage, so the text is validated like any input.
 
 function isEntry(entry: unknown): entry is [string, RowDraft] {
   return Array.isArray(entry) && entry.length === 2 && typeof entry[0] === 'string' && isRowDraft(entry[1])

@@ -43,7 +43,7 @@ test('gives a new row a unique key [ED11]', () => {
   expect(newRowKey(editing.draft)).toBe('new 1')
 })
 
-test('adds pasted rows with unique keys, each with usual values that depend on those before it, in one step [ED19]', () => {
+test('adds pasted rows in one step, with unique keys and with default values that depend on the rows before them [ED19]', () => {
   const started = makeRow(beginEditing(), rows, 'new 1', values('C', 1))
   const names = (editing: typeof started) =>
     [...valuesAfter(rows, editing.draft)].map(([key, { name, share }]) => `${key} ${name} ${share}`)
@@ -62,16 +62,16 @@ test('adds pasted rows with unique keys, each with usual values that depend on t
 })
 
 test('reports a repeated value at the later row, ignoring deleted rows [ED12]', () => {
-  const say = (value: unknown) => `${String(value)} twice`
+  const createMessage = (value: unknown) => `${String(value)} twice`
   let editing = makeRow(beginEditing(), rows, 'new 1', values('B', 1))
-  expect(refuseRepeated(valuesAfter(rows, editing.draft), 'name', say)).toEqual([
+  expect(refuseRepeated(valuesAfter(rows, editing.draft), 'name', createMessage)).toEqual([
     { key: 'new 1', column: 'name', message: 'B twice' },
   ])
   editing = deleteRows(editing, rows, ['7'])
-  expect(refuseRepeated(valuesAfter(rows, editing.draft), 'name', say)).toEqual([])
+  expect(refuseRepeated(valuesAfter(rows, editing.draft), 'name', createMessage)).toEqual([])
 })
 
-test('starts a row with the first value that no other row has', () => {
+test('finds the first value that no row has', () => {
   const others = [values('A', 1), values('B', 1), { name: null }]
   expect(findFirstUnused(others, 'name', ['B', 'A', 'D', 'C'])).toBe('D')
   expect(findFirstUnused(others, 'name', ['A', 'B'])).toBeUndefined()

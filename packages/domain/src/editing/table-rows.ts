@@ -17,7 +17,7 @@ export type ListedRow<Key extends string> = { readonly id: number; readonly vers
   readonly [Field in Key]: CellValue
 }
 
-/** @returns editable rows, each with its id as key, in their order */
+/** @returns rows for editing, each with its id as key, in their order */
 export function tableRows<Key extends string>(
   rows: readonly ListedRow<Key>[],
   columns: readonly { readonly key: Key }[],
@@ -32,8 +32,8 @@ export function tableRows<Key extends string>(
   )
 }
 
-/** @returns a row for the call that saves its table: a field for each column; a new row has an id below 0 */
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- what the fields are is known to the caller alone
+/** @returns an item of the mutation that saves the table: a field for each column. A new row has an id below 0 and no version */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- only the caller knows the fields
 export function tableItem<Fields extends object>({ id, version, values }: RowToSave) {
   // `problemsOf` has checked that each field has a valid value for its column.
   return { ...(values as Fields), id, ...(version !== null && { version }) }
@@ -57,7 +57,7 @@ export interface AddedRows {
 
 /**
  * Changes cells, and adds rows after the existing ones.
- * @param newValues returns the other values of a new row, given those of all rows before it
+ * @param newValues returns default values for the other columns of a new row, from the values of all rows before it
  */
 export function addRows(
   editing: Editing,
@@ -107,7 +107,7 @@ export function refuseRepeated(
   return problems
 }
 
-/** @returns the first of some values that no row has in a column, for a new row; undefined if all are used */
+/** @returns the first candidate that no row has in the column, for a new row; undefined if all are used */
 export function findFirstUnused<Value extends NonNullable<CellValue>>(
   rows: readonly Values[],
   column: string,

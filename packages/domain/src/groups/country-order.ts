@@ -1,18 +1,17 @@
 import { sortDefaultCountryFirst } from '../global-mappings/global-mapping.ts'
 
-/** The part of a group for a country: a country group of bands, a column of bonuses. */
+/** The part of a group for one country: a country group of comp bands or a bonus column. */
 export interface CountryGroup {
   /** ISO 3166-1 alpha-2. */
   readonly country: string
 }
 
-/** The names of countries and the workspace's default country. */
+/** Determines the order of countries on pages: the default country first, then by name. */
 export interface CountryOrder {
   readonly defaultCountry: string
   readonly nameOf: (country: string) => string
 }
 
-/** @returns parts in the order of pages: the default country first, then by name */
 export function sortByCountry<Part extends CountryGroup>(
   parts: readonly Part[],
   { defaultCountry, nameOf }: CountryOrder,
@@ -23,7 +22,7 @@ export function sortByCountry<Part extends CountryGroup>(
 /**
  * @param parts of the group
  * @param mappedCountries countries with a mapping
- * @returns the countries for which the group can still have a part: those with a mapping, and the default one, in the order of pages
+ * @returns the countries that can be added to the group, in the order of pages: the default one and those with a mapping
  */
 export function countriesToAdd(
   parts: readonly CountryGroup[],

@@ -14,15 +14,15 @@ test.each([
 })
 
 test.each([
-  ['nothing is hidden', 14, null, false],
-  ['the level is seen', 8, 9, false],
-  ['it is the first that is not', 9, 9, true],
-  ['none is seen', 0, 0, true],
-])('with %s, refuses pay at a hidden level: %s', (_, level, levelsBelow, isRefused) => {
+  ['all levels are visible', 14, null, false],
+  ['the level is visible', 8, 9, false],
+  ['it is the first hidden level', 9, 9, true],
+  ['no level is visible', 0, 0, true],
+])('if %s, pay at level %i (hidden from %s) is refused: %s', (_case, level, levelsBelow, isRefused) => {
   expect(refuseHiddenLevel(level, levelsBelow) !== null).toBe(isRefused)
 })
 
-test('names the levels that a user sees, or says that there are none', () => {
+test('refuses pay at a hidden level with a message that names the visible levels, if there are any', () => {
   expect(refuseHiddenLevel(9, 9)).toContain('L9')
   expect(refuseHiddenLevel(0, 0)).not.toContain('L0')
 })
@@ -32,8 +32,8 @@ test('lists countries without a mapping together, each once', () => {
     { code: 'FR', name: '<FR>' },
     { code: 'CI', name: '<CI>' },
   ]
-  const { refuseRead } = trackCountryGroups([], ['DE'], countries)
-  const unmapped = (...level: string[]) => refuseRead(level.map((country) => ({ country })))
+  const { refuseFile } = trackCountryGroups([], ['DE'], countries)
+  const unmapped = (...level: string[]) => refuseFile(level.map((country) => ({ country })))
   expect(unmapped('DE', 'DE')).toBeNull()
   expect(unmapped('FR', 'DE', 'CI', 'FR')).toContain('Global Mappings: <FR>, <CI>.')
 })

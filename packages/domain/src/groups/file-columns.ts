@@ -12,7 +12,7 @@ export function refuseHiddenLevel(level: number, levelsBelow: number | null): st
   return visibleLevelsText(levelsBelow === 0 ? null : levelsBelow)
 }
 
-/** A row of a file that belongs to a part of a group for a country. */
+/** Identifies a country group or a bonus column in a file. */
 interface CountryGroupKey {
   readonly groupName: string
   /** ISO 3166-1 alpha-2. */
@@ -20,9 +20,9 @@ interface CountryGroupKey {
 }
 
 /**
- * The parts for countries to which the rows of one file belong: stored ones, and those that the file creates.
- * @param stored the stored parts, each with its group and country
- * @param mapped the countries that may have a part
+ * Tracks the country groups (or bonus columns) to which the rows of one file belong: stored ones, and those that the file creates.
+ * @param stored the stored country groups
+ * @param mapped the countries that may have a country group
  */
 export function trackCountryGroups<Row extends CountryGroupKey, Part extends CountryGroupKey>(
   stored: readonly Part[],
@@ -34,25 +34,24 @@ export function trackCountryGroups<Row extends CountryGroupKey, Part extends Cou
   const isMapped = (country: string) => mappedCountries.has(country)
   const countryNames = new Map(countries.map(({ code, name }) => [code, name]))
   const countryNameOf = (country: string) => countryNames.get(country) ?? country
-  /** The first row of each part that the file makes. */
+  /** The first row of each country group that the file creates. */
   const creatingRows = new Map<string, Row>()
   return {
     isMapped,
-    /** @returns the country as sentences name it. */
     countryNameOf,
-    /** @returns the stored part; undefined if the file creates it */
+    /** @returns the stored country group; undefined if the file creates it */
     findStored: (row: CountryGroupKey) => storedByKey.get(keyOf(row)),
-    /** @returns the row that makes the part of this one; undefined where none has yet. */
+    /** @returns the row that creates the country group of a row; undefined if it is stored or no row has been accepted */
     findCreatingRow: (row: CountryGroupKey) => creatingRows.get(keyOf(row)),
     accept(row: Row): void {
       const key = keyOf(row)
       if (!storedByKey.has(key) && !creatingRows.has(key) && isMapped(row.country)) creatingRows.set(key, row)
     },
-    /** @returns the warning at a row whose country has no mapping. */
+    /** @returns a warning if the country of a row has no mapping, otherwise an empty list */
     unmappedWarning: ({ country }: CountryGroupKey) =>
       isMapped(country) ? [] : [groupMessages.countryNotMapped(countryNameOf(country))],
-    /** @returns the one sentence, without a line, on countries without a mapping; null where all that could be read have one. */
-    refuseRead(rows: readonly Partial<CountryGroupKey>[]): string | null {
+    /** @returns one message for the file that lists the countries without a mapping; null if there are none */
+    refuseFile(rows: readonly Partial<CountryGroupKey>[]): string | null {
       const countriesRead = rows.flatMap(({ country }) => country ?? [])
       const unmapped = new Set(countriesRead.filter((country) => !isMapped(country)).map(countryNameOf))
       return unmapped.size === 0 ? null : groupMessages.countriesNotMapped([...unmapped])

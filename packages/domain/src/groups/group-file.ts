@@ -9,13 +9,13 @@ import { readNumber } from '../money/typed-number.ts'
 import { groupName } from '../tables/table.ts'
 import { refuseHiddenLevel } from './file-columns.ts'
 
-/** A row of a file of groups: a part of its group, usually at a level. */
+/** A row of a file of groups; it names its group. */
 export type GroupFileRow = ColumnValues & { readonly groupName: string }
 
 /** The stored groups by name, and the levels that a row may have. */
 export interface GroupFileFacts<Group extends { readonly name: string } = { readonly name: string }> {
   readonly groups: readonly Group[]
-  /** Those that have a visible job level. */
+  /** The levels that have a visible job level. */
   readonly levels: readonly NamedLevel[]
   /** The member who imports sees only levels below this one; null: all. */
   readonly levelsBelow: number | null
@@ -29,7 +29,7 @@ export const groupNameColumn = (inFile: Column['inFile'] = {}): Column<'groupNam
   columnsOf({ groupName }, { groupName: { kind: line({ subject: groupMessages.aName }), inFile } }).groupName
 
 /**
- * The column of the level of pay: levels that are hidden from the member who imports are a problem.
+ * The column of the level of pay. It refuses levels that are hidden from the member who imports.
  * @param unknownMessage the message for a text that is not a level
  */
 export const payLevelColumn = (
@@ -66,7 +66,7 @@ export function groupFile<Row extends GroupFileRow>({
 
 /**
  * @param filled the levels that have a value
- * @returns the other levels that the member sees: those of a pre-filled template
+ * @returns the other visible levels, for which a pre-filled template has empty rows
  */
 export function levelsToFill(
   { levels, levelsBelow }: Pick<GroupFileFacts, 'levels' | 'levelsBelow'>,

@@ -4,7 +4,7 @@ import { validateLine } from '../refusals/stored-text.ts'
 import type { Table } from '../tables/table.ts'
 
 /**
- * @param table the table of the groups, which may exclude names
+ * @param table the table of the groups, which may refuse further names
  * @returns the name of a group of comp bands, bonuses, equity or range widths to store, or VALIDATION_FAILED
  */
 export function validateGroupName(
@@ -18,9 +18,8 @@ export function validateGroupName(
 }
 
 /**
- * @param message the message for the country that every group must have
- * @returns a refusal if a group's part for a country cannot be deleted, otherwise null: that of the default country applies to countries
- *   without one
+ * @param message for the refusal
+ * @returns a refusal to delete the default country's part of a group, which countries without a part use; null for any other country
  */
 export function refuseCountryDeletion(
   country: string,

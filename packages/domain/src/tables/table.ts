@@ -12,26 +12,26 @@ export type ColumnType = 'integer' | 'float8' | 'text' | 'numeric' | 'boolean' |
 /** Returns the English name of a country, by its ISO 3166-1 alpha-2 code. The domain has no list of countries. */
 export type CountryName = (code: string) => string
 
-/** The data for writing a value, in addition to the value. */
+/** What formatting a value for people needs besides the value. */
 export interface ValueContext {
   readonly countryName: CountryName
-  /** Writes an instant (ISO 8601) in the workspace’s time zone. */
+  /** Formats an instant (ISO 8601) in the workspace’s time zone. */
   readonly formatInstant: (instant: string) => string
 }
 
 export type WriteValue = (text: string, context: ValueContext) => string
 
-/** A column with the id of a row of another table. */
+/** A reference by the id of a row in another table. */
 export interface Reference {
-  /** The other table. */
+  /** The name of the other table. */
   readonly to: string
-  /** The foreign key. */
+  /** The name of the foreign key. */
   readonly constraint: string
-  /** The other row owns this one: this row is copied and deleted with it. */
+  /** Set if the other row owns this one: this row is then copied and deleted with it. */
   readonly isOwner?: true
 }
 
-/** Another table to whose rows a column refers by a value instead of an id. */
+/** A reference by a value, such as a country code, instead of an id. */
 export interface ValueReference {
   readonly table: string
   /** The column with the value: a unique text. */
@@ -48,9 +48,9 @@ export interface Column<Value> {
   /** Only a type, never set: carries the type from the description to the rows. */
   readonly value?: Value
   readonly references?: Reference
-  /** The named row of the other table cannot be deleted while a row here has its value; there is no foreign key. */
+  /** A row of the other table with this value cannot be deleted while a row here has the value; there is no foreign key. */
   readonly keeps?: ValueReference
-  /** The description in the API: of the row’s field, of the save’s field, or of both. */
+  /** The description in the API schema: of the field of a row, of the field of a saved item, or one text for both. */
   readonly api?: string | { readonly row?: string; readonly item?: string }
   /** A save may omit the column although a row always has it. */
   readonly mayBeOmitted?: true
@@ -63,7 +63,7 @@ export interface Column<Value> {
 }
 
 export const integer: Column<number> = { type: 'integer', isNullable: false }
-/** A number with few decimals: the code and the database both hold it exactly as its shortest text. */
+/** A number with few decimals, for which a float is exact enough: its shortest text is the number that was typed. */
 export const double: Column<number> = { type: 'float8', isNullable: false }
 export const text: Column<string> = { type: 'text', isNullable: false }
 /** A decimal, as text. */
@@ -83,7 +83,7 @@ type LabelledColumn<Value> = Column<Value> & { readonly label: Label }
 /** The name of a group. */
 export const groupName: LabelledColumn<string> = { ...text, label: groupMessages.labels.name }
 
-/** The country of a part of a group; its mapping cannot be deleted while there is such a part. */
+/** The country of a country group or bonus column; the country's mapping cannot be deleted while there is one. */
 export const countryGroupCountry: LabelledColumn<string> = {
   ...country,
   label: groupMessages.labels.country,
@@ -130,17 +130,17 @@ export type Columns = Readonly<Record<string, Column<any>>>
 /** A rule that no two rows have the same values in these columns. */
 export interface Uniqueness<Field extends string, Values> {
   readonly fields: readonly Field[]
-  /** The field to change. */
+  /** The field in which the conflict is reported. */
   readonly field: Field
   /** Returns the key to compare; by default the values themselves. */
   readonly keyOf?: (row: Values) => string
   /** The message for two rows of one save. */
   readonly repeated: (row: Values, countryName: CountryName) => string
-  /** The message if another row has the values; a general one by default. */
+  /** The message if a stored row has the values; a general one by default. */
   readonly taken?: (row: Values, countryName: CountryName) => string
 }
 
-/** Describes rows that prevent a deletion. */
+/** How a message names the rows of a table, for example those that prevent a deletion. */
 export interface RowNaming<Field extends string> {
   /** The kind of rows: "job families". */
   readonly rows: string
@@ -156,7 +156,7 @@ export interface Order<Field extends string> {
   readonly ignoringCase?: true
 }
 
-/** The facts of a workspace's table that do not depend on the names of its columns. */
+/** The part of a description whose types do not depend on the names of the columns. */
 interface TableBasics<C extends Columns> {
   readonly columns: C
   /** Scopes for reading the rows completely, including their names elsewhere and their history. */
@@ -180,7 +180,7 @@ interface TableBasics<C extends Columns> {
 export interface TableDescription<C extends Columns> extends TableBasics<C> {
   /** The order of lists, before the id. */
   readonly order?: readonly Order<Fields<C>>[]
-  /** By the names of the constraints. */
+  /** The uniqueness rules, by the names of their database constraints. */
   readonly unique?: Readonly<Record<string, Uniqueness<Fields<C>, RowValues<C>>>>
   readonly names?: RowNaming<Fields<C>>
   /**
@@ -191,11 +191,11 @@ export interface TableDescription<C extends Columns> extends TableBasics<C> {
   readonly place?: Fields<C>
 }
 
-/** A described table. A description’s fields are checked where it is written; here they are any text. */
+/** A described table. The names of columns, which `TableDescription` checks, are any text here, so that all tables have one type. */
 export interface Table<Name extends string = string, C extends Columns = Columns> extends TableBasics<C> {
   readonly name: Name
   readonly order?: readonly Order<string>[]
-  /** By column, those of the columns. */
+  /** The references of the columns, by column. */
   readonly references: Readonly<Record<string, Reference>>
   readonly keeps: Readonly<Record<string, ValueReference>>
   // oxlint-disable-next-line typescript/no-explicit-any -- values of any table
@@ -238,7 +238,7 @@ export function defineTable<const Name extends string, const C extends Columns>(
   }
 }
 
-/** Names and codes: no two rows of a workspace have the same one, ignoring case. */
+/** The uniqueness rule for names and codes: no two rows of a workspace have the same one, ignoring case. */
 export const uniqueName = <Field extends string>(field: Field) => ({
   fields: [field] as const,
   field,
@@ -247,7 +247,7 @@ export const uniqueName = <Field extends string>(field: Field) => ({
   taken: (row: Readonly<Record<Field, string>>) => saveErrorMessages.taken(row[field], field),
 })
 
-/** Parts for countries: each group has one per country. */
+/** The uniqueness rule for country groups and bonus columns: each group has one per country. */
 export const uniqueCountry = <Group extends string, Country extends string>(
   group: Group,
   field: Country,
