@@ -5,7 +5,7 @@ export const ZIP_CODE_LENGTH = 5
 
 /** Minimum number of characters to submit in the bulk box: one ZIP code. */
 export const BULK_INPUT_MIN_CHARACTERS = 5
-/** Height of the bulk box in rows: initially the first, and at most the second. */
+/** Height of the bulk box in rows: initially `min`, growing with the text up to `max`. */
 export const BULK_INPUT_ROWS = { min: 3, max: 40 } as const
 export const BULK_PAGE_SIZES = [5, 10, 50, 100] as const
 export const BULK_DEFAULT_PAGE_SIZE = 10
@@ -36,7 +36,7 @@ export const MAP_CENTER = [-98, 38] as const
 export const MAP_ZOOM = 0.9
 /** CSS pixels. */
 export const MAP_MAX_HEIGHT = 600
-/** Radius in CSS pixels of a marker in tier 1, 2, 3; then of all other tiers. */
+/** Radius of a marker in CSS pixels, for tiers 1 to 3; all other tiers have `MARKER_RADIUS_OTHERS`. */
 export const MARKER_RADII = [17, 12, 9] as const
 export const MARKER_RADIUS_OTHERS = 6
 /** Text rows of the notes box. */

@@ -10,9 +10,9 @@ const state = (id: string, parentId: string): Location => ({ id, label: id, type
 const chain = (length: number): Location[] =>
   Array.from({ length }, (_, index) => state(`s${index + 1}`, index === 0 ? 'all-other' : `s${index}`))
 
-function deepest(locations: readonly Location[]): readonly Location[] {
-  const made = createLocationDirectory([root, ...locations])
-  return made.ancestorsOf(made.all.at(-1) ?? root)
+function ancestorsOfLast(locations: readonly Location[]): readonly Location[] {
+  const ownDirectory = createLocationDirectory([root, ...locations])
+  return ownDirectory.ancestorsOf(locations.at(-1) ?? root)
 }
 
 describe('a directory of locations', () => {
@@ -33,19 +33,15 @@ describe('a directory of locations', () => {
   })
 
   it('allows 100 ancestors and treats more as a cycle [GE7]', () => {
-    expect(deepest(chain(100))).toHaveLength(100)
-    expect(() => deepest(chain(101))).toThrow('Infinite loop')
-    expect(() => deepest([state('a', 'b'), state('b', 'a')])).toThrow('Infinite loop')
+    expect(ancestorsOfLast(chain(100))).toHaveLength(100)
+    expect(() => ancestorsOfLast(chain(101))).toThrow('Infinite loop')
+    expect(() => ancestorsOfLast([state('a', 'b'), state('b', 'a')])).toThrow('Infinite loop')
   })
 
   it.each<[string, Location[], string]>([
-    ['an id twice', [root, state('a', 'all-other'), state('a', 'all-other')], 'listed twice'],
-    ['a parent that is not there', [root, state('a', 'b')], 'not listed'],
-    [
-      'an exception that is not there',
-      [root, { ...state('a', 'all-other'), exceptions: ['m'] }],
-      'not listed',
-    ],
+    ['a repeated id', [root, state('a', 'all-other'), state('a', 'all-other')], 'listed twice'],
+    ['an unlisted parent', [root, state('a', 'b')], 'not listed'],
+    ['an unlisted exception', [root, { ...state('a', 'all-other'), exceptions: ['m'] }], 'not listed'],
     ['a second all-other entry', [root, { ...root, id: 'other' }], 'one all-other entry'],
     ['no all-other entry', [state('a', 'b'), state('b', 'a')], 'one all-other entry'],
     ['a state without a parent', [root, { ...state('a', 'b'), parentId: null }], 'has no parent'],

@@ -12,26 +12,26 @@ export interface Location {
   /** Degrees; absent for the all-other entry. */
   readonly lat?: number
   readonly long?: number
-  /** Ids of the metros that extend into a state although another location is their parent, in listed order. */
+  /** Ids of metros that extend into this state although another location is their parent, in the order of texts. */
   readonly exceptions?: readonly string[]
 }
 
 /** All locations, with their relations. */
 export interface LocationDirectory {
-  /** In the order given. */
+  /** In the order in which they were listed. */
   readonly all: readonly Location[]
   /** "All Other Locations", the root of every chain of parents. */
   readonly allOther: Location
   find(id: string): Location | undefined
-  /** In the order given. */
+  /** In the order in which they were listed. */
   childrenOf(id: string): readonly Location[]
-  /** Returns the parents upwards, nearest first. Throws "Infinite loop" past 100 of them. */
+  /** Returns the parent, its parent and so on. Throws "Infinite loop" past 100 of them. */
   ancestorsOf(location: Location): readonly Location[]
 }
 
 /**
- * Throws if the locations do not form a tree: an id occurs twice, a parent or exception is missing, or there is not exactly one all-other
- * entry. A cycle of parents is found when it is followed.
+ * @throws if an id occurs twice, a parent or exception is not listed, or there is not exactly one all-other entry. A cycle of parents is only
+ *   found by `ancestorsOf`
  */
 export function createLocationDirectory(locations: readonly Location[]): LocationDirectory {
   const byId = new Map<string, Location>()
@@ -48,7 +48,7 @@ export function createLocationDirectory(locations: readonly Location[]): Locatio
   for (const location of locations) {
     for (const exception of location.exceptions ?? []) requireLocation(exception, location)
     if ((location.parentId === null) !== (location.type === 'ALL_OTHER')) {
-      throw new Error(`Location ${location.id}: the all-other entry, and it alone, has no parent`)
+      throw new Error(`Location ${location.id}: only the all-other entry has no parent`)
     }
     if (location.parentId === null) continue
     const parent = requireLocation(location.parentId, location)

@@ -2,7 +2,7 @@ import { createLocationDirectory } from './location.ts'
 import type { Location } from './location.ts'
 import type { TierConfiguration } from './tier-configuration.ts'
 
-/** All locations and the default tiers (rules RD1, RD3), repeated independently for the tests of this folder. */
+/** All locations and the default tiers (rules RD1, RD3), written independently of the reference data, which the domain cannot import. */
 
 const STATES: Readonly<Record<string, string>> = {
   AL: 'Alabama',
@@ -58,8 +58,7 @@ const STATES: Readonly<Record<string, string>> = {
   WY: 'Wyoming',
 }
 
-/** Label, id without its prefix, parent. */
-const METROS: readonly (readonly [string, string, string])[] = [
+const METROS: readonly (readonly [label: string, idWithoutPrefix: string, parentId: string])[] = [
   ['Atlanta', 'atlanta', 'state-GA'],
   ['Boston-Providence', 'boston-providence', 'state-MA'],
   ['Charlotte', 'charlotte', 'state-NC'],
@@ -149,7 +148,7 @@ export const defaultTiers: TierConfiguration = {
   ],
 }
 
-/** Returns two tiers; all other locations are in the all-other tier. */
+/** Returns two tiers, the second with the all-other entry, so that all locations that `first` does not list are in it. */
 export function tiersOf(
   first: readonly string[],
   labels: readonly [string, string] = ['Tier 1', 'Tier 2'],

@@ -41,35 +41,39 @@ const search = createPlaceSearch([
   place('Winston-Salem', 'NC', 20),
   place('Mayagüez', 'PR', 2),
 ])
-const found = (text: string) => search(text).map(({ city, state }) => `${city}, ${state}`)
+const foundPlaces = (text: string) => search(text).map(({ city, state }) => `${city}, ${state}`)
 
-describe('a search for places by name', () => {
+describe('a search for places by name finds', () => {
   it.each([
     [
-      'whole names, then names that begin so, then words that do; more ZIP codes first',
+      'complete names, then names that begin with the text, then names with a word that does; with more ZIP codes first',
       'trenton',
       ['Trenton, NJ', 'Trenton, MO', 'Trenton, NC', 'Trentonville, TX', 'New Trenton, IL'],
     ],
-    ['in any case', 'STAMFORD', ['Stamford, CT']],
-    ['with blanks about it', '  Stam ', ['Stamford, CT']],
-    ['by the beginning of a word', 'worth', ['Fort Worth, TX']],
-    ['not by the middle of a word', 'orth', []],
-    ['with its state', 'Trenton, NJ', ['Trenton, NJ']],
-    ['with its state without a comma', 'trenton nj', ['Trenton, NJ']],
-    ['with its state in full', 'trenton new jersey', ['Trenton, NJ']],
-    ['with what is typed of its state so far', 'Trenton, n', ['Trenton, NJ', 'Trenton, NC']],
-    ['with a comma and no state yet', 'Stamford,', ['Stamford, CT']],
-    ['which may be that of a state', 'new york', ['New York, NY']],
-    ['whose last word may be a state', 'port la', ['Port Allen, LA', 'Port Lavaca, TX']],
-    ['by an abbreviation', 'St. Louis', ['Saint Louis, MO', 'East Saint Louis, IL']],
-    ['that an abbreviation begins', 'st', ['Saint Louis, MO', 'Stamford, CT', 'East Saint Louis, IL']],
-    ['by two of them', 'ft worth tx', ['Fort Worth, TX']],
-    ['by another', 'mt holly', ['Mount Holly, NJ']],
-    ['with an apostrophe', "coeur d'alene", ['Coeur D Alene, ID']],
-    ['without its hyphen', 'winston salem', ['Winston-Salem, NC']],
-    ['without its accent', 'mayaguez', ['Mayagüez, PR']],
+    ['a name in any case', 'STAMFORD', ['Stamford, CT']],
+    ['a name with blanks around it', '  Stam ', ['Stamford, CT']],
+    ['the beginning of a word', 'worth', ['Fort Worth, TX']],
+    ['nothing by the middle of a word', 'orth', []],
+    ['a name with its state', 'Trenton, NJ', ['Trenton, NJ']],
+    ['a name with its state without a comma', 'trenton nj', ['Trenton, NJ']],
+    ['a name with its state in full', 'trenton new jersey', ['Trenton, NJ']],
+    ['a name with the beginning of its state', 'Trenton, n', ['Trenton, NJ', 'Trenton, NC']],
+    ['a name with a comma and no state', 'Stamford,', ['Stamford, CT']],
+    ['a name that is also that of a state', 'new york', ['New York, NY']],
+    ['names whose last word may be a state', 'port la', ['Port Allen, LA', 'Port Lavaca, TX']],
+    ['a name by an abbreviation', 'St. Louis', ['Saint Louis, MO', 'East Saint Louis, IL']],
+    [
+      'names that begin with an abbreviated word',
+      'st',
+      ['Saint Louis, MO', 'Stamford, CT', 'East Saint Louis, IL'],
+    ],
+    ['a name by an abbreviation, with its state', 'ft worth tx', ['Fort Worth, TX']],
+    ['a name by the abbreviation Mt', 'mt holly', ['Mount Holly, NJ']],
+    ['a name with an apostrophe', "coeur d'alene", ['Coeur D Alene, ID']],
+    ['a name without its hyphen', 'winston salem', ['Winston-Salem, NC']],
+    ['a name without its accent', 'mayaguez', ['Mayagüez, PR']],
   ])('%s: %s [GE29, GE50]', (_, text, places) => {
-    expect(found(text)).toEqual(places)
+    expect(foundPlaces(text)).toEqual(places)
   })
 
   it.each([
@@ -87,11 +91,11 @@ describe('a search for places by name', () => {
     'tren\\',
     '.*',
     'constructor',
-  ])('finds nothing for %j [GE29]', (text) => {
-    expect(found(text)).toEqual([])
+  ])('nothing for %j [GE29]', (text) => {
+    expect(foundPlaces(text)).toEqual([])
   })
 
-  it('returns at most twenty places [GE29]', () => {
+  it('at most twenty places [GE29]', () => {
     const many = createPlaceSearch(Array.from({ length: 30 }, (_, index) => place(`Salem ${index}`, 'NJ')))
     expect(many('salem')).toHaveLength(PLACE_SEARCH_MAX_RESULTS)
   })

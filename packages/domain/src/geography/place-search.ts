@@ -7,7 +7,7 @@ export interface NamedPlace {
   readonly state: string
   /** The state's name in full. */
   readonly stateName: string
-  /** Number of its ZIP codes: of two equal matches, the one with more comes first. */
+  /** Of two equal matches, the place with more ZIP codes comes first. */
   readonly zipcodeCount: number
 }
 
@@ -20,9 +20,10 @@ const NO_MATCH = 3
 /** A possible meaning of a typed text: a name, and the beginning of its state's code or name. */
 interface Interpretation {
   readonly name: string
-  readonly state: ((place: Keys) => boolean) | null
+  readonly isInState: ((place: Keys) => boolean) | null
 }
 
+/** The normalized names of a place, for comparison. */
 interface Keys {
   /** In lower case, words separated by single blanks. */
   readonly name: string
@@ -49,9 +50,9 @@ export function createPlaceSearch<T extends NamedPlace>(
     const found: { place: T; rank: number }[] = []
     for (const { place, keys } of placesWithKeys) {
       let rank = NO_MATCH
-      for (const { name, state } of interpretations) {
+      for (const { name, isInState } of interpretations) {
         const nameRank = rankOf(keys.name, name)
-        if (nameRank < rank && (state === null || state(keys))) rank = nameRank
+        if (nameRank < rank && (isInState === null || isInState(keys))) rank = nameRank
       }
       if (rank < NO_MATCH) found.push({ place, rank })
     }
@@ -73,13 +74,14 @@ function comparePlaces(a: NamedPlace, b: NamedPlace): number {
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
+/** @param states names by code, both normalized */
 function interpretText(text: string, states: ReadonlyMap<string, string>): readonly Interpretation[] {
   const comma = text.indexOf(',')
   if (comma !== -1) {
     const stateStart = keyOf(text.slice(comma + 1))
-    const state = ({ code, stateName }: Keys) =>
+    const isInState = ({ code, stateName }: Keys) =>
       code.startsWith(stateStart) || stateName.startsWith(stateStart)
-    return spellingsOf(keyOf(text.slice(0, comma))).map((name) => ({ name, state }))
+    return spellingsOf(keyOf(text.slice(0, comma))).map((name) => ({ name, isInState }))
   }
   const typed = keyOf(text)
   const interpretationsWithState = [...states].flatMap(([code, stateName]) =>
@@ -87,12 +89,12 @@ function interpretText(text: string, states: ReadonlyMap<string, string>): reado
       typed.endsWith(` ${ending}`)
         ? spellingsOf(typed.slice(0, -ending.length - 1)).map((name) => ({
             name,
-            state: (place: Keys) => place.code === code,
+            isInState: (place: Keys) => place.code === code,
           }))
         : [],
     ),
   )
-  return [...spellingsOf(typed).map((name) => ({ name, state: null })), ...interpretationsWithState]
+  return [...spellingsOf(typed).map((name) => ({ name, isInState: null })), ...interpretationsWithState]
 }
 
 /** Abbreviations of words that the Postal Service's names have in full. */

@@ -8,37 +8,37 @@ import { addTier, deleteTier, moveLocation } from './tier-editing.ts'
 import type { TiersWithKeys } from './tier-rows.ts'
 
 const ZIPS: Readonly<Record<string, number>> = { 'metro-austin': 129, 'state-TX': 1597, 'metro-denver': 248 }
-const keyed = (
+const withKeys = (
   config: TierConfiguration,
   keys = config.tiers.map(({ tierNumber }) => `tier ${tierNumber}`),
 ) => ({
   config,
   keys,
 })
-const changes = (after: TiersWithKeys, before: TiersWithKeys = keyed(defaultTiers)) =>
+const changes = (after: TiersWithKeys, before: TiersWithKeys = withKeys(defaultTiers)) =>
   computeTierChanges(before, after, directory, (id) => ZIPS[id] ?? 0)
-const delta = (change: ReturnType<typeof changes>['moves'][number]['payChange']) =>
+const deltaText = (change: ReturnType<typeof changes>['moves'][number]['payChange']) =>
   change && formatDelta(change)
 const movesOf = ({ moves }: ReturnType<typeof changes>) =>
   moves.map(({ location, from, to, zipCodeCount, payChange }) => [
     location.label,
     `${from.label} ${to.label}`,
     zipCodeCount,
-    delta(payChange),
+    deltaText(payChange),
   ])
-const moved = (id: string, to: number) => moveLocation(defaultTiers, directory, id, to)
+const moveInDefaults = (id: string, to: number) => moveLocation(defaultTiers, directory, id, to)
 
 describe('locations that change tier [GE25, GE46]', () => {
   test.each([
     ['metro-austin', 1, [['Austin', 'Tier 2 Tier 1', 129, '+11.1%']]],
     ['metro-austin', 3, [['Austin', 'Tier 2 Tier 3', 129, '−11.1%']]],
     ['metro-austin', 2, []],
-  ])('%s to tier %i', (id, to, expected) => {
-    expect(movesOf(changes(keyed(moved(id, to))))).toEqual(expected)
+  ])('include a move of %s to tier %i with the change of pay', (id, to, expected) => {
+    expect(movesOf(changes(withKeys(moveInDefaults(id, to))))).toEqual(expected)
   })
 
   test('are listed with their children, parents first, each with its own ZIP codes', () => {
-    const payload = changes(keyed(moved('state-TX', 1)))
+    const payload = changes(withKeys(moveInDefaults('state-TX', 1)))
     expect(movesOf(payload).map(([label]) => label)).toEqual(['Texas', 'Dallas-Fort Worth', 'Houston'])
     expect(payload.moves[0]?.zipCodeCount).toBe(1597)
     expect(payload.movedZipCodeCount).toBe(1597)
@@ -46,44 +46,44 @@ describe('locations that change tier [GE25, GE46]', () => {
 
   test('are not listed if a tier only gets another number', () => {
     const { moves, tiersWithPayChange } = changes(
-      keyed(deleteTier(addTier(defaultTiers), 4), ['tier 1', 'tier 2', 'tier 3']),
+      withKeys(deleteTier(addTier(defaultTiers), 4), ['tier 1', 'tier 2', 'tier 3']),
     )
     expect([moves, tiersWithPayChange]).toEqual([[], []])
-    const without = changes(keyed(deleteTier(defaultTiers, 1), ['tier 2', 'tier 3']))
-    expect(movesOf(without)).toEqual([
+    const withoutFirst = changes(withKeys(deleteTier(defaultTiers, 1), ['tier 2', 'tier 3']))
+    expect(movesOf(withoutFirst)).toEqual([
       ['New York Tri-State', 'Tier 1 Tier 1', 0, '−10.0%'],
       ['SF Bay Area', 'Tier 1 Tier 1', 0, '−10.0%'],
     ])
   })
 
   test('have no pay change if a percentile cannot be saved', () => {
-    const broken = editTier(moved('metro-austin', 1), 1, { percentile: 0 })
-    expect(movesOf(changes(keyed(broken)))).toEqual([['Austin', 'Tier 2 Tier 1', 129, null]])
+    const broken = editTier(moveInDefaults('metro-austin', 1), 1, { percentile: 0 })
+    expect(movesOf(changes(withKeys(broken)))).toEqual([['Austin', 'Tier 2 Tier 1', 129, null]])
   })
 })
 
 describe('tiers whose percentile changes [GE25]', () => {
   test('list the number of locations and ZIP codes that stay in them', () => {
-    const after = editTier(moved('metro-austin', 1), 2, { percentile: 95 })
-    const payload = changes(keyed(after))
+    const after = editTier(moveInDefaults('metro-austin', 1), 2, { percentile: 95 })
+    const payload = changes(withKeys(after))
     expect(payload.tiersWithPayChange).toEqual([
       expect.objectContaining({ locationCount: 10, zipCodeCount: 248, from: defaultTiers.tiers[1] }),
     ])
-    expect(delta(payload.tiersWithPayChange[0]?.payChange ?? null)).toBe('+5.6%')
+    expect(deltaText(payload.tiersWithPayChange[0]?.payChange ?? null)).toBe('+5.6%')
   })
 
   test('are not listed if only a label changes', () => {
-    expect(changes(keyed(editTier(defaultTiers, 1, { label: 'Coasts' }))).tiersWithPayChange).toEqual([])
+    expect(changes(withKeys(editTier(defaultTiers, 1, { label: 'Coasts' }))).tiersWithPayChange).toEqual([])
   })
 })
 
-test('list only exclusion texts that change [GE25]', () => {
-  expect(changes(keyed(moved('metro-austin', 3))).sentences).toEqual([
+test('lists only exclusion texts that change [GE25]', () => {
+  expect(changes(withKeys(moveInDefaults('metro-austin', 3))).sentences).toEqual([
     {
       location: directory.find('state-TX'),
       from: 'Excluding areas that are part of the following metro(s): Austin (Tier 2)',
       to: null,
     },
   ])
-  expect(changes(keyed(defaultTiers)).sentences).toEqual([])
+  expect(changes(withKeys(defaultTiers)).sentences).toEqual([])
 })

@@ -9,15 +9,15 @@ export interface TierMove {
   readonly location: Location
   /** As stored. */
   readonly from: Tier
-  /** The tier after the save; its label and percent may differ from now. */
+  /** The tier after the save, with the label and percentile of the draft. */
   readonly to: Tier
   /** Number of ZIP codes in the location itself: a state without its metros. */
   readonly zipCodeCount: number
-  /** Change of pay there, a percent number: 100/9 is +11.1%. Null if a percentile is invalid. */
+  /** Change of pay in percent: 100/9 is +11.1%. Null if a percentile is invalid. */
   readonly payChange: Fraction | null
 }
 
-/** A remaining tier whose pay changes, with the locations that stay in it. */
+/** A tier that remains but has another percentile, with the locations that stay in it. */
 export interface TierWithPayChange {
   readonly from: Tier
   readonly to: Tier
@@ -43,7 +43,8 @@ export interface TierChanges {
 }
 
 /**
- * Tiers are identified by their row: a tier that only has another number, because one before it was deleted, moves nothing.
+ * Compares the stored tiers with those of a draft. Tiers are identified by their row keys: if one only gets another number, because one
+ * before it was deleted, its locations do not move.
  * @param countZipCodes returns the number of ZIP codes in a location itself
  */
 export function computeTierChanges(

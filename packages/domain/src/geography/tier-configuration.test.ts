@@ -14,12 +14,12 @@ const tier = (tierNumber: number, locationIds: readonly string[], more: object =
   locationIds,
   ...more,
 })
-const two = (first: object = {}, second: object = {}) => [
+const twoTiers = (first: object = {}, second: object = {}) => [
   tier(1, ['state-NY'], first),
   tier(2, ['all-other'], second),
 ]
 const text = (tiers: unknown, more: object = {}) => JSON.stringify({ version: 1, tiers, ...more })
-const empty = (count: number) =>
+const emptyTiers = (count: number) =>
   Array.from({ length: count }, (_, index) => tier(index + 1, index === 0 ? ['all-other'] : []))
 
 function messageOf(json: string): string {
@@ -29,34 +29,35 @@ function messageOf(json: string): string {
   return result.message
 }
 
-const answers = (json: string) => {
+const isConfigurationOrMessage = (json: string) => {
   const result = parseTierConfiguration(json, directory)
   return isRefusal(result) ? result.message.length > 0 : result.version === 1
 }
 
 /** Returns a configuration with this label, padded with blanks to a length in UTF-8. */
 function paddedTo(bytes: number, label: string): string {
-  const json = text(two({ label }))
+  const json = text(twoTiers({ label }))
   return json + ' '.repeat(bytes - new TextEncoder().encode(json).length)
 }
 
-describe('tierConfigJson [GE15]', () => {
-  it('is read back unchanged', () => {
+describe('a parser of tierConfigJson [GE15]', () => {
+  it('returns the configuration that was serialized', () => {
     expect(parseTierConfiguration(serializeTierConfiguration(defaultTiers), directory)).toEqual(defaultTiers)
   })
 
   it.each<[string, string]>([
-    ['2 tiers', text(empty(2))],
-    ['5 tiers', text(empty(5))],
-    ['percentile 1 and 1,000', text(two({ percentile: 1 }, { percentile: 1000 }))],
-    ['a label of 255 characters', text(two({ label: 'x'.repeat(255) }))],
+    ['2 tiers', text(emptyTiers(2))],
+    ['5 tiers', text(emptyTiers(5))],
+    ['percentile 1 and 1,000', text(twoTiers({ percentile: 1 }, { percentile: 1000 }))],
+    ['a label of 255 characters', text(twoTiers({ label: 'x'.repeat(255) }))],
     ['a tier without locations', text([tier(1, []), tier(2, ['all-other'])])],
-    ['64 KB', text(two()).padEnd(65_536)],
+    ['64 KB', text(twoTiers()).padEnd(65_536)],
     // Two, three and four bytes per character.
-    ['64 KB with characters of Greek', paddedTo(65_536, '¡α\u07ff')],
-    ['64 KB with characters beyond', paddedTo(65_536, '\u0800€\uffff')],
-    ['64 KB with pictures', paddedTo(65_536, '\u{10000}🌍')],
-  ])('takes %s', (_what, json) => {
+    ...['¡α\u07ff', '\u0800€\uffff', '\u{10000}🌍'].map((label): [string, string] => [
+      `64 KB with ${label}`,
+      paddedTo(65_536, label),
+    ]),
+  ])('accepts %s', (_what, json) => {
     expect(isRefusal(parseTierConfiguration(json, directory))).toBe(false)
   })
 
@@ -64,90 +65,94 @@ describe('tierConfigJson [GE15]', () => {
     ['absent', undefined],
     ['blank', '  '],
   ])('uses the default label if the label is %s', (_what, label) => {
-    const config = parseTierConfiguration(text(two({ label })), directory)
+    const config = parseTierConfiguration(text(twoTiers({ label })), directory)
     expect(isRefusal(config) ? null : config.tiers[0]?.label).toBe('Tier 1')
   })
 
   it.each<[string, string, string]>([
-    ['no JSON', '{"version": 1', 'The tier configuration is not valid JSON.'],
+    ['invalid JSON', '{"version": 1', 'The tier configuration is not valid JSON.'],
     ['a list', '[]', 'The tier configuration must be an object with "version" and "tiers".'],
     ['null', 'null', 'The tier configuration must be an object with "version" and "tiers".'],
     ['another version', '{"version": 2, "tiers": []}', 'The tier configuration must have version 1.'],
     ['no tiers', '{"version": 1}', 'The tier configuration must have a list named "tiers".'],
-    ['1 tier', text(empty(1)), 'There must be 2 to 5 tiers.'],
-    ['6 tiers', text(empty(6)), 'There must be 2 to 5 tiers.'],
-    ['a tier that is none', text([1, 2]), 'Tier 1 must be an object.'],
-    ['a gap in the numbers', text(two({}, { tierNumber: 3 })), 'Tier 2 must have tierNumber 2.'],
-    ['a number as text', text(two({ tierNumber: '1' })), 'Tier 1 must have tierNumber 1.'],
+    ['1 tier', text(emptyTiers(1)), 'There must be 2 to 5 tiers.'],
+    ['6 tiers', text(emptyTiers(6)), 'There must be 2 to 5 tiers.'],
+    ['a tier that is not an object', text([1, 2]), 'Tier 1 must be an object.'],
+    ['a gap in the numbers', text(twoTiers({}, { tierNumber: 3 })), 'Tier 2 must have tierNumber 2.'],
+    ['a number as text', text(twoTiers({ tierNumber: '1' })), 'Tier 1 must have tierNumber 1.'],
     [
       'percentile 0',
-      text(two({ percentile: 0 })),
+      text(twoTiers({ percentile: 0 })),
       'The percentile of tier 1 must be a whole number from 1 to 1,000.',
     ],
     [
       'percentile 1,001',
-      text(two({}, { percentile: 1001 })),
+      text(twoTiers({}, { percentile: 1001 })),
       'The percentile of tier 2 must be a whole number from 1 to 1,000.',
     ],
     [
       'percentile 99.5',
-      text(two({ percentile: 99.5 })),
+      text(twoTiers({ percentile: 99.5 })),
       'The percentile of tier 1 must be a whole number from 1 to 1,000.',
     ],
     [
       'percentile as text',
-      text(two({ percentile: '90' })),
+      text(twoTiers({ percentile: '90' })),
       'The percentile of tier 1 must be a whole number from 1 to 1,000.',
     ],
-    ['a label that is no text', text(two({ label: 7 })), 'The label of tier 1 must be text.'],
+    ['a label that is not text', text(twoTiers({ label: 7 })), 'The label of tier 1 must be text.'],
     [
       'a long label',
-      text(two({ label: 'x'.repeat(256) })),
+      text(twoTiers({ label: 'x'.repeat(256) })),
       'The label of tier 1 can have at most 255 characters.',
     ],
     [
       'NUL in a label',
-      text(two({ label: 'a\0b' })),
+      text(twoTiers({ label: 'a\0b' })),
       'The label of tier 1 contains characters that cannot be stored. Remove them.',
     ],
     [
-      'half a character',
-      text(two({ label: '\uD800' })),
+      'half of a surrogate pair',
+      text(twoTiers({ label: '\uD800' })),
       'The label of tier 1 contains characters that cannot be stored. Remove them.',
     ],
     [
       'no list of locations',
-      text(two({ locationIds: null })),
+      text(twoTiers({ locationIds: null })),
       'Tier 1 must have a list named "locationIds".',
     ],
-    ['an id that is no text', text(two({ locationIds: [7] })), 'Every location ID in tier 1 must be text.'],
+    [
+      'an id that is not text',
+      text(twoTiers({ locationIds: [7] })),
+      'Every location ID in tier 1 must be text.',
+    ],
     [
       'an unknown id',
-      text(two({ locationIds: ['state-PR'] })),
+      text(twoTiers({ locationIds: ['state-PR'] })),
       'Tier 1 contains the unknown location "state-PR".',
     ],
     [
-      'an id of objects',
-      text(two({ locationIds: ['toString'] })),
+      'an id that is a property of objects',
+      text(twoTiers({ locationIds: ['toString'] })),
       'Tier 1 contains the unknown location "toString".',
     ],
     [
       'a location twice',
-      text(two({ locationIds: ['all-other'] })),
+      text(twoTiers({ locationIds: ['all-other'] })),
       'All Other Locations is in both tier 1 and tier 2.',
     ],
     [
       'a location twice in one tier',
-      text(two({ locationIds: ['state-NY', 'state-NY'] })),
+      text(twoTiers({ locationIds: ['state-NY', 'state-NY'] })),
       'New York is in tier 1 twice.',
     ],
     [
       'no all-other entry',
-      text(two({}, { locationIds: ['state-TX'] })),
+      text(twoTiers({}, { locationIds: ['state-TX'] })),
       'All Other Locations must be in one of the tiers.',
     ],
-    ['an unknown key', text(two(), { notes: '' }), 'Unknown key "notes" in the tier configuration.'],
-    ['an unknown key of a tier', text(two({}, { colour: 1 })), 'Unknown key "colour" in tier 2.'],
+    ['an unknown key', text(twoTiers(), { notes: '' }), 'Unknown key "notes" in the tier configuration.'],
+    ['an unknown key of a tier', text(twoTiers({}, { colour: 1 })), 'Unknown key "colour" in tier 2.'],
     [
       '__proto__',
       '{"version": 1, "tiers": [], "__proto__": {"tiers": []}}',
@@ -155,10 +160,10 @@ describe('tierConfigJson [GE15]', () => {
     ],
     [
       '__proto__ in a tier',
-      text(two()).replace('"percentile"', '"__proto__":{"polluted":1},"percentile"'),
+      text(twoTiers()).replace('"percentile"', '"__proto__":{"polluted":1},"percentile"'),
       'Unknown key "__proto__" in tier 1.',
     ],
-    ['65,537 bytes', text(two()).padEnd(65_537), 'The tier configuration must be at most 64 KB.'],
+    ['65,537 bytes', text(twoTiers()).padEnd(65_537), 'The tier configuration must be at most 64 KB.'],
     ...['¡α\u07ff', '\u0800€\uffff', '\u{10000}🌍'].map((label): [string, string, string] => [
       `65,537 bytes with ${label}`,
       paddedTo(65_537, label),
@@ -166,7 +171,7 @@ describe('tierConfigJson [GE15]', () => {
     ]),
     [
       'over 64 KB of UTF-8 though fewer characters',
-      text(two({ label: '€'.repeat(22_000) })),
+      text(twoTiers({ label: '€'.repeat(22_000) })),
       'The tier configuration must be at most 64 KB.',
     ],
   ])('rejects %s [GE14]', (_what, json, message) => {
@@ -174,20 +179,20 @@ describe('tierConfigJson [GE15]', () => {
     expect(Object.prototype).not.toHaveProperty('polluted')
   })
 
-  it('puts each location in exactly one tier in each accepted configuration [GE15]', () => {
+  it('accepts configurations in which each location is in exactly one tier [GE15]', () => {
     fc.assert(
       fc.property(tierConfigurations, (config) => {
-        const found = directory.all.map(({ id }) => tierOfLocation(config, directory, id))
-        const holding = directory.all.map(({ id }) =>
-          config.tiers.filter((candidate) => candidate.locationIds.includes(id)),
-        )
-        expect(found.every((candidate) => config.tiers.includes(candidate))).toBe(true)
-        expect(holding).toEqual(holding.map((holders, index) => (holders.length > 0 ? [found[index]] : [])))
+        for (const { id } of directory.all) {
+          const found = tierOfLocation(config, directory, id)
+          expect(config.tiers).toContain(found)
+          const listing = config.tiers.filter(({ locationIds }) => locationIds.includes(id))
+          expect([[], [found]]).toContainEqual(listing)
+        }
       }),
     )
   })
 
-  it('parses its serialized form to the same configuration', () => {
+  it('returns the configuration that was serialized, whatever it is', () => {
     fc.assert(
       fc.property(tierConfigurations, (config: TierConfiguration) => {
         expect(parseTierConfiguration(serializeTierConfiguration(config), directory)).toEqual(config)
@@ -195,12 +200,12 @@ describe('tierConfigJson [GE15]', () => {
     )
   })
 
-  it('parses any text to a configuration or a message', () => {
+  it('returns a configuration or a message for any text', () => {
     const anything = fc.oneof(
       fc.string(),
       fc.json(),
       fc.jsonValue().map((tiers) => text(tiers)),
     )
-    expect(() => fc.assert(fc.property(anything, answers))).not.toThrow()
+    expect(() => fc.assert(fc.property(anything, isConfigurationOrMessage))).not.toThrow()
   })
 })

@@ -28,14 +28,14 @@ export interface TierConfiguration {
 const texts = geographyMessages.tierConfiguration
 
 /**
- * Parses `tierConfigJson`. Refuses anything but a complete and valid configuration with VALIDATION_FAILED and a message that names the
- * first problem and its place.
+ * Parses `tierConfigJson`.
+ * @returns VALIDATION_FAILED for anything but a complete and valid configuration, with a message that names the first problem and its place
  */
 export function parseTierConfiguration(
   json: string,
   directory: LocationDirectory,
 ): TierConfiguration | Refusal {
-  if (utf8Length(json) > TIER_CONFIGURATION_MAX_BYTES)
+  if (new TextEncoder().encode(json).length > TIER_CONFIGURATION_MAX_BYTES)
     return invalid(texts.tooLarge(TIER_CONFIGURATION_MAX_BYTES))
   let value: unknown
   try {
@@ -46,7 +46,6 @@ export function parseTierConfiguration(
   return checkTierConfiguration(value, directory)
 }
 
-/** Checks a configuration that is not text, such as the tier editor's draft. */
 function checkTierConfiguration(value: unknown, directory: LocationDirectory): TierConfiguration | Refusal {
   if (!isPlainObject(value)) return invalid(texts.notAnObject)
   const unknownKey = Object.keys(value).find((key) => key !== 'version' && key !== 'tiers')
@@ -58,19 +57,19 @@ function checkTierConfiguration(value: unknown, directory: LocationDirectory): T
     return invalid(texts.tierCount(TIER_COUNT.min, TIER_COUNT.max))
   }
   const tiers: Tier[] = []
-  const tierOf = new Map<string, number>()
+  const tierNumberById = new Map<string, number>()
   for (const [index, entry] of rawTiers.entries()) {
     const tier = checkTier(entry, index + 1)
     if (isRefusal(tier)) return tier
-    const placed = placeLocations(tier, tierOf, directory)
-    if (isRefusal(placed)) return placed
+    const refusal = refuseLocations(tier, tierNumberById, directory)
+    if (refusal) return refusal
     tiers.push(tier)
   }
-  if (!tierOf.has(directory.allOther.id)) return invalid(texts.allOtherMissing)
+  if (!tierNumberById.has(directory.allOther.id)) return invalid(texts.allOtherMissing)
   return { version: 1, tiers }
 }
 
-/** Returns the text for `parseTierConfiguration`, with its keys always in the same order. */
+/** @returns JSON for `parseTierConfiguration`, with its keys always in the same order */
 export function serializeTierConfiguration(config: TierConfiguration): string {
   const tiers = config.tiers.map(({ tierNumber, percentile, label, locationIds }) => ({
     tierNumber,
@@ -105,7 +104,7 @@ function checkTier(value: unknown, position: number): Tier | Refusal {
   return { tierNumber, percentile, label, locationIds: [...locationIds] }
 }
 
-/** An absent or blank label is replaced by the default one. */
+/** @returns the label; the default one if it is absent or blank */
 function checkLabel(value: unknown, position: number): string | Refusal {
   if (value === undefined) return geographyMessages.tierLabel(position)
   if (typeof value !== 'string') return invalid(texts.label(position))
@@ -116,20 +115,24 @@ function checkLabel(value: unknown, position: number): string | Refusal {
   return value.trim() === '' ? geographyMessages.tierLabel(position) : value
 }
 
-function placeLocations(
+/**
+ * @param tierNumberById the locations of the tiers before; those of this tier are added
+ * @returns a refusal if a location is unknown or in two tiers, otherwise null
+ */
+function refuseLocations(
   tier: Tier,
-  tierOf: Map<string, number>,
+  tierNumberById: Map<string, number>,
   directory: LocationDirectory,
-): Refusal | undefined {
+): Refusal | null {
   for (const id of tier.locationIds) {
     const location = directory.find(id)
     if (location === undefined) return invalid(texts.unknownLocation(shorten(id), tier.tierNumber))
-    const earlierTier = tierOf.get(id)
+    const earlierTier = tierNumberById.get(id)
     if (earlierTier !== undefined)
       return invalid(texts.locationTwice(location.label, earlierTier, tier.tierNumber))
-    tierOf.set(id, tier.tierNumber)
+    tierNumberById.set(id, tier.tierNumber)
   }
-  return undefined
+  return null
 }
 
 function invalid(message: string): Refusal {
@@ -143,14 +146,4 @@ function shorten(text: string): string {
 
 function isPlainObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-/** Returns the number of bytes of the text in UTF-8, counted without encoding it. */
-function utf8Length(text: string): number {
-  let bytes = 0
-  for (const character of text) {
-    const code = character.codePointAt(0) ?? 0
-    bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4
-  }
-  return bytes
 }

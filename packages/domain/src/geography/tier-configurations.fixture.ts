@@ -11,22 +11,20 @@ const label = fc
 export const tierConfigurations: fc.Arbitrary<TierConfiguration> = fc
   .array(fc.record({ percentile: fc.integer({ min: 1, max: 1000 }), label }), { minLength: 2, maxLength: 5 })
   .chain((cards) => {
-    const place = fc.integer({ min: 0, max: cards.length })
     const tierOfAllOther = fc.integer({ min: 1, max: cards.length })
+    /** 0: in no tier. */
+    const tierOfLocation = fc.integer({ min: 0, max: cards.length })
     return fc
-      .tuple(
-        tierOfAllOther,
-        fc.array(place, { minLength: ids.length, maxLength: ids.length }),
-        fc.constant(cards),
-      )
-      .map(([allOther, places, made]): TierConfiguration => {
-        const placeOf = (id: string, index: number) => (id === 'all-other' ? allOther : places[index])
+      .tuple(tierOfAllOther, fc.array(tierOfLocation, { minLength: ids.length, maxLength: ids.length }))
+      .map(([allOther, tierNumbers]): TierConfiguration => {
+        const tierNumberOf = (id: string, index: number) =>
+          id === 'all-other' ? allOther : tierNumbers[index]
         return {
           version: 1,
-          tiers: made.map((card, position) => ({
+          tiers: cards.map((card, position) => ({
             tierNumber: position + 1,
             ...card,
-            locationIds: ids.filter((id, index) => placeOf(id, index) === position + 1),
+            locationIds: ids.filter((id, index) => tierNumberOf(id, index) === position + 1),
           })),
         }
       })

@@ -21,7 +21,7 @@ const cards = (config: TierConfiguration) =>
   config.tiers.map(({ tierNumber, percentile, label }) => [tierNumber, percentile, label])
 const tierNumberOf = (config: TierConfiguration, id: string) =>
   tierOfLocation(config, directory, id).tierNumber
-const listed = (config: TierConfiguration) =>
+const listedIds = (config: TierConfiguration) =>
   config.tiers.flatMap(({ locationIds }) => locationIds).toSorted()
 const canBeSaved = (config: TierConfiguration) =>
   !isRefusal(parseTierConfiguration(serializeTierConfiguration(config), directory))
@@ -82,7 +82,7 @@ describe('deleting a tier [GE12]', () => {
       fc.property(tierConfigurations, fc.nat(), (config, index) => {
         fc.pre(canDeleteTier(config))
         const after = deleteTier(config, (index % config.tiers.length) + 1)
-        expect(listed(after)).toEqual(listed(config))
+        expect(listedIds(after)).toEqual(listedIds(config))
         expect(canBeSaved(after)).toBe(true)
       }),
     )
@@ -124,10 +124,10 @@ describe('moving a location [GE13]', () => {
     fc.assert(
       fc.property(tierConfigurations, fc.constantFrom(...names), fc.nat(), (config, id, tierNumber) => {
         const to = (tierNumber % config.tiers.length) + 1
-        const under = idsUnder(tierTree(config, directory, tierNumberOf(config, id)), id)
+        const movedIds = idsUnder(tierTree(config, directory, tierNumberOf(config, id)), id)
         const after = moveLocation(config, directory, id, to)
         for (const name of names) {
-          expect(tierNumberOf(after, name)).toBe(under.has(name) ? to : tierNumberOf(config, name))
+          expect(tierNumberOf(after, name)).toBe(movedIds.has(name) ? to : tierNumberOf(config, name))
         }
         expect(canBeSaved(after)).toBe(true)
       }),
@@ -172,7 +172,7 @@ function idsUnder(nodes: readonly TierTreeNode[], id: string | null): ReadonlySe
   return found
 }
 
-describe('a typed percentile [GE14]', () => {
+describe('reads a typed percentile [GE14]', () => {
   it.each([
     ['90', 90],
     [' 105 ', 105],
@@ -184,7 +184,7 @@ describe('a typed percentile [GE14]', () => {
     ['-5', 0],
     ['1e2', 0],
     ['9'.repeat(40), 0],
-  ])('%j is %i', (typed, percentile) => {
+  ])('%j as %i', (typed, percentile) => {
     expect(percentileOf(typed)).toBe(percentile)
   })
 })

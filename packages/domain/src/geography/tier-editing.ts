@@ -79,22 +79,21 @@ export function receivingTierOf(tierNumber: number): number {
   return tierNumber === 1 ? 2 : tierNumber - 1
 }
 
-/** Parses a typed percentile: a whole number without sign, otherwise 0, which is shown as an invalid cell and never saved. */
+/** @returns a typed whole number without sign; 0 for any other text, which is shown as an invalid cell and never saved */
 export function percentileOf(typed: string): number {
   const text = typed.trim()
   const percentile = /^[0-9]+$/.test(text) ? Number(text) : 0
   return Number.isSafeInteger(percentile) ? percentile : 0
 }
 
-/** A node of a tier card's tree. */
 export interface TierTreeNode {
   readonly location: Location
   readonly children: readonly TierTreeNode[]
 }
 
 /**
- * The locations of a tier as a tree: a location is below its parent if the parent is in the tier too, otherwise at the top. Everything
- * below a node moves with it.
+ * @returns the locations of a tier as a tree, as its card shows them: a location is below its parent if the parent is in the tier too,
+ *   otherwise at the top. Everything below a node moves with it
  */
 export function tierTree(
   config: TierConfiguration,

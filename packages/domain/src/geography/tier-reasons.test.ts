@@ -7,10 +7,10 @@ import { type ZipCodeDetails, tierReasons } from './tier-reasons.ts'
 import { decidingLocation, tierOfLocation } from './tiers.ts'
 
 const bulletin = { name: 'OMB Bulletin 20-01', published: 'March 2020' }
-const nowhere = { county: null, metroDefinition: null, leftOutOf: null, outside: null, stateId: null }
+const NO_DETAILS = { county: null, metroDefinition: null, leftOutOf: null, outside: null, stateId: null }
 
 const camden: ZipCodeDetails = {
-  ...nowhere,
+  ...NO_DETAILS,
   zipcode: '08102',
   city: 'Camden',
   state: 'NJ',
@@ -20,7 +20,7 @@ const camden: ZipCodeDetails = {
   metroDefinition: { title: 'Philadelphia-Reading-Camden, PA-NJ-DE-MD', kind: 'combined' },
 }
 const phillipsburg: ZipCodeDetails = {
-  ...nowhere,
+  ...NO_DETAILS,
   zipcode: '08865',
   city: 'Phillipsburg',
   state: 'NJ',
@@ -57,7 +57,7 @@ const washington: ZipCodeDetails = {
   county: { fips: '11001', name: 'District of Columbia', source: 'both' },
 }
 const sanJuan: ZipCodeDetails = {
-  ...nowhere,
+  ...NO_DETAILS,
   zipcode: '00901',
   city: 'San Juan',
   state: 'PR',
@@ -74,7 +74,7 @@ const apo: ZipCodeDetails = {
 
 const steps = (config: TierConfiguration, facts: ZipCodeDetails) =>
   tierReasons(config, directory, facts, bulletin)
-/** Returns each step as `what role: value`, followed by its notes. */
+/** Returns each step as a list: `kind role: value`, followed by its notes. */
 const stepLines = (config: TierConfiguration, facts: ZipCodeDetails) =>
   steps(config, facts).map(({ kind, role, value, notes }) => [`${kind} ${role}: ${value}`, ...notes])
 
@@ -134,7 +134,7 @@ describe('the steps to a tier [GE26, GE47, GE48]', () => {
     ])
   })
 
-  it('for a metro that no tier lists: use the metro’s state, not that of the ZIP code', () => {
+  it('for a metro that no tier lists use the metro’s state, not that of the ZIP code', () => {
     expect(stepLines(tiersOf(['state-PA', 'state-NJ']), camden).slice(2, 6)).toEqual([
       [
         'METRO SKIPPED: Philadelphia',
@@ -155,8 +155,8 @@ describe('the steps to a tier [GE26, GE47, GE48]', () => {
       'Pennsylvania has no tier of its own',
       'Philadelphia belongs to Pennsylvania, so the tier of New Jersey does not apply',
     ])
-    const ofItsState = { ...camden, stateId: 'state-PA', state: 'PA' }
-    expect(stepLines(tiersOf(['state-PA']), ofItsState)[3]).toEqual([
+    const inStateOfMetro = { ...camden, stateId: 'state-PA', state: 'PA' }
+    expect(stepLines(tiersOf(['state-PA']), inStateOfMetro)[3]).toEqual([
       'STATE DECIDING: Pennsylvania',
       'In Tier 1',
       'Philadelphia belongs to Pennsylvania',
@@ -224,7 +224,7 @@ describe('the steps to a tier [GE26, GE47, GE48]', () => {
   })
 })
 
-it('include exactly one deciding step, with the tier of the location, for any tiers [GE26]', () => {
+it('has exactly one deciding step, with the tier of the location, for any tiers [GE26]', () => {
   const places = [camden, phillipsburg, albany, lanett, washington, sanJuan, apo]
   fc.assert(
     fc.property(tierConfigurations, fc.constantFrom(...places), (config, facts) => {

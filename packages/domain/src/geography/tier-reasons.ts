@@ -3,7 +3,7 @@ import type { Location, LocationDirectory } from './location.ts'
 import type { Tier, TierConfiguration } from './tier-configuration.ts'
 import { allOtherTier, decidingLocation, ownTierOf, tierOfLocation } from './tiers.ts'
 
-/** Facts about the place of a ZIP code with their sources, independent of tiers. */
+/** Facts about the place of a ZIP code, independent of tiers. */
 export interface ZipCodeDetails {
   readonly zipcode: string
   readonly city: string
@@ -18,7 +18,7 @@ export interface ZipCodeDetails {
     /** Five digits (FIPS 6-4). */
     readonly fips: string
     readonly name: string
-    /** `both`: the sources of counties agree; otherwise the one of two that was used. */
+    /** `both` if the two sources of counties agree; otherwise the one that was used. */
     readonly source: 'both' | keyof Omit<typeof tierReasonMessages.county, 'fips'>
   } | null
   /** The area that defines the metro; null outside of the metros. */
@@ -26,9 +26,9 @@ export interface ZipCodeDetails {
     readonly title: string
     readonly kind: keyof typeof tierReasonMessages.metro.kinds
   } | null
-  /** The metro whose area contains the county in the bulletin although the county is not part of the metro here; nearly always null. */
+  /** The metro that includes the county according to the bulletin but not in Plumb; nearly always null. */
   readonly leftOutOf: string | null
-  /** The territory or other area, if the place is not in a state. */
+  /** The area of a place that is not in a state. */
   readonly outside: {
     readonly name: string
     readonly kind: 'territory' | 'freely-associated' | 'military'
@@ -52,7 +52,7 @@ export const TIER_REASON_KINDS = [
 ] as const
 export type TierReasonKind = (typeof TIER_REASON_KINDS)[number]
 
-/** The role of a step: states a fact, decides the tier, is skipped, or is the result of all steps. */
+/** The role of a step: it states a fact, decides the tier, is skipped, or has the result. */
 export const TIER_REASON_ROLES = ['FACT', 'DECIDING', 'SKIPPED', 'RESULT'] as const
 export type TierReasonRole = (typeof TIER_REASON_ROLES)[number]
 
@@ -63,7 +63,7 @@ export interface TierReason {
   readonly label: string
   /** The finding, also if nothing was found or the step does not apply. */
   readonly value: string
-  /** Sources, or the reason for skipping: each a sentence without its full stop. */
+  /** Sources, or the reason why the step is skipped: sentences without full stops. */
   readonly notes: readonly string[]
 }
 
@@ -81,7 +81,7 @@ export function tierReasons(
   const deciding = decidingLocation(config, directory, location.id)
   const tier = tierOfLocation(config, directory, location.id)
   const metroCount = directory.all.filter(({ type }) => type === 'METRO').length
-  const tierContext: TierContext = {
+  const context: TierContext = {
     config,
     directory,
     facts,
@@ -95,10 +95,10 @@ export function tierReasons(
     step('ZIP_CODE', 'FACT', tierReasonMessages.labels.zipcode, facts.zipcode, [
       tierReasonMessages.cityState(facts.city, facts.state),
     ]),
-    countyStep(tierContext),
-    metroStep(tierContext),
-    stateStep(tierContext),
-    allOtherStep(tierContext),
+    countyStep(context),
+    metroStep(context),
+    stateStep(context),
+    allOtherStep(context),
     step('TIER', 'FACT', tierReasonMessages.labels.tier(deciding.label), tier.label, [
       tierReasonMessages.setIn(tier.tierNumber),
     ]),
@@ -148,22 +148,22 @@ function metroStep({ directory, facts, bulletin, location, deciding, metroCount 
     return step('METRO', deciding === location ? 'DECIDING' : 'SKIPPED', label, location.label, notes)
   }
   if (county === null)
-    return skippedStep('METRO', label, tierReasonMessages.none, [
+    return step('METRO', 'SKIPPED', label, tierReasonMessages.none, [
       tierReasonMessages.metro.elsewhere(metroCount),
     ])
   const notes = [tierReasonMessages.metro.none(county.name, labelOf(directory, facts.stateId), metroCount)]
   if (leftOutOf !== null) {
     notes.push(tierReasonMessages.metro.leftOut(bulletin.name, county.name, labelOf(directory, leftOutOf)))
   }
-  return skippedStep('METRO', label, tierReasonMessages.none, notes)
+  return step('METRO', 'SKIPPED', label, tierReasonMessages.none, notes)
 }
 
-function stateStep(tierContext: TierContext): TierReason {
-  const { config, directory, facts, location, deciding } = tierContext
+function stateStep(context: TierContext): TierReason {
+  const { config, directory, facts, location, deciding } = context
   const { state: label } = tierReasonMessages.labels
   const ownState = facts.stateId === null ? undefined : directory.find(facts.stateId)
   if (ownState === undefined) {
-    return skippedStep('STATE', label, tierReasonMessages.none, [
+    return step('STATE', 'SKIPPED', label, tierReasonMessages.none, [
       ...outsideNotes(facts.outside),
       tierReasonMessages.outside.noState,
     ])
@@ -175,15 +175,15 @@ function stateStep(tierContext: TierContext): TierReason {
       tier === undefined
         ? noTierNote(ownState)
         : tierReasonMessages.state.metroFirst(ownState.label, tier.label)
-    return skippedStep('STATE', label, tierReasonMessages.notApplied, [reason])
+    return step('STATE', 'SKIPPED', label, tierReasonMessages.notApplied, [reason])
   }
-  if (location.type === 'METRO') return stateOfMetroStep(tierContext, ownState)
+  if (location.type === 'METRO') return stateOfMetroStep(context, ownState)
   if (deciding !== ownState)
-    return skippedStep('STATE', label, tierReasonMessages.notApplied, [noTierNote(ownState)])
+    return step('STATE', 'SKIPPED', label, tierReasonMessages.notApplied, [noTierNote(ownState)])
   return step('STATE', 'DECIDING', label, ownState.label, [
-    tierContext.tier === allOtherTier(config, directory)
-      ? tierReasonMessages.state.ownWithAllOther(tierContext.tier.label)
-      : tierReasonMessages.state.own(tierContext.tier.label),
+    context.tier === allOtherTier(config, directory)
+      ? tierReasonMessages.state.ownWithAllOther(context.tier.label)
+      : tierReasonMessages.state.own(context.tier.label),
   ])
 }
 
@@ -195,7 +195,7 @@ function stateOfMetroStep(
   const { state: label } = tierReasonMessages.labels
   const [parent] = directory.ancestorsOf(location)
   if (parent?.type !== 'STATE') {
-    return skippedStep('STATE', label, tierReasonMessages.notApplied, [
+    return step('STATE', 'SKIPPED', label, tierReasonMessages.notApplied, [
       tierReasonMessages.state.noParent(location.label),
     ])
   }
@@ -205,7 +205,7 @@ function stateOfMetroStep(
       : tierReasonMessages.state.otherParent(ownState.label, location.label, parent.label)
   return deciding === parent
     ? step('STATE', 'DECIDING', label, parent.label, [tierReasonMessages.state.own(tier.label), parentNote])
-    : skippedStep('STATE', label, tierReasonMessages.notApplied, [
+    : step('STATE', 'SKIPPED', label, tierReasonMessages.notApplied, [
         tierReasonMessages.state.noTier(parent.label),
         parentNote,
       ])
@@ -217,27 +217,18 @@ function allOtherStep({ config, directory, deciding, tier }: TierContext): TierR
     ? step('ALL_OTHER', 'DECIDING', label, tierReasonMessages.applies, [
         tierReasonMessages.allOther.decides(tier.label),
       ])
-    : skippedStep('ALL_OTHER', label, tierReasonMessages.notApplied, [
+    : step('ALL_OTHER', 'SKIPPED', label, tierReasonMessages.notApplied, [
         tierReasonMessages.allOther.nearerTier(allOtherTier(config, directory).label),
       ])
 }
 
-/** Instead of a state: a territory, a freely associated state, a military post office. */
+/** @returns a note for a place in a territory, in a freely associated state or at a military post office */
 function outsideNotes(outside: ZipCodeDetails['outside']): readonly string[] {
   return outside === null ? [] : [tierReasonMessages.outside[outside.kind](outside.name)]
 }
 
 function labelOf(directory: LocationDirectory, id: string | null): string {
   return (id === null ? undefined : directory.find(id))?.label ?? directory.allOther.label
-}
-
-function skippedStep(
-  kind: TierReasonKind,
-  label: string,
-  value: string,
-  notes: readonly string[],
-): TierReason {
-  return step(kind, 'SKIPPED', label, value, notes)
 }
 
 function step(

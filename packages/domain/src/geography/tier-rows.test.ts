@@ -60,10 +60,10 @@ const remove = (editing: Editing, tierNumber: number, loaded: LoadedRows = rows)
 const reset = (editing: Editing, loaded: LoadedRows = rows) => {
   return resetTiers(editing, loaded, directory, defaultTiers)
 }
-const percentile = (editing: Editing, key: string, value: number, loaded: LoadedRows = rows) =>
+const setPercentile = (editing: Editing, key: string, value: number, loaded: LoadedRows = rows) =>
   changeCells(editing, loaded, [{ key, column: 'percentile', typed: { value } }])
 
-describe('a tier configuration as rows [GE23]', () => {
+describe('rows of a tier configuration [GE23]', () => {
   test('convert back to the same configuration, with each location listed', () => {
     fc.assert(
       fc.property(tierConfigurations, (config) => {
@@ -80,8 +80,8 @@ describe('a tier configuration as rows [GE23]', () => {
   test('include notes only for readers who may see them', () => {
     expect(applyDraftToNotes(rowsOf(defaultTiers, 1, 'Mine'), EMPTY_DRAFT)).toBe('Mine')
     expect(applyDraftToNotes(rowsOf(defaultTiers, 1, null), EMPTY_DRAFT)).toBe('')
-    const without = tierRows({ config: defaultTiers, version: 1 }, directory)
-    expect(applyDraftToNotes(without, EMPTY_DRAFT)).toBe(undefined)
+    const withoutNotes = tierRows({ config: defaultTiers, version: 1 }, directory)
+    expect(applyDraftToNotes(withoutNotes, EMPTY_DRAFT)).toBe(undefined)
   })
 })
 
@@ -145,13 +145,13 @@ describe('one step [GE23]', () => {
   })
 })
 
-describe('messages of conflicts and problems', () => {
+describe('columns of tiers', () => {
   const columns = new Map(tierColumns(NAMES).map((column) => [column.key, column]))
   test.each([
-    ['a label as it is', 'label', ' Remote ', 'Remote', 'Remote'],
-    ['a percentile in percent', 'percentile', '90', 90, '90%'],
-    ['a tier by its name', 'tier', 'tier 2', 'tier 2', 'the tier 2'],
-    ['notes as they are', 'notes', 'see the memo', 'see the memo', 'see the memo'],
+    ['read and show a label unchanged, without blanks around it', 'label', ' Remote ', 'Remote', 'Remote'],
+    ['show a percentile in percent', 'percentile', '90', 90, '90%'],
+    ['show a tier by its name', 'tier', 'tier 2', 'tier 2', 'the tier 2'],
+    ['read and show notes unchanged', 'notes', 'see the memo', 'see the memo', 'see the memo'],
   ])('%s', (_, key, text, value, shown) => {
     const kind = columns.get(key)?.kind
     expect([kind?.read(text), kind?.check(value), kind?.show(value)]).toEqual([{ value }, null, shown])
@@ -161,11 +161,11 @@ describe('messages of conflicts and problems', () => {
     ['label', 'a'.repeat(TIER_LABEL_MAX_CHARACTERS + 1), 'A tier label can have at most'],
     ['notes', 'a'.repeat(TIER_NOTES_MAX_CHARACTERS + 1), 'can have at most'],
     ['notes', 'a\u0000', 'characters that cannot be stored'],
-  ])('say that %s cannot be stored', (key, value, sentence) => {
+  ])('refuse a %s that cannot be stored', (key, value, sentence) => {
     expect(columns.get(key)?.kind.check(value)).toContain(sentence)
   })
 
-  test('show emptied notes as empty', () =>
+  test('read emptied notes as null', () =>
     expect(columns.get('notes')?.kind.read('')).toEqual({ value: null }))
 })
 
@@ -175,13 +175,13 @@ describe('saving tiers [GE24]', () => {
     [0, 'The percentile must be a whole number from 1 to 1,000.'],
     [1001, 'The percentile must be a whole number from 1 to 1,000.'],
   ])('refuses a percentile of %i', (value, message) => {
-    expect(problems(percentile(start, 'tier 1', value))).toEqual([
+    expect(problems(setPercentile(start, 'tier 1', value))).toEqual([
       { key: 'tier 1', column: 'percentile', message },
     ])
   })
 
   test.each([1, 1000])('accepts a percentile of %i', (value) => {
-    expect(problems(percentile(start, 'tier 1', value))).toEqual([])
+    expect(problems(setPercentile(start, 'tier 1', value))).toEqual([])
   })
 
   test('refuses a location whose tier another person deleted, and shows it in the last tier until it is moved', () => {
@@ -201,7 +201,7 @@ describe('saving tiers [GE24]', () => {
     expect(problems(fixed, theirs)).toEqual([])
   })
 
-  test('refuses a sixth tier when two people added one each', () => {
+  test('refuses a sixth tier if two people added one each', () => {
     const four = rowsOf(addTier(defaultTiers))
     const mine = add(start, four)
     const theirs = rowsOf(addTier(addTier(defaultTiers)), 2)
@@ -255,7 +255,7 @@ const actions: fc.Arbitrary<Action> = fc.oneof(
   fc.record({ action: fc.constant('percentile' as const), at: fc.nat(), value: fc.nat({ max: 1000 }) }),
 )
 
-function carryOut(action: Action, editing: Editing, loaded: LoadedRows): Editing {
+function perform(action: Action, editing: Editing, loaded: LoadedRows): Editing {
   const { config, keys } = tiersAfter(editing, loaded)
   switch (action.action) {
     case 'move':
@@ -280,9 +280,9 @@ function carryOut(action: Action, editing: Editing, loaded: LoadedRows): Editing
         readDraft(writeDraft({ draft: editing.draft, changedAt: 0 }), 0)?.draft ?? EMPTY_DRAFT,
       )
     case 'percentile':
-      return percentile(editing, keys[action.at % keys.length] ?? '', action.value, loaded)
+      return setPercentile(editing, keys[action.at % keys.length] ?? '', action.value, loaded)
     default:
-      throw new Error('No such act', { cause: action satisfies never })
+      throw new Error('Unknown action', { cause: action satisfies never })
   }
 }
 
@@ -292,17 +292,17 @@ test('after any sequence of moves, additions, deletions, resets, undos and reloa
       const loaded = rowsOf(config)
       let editing = start
       for (const action of sequence) {
-        editing = carryOut(action, editing, loaded)
-        const { config: now, keys } = tiersAfter(editing, loaded)
-        expect(keys).toHaveLength(now.tiers.length)
-        expect(now.tiers.flatMap(({ locationIds }) => locationIds).toSorted()).toEqual(
+        editing = perform(action, editing, loaded)
+        const { config: current, keys } = tiersAfter(editing, loaded)
+        expect(keys).toHaveLength(current.tiers.length)
+        expect(current.tiers.flatMap(({ locationIds }) => locationIds).toSorted()).toEqual(
           directory.all.map(({ id }) => id).toSorted(),
         )
       }
-      const { config: now } = tiersAfter(editing, loaded)
-      const isValid = now.tiers.every(({ percentile: percent }) => percent > 0)
+      const { config: edited } = tiersAfter(editing, loaded)
+      const isValid = edited.tiers.every(({ percentile: percent }) => percent > 0)
       expect(problemsOf(editing.draft, loaded, RULES).length === 0).toBe(isValid)
-      expect(isRefusal(parseTierConfiguration(serializeTierConfiguration(now), directory))).toBe(!isValid)
+      expect(isRefusal(parseTierConfiguration(serializeTierConfiguration(edited), directory))).toBe(!isValid)
     }),
   )
 })

@@ -26,21 +26,19 @@ import { percentileOf } from './tier-editing.ts'
 import { tierOfLocation } from './tiers.ts'
 
 /**
- * A tier configuration as rows, so that it is edited like a table (rule GE23): a row for each tier with its label and percentile, one for
- * each location with its tier, one for the notes. All have the id and version of the only stored row. A location refers to its tier by that
- * row's key, which does not change when tiers are added or deleted before it.
+ * Represents a tier configuration as rows, so that it is edited like a table (rule GE23): a row for each tier with its label and percentile,
+ * one for each location with its tier, one for the notes. All of them have the id and version of the only stored row. A location refers to
+ * its tier by the key of the tier's row, which does not change if tiers are added or deleted before it.
  */
 
 const texts = geographyMessages.tiersPage
 
-/** The row of the notes. */
 export const NOTES_ROW: RowKey = 'notes'
 
 const tierRowKey = (tierNumber: number): RowKey => `tier ${tierNumber}`
-/** Whether a key is that of a tier, stored or new (`newRowKey`); the other keys are location ids. */
+/** Whether a key is that of a tier, stored or new (`newRowKey`). Other keys are location ids and `NOTES_ROW`. */
 const isTierRow = (key: RowKey): boolean => key.startsWith('tier ') || key.startsWith('new ')
 
-/** The stored tiers, as the page shows them. */
 export interface StoredTiers {
   readonly config: TierConfiguration
   /** Absent: the reader may not see or edit them. */
@@ -48,7 +46,7 @@ export interface StoredTiers {
   readonly version: number
 }
 
-/** Returns the stored rows: tiers in their order, locations in the directory's. */
+/** @returns the stored rows: the tiers, the locations in the directory's order, then the notes */
 export function tierRows({ config, notes, version }: StoredTiers, directory: LocationDirectory): LoadedRows {
   const row = (key: RowKey, values: Values): [RowKey, LoadedRow] => [key, { key, id: 1, version, values }]
   return new Map([
@@ -127,7 +125,7 @@ export function editTiers(
       rows,
       tiersBefore.keys.filter((key) => !keys.includes(key)),
     )
-    // Tiers that the draft deletes and that were saved again.
+    // Stored tiers that the draft has deleted are restored.
     const restored = keys.filter((key) => key !== null && rows.has(key) && !tiersBefore.keys.includes(key))
     edited = deleteRows(edited, rows, restored as RowKey[], false)
     const values = valuesAfter(rows, edited.draft)
@@ -156,8 +154,8 @@ export function editTiers(
 }
 
 /**
- * Replaces all tiers with the default ones, as one step. Stored tiers keep their rows, also those that the draft deletes, so that tiers
- * that end as stored count as unchanged.
+ * Replaces all tiers with the default ones, as one step. The rows of stored tiers are used again, also if the draft has deleted them, so
+ * that tiers that end as they are stored count as unchanged.
  */
 export function resetTiers(
   editing: Editing,
@@ -225,7 +223,6 @@ const NOTES: CellKind<string> = {
   write: (value) => value,
 }
 
-/** Returns the rules for saving tiers. */
 export function tierRules(names: TierNames): RowRules {
   return {
     columns: tierColumns(names),
@@ -234,14 +231,13 @@ export function tierRules(names: TierNames): RowRules {
 }
 
 function refuseTierCount(rows: ReadonlyMap<RowKey, Values>): readonly Problem[] {
-  const tiers = [...rows.keys()].filter(isTierRow)
-  const [key = NOTES_ROW] = tiers.slice(TIER_COUNT.max)
-  if (tiers.length >= TIER_COUNT.min && tiers.length <= TIER_COUNT.max) return []
+  const keys = [...rows.keys()].filter(isTierRow)
+  if (keys.length >= TIER_COUNT.min && keys.length <= TIER_COUNT.max) return []
   const message = geographyMessages.tierConfiguration.tierCount(TIER_COUNT.min, TIER_COUNT.max)
-  return [{ key: tiers.length > TIER_COUNT.max ? key : (tiers[0] ?? NOTES_ROW), column: null, message }]
+  return [{ key: keys[TIER_COUNT.max] ?? keys[0] ?? NOTES_ROW, column: null, message }]
 }
 
-/** The edits of two people together can leave a location in a deleted tier. */
+/** Refuses locations in a deleted tier: one person can delete a tier while another moves a location into it. */
 function refuseDeletedTiers(
   rows: ReadonlyMap<RowKey, Values>,
   { getTierName }: TierNames,

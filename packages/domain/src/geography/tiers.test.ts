@@ -1,3 +1,4 @@
+import type { Tier } from './tier-configuration.ts'
 import { describe, expect, it } from 'vitest'
 import { fractionText } from '../money/fraction.ts'
 import { createLocationDirectory } from './location.ts'
@@ -14,13 +15,13 @@ import {
 
 describe('the tier of a location [GE7]', () => {
   it.each([
-    ['its own', 'metro-austin', 2],
-    ['its own, unlike its state', 'metro-sf-bay-area', 1],
-    ['its own, a state', 'state-CA', 2],
-    ['of the all-other entry', 'all-other', 3],
-    ['of All Other Locations when the id is not listed', 'state-PR', 3],
-    ['of All Other Locations when the id is a property of objects', '__proto__', 3],
-  ])('is %s', (_why, id, tierNumber) => {
+    ['the one that lists the metro', 'metro-austin', 2],
+    ['the one that lists the metro, although its state is in another', 'metro-sf-bay-area', 1],
+    ['the one that lists the state', 'state-CA', 2],
+    ['the one that lists the all-other entry', 'all-other', 3],
+    ['that of the all-other entry for an unlisted id', 'state-PR', 3],
+    ['that of the all-other entry for an id that is a property of objects', '__proto__', 3],
+  ])('is %s', (_rule, id, tierNumber) => {
     expect(tierOfLocation(defaultTiers, directory, id).tierNumber).toBe(tierNumber)
   })
 
@@ -54,17 +55,16 @@ describe('the resolved location [GE8]', () => {
   })
 
   it('uses whichever tier contains the all-other entry', () => {
-    const config = tiersOf(['all-other', 'state-NY'])
-    const swapped = { ...config, tiers: [config.tiers[0], { ...config.tiers[1], locationIds: ['state-TX'] }] }
-    const made = { version: 1, tiers: swapped.tiers } as typeof config
-    expect(resolveLocation(made, directory, 'state-NY').id).toBe('all-other')
-    expect(resolveLocation(made, directory, 'state-TX').id).toBe('state-TX')
+    const [tier1, tier2] = tiersOf(['all-other', 'state-NY']).tiers as [Tier, Tier]
+    const config = { version: 1, tiers: [tier1, { ...tier2, locationIds: ['state-TX'] }] } as const
+    expect(resolveLocation(config, directory, 'state-NY').id).toBe('all-other')
+    expect(resolveLocation(config, directory, 'state-TX').id).toBe('state-TX')
   })
 
   it('throws for a type without a rule', () => {
-    const strange = { id: 'x', label: 'X', type: 'COUNTY', parentId: 'all-other' } as unknown as Location
-    const all = createLocationDirectory([...directory.all, strange])
-    expect(() => resolveLocation(defaultTiers, all, 'x')).toThrow('Not implemented')
+    const county = { id: 'x', label: 'X', type: 'COUNTY', parentId: 'all-other' } as unknown as Location
+    const withCounty = createLocationDirectory([...directory.all, county])
+    expect(() => resolveLocation(defaultTiers, withCounty, 'x')).toThrow('Not implemented')
   })
 })
 
@@ -72,44 +72,52 @@ const intro = 'Excluding areas that are part of the following metro(s): '
 
 describe('exclusions [GE9]', () => {
   it.each<[string, string, string | null]>([
-    ['child metros of another tier', 'state-TX', `${intro}Austin (Tier 2)`],
-    ['only those of another tier', 'state-NY', `${intro}New York Tri-State (Tier 1)`],
-    ['of a state whose metros are in two tiers', 'state-CA', `${intro}SF Bay Area (Tier 1)`],
+    ['list child metros in another tier', 'state-TX', `${intro}Austin (Tier 2)`],
+    ['do not list child metros in the same tier', 'state-NY', `${intro}New York Tri-State (Tier 1)`],
     [
-      'child metros, then exceptions, whatever their tier',
+      'list only the metros in another tier of a state with metros in two tiers',
+      'state-CA',
+      `${intro}SF Bay Area (Tier 1)`,
+    ],
+    [
+      'list child metros, then exceptions, whatever their tier',
       'state-WA',
       `${intro}Seattle (Tier 2), Portland (OR) (Tier 3)`,
     ],
-    ['an exception in its own tier', 'state-DE', `${intro}Philadelphia (Tier 3)`],
     [
-      'exceptions in listed order',
+      'list an exception although it is in the tier of the state',
+      'state-DE',
+      `${intro}Philadelphia (Tier 3)`,
+    ],
+    [
+      'list exceptions in their order',
       'state-CT',
       `${intro}New York Tri-State (Tier 1), Boston-Providence (Tier 2)`,
     ],
     [
-      'exceptions of several tiers',
+      'list exceptions in several tiers',
       'state-PA',
       `${intro}New York Tri-State (Tier 1), Washington DC-Baltimore (Tier 2)`,
     ],
     [
-      'exceptions of the same tier too',
+      'list exceptions in another tier and in the same tier',
       'state-NJ',
       `${intro}New York Tri-State (Tier 1), Philadelphia (Tier 3)`,
     ],
-    ['an exception alone', 'state-OK', `${intro}Dallas-Fort Worth (Tier 3)`],
-    ['of the all-other entry its own child metros', 'all-other', `${intro}Washington DC-Baltimore (Tier 2)`],
+    ['list an exception of a state without child metros', 'state-OK', `${intro}Dallas-Fort Worth (Tier 3)`],
+    ['list the child metros of the all-other entry', 'all-other', `${intro}Washington DC-Baltimore (Tier 2)`],
     [
-      'of an id that is not listed those of the all-other entry',
+      'list those of the all-other entry for an unlisted id',
       'PR',
       `${intro}Washington DC-Baltimore (Tier 2)`,
     ],
-    ['none for a state without metros', 'state-VT', null],
-    ['none for a metro', 'metro-sf-bay-area', null],
+    ['are null for a state without metros', 'state-VT', null],
+    ['are null for a metro', 'metro-sf-bay-area', null],
   ])('%s', (_rule, id, sentence) => {
     expect(exclusionsSentence(defaultTiers, directory, id)).toBe(sentence)
   })
 
-  it('puts child metros before exceptions', () => {
+  it('list child metros before exceptions', () => {
     const config = tiersOf(
       ['metro-st-louis', 'metro-chicago', 'metro-seattle', 'metro-portland-or'],
       ['High', 'Low'],
@@ -120,7 +128,7 @@ describe('exclusions [GE9]', () => {
     )
   })
 
-  it('lists a metro once even if it is a child and an exception', () => {
+  it('list a metro once even if it is a child and an exception', () => {
     const twice = createLocationDirectory([
       { id: 'all-other', label: 'All Other Locations', type: 'ALL_OTHER', parentId: null },
       { id: 's', label: 'S', type: 'STATE', parentId: 'all-other', exceptions: ['n', 'm', 'n'] },
@@ -143,7 +151,7 @@ describe('exclusions [GE9]', () => {
     expect(exclusionsOf(tiersOf(['n']), nested, 'm')).toEqual([])
   })
 
-  it('compares tiers, not percentiles', () => {
+  it('depend on tiers, not on percentiles', () => {
     const config = tiersOf(['metro-austin'])
     const same = { ...config, tiers: config.tiers.map((tier) => ({ ...tier, percentile: 100 })) }
     expect(exclusionsOf(same, directory, 'state-TX')).toHaveLength(1)

@@ -51,7 +51,7 @@ export function decidingLocation(
   return directory.ancestorsOf(location).find(isListed) ?? directory.allOther
 }
 
-/** The tier that holds the all-other entry. */
+/** @returns the tier that lists the all-other entry */
 export function allOtherTier(config: TierConfiguration, directory: LocationDirectory): Tier {
   const tier = tiersById(config).get(directory.allOther.id)
   if (tier === undefined) throw new Error('A tier configuration without the all-other entry')
@@ -59,8 +59,8 @@ export function allOtherTier(config: TierConfiguration, directory: LocationDirec
 }
 
 /**
- * Returns the location to name in an answer (rule GE8): a metro is itself; a state is itself unless it is in the tier of the all-other
- * entry, which then replaces it; an unlisted id is the all-other entry too.
+ * Returns the location to name in a response (rule GE8): the all-other entry for a state in the tier of the all-other entry and for an
+ * unlisted id; otherwise the location itself.
  */
 export function resolveLocation(
   config: TierConfiguration,
@@ -87,9 +87,10 @@ export interface Exclusion {
 }
 
 /**
- * Returns the metros to which a location's tier does not apply, given the unresolved location: for a state its child metros in another
- * tier, then all its exceptions in listed order, whatever their tier; for the all-other entry its own child metros in another tier; for a
- * metro none. Each once (rule GE9).
+ * Returns the metros to which a location's tier does not apply, each once: for a state its child metros in another tier, then all its
+ * exceptions in listed order, whatever their tier; for the all-other entry its own child metros in another tier; for a metro none (rule
+ * GE9).
+ * @param locationId of the unresolved location
  */
 export function exclusionsOf(
   config: TierConfiguration,
@@ -128,7 +129,7 @@ export interface DiscountOrPremium {
   readonly percent: number
 }
 
-/** Returns the difference of a percentile from 100 with its word: 90 is a Discount of 10, 110 a Premium of 10, 100 None. */
+/** Returns the difference of a percentile from 100 and its kind: 90 is a Discount of 10, 110 a Premium of 10, 100 None. */
 export function discountOrPremium(percentile: number): DiscountOrPremium {
   const percent = Math.abs(100 - percentile)
   if (percent === 0) return { kind: 'None', percent }
@@ -136,20 +137,20 @@ export function discountOrPremium(percentile: number): DiscountOrPremium {
 }
 
 /**
- * @returns the difference of pay between two tiers in percent: from 80 to 100 it is 25. Null if a percentile is 0, which invalid typing
- *   leaves
+ * @returns the difference of pay between two tiers in percent: from 80 to 100 it is 25. Null if a percentile is 0, which stands for an
+ *   invalid input
  */
 export function payChange(from: Pick<Tier, 'percentile'>, to: Pick<Tier, 'percentile'>): Fraction | null {
   if (from.percentile <= 0 || to.percentile <= 0) return null
   return subtract(divide(fromInteger(100 * to.percentile), fromInteger(from.percentile)), fromInteger(100))
 }
 
-/** Reached only by a type of location without a rule. */
+/** Throws for a type of location for which there is no rule yet. */
 function notImplemented(type: never): never {
   throw new Error('Not implemented', { cause: type })
 }
 
-/** The tiers of each configuration by location id, built once: a bulk lookup needs 50,000 of them. */
+/** The tier of each location id by configuration. Built once, because a bulk lookup searches 50,000 locations. */
 const indexes = new WeakMap<TierConfiguration, ReadonlyMap<string, Tier>>()
 
 function tiersById(config: TierConfiguration): ReadonlyMap<string, Tier> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isRefusal } from '../refusals/refusal.ts'
-import { isZipcode, splitZipcodes, restoreLeadingZeros, zipInputIsValid, zipInputOf } from './zip-codes.ts'
+import { isZipcode, splitZipcodes, restoreLeadingZeros, isValidZipInput, zipInputOf } from './zip-codes.ts'
 import { checkZipcodeCount } from './zip-code-count.ts'
 
 describe('a ZIP code [GE1]', () => {
@@ -14,8 +14,8 @@ describe('a ZIP code [GE1]', () => {
     ['12207\n', false],
     ['１２２０７', false],
     ['', false],
-  ])('%j: %s', (text, is) => {
-    expect(isZipcode(text)).toBe(is)
+  ])('can be %j: %s', (text, isValid) => {
+    expect(isZipcode(text)).toBe(isValid)
   })
 
   it.each([
@@ -24,8 +24,8 @@ describe('a ZIP code [GE1]', () => {
     ['1', false],
     ['1220', false],
     ['122070', false],
-  ])('is valid input as %j: %s', (text, is) => {
-    expect(zipInputIsValid(text)).toBe(is)
+  ])('is valid input as %j: %s', (text, isValid) => {
+    expect(isValidZipInput(text)).toBe(isValid)
   })
 
   it.each([
@@ -48,22 +48,30 @@ describe('a ZIP code without its leading zeros [GE21]', () => {
     ['12207', null],
     ['', null],
     ['E860', null],
-  ])('could be: %j for %s', (text, zipcode) => {
+  ])('is restored from %j to %s', (text, zipcode) => {
     expect(restoreLeadingZeros(text)).toBe(zipcode)
   })
 })
 
 describe('several ZIP codes [GE2]', () => {
   it.each<[string, string, string[]]>([
-    ['spaces', '12207 10001', ['12207', '10001']],
-    ['commas', '12207,10001, 94110', ['12207', '10001', '94110']],
-    ['line ends of every kind', '12207\r\n10001\n94110\r53202', ['12207', '10001', '94110', '53202']],
-    ['tabs and no-break spaces', '12207\t10001\u00A094110', ['12207', '10001', '94110']],
-    ['separators at the ends and in a row', ' ,\n12207,,\n\n10001, ', ['12207', '10001']],
-    ['repetitions', '10001 12207 10001', ['10001', '12207', '10001']],
-    ['semicolons, which part nothing', '12207;10001', ['12207;10001']],
-    ['nothing', ' \n', []],
-  ])('%s', (_what, text, zipcodes) => {
+    ['are split at spaces', '12207 10001', ['12207', '10001']],
+    ['are split at commas', '12207,10001, 94110', ['12207', '10001', '94110']],
+    [
+      'are split at line ends of every kind',
+      '12207\r\n10001\n94110\r53202',
+      ['12207', '10001', '94110', '53202'],
+    ],
+    ['are split at tabs and no-break spaces', '12207\t10001\u00A094110', ['12207', '10001', '94110']],
+    [
+      'are split at several separators in a row, without empty pieces',
+      ' ,\n12207,,\n\n10001, ',
+      ['12207', '10001'],
+    ],
+    ['are returned as often as they occur', '10001 12207 10001', ['10001', '12207', '10001']],
+    ['are not split at semicolons', '12207;10001', ['12207;10001']],
+    ['are none in blank text', ' \n', []],
+  ])('%s', (_title, text, zipcodes) => {
     expect(splitZipcodes(text)).toEqual(zipcodes)
   })
 

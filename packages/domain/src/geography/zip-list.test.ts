@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findNames, readZipList, restoreLostZeros, replaceNameWithZipCodes, zipProblem } from './zip-list.ts'
 
-const pairs = (text: string) =>
+const entryLines = (text: string) =>
   readZipList(text).entries.map(
     ({ zipcode, otherCells, occurrences }) => `${zipcode}|${otherCells.join('|')}|${occurrences}`,
   )
@@ -15,8 +15,8 @@ describe('a pasted list [GE3, GE42]', () => {
     ['a single word is no header', 'Albany', ['Albany||1']],
     ['ZIP+4 counts as its first five', '12207-1234\n12207', ['12207||2']],
     ['a lost leading zero is not filled up', '2139\n501', ['2139||1', '501||1']],
-    ['marks of text are taken off', '\'02139\n"12207"', ['02139||1', '12207||1']],
-    ['an employee id beside it', '12207\tE-17\r\n02139\tE-18', ['12207|E-17|1', '02139|E-18|1']],
+    ['quotes and apostrophes that mark text are removed', '\'02139\n"12207"', ['02139||1', '12207||1']],
+    ['an employee id next to it', '12207\tE-17\r\n02139\tE-18', ['12207|E-17|1', '02139|E-18|1']],
     ['two employees of one ZIP code', '12207\tE-17\n12207\tE-18', ['12207|E-17|1', '12207|E-18|1']],
     ['the same pair twice', '12207\tE-17\n12207\tE-17', ['12207|E-17|2']],
     ['the employee id first', 'E-17\t12207\nE-18\t02139', ['12207|E-17|1', '02139|E-18|1']],
@@ -37,7 +37,7 @@ describe('a pasted list [GE3, GE42]', () => {
       ['12207||1', 'E-17||1', '02139||1', '10018||1'],
     ],
     ['employee ids of five digits under a header', 'ZIP\tEmployee\n12207\t10017', ['12207|10017|1']],
-    ['the header says which column', 'Employee\tZIP\n10017\t12207', ['12207|10017|1']],
+    ['the header names the column', 'Employee\tZIP\n10017\t12207', ['12207|10017|1']],
     ['further columns stay columns', '12207\tE-17\tAda\n02139\t\tBo', ['12207|E-17|Ada|1', '02139||Bo|1']],
     ['empty columns are ignored', '12207\t\tE-17\t\n02139\t\tE-18\t', ['12207|E-17|1', '02139|E-18|1']],
     ['rows copied sideways', '12207\t02139\t10001', ['12207||1', '02139||1', '10001||1']],
@@ -46,9 +46,9 @@ describe('a pasted list [GE3, GE42]', () => {
       '12207\t"E-17\nE ""x""\t"\n02139\tE-18',
       ['12207|E-17\nE "x"|1', '02139|E-18|1'],
     ],
-    ['an empty ZIP cell keeps what is beside it', '12207\tE-17\n\tE-18', ['12207|E-17|1', '|E-18|1']],
+    ['an empty ZIP cell keeps the cells next to it', '12207\tE-17\n\tE-18', ['12207|E-17|1', '|E-18|1']],
     ['empty rows', '12207\tE-17\n\t\n', ['12207|E-17|1']],
-    ['nothing', ' \n', []],
+    ['blank text is an empty list', ' \n', []],
     ['an apostrophe elsewhere is kept', "1220'7\nO'Neil", ["1220'7||1", "O'Neil||1"]],
     [
       'a text longer than a ZIP+4 is not a ZIP code',
@@ -64,7 +64,7 @@ describe('a pasted list [GE3, GE42]', () => {
       ['12207|suite 10017|1', '02139|no 10018|1'],
     ],
   ])('%s', (_what, text, expected) => {
-    expect(pairs(text)).toEqual(expected)
+    expect(entryLines(text)).toEqual(expected)
   })
 
   it('returns each ZIP code once, and no other text', () => {
@@ -100,12 +100,12 @@ describe('lost leading zeros [GE42]', () => {
     ['ZIP\tNote\n8608\t"a\nb ""c"""', 'ZIP\tNote\n08608\t"a\nb ""c"""', 1],
     ['0860\n12\nE8608\n86081\n122', '0860\n12\nE8608\n86081\n122', 0],
     ['', '', 0],
-  ])('%j is restored', (text, restored, count) => {
+  ])('are restored in %j', (text, restored, count) => {
     expect(restoreLostZeros(text)).toEqual({ text: restored, count })
   })
 })
 
-describe('the problem of an entry [GE42]', () => {
+describe('the message for an entry [GE42]', () => {
   it.each([
     ['99999', 'ZIP code 99999 was not found.'],
     [
@@ -122,13 +122,13 @@ describe('the problem of an entry [GE42]', () => {
 
 describe('names in a list [GE39]', () => {
   it.each([
-    ['a name alone', 'Trenton', ['0 Trenton']],
-    ['a name among ZIP codes', '08102\n Trenton, NJ \n08608', ['1 Trenton, NJ']],
-    ['not the header of others', 'Zip code\n08102\nCamden', ['2 Camden']],
-    ['nothing with a digit', '08102\nApt 4\nB12', []],
-    ['nothing beside a tab', '08102\nSmith\tJo', []],
-    ['nothing of one letter or none', '08102\nx\n--\n', []],
-    ['with accents', '08102\nMayagüez', ['1 Mayagüez']],
+    ['include a single name', 'Trenton', ['0 Trenton']],
+    ['include a name among ZIP codes', '08102\n Trenton, NJ \n08608', ['1 Trenton, NJ']],
+    ['do not include the header', 'Zip code\n08102\nCamden', ['2 Camden']],
+    ['do not include text with a digit', '08102\nApt 4\nB12', []],
+    ['do not include text with a tab', '08102\nSmith\tJo', []],
+    ['do not include text without two letters in a row', '08102\nx\n--\n', []],
+    ['include a name with accents', '08102\nMayagüez', ['1 Mayagüez']],
   ])('%s', (_, text, names) => {
     expect(findNames(text).map(({ line, name }) => `${line} ${name}`)).toEqual(names)
   })

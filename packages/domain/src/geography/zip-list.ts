@@ -6,7 +6,7 @@ import { isZipcode, splitZipcodes, restoreLeadingZeros } from './zip-codes.ts'
 export interface ZipEntry {
   /** Five digits, or the text that is not a ZIP code. */
   readonly zipcode: string
-  /** The cells of the other columns, such as an employee id; one for each of the list's `otherHeaders`. */
+  /** The cells of the other columns, such as an employee id, in the order of the list's `otherHeaders`. */
   readonly otherCells: readonly string[]
   /** Number of times that the list contains this row. */
   readonly occurrences: number
@@ -19,16 +19,16 @@ export interface ZipList {
   readonly zipcodes: readonly string[]
   /** Number of entries, including repetitions and entries that are not ZIP codes. */
   readonly count: number
-  /** Names of the other columns: their headers, '' where the list has no header line; empty without another column. */
+  /** The headers of the other columns, '' if the list has no header row; empty if there are no other columns. */
   readonly otherHeaders: readonly string[]
 }
 
 /**
  * Parses a list as it is pasted or typed: ZIP codes separated by tabs, commas, blanks and line ends (rule GE3), or a table from a
  * spreadsheet.
- * - A first row without any digit, before others, is the header.
- * - It is a table if tabs separate columns of which only one contains ZIP codes, or if the header names the one that does. The other cells
- *   of a row are returned with it, each in its column.
+ * - If there are several rows, a first row without any digit is the header.
+ * - It is a table if tabs separate columns and only one of them contains ZIP codes, or the header names the column with ZIP codes. The other
+ *   cells of a row are returned with it.
  * - ZIP+4, as 12207-1234, counts as its first five digits: its parts are always in the same tier.
  * - A text of three or four digits, from which Excel has dropped the leading zero, is not a ZIP code, and is never completed automatically:
  *   1234 may also be a mistyped 12345.
@@ -75,7 +75,7 @@ export function findNames(text: string): readonly NameInList[] {
   )
 }
 
-/** @returns the list with the ZIP codes of a place, one per line, instead of its name */
+/** @returns the list with the line of a name replaced by the ZIP codes of the place, one per line */
 export function replaceNameWithZipCodes(
   text: string,
   { line }: NameInList,
@@ -101,11 +101,11 @@ export function restoreLostZeros(text: string): { readonly text: string; readonl
         ),
       )
     : text.replaceAll(/[^\s,]+/g, restoreCell)
-  // Rewriting changes a table's quotes and empty rows, so it is left alone if there is nothing to restore.
+  // Rewriting a table changes its quotes and empty rows, so without a change the text is returned as it was.
   return count === 0 ? { text, count } : { text: restoredText, count }
 }
 
-/** Returns the message for an entry that was not found: the reason why it is not a ZIP code, or that this ZIP code does not exist. */
+/** Returns the message for an entry that was not found: why it is not a ZIP code, or that the ZIP code does not exist. */
 export function zipProblem(zipcode: string): string {
   if (isZipcode(zipcode)) return zipListMessages.zipNotFound(zipcode)
   if (restoreLeadingZeros(zipcode) !== null) return zipListMessages.lostLeadingZero(zipcode)

@@ -1,4 +1,4 @@
-import { restoreLeadingZeros, zipInputIsValid } from '@plumb/domain/geography/zip-codes.ts'
+import { restoreLeadingZeros, isValidZipInput } from '@plumb/domain/geography/zip-codes.ts'
 import { zipCodeMessages } from '@plumb/domain/messages/zip-codes.ts'
 import { type KeyboardEvent, useState } from 'react'
 
@@ -12,7 +12,7 @@ export function useZipFieldProblem(typed: string, onCorrect: (zipcode: string) =
   const correctedZip = restoreLeadingZeros(typed)
   return {
     /** The message about a text that is no ZIP code, with the one that was probably meant; false if there is none. */
-    problem: typed === textOnLeave && !zipInputIsValid(typed) && (
+    problem: typed === textOnLeave && !isValidZipInput(typed) && (
       <span role="alert">
         {zipCodeMessages.zipMalformed}
         {correctedZip !== null && (

@@ -1,4 +1,4 @@
-import { isZipcode, zipInputIsValid, zipInputOf } from '@plumb/domain/geography/zip-codes.ts'
+import { isZipcode, isValidZipInput, zipInputOf } from '@plumb/domain/geography/zip-codes.ts'
 import { compRangeMessages } from '@plumb/domain/messages/comp-ranges.ts'
 import { clsx } from 'clsx'
 import { useEffect, useId, useRef } from 'react'
@@ -26,7 +26,7 @@ export function ZipField() {
     (text) => (isZipcode(text) || text === '' ? text : zip),
     (next) => choose(withZip(choices, next, shownTier)),
   )
-  const isUnfinished = !zipInputIsValid(typed)
+  const isUnfinished = !isValidZipInput(typed)
   useRestoredInput('comp-ranges-zip-code', isUnfinished ? typed : '', setTyped)
   useEffect(() => {
     if (!isUnfinished) return
