@@ -9,15 +9,15 @@ export interface CallerAccess {
   readonly role: Role | null
   /** The scopes of the membership's custom role; unknown names are ignored. */
   readonly customRoleScopes: readonly string[]
-  /** Internal staff, recognized by verified email: passes all scope checks (rule AC2). */
+  /** Internal staff are recognized by their verified email address, and pass all scope checks (rule AC2). */
   readonly isInternalStaff: boolean
-  /** The flags that are on in the workspace. */
+  /** The flags that are turned on in the workspace. */
   readonly enabledFlags: Iterable<FlagKey>
 }
 
 /**
- * Returns the current scopes of a member: those of the role, without those whose flag is off. Flags apply to admins and internal staff too
- * (rule AC5).
+ * Returns the scopes of a caller: those of the role, without those that require a flag that is turned off. Flags apply to admins and internal
+ * staff too (rule AC5).
  */
 export function effectiveScopes(caller: CallerAccess): ReadonlySet<Scope> {
   const flags = new Set(caller.enabledFlags)
@@ -31,8 +31,7 @@ export function effectiveScopes(caller: CallerAccess): ReadonlySet<Scope> {
   return new Set(effective.map((definition) => definition.scope))
 }
 
-/** Whether all required scopes are held; without a requirement, access is allowed (rule AC2). */
-export function hasAccess(effective: ReadonlySet<Scope>, requested: Iterable<Scope>): boolean {
-  for (const scope of requested) if (!effective.has(scope)) return false
-  return true
+/** Whether all required scopes are held. Without a requirement, access is allowed (rule AC2). */
+export function hasAccess(effective: ReadonlySet<Scope>, required: Iterable<Scope>): boolean {
+  return [...required].every((scope) => effective.has(scope))
 }

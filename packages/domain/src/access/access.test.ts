@@ -22,8 +22,8 @@ const catalogueItems = [
   'CURRENCIES',
 ]
 
-/** Scope, group, action, required scopes, flags, repeated here independently (rule AC1). */
-const expected: [string, string, string, string[], string[]][] = [
+/** All scopes, written independently of the product (rule AC1). */
+const expected: [scope: string, group: string, action: string, requires: string[], flags: string[]][] = [
   ['EDIT_WORKSPACE', 'workspaceManagement', 'edit', [], []],
   ['SET_USERS_JOB_LEVEL', 'setUsersJobLevel', 'perform action', [], []],
   ['SEE_ALL_LEVELS_DATA', 'seeAllLevelsData', 'view', [], []],
@@ -93,8 +93,8 @@ const callerWith = (access: Partial<CallerAccess>): CallerAccess => ({
   enabledFlags: FLAG_KEYS,
   ...access,
 })
-const held = (access: Partial<CallerAccess>) => [...effectiveScopes(callerWith(access))].toSorted()
-const all = SCOPE_NAMES.toSorted()
+const heldScopes = (access: Partial<CallerAccess>) => [...effectiveScopes(callerWith(access))].toSorted()
+const allScopes = SCOPE_NAMES.toSorted()
 
 describe('roles [AC3]', () => {
   it('has ADMIN, MEMBER, JITA_WRITE and CUSTOM with their labels; the last two are internal', () => {
@@ -108,12 +108,12 @@ describe('roles [AC3]', () => {
   })
 
   it.each<[string, Partial<CallerAccess>, readonly string[]]>([
-    ['ADMIN holds all', { role: 'ADMIN' }, all],
-    ['JITA_WRITE holds all', { role: 'JITA_WRITE' }, all],
+    ['ADMIN holds all', { role: 'ADMIN' }, allScopes],
+    ['JITA_WRITE holds all', { role: 'JITA_WRITE' }, allScopes],
     ['MEMBER holds the single look-up only', { role: 'MEMBER' }, ['VIEW_LOCATION_CALCULATOR']],
     ['CUSTOM starts with none', { role: 'CUSTOM' }, []],
     [
-      'CUSTOM holds those of its role, unknown names apart',
+      'CUSTOM holds those of its role, except unknown names',
       { role: 'CUSTOM', customRoleScopes: ['COMP_BANDS_VIEW', 'ROOT', '__proto__'] },
       ['COMP_BANDS_VIEW'],
     ],
@@ -123,25 +123,25 @@ describe('roles [AC3]', () => {
       ['VIEW_LOCATION_CALCULATOR'],
     ],
     ['nobody holds anything without a membership', { role: null, customRoleScopes: ['EDIT_WORKSPACE'] }, []],
-    ['internal staff pass all checks', { role: null, isInternalStaff: true }, all],
-    ['internal staff pass all checks in a small role too', { isInternalStaff: true }, all],
+    ['internal staff hold all without a membership', { role: null, isInternalStaff: true }, allScopes],
+    ['internal staff hold all, whatever their role', { isInternalStaff: true }, allScopes],
   ])('%s', (_rule, access, scopes) => {
-    expect(held(access)).toEqual(scopes)
+    expect(heldScopes(access)).toEqual(scopes)
   })
 })
 
-const without = (off: FlagKey) => FLAG_KEYS.filter((flag) => flag !== off)
-const naming = (flag: FlagKey) =>
+const flagsWithout = (off: FlagKey) => FLAG_KEYS.filter((flag) => flag !== off)
+const scopesThatRequire = (flag: FlagKey) =>
   expected.filter(([, , , , flags]) => flags.includes(flag)).map(([scope]) => scope)
 const seesCurrencies = (enabledFlags: readonly FlagKey[]) =>
   effectiveScopes(callerWith({ role: 'ADMIN', enabledFlags })).has('CURRENCIES_VIEW')
 
 describe('flags [AC5]', () => {
   it.each(FLAG_KEYS)('with %s off, nobody passes a scope that requires it, not even staff', (flag) => {
-    const rest = all.filter((scope) => !naming(flag).includes(scope))
-    expect(rest.length).toBeLessThan(all.length)
+    const otherScopes = allScopes.filter((scope) => !scopesThatRequire(flag).includes(scope))
+    expect(otherScopes.length).toBeLessThan(allScopes.length)
     for (const access of [{ role: 'ADMIN' }, { isInternalStaff: true }, { role: 'JITA_WRITE' }] as const) {
-      expect(held({ ...access, enabledFlags: without(flag) })).toEqual(rest)
+      expect(heldScopes({ ...access, enabledFlags: flagsWithout(flag) })).toEqual(otherScopes)
     }
   })
 
@@ -165,23 +165,28 @@ describe('the access check [AC2]', () => {
     [['COMP_BANDS_VIEW', 'CURRENCIES_VIEW'], true],
     [['COMP_BANDS_VIEW', 'COMP_BANDS_EDIT'], false],
     [['COMP_BANDS_EDIT'], false],
-  ])('of %j passes: %s', (requested, passes) => {
-    expect(hasAccess(effective, requested)).toBe(passes)
+  ])('for %j passes: %s', (required, passes) => {
+    expect(hasAccess(effective, required)).toBe(passes)
   })
 })
 
-describe("the switches of a role's scopes [AC6]", () => {
+describe("the switch of a role's scope [AC6]", () => {
   it.each<[string, Scope[], Scope, Scope[]]>([
-    ['on', [], 'COMP_BANDS_VIEW', ['COMP_BANDS_VIEW']],
-    ['on, with what it requires', [], 'COMP_BANDS_EDIT', ['COMP_BANDS_EDIT', 'COMP_BANDS_VIEW']],
-    ['off', ['COMP_BANDS_EDIT', 'COMP_BANDS_VIEW'], 'COMP_BANDS_EDIT', ['COMP_BANDS_VIEW']],
+    ['turns on the scope', [], 'COMP_BANDS_VIEW', ['COMP_BANDS_VIEW']],
     [
-      'off, with what depends on it',
+      'turns on the scope and those that it requires',
+      [],
+      'COMP_BANDS_EDIT',
+      ['COMP_BANDS_EDIT', 'COMP_BANDS_VIEW'],
+    ],
+    ['turns off the scope', ['COMP_BANDS_EDIT', 'COMP_BANDS_VIEW'], 'COMP_BANDS_EDIT', ['COMP_BANDS_VIEW']],
+    [
+      'turns off the scope and those that require it',
       ['COMP_BANDS_EDIT', 'COMP_BANDS_VIEW', 'EDIT_WORKSPACE'],
       'COMP_BANDS_VIEW',
       ['EDIT_WORKSPACE'],
     ],
-  ])('switch %s', (_what, chosen, scope, after) => {
+  ])('%s', (_title, chosen, scope, after) => {
     expect([...toggleScope(new Set(chosen), scope)].toSorted()).toEqual(after)
   })
 
@@ -190,11 +195,11 @@ describe("the switches of a role's scopes [AC6]", () => {
     [['COMP_BANDS_VIEW'], 'COMP_BANDS_EDIT', false],
     [[], 'COMP_BANDS_VIEW', false],
     [['COMP_BANDS_EDIT'], 'COMP_BANDS_EDIT', false],
-  ])('with %j on, that of %s is disabled: %s [AC20]', (chosen, scope, isDisabled) => {
+  ])('with %j turned on, for %s is disabled: %s [AC20]', (chosen, scope, isDisabled) => {
     expect(isScopeSwitchDisabled(new Set(chosen), scope)).toBe(isDisabled)
   })
 
-  it('also store each required scope, once', () => {
+  it('stores each required scope, once', () => {
     expect(withRequirements(['CURRENCIES_EDIT', 'EDIT_WORKSPACE', 'CURRENCIES_EDIT'])).toEqual([
       'CURRENCIES_VIEW',
       'CURRENCIES_EDIT',

@@ -4,32 +4,52 @@ import { decideFlag, readFlagAnswers } from './flag-decision.ts'
 describe('a flag', () => {
   const none = { set: undefined, defaultValue: true, answers: undefined }
   test.each([
-    ['is as the configuration has it', none, true, 'CONFIGURATION'],
+    ['is on by the configuration', none, true, 'CONFIGURATION'],
     ['is off by the configuration', { ...none, defaultValue: false }, false, 'CONFIGURATION'],
-    ['is as staff have set it', { ...none, defaultValue: false, set: true }, true, 'WORKSPACE'],
-    ['is off where staff have set it so', { ...none, set: false }, false, 'WORKSPACE'],
-    ['is as the service said', { ...none, set: true, answers: { csv_export: false } }, false, 'SERVICE'],
-    ['is on as the service said', { ...none, set: false, answers: { csv_export: true } }, true, 'SERVICE'],
+    ['is on if staff have turned it on', { ...none, defaultValue: false, set: true }, true, 'WORKSPACE'],
+    ['is off if staff have turned it off', { ...none, set: false }, false, 'WORKSPACE'],
     [
-      'that the service did not name is usual',
+      'is off if the flag service turns it off, whatever staff have set',
+      { ...none, set: true, answers: { csv_export: false } },
+      false,
+      'SERVICE',
+    ],
+    [
+      'is on if the flag service turns it on, whatever staff have set',
+      { ...none, set: false, answers: { csv_export: true } },
+      true,
+      'SERVICE',
+    ],
+    [
+      'that the flag service does not mention is as configured',
       { ...none, answers: { currencies: false } },
       true,
       'CONFIGURATION',
     ],
-    ['that the service did not name is as set', { ...none, set: false, answers: {} }, false, 'WORKSPACE'],
-    ['is not opened by a service that never answered', { ...none, answers: null }, false, 'SERVICE'],
-    ['that is set needs no answer', { ...none, set: true, answers: null }, true, 'WORKSPACE'],
+    [
+      'that the flag service does not mention is as staff have set it',
+      { ...none, set: false, answers: {} },
+      false,
+      'WORKSPACE',
+    ],
+    ['is off if the flag service has never responded', { ...none, answers: null }, false, 'SERVICE'],
+    [
+      'is as staff have set it if the flag service has never responded',
+      { ...none, set: true, answers: null },
+      true,
+      'WORKSPACE',
+    ],
   ] as const)('%s [AC4, AC16, AC25]', (_, grounds, enabled, source) => {
     expect(decideFlag('csv_export', grounds)).toEqual({ enabled, source })
   })
 })
 
-describe('the answer of a flag service', () => {
+describe('a response of a flag service', () => {
   test.each([
-    ['no list', { csv_export: true }, {}],
-    ['nothing', undefined, {}],
+    ['is empty if it is not a list', { csv_export: true }, {}],
+    ['is empty if it is undefined', undefined, {}],
     [
-      'flags by their names',
+      'has flags by their names',
       [
         { key: 'csv_export', value: false },
         { key: 'currencies', value: true },
@@ -37,18 +57,18 @@ describe('the answer of a flag service', () => {
       { csv_export: false, currencies: true },
     ],
     [
-      'names that are none',
+      'has no unknown flags',
       [{ key: 'everything', value: true }, { key: '__proto__', value: true }, { value: true }],
       {},
     ],
     [
-      'what is neither on nor off',
+      'has no values other than true and false',
       [{ key: 'csv_export', value: 'true' }, { key: 'csv_import', value: 1 }, { key: 'currencies' }, null, 7],
       {},
     ],
-    ['an error with a value', [{ key: 'csv_export', value: true, errorCode: 'GENERAL' }], {}],
+    ['has no flags with an error', [{ key: 'csv_export', value: true, errorCode: 'GENERAL' }], {}],
     [
-      'one flag twice',
+      'has a repeated flag turned off unless it is always on',
       [
         { key: 'csv_export', value: true },
         { key: 'csv_export', value: false },
@@ -56,7 +76,7 @@ describe('the answer of a flag service', () => {
       ],
       { csv_export: false },
     ],
-  ])('is parsed as %s [AC26]', (_, list, answers) => {
+  ])('%s [AC26]', (_title, list, answers) => {
     expect(readFlagAnswers(list)).toEqual(answers)
   })
 })

@@ -1,40 +1,40 @@
 import { FLAG_KEYS, type FlagKey } from './flags.ts'
 
-/** The answer of an external flag service for a workspace: on or off, for each flag that it returned. */
+/** The response of an external flag service for a workspace: on or off, for each flag that it mentions. */
 export type FlagAnswers = Readonly<Partial<Record<FlagKey, boolean>>>
 
-/** The source of a flag's state: staff for this workspace, the configuration for all workspaces, or the flag service. */
+/** What decides whether a flag is on: staff for this workspace, the configuration for all workspaces, or the flag service. */
 export const FLAG_SOURCES = ['WORKSPACE', 'CONFIGURATION', 'SERVICE'] as const
 export type FlagSource = (typeof FLAG_SOURCES)[number]
 
 /** The inputs that decide a flag. */
 export interface FlagGrounds {
-  /** As set by staff for the workspace; undefined: not set. */
+  /** The setting of staff for the workspace; undefined if they have not set it. */
   readonly set: boolean | undefined
-  /** The state in the configuration, used if staff have set none. */
+  /** The state in the configuration. */
   readonly defaultValue: boolean
-  /** The last answer of the flag service; null: it has never answered; undefined: there is none. */
+  /** The last response of the flag service; null if it has never responded, undefined if there is no flag service. */
   readonly answers: FlagAnswers | null | undefined
 }
 
 /**
- * Decides a flag (rules AC4, AC16, AC24 to AC26): the last answer of the flag service takes precedence, whatever its age; then the setting
- * of staff; then the configuration. If there is a service that has never answered, flags that staff have not set are off.
+ * Decides a flag (rules AC4, AC16, AC24 to AC26): the last response of the flag service takes precedence, whatever its age; then the setting
+ * of staff; then the configuration. If there is a service that has never responded, flags that staff have not set are off.
  */
 export function decideFlag(
   key: FlagKey,
   { set, defaultValue, answers }: FlagGrounds,
 ): { readonly enabled: boolean; readonly source: FlagSource } {
-  const serviceAnswer = answers?.[key]
-  if (serviceAnswer !== undefined) return { enabled: serviceAnswer, source: 'SERVICE' }
+  const answer = answers?.[key]
+  if (answer !== undefined) return { enabled: answer, source: 'SERVICE' }
   if (set !== undefined) return { enabled: set, source: 'WORKSPACE' }
   if (answers === null) return { enabled: false, source: 'SERVICE' }
   return { enabled: defaultValue, source: 'CONFIGURATION' }
 }
 
 /**
- * Parses the list of flags from a service, which may be anything: unknown flags, and values that are neither on nor off, are ignored. A
- * flag that occurs twice is off unless both are on.
+ * Parses the list of flags from a service, which may be anything. Unknown flags, and values other than true and false, are ignored. A flag
+ * that occurs several times is on only if all its values are.
  */
 export function readFlagAnswers(list: unknown): FlagAnswers {
   const answers: Partial<Record<FlagKey, boolean>> = {}

@@ -8,13 +8,13 @@ export type Role = (typeof ROLES)[number]
 
 export interface RoleDefinition {
   readonly role: Role
-  /** Not shown in lists of default roles. */
+  /** Whether the role is left out of lists of default roles. */
   readonly isInternal: boolean
   /** The scopes of the role, before flags; CUSTOM has the scopes of its custom role instead. */
   readonly scopes: readonly Scope[]
 }
 
-/** The roles that come with the product. All of them are read-only; `roleMessages.roleLabels` names them. */
+/** The roles that come with the product and cannot be edited. `roleMessages.roleLabels` has their names. */
 export const DEFAULT_ROLES: readonly RoleDefinition[] = [
   { role: 'ADMIN', isInternal: false, scopes: SCOPE_NAMES },
   { role: 'MEMBER', isInternal: false, scopes: ['VIEW_LOCATION_CALCULATOR'] },
@@ -22,7 +22,7 @@ export const DEFAULT_ROLES: readonly RoleDefinition[] = [
   { role: 'CUSTOM', isInternal: true, scopes: [] },
 ]
 
-/** The scopes of a role without flags; a custom role's own scopes count only under CUSTOM. */
+/** @returns the scopes of a role, before flags. Those of the custom role count only for CUSTOM */
 export function scopesOfRole(role: Role, customRoleScopes: readonly string[]): ReadonlySet<string> {
   if (role === 'CUSTOM') return new Set(customRoleScopes)
   const definition = DEFAULT_ROLES.find((candidate) => candidate.role === role)

@@ -2,8 +2,8 @@ import { SCOPES, scopeDefinition } from './scopes.ts'
 import type { Scope } from './scopes.ts'
 
 /**
- * Returns the scopes after one was switched on the page of a role. Switching on also switches on all scopes that it requires, directly or
- * indirectly; switching off also switches off those that depend on it (rule AC6).
+ * Returns the scopes of a role after one was turned on or off. Turning it on also turns on all scopes that it requires, directly or
+ * indirectly; turning it off also turns off those that depend on it (rule AC6).
  */
 export function toggleScope(chosen: ReadonlySet<Scope>, scope: Scope): ReadonlySet<Scope> {
   const nextScopes = new Set(chosen)
@@ -13,13 +13,13 @@ export function toggleScope(chosen: ReadonlySet<Scope>, scope: Scope): ReadonlyS
   return nextScopes
 }
 
-/** A switch is disabled while a scope that it requires is off. One that is on can always be switched off. */
+/** Whether a switch is disabled: while a scope that it requires is off. A scope that is on can always be turned off. */
 export function isScopeSwitchDisabled(chosen: ReadonlySet<Scope>, scope: Scope): boolean {
   if (chosen.has(scope)) return false
   return scopeDefinition(scope).requires.some((requirement) => !chosen.has(requirement))
 }
 
-/** Returns the scopes with all that they require, each once, in the order of the list, as a custom role stores them. */
+/** Returns the scopes with all that they require, each once, in the order of `SCOPES`, as a custom role stores them. */
 export function withRequirements(scopes: Iterable<Scope>): readonly Scope[] {
   const withRequired = new Set<Scope>()
   for (const scope of scopes)
@@ -30,6 +30,6 @@ export function withRequirements(scopes: Iterable<Scope>): readonly Scope[] {
 function collectReachable(start: Scope, relation: 'requires' | 'isDependencyTo'): ReadonlySet<Scope> {
   const reachable = new Set<Scope>([start])
   for (const scope of reachable)
-    for (const nextScopes of scopeDefinition(scope)[relation]) reachable.add(nextScopes)
+    for (const related of scopeDefinition(scope)[relation]) reachable.add(related)
   return reachable
 }

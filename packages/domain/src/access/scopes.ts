@@ -37,7 +37,7 @@ export const SCOPE_NAMES = [
 
 export type Scope = (typeof SCOPE_NAMES)[number]
 
-/** The groups that a role's page shows scopes in; `roleMessages.scopeGroups` names them. */
+/** The groups of scopes on a role's page. `roleMessages.scopeGroups` has their names. */
 export type ScopeGroup =
   | 'workspaceManagement'
   | 'setUsersJobLevel'
@@ -60,7 +60,7 @@ type CatalogueItem =
   | 'globalMapping'
   | 'currencies'
 
-/** The line with the switch of a scope; view and edit share one (`roleMessages.scopeLabels`). */
+/** The line of a role's page with the switch of a scope; view and edit share one. `roleMessages.scopeLabels` has its text. */
 export type ScopeLabelKey =
   | ScopeGroup
   | 'locationCalculator'
@@ -75,11 +75,11 @@ export interface ScopeDefinition {
   readonly group: ScopeGroup
   readonly action: ScopeAction
   readonly labelKey: ScopeLabelKey
-  /** Scopes without which this one cannot be held. */
+  /** The scopes without which this one cannot be held. */
   readonly requires: readonly Scope[]
   /** The scopes that require this one: the inverse of `requires`. */
   readonly isDependencyTo: readonly Scope[]
-  /** Every one of these flags must be on for the scope to pass (rule AC5). */
+  /** The flags that must all be turned on for the scope (rule AC5). */
   readonly flags: readonly FlagKey[]
 }
 
@@ -145,7 +145,7 @@ const DECLARED_SCOPES: readonly DeclaredScope[] = [
   declareScope('SEE_ALL_LEVELS_DATA', 'seeAllLevelsData', 'view'),
 ]
 
-/** Every scope with its facts, in the order of a role's page. */
+/** The definitions of all scopes, in the order of a role's page. */
 export const SCOPES: readonly ScopeDefinition[] = DECLARED_SCOPES.map((definition) => ({
   ...definition,
   isDependencyTo: DECLARED_SCOPES.filter((other) => other.requires.includes(definition.scope)).map(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { emailDomain, isEmail, normalizeEmail } from './email.ts'
-import { PASSWORD_CHECKLIST, passwordIsValid, unmetPasswordRules } from './password.ts'
+import { PASSWORD_CHECKLIST, isValidPassword, unmetPasswordRules } from './password.ts'
 import type { PasswordRule } from './password.ts'
 
 describe('an email address [AT1]', () => {
@@ -20,8 +20,8 @@ describe('an email address [AT1]', () => {
     ['аda@tidewater.example', false],
     [`${'a'.repeat(250)}@b.co`, false],
     ['', false],
-  ])('%s: %s', (text, is) => {
-    expect(isEmail(text)).toBe(is)
+  ])('can be %s: %s', (text, isValid) => {
+    expect(isEmail(text)).toBe(isValid)
   })
 
   it('is trimmed and lower-cased', () => {
@@ -54,16 +54,16 @@ describe('a password [AT2]', () => {
     [`Ab1!${'x'.repeat(125)}`, ['maximumLength']],
   ])('%s breaks %j', (password, rules) => {
     expect(unmetPasswordRules(password)).toEqual(rules)
-    expect(passwordIsValid(password)).toBe(rules.length === 0)
+    expect(isValidPassword(password)).toBe(rules.length === 0)
   })
 
   it('accepts each special character of the fixed set', () => {
     for (const character of ' !"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~') {
-      expect(passwordIsValid(`Abcdefg1${character}`)).toBe(true)
+      expect(isValidPassword(`Abcdefg1${character}`)).toBe(true)
     }
   })
 
-  it('has five rules in its checklist', () => {
+  it('has a checklist of five rules', () => {
     expect(PASSWORD_CHECKLIST).toEqual(['minimumLength', 'lowercase', 'uppercase', 'digit', 'special'])
   })
 })

@@ -1,4 +1,4 @@
-/** Texts in user agents that identify a browser. Their order matters: Edge, for example, also names Chrome and Safari. */
+/** Texts in user agents that identify a browser. Their order matters: the text of Edge, for example, also contains those of Chrome and Safari. */
 const BROWSERS: readonly (readonly [sign: string, name: string])[] = [
   ['Edg/', 'Edge'],
   ['OPR/', 'Opera'],
@@ -19,8 +19,8 @@ const SYSTEMS: readonly (readonly [sign: string, name: string])[] = [
 ]
 
 /**
- * @param agent the header `user-agent`, which a client can set to anything
- * @returns "Firefox on Linux", or the part that is recognized; null if none is
+ * @param agent the `user-agent` header, which a client can set to anything
+ * @returns "Firefox on Linux"; the browser or the system alone if only one is recognized, null if neither is
  */
 export function browserOf(agent: string): string | null {
   const findName = (list: typeof BROWSERS) => list.find(([sign]) => agent.includes(sign))?.[1]

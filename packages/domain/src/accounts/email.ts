@@ -1,24 +1,24 @@
-/** Characters, @, a domain with a dot, a suffix of at least two letters (rule AT1). */
+/** Matches characters, @, a domain with a dot, and a suffix of at least two letters (rule AT1). */
 const EMAIL = /^[\w.!#$%&'*+/=?^`{|}~-]+@(?:[a-z0-9-]+\.)+[a-z]{2,}$/i
 
 /** RFC 5321: longer addresses cannot receive mail. */
 const EMAIL_MAX_CHARACTERS = 254
 
 /**
- * Only ASCII passes: an address that only looks like another one (a Cyrillic "а", a Kelvin sign) must not be confused with it. Expects a
- * normalized address.
+ * Whether a normalized text is an email address. Only ASCII is allowed, so that no address looks like another one, for example with a
+ * Cyrillic "а".
  */
 export function isEmail(text: string): boolean {
   return text.length <= EMAIL_MAX_CHARACTERS && EMAIL.test(text)
 }
 
-/** Returns an email address trimmed and in lower case, as addresses are stored and compared. */
+/** Returns an email address trimmed and in lower case, as it is stored and compared. */
 export function normalizeEmail(text: string): string {
-  // Only ASCII letters: toLowerCase would turn the Kelvin sign into a plain "k".
+  // Lowercases only ASCII letters: the Kelvin sign, for example, would become a plain "k".
   return text.trim().replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase())
 }
 
-/** Returns the part after the @, which decides on automatic sign-up; null if there is none. */
+/** Returns the part after the last @, which decides on joining by email domain; null without an @. */
 export function emailDomain(normalized: string): string | null {
   const atIndex = normalized.lastIndexOf('@')
   return atIndex < 0 ? null : normalized.slice(atIndex + 1)

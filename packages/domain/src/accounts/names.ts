@@ -10,7 +10,7 @@ export interface PersonName {
 
 const NAME_MAX_CHARACTERS = 255
 
-/** @returns the trimmed name to store, or a refusal: a part is missing or too long, or has invisible characters */
+/** @returns the trimmed name to store; a refusal if a part is missing, too long, or has control characters */
 export function validateName({ firstName, lastName }: PersonName): PersonName | Refusal {
   const name = { firstName: firstName.trim(), lastName: lastName.trim() }
   for (const field of ['firstName', 'lastName'] as const) {

@@ -4,10 +4,10 @@ const PASSWORD_MAX_CHARACTERS = 128
 /** The fixed set of special characters: the space and ASCII punctuation. */
 const PASSWORD_SPECIAL_CHARACTERS = ' !"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~'
 
-/** Rules of passwords; `loginPageMessages.passwordRules[rule]` is the text of a rule. */
+/** The rules for passwords. `loginPageMessages.passwordRules` has their texts. */
 export type PasswordRule = 'minimumLength' | 'lowercase' | 'uppercase' | 'digit' | 'special' | 'maximumLength'
 
-/** The live checklist, in its order (rule AT2). `maximumLength` is shown only if it is violated. */
+/** The rules in the checklist below a password field (rule AT2). `maximumLength` is shown only if it is violated. */
 export const PASSWORD_CHECKLIST: readonly PasswordRule[] = [
   'minimumLength',
   'lowercase',
@@ -16,7 +16,7 @@ export const PASSWORD_CHECKLIST: readonly PasswordRule[] = [
   'special',
 ]
 
-const isMet: Record<PasswordRule, (characters: readonly string[]) => boolean> = {
+const isRuleMet: Record<PasswordRule, (characters: readonly string[]) => boolean> = {
   minimumLength: (characters) => characters.length >= PASSWORD_MIN_CHARACTERS,
   lowercase: (characters) => characters.some((character) => /\p{Ll}/u.test(character)),
   uppercase: (characters) => characters.some((character) => /\p{Lu}/u.test(character)),
@@ -28,9 +28,9 @@ const isMet: Record<PasswordRule, (characters: readonly string[]) => boolean> = 
 /** Returns the rules that a password for sign-up or reset violates; empty if it may be used. */
 export function unmetPasswordRules(password: string): readonly PasswordRule[] {
   const characters = Array.from(password)
-  return [...PASSWORD_CHECKLIST, 'maximumLength' as const].filter((rule) => !isMet[rule](characters))
+  return [...PASSWORD_CHECKLIST, 'maximumLength' as const].filter((rule) => !isRuleMet[rule](characters))
 }
 
-export function passwordIsValid(password: string): boolean {
+export function isValidPassword(password: string): boolean {
   return unmetPasswordRules(password).length === 0
 }

@@ -1,2 +1,2 @@
-/** Maximum duration of a session, and of a session that is not used, in hours (rule AT7). */
+/** Hours after which a login session ends: at most since login, and while it is unused (rule AT7). */
 export const SESSION_HOURS = { atMost: 7 * 24, unused: 12 }

@@ -1,9 +1,9 @@
 /** A view of a page, without anything about the visitor. */
 export interface PageView {
   readonly page: string
-  /** Whether it is the first view of this page in the session of this tab. */
+  /** Whether it is the first view of this page in the session of the tab. */
   readonly isFirst: boolean
-  /** With it the session began. */
+  /** Whether the session of the tab begins with this view. */
   readonly begins: boolean
 }
 

@@ -41,8 +41,8 @@ const WORKSPACE_PAGES = [
 ] as const
 
 /**
- * The pages whose views are counted, by the pattern of their address (rules AN1, AN6, AN7). There are no others, so that neither ids nor
- * texts of users can be stored.
+ * The pages whose views are counted, by the pattern of their address (rules AN1, AN6, AN7). A fixed list ensures that neither ids nor texts
+ * of users are stored.
  */
 export const COUNTED_PAGES: readonly string[] = [
   '/',

@@ -3,12 +3,12 @@ import { platformMessages } from '../messages/platform.ts'
 import { refuse, type Refusal } from '../refusals/refusal.ts'
 import { isStorableText } from '../refusals/stored-text.ts'
 
-/** From dissatisfied to satisfied (rule FB1). */
+/** The ratings, from dissatisfied to satisfied (rule FB1). */
 export const RATINGS = [1, 2, 3] as const
 export type Rating = (typeof RATINGS)[number]
 export const DEFAULT_RATING: Rating = 2
 
-/** Characters of a message. */
+/** Maximum number of characters of a message. */
 export const FEEDBACK_MAX_CHARACTERS = 2_000
 const ROUTE_MAX_CHARACTERS = 255
 
@@ -19,7 +19,7 @@ export interface Feedback {
   readonly currentRoute: string
 }
 
-/** @returns a feedback to store, or VALIDATION_FAILED; a rating without a message is valid */
+/** @returns the feedback to store, or VALIDATION_FAILED. A rating without a message is valid */
 export function validateFeedback({ message, rating, currentRoute }: Feedback): Feedback | Refusal {
   const text = message.trim()
   const invalid = (sentence: string, field: string) => refuse('VALIDATION_FAILED', sentence, field)
@@ -30,7 +30,7 @@ export function validateFeedback({ message, rating, currentRoute }: Feedback): F
   return { message: text, rating, currentRoute: routeOf(currentRoute) }
 }
 
-/** @returns the path only: the rest may contain searches or amounts of pay */
+/** @returns the path of an address without its query, which may contain searched texts or amounts of pay */
 export const routeOf = (address: string): string =>
   address
     .replace(/[?#].*$/s, '')

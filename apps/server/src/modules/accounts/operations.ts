@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { isEmail, normalizeEmail } from '@plumb/domain/accounts/email.ts'
-import { passwordIsValid } from '@plumb/domain/accounts/password.ts'
+import { isValidPassword } from '@plumb/domain/accounts/password.ts'
 import { accountErrorMessages } from '@plumb/domain/messages/account-errors.ts'
 import { accountMessages } from '@plumb/domain/messages/accounts.ts'
 import { platformMessages } from '@plumb/domain/messages/platform.ts'
@@ -25,7 +25,7 @@ export function validateEmail(typedEmail: string): string | Refusal {
 
 /** @returns a refusal if a password cannot be set, otherwise null */
 export const refuseWeakPassword = (password: string): Refusal | null =>
-  passwordIsValid(password)
+  isValidPassword(password)
     ? null
     : refuse('VALIDATION_FAILED', accountErrorMessages.passwordTooWeak, 'password')
 

@@ -1,4 +1,4 @@
-import { passwordIsValid } from '@plumb/domain/accounts/password.ts'
+import { isValidPassword } from '@plumb/domain/accounts/password.ts'
 import { accountMessages } from '@plumb/domain/messages/accounts.ts'
 import { loginPageMessages } from '@plumb/domain/messages/login-pages.ts'
 import { Link, useRouter } from '@tanstack/react-router'
@@ -65,7 +65,7 @@ export function NewPassword({ savePassword, onSet, rejectedCodeContent }: NewPas
     <EntryForm
       submit={loginPageMessages.setPassword}
       isBusy={isBusy}
-      isDisabled={!passwordIsValid(password)}
+      isDisabled={!isValidPassword(password)}
       onSubmit={() => void submit()}
     >
       <PasswordField

@@ -1,4 +1,4 @@
-import { passwordIsValid } from '@plumb/domain/accounts/password.ts'
+import { isValidPassword } from '@plumb/domain/accounts/password.ts'
 import { accountMessages } from '@plumb/domain/messages/accounts.ts'
 import { loginPageMessages } from '@plumb/domain/messages/login-pages.ts'
 import { type ReactNode, useState } from 'react'
@@ -56,7 +56,7 @@ export function JoinForm({
     further?.isComplete !== false &&
     person.firstName.trim() !== '' &&
     person.lastName.trim() !== '' &&
-    passwordIsValid(person.password)
+    isValidPassword(person.password)
   const submit = async () => {
     if (await attempt(() => join(person))) onJoined(person)
   }

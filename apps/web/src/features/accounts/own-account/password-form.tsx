@@ -1,4 +1,4 @@
-import { passwordIsValid } from '@plumb/domain/accounts/password.ts'
+import { isValidPassword } from '@plumb/domain/accounts/password.ts'
 import { accountMessages } from '@plumb/domain/messages/accounts.ts'
 import { ownAccountMessages } from '@plumb/domain/messages/own-account.ts'
 import { useState } from 'react'
@@ -19,7 +19,7 @@ export function PasswordForm({ onChanged }: { onChanged: () => unknown }) {
     setTyped({ ...typed, ...change })
     clear()
   }
-  const isComplete = typed.currentPassword !== '' && passwordIsValid(typed.password)
+  const isComplete = typed.currentPassword !== '' && isValidPassword(typed.password)
   const submit = async () => {
     if (!(await attempt(() => changePassword(typed)))) return
     setTyped(EMPTY_FORM)
