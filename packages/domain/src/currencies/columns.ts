@@ -8,7 +8,7 @@ import { formatExchangeRate } from '../money/money-format.ts'
 import { PIVOT_CURRENCY } from './exchange-rate.ts'
 import type { Quote } from './quote.ts'
 
-/** A rate: stored as typed, shown with 4 decimals. */
+/** The cells of rates, which are stored as typed and shown with 4 decimals. */
 export const RATE_KIND = decimalAbove0({
   invalidMessage: currencyMessages.rateNotPositive,
   show: formatExchangeRate,
@@ -44,6 +44,6 @@ export function quoteColumns(currencies: readonly NamedCode[]): readonly Column<
   return Object.values(columns)
 }
 
-/** Rules for saving rates: each currency has one rate (rule CU2). */
+/** @returns the rules for saving rates: each currency has only one (rule CU2) */
 export const quoteRules = (columns: readonly Column<keyof Quote>[]) =>
   uniqueColumnRules(columns, 'target', (_shown, code) => currencyMessages.targetTwice(code))

@@ -88,7 +88,7 @@ test('accepts the template, and changes nothing when an export is imported again
   expectSameAfterExport([euro, { currencyCodeA: 'USD', currencyCodeB: 'JPY', aToBMultiplier: '149.320' }])
 })
 
-describe('on a page', () => {
+describe('the page of rates', () => {
   const columns = quoteColumns(CURRENCIES)
   const stored: LoadedRow = {
     key: '1',
@@ -129,14 +129,14 @@ describe('on a page', () => {
     expect([kind?.show('1.0862345'), kind?.write('1.0862345')]).toEqual(['1.0862', '1.0862345'])
   })
 
-  it.each(['EUR', 'euro', 'EUR Euro'])('finds a currency by %s', (text) => {
+  it.each(['EUR', 'euro', 'EUR Euro'])('reads the target currency %s', (text) => {
     expect(columns[0]?.kind.read(text)).toEqual({ value: 'EUR' })
   })
 
   it('does not offer USD as a target', () => expect(columns[0]?.kind.read('USD')).toHaveProperty('problem'))
 })
 
-test('accepts or reports any text in any cell [CSV25]', () => {
+test('accepts each row of any file or reports its problems [CSV25]', () => {
   const acceptedCount = reviewAnyFile(
     table,
     [euro],

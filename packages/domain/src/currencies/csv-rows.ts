@@ -7,10 +7,9 @@ import { RATE_KIND } from './columns.ts'
 import { type ExchangeRate, refusePair, targetCurrency } from './exchange-rate.ts'
 import { EXCHANGE_RATES } from './table.ts'
 
-/** A row of a file of rates. */
 export type RateRow = Readonly<Record<keyof Omit<ExchangeRate, 'id'>, string>>
 
-/** @returns the table for files of rates: one row per pair, of which one side is USD; its inverse is the same pair (rule CU5) */
+/** @returns the description of files of rates: one row per pair. One side is USD, and the inverse is the same pair (rule CU5) */
 export function rateFile(currencies: readonly NamedCode[]): CsvTable<RateRow> {
   const code = codeOnly(currencies, globalMappingMessages.unknownCurrency)
   return {
@@ -43,13 +42,12 @@ export function rateFile(currencies: readonly NamedCode[]): CsvTable<RateRow> {
   }
 }
 
-/** Stored rows that a file of rates is compared with. */
+/** The stored data with which a file is compared. */
 export interface RateFacts {
   readonly currencies: readonly NamedCode[]
   readonly rows: readonly ExchangeRate[]
 }
 
-/** Plans the import of a file of rates. */
 export function planRateImport({ facts, file }: ImportInput<RateFacts>) {
   const table = rateFile(facts.currencies)
   return planImport(table, file, columnValues(table, facts.rows))

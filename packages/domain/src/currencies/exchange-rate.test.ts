@@ -10,7 +10,7 @@ const rate = (id: number, currencyCodeA: string, currencyCodeB: string, aToBMult
   aToBMultiplier,
 })
 
-describe('from one currency to another', () => {
+describe('createExchange', () => {
   const exchange = createExchange([
     rate(1, 'EUR', 'USD', '1.08'),
     rate(2, 'USD', 'GBP', '0.8'),

@@ -3,7 +3,7 @@ import { compare, decimal, divide, type Fraction, multiply, ONE, ZERO } from '..
 import { parseTyped } from '../money/typed-decimal.ts'
 import { refuse, type Refusal } from '../refusals/refusal.ts'
 
-/** One unit of A in units of B, as typed (rule CU1). One side of every pair is USD. */
+/** The value of one unit of A in units of B, as typed (rule CU1). One side of every pair is USD. */
 export interface ExchangeRate {
   readonly id: number
   readonly currencyCodeA: string
@@ -15,7 +15,7 @@ export interface ExchangeRate {
 /** The currency that every pair has on one side. */
 export const PIVOT_CURRENCY = 'USD'
 
-/** A stored pair in use: `inverted` divides by the typed rate. */
+/** The use of a stored rate in a conversion: `inverted` divides by it. */
 export interface ExchangeLeg<Rate extends ExchangeRate> {
   readonly rate: Rate
   readonly inverted: boolean
@@ -24,13 +24,13 @@ export interface ExchangeLeg<Rate extends ExchangeRate> {
 /** The conversion of amounts between two currencies. */
 export interface Exchange<Rate extends ExchangeRate> {
   readonly multiplier: Fraction
-  /** The pairs of the exchange: none between equal currencies, two through USD. */
+  /** The rates that are used: none between equal currencies, two through USD. */
   readonly legs: readonly ExchangeLeg<Rate>[]
 }
 
 /**
- * @returns a function that finds the exchange between two currencies: by the stored pair in its direction, otherwise by its inverse, or
- *   through USD by two pairs; 1 if they are equal; null if a rate is missing, which callers must report
+ * @returns a function that returns the conversion between two currencies: by the stored rate, otherwise by the inverse of the stored rate,
+ *   otherwise through USD; null if a rate is missing
  */
 export function createExchange<Rate extends ExchangeRate>(rates: readonly Rate[]) {
   const byPair = new Map<string, Exchange<Rate>>()
@@ -71,7 +71,7 @@ export function targetCurrency({ currencyCodeA, currencyCodeB }: Pair): string |
   return currencyCodeA === PIVOT_CURRENCY ? currencyCodeB : currencyCodeA
 }
 
-/** @returns a refusal if two currencies are not a pair, otherwise null: they must differ, and one must be USD */
+/** @returns null if two currencies differ and one of them is USD, otherwise a refusal */
 export function refusePair(pair: Pair): Refusal | null {
   if (pair.currencyCodeA === pair.currencyCodeB)
     return refuse('VALIDATION_FAILED', currencyMessages.sameCurrency, 'currencyCodeB')
@@ -80,7 +80,7 @@ export function refusePair(pair: Pair): Refusal | null {
     : null
 }
 
-/** @returns a refusal if a rate cannot be stored, otherwise null; does not check whether its codes are known currencies */
+/** @returns a refusal if a rate cannot be stored, otherwise null. Does not check whether the currencies exist */
 export function refuseExchangeRate(rate: Omit<ExchangeRate, 'id'>): Refusal | null {
   const refusal = refusePair(rate)
   if (refusal) return refusal

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { compare, decimal, divide, multiply, ONE, subtract } from '../money/fraction.ts'
 import {
-  describeMovement,
+  describeRateChange,
   newQuote,
   describeInverse,
   describePair,
@@ -34,12 +34,15 @@ test.each([
   ],
   [{ ...aud, aToBMultiplier: '0' }, 'AUD to USD', '', ''],
   [{ ...aud, aToBMultiplier: 'x' }, 'AUD to USD', '', ''],
-])('shows %j as %s, %s, %s [CU4]', (rate, pair, typed, otherWay) => {
-  const quote = quoteOf(rate)
-  expect([describePair(quote), describeRate(quote), describeInverse(quote)]).toEqual([pair, typed, otherWay])
-})
+])(
+  'describes %j as the pair “%s”, the rate “%s” and its inverse “%s” [CU4]',
+  (rate, pair, typed, inverse) => {
+    const quote = quoteOf(rate)
+    expect([describePair(quote), describeRate(quote), describeInverse(quote)]).toEqual([pair, typed, inverse])
+  },
+)
 
-describe('an inverted pair', () => {
+describe('an inverted rate', () => {
   test.each([
     ['4', '0.25'],
     ['0.25', '4'],
@@ -55,7 +58,7 @@ describe('an inverted pair', () => {
     ['1e3', null],
     // Its inverse would be 0 with 12 decimals.
     ['999999999999999', null],
-  ])('of %s becomes %s [CU6]', (figure, turned) => expect(invertFigure(figure)).toBe(turned))
+  ])('of %s is %s [CU6]', (figure, inverted) => expect(invertFigure(figure)).toBe(inverted))
 
   const FIGURES = fc
     .record({ digits: fc.integer({ min: 1, max: 999_999 }), places: fc.integer({ min: 0, max: 8 }) })
@@ -68,11 +71,11 @@ describe('an inverted pair', () => {
   test('is as typed when inverted twice, and accurate to a millionth when inverted once [CU6]', () => {
     fc.assert(
       fc.property(FIGURES, (figure) => {
-        const turned = invertFigure(figure) ?? ''
-        expect(invertFigure(turned)).toBe(figure)
-        const off = subtract(multiply(decimal(turned), decimal(figure)), ONE)
-        const least = divide(ONE, decimal('1000000'))
-        expect(compare(multiply(off, off), multiply(least, least))).toBeLessThanOrEqual(0)
+        const inverted = invertFigure(figure) ?? ''
+        expect(invertFigure(inverted)).toBe(figure)
+        const error = subtract(multiply(decimal(inverted), decimal(figure)), ONE)
+        const tolerance = divide(ONE, decimal('1000000'))
+        expect(compare(multiply(error, error), multiply(tolerance, tolerance))).toBeLessThanOrEqual(0)
       }),
     )
   })
@@ -83,22 +86,24 @@ test.each([
   ['1.0862', '1.0862', null],
   ['1.0862', '1.08620', null],
   ['1.0862', 'x', null],
-])('shows a change from %s to %s as %s', (before, after, movement) => {
+])('shows a change from %s to %s as %s', (before, after, change) => {
   const quote = (aToBMultiplier: string) => quoteOf({ ...aud, aToBMultiplier })
-  expect(describeMovement(quote(before), quote(after))).toBe(movement)
+  expect(describeRateChange(quote(before), quote(after))).toBe(change)
 })
 
 test('shows no change for an inverted rate, and the opposite change for a rate from USD', () => {
   const before = quoteOf({ ...aud, aToBMultiplier: '4' })
-  expect(describeMovement(before, { ...before, isFromUsd: true, aToBMultiplier: '0.25' })).toBeNull()
+  expect(describeRateChange(before, { ...before, isFromUsd: true, aToBMultiplier: '0.25' })).toBeNull()
   const third = quoteOf({ ...aud, aToBMultiplier: '3' })
-  expect(describeMovement(third, { ...third, isFromUsd: true, aToBMultiplier: '0.333333333333' })).toBeNull()
-  expect(describeMovement(quoteOf(jpy), quoteOf({ ...jpy, aToBMultiplier: '298.64' }))).toBe('−50.0%')
+  expect(
+    describeRateChange(third, { ...third, isFromUsd: true, aToBMultiplier: '0.333333333333' }),
+  ).toBeNull()
+  expect(describeRateChange(quoteOf(jpy), quoteOf({ ...jpy, aToBMultiplier: '298.64' }))).toBe('−50.0%')
 })
 
-test('creates a rate for the first currency without one, never for USD', () => {
-  const wanted = ['USD', 'EUR', 'GBP']
-  expect(newQuote([], wanted)).toEqual({ target: 'EUR', isFromUsd: false, aToBMultiplier: '1' })
-  expect(newQuote([{ target: 'EUR' }], wanted)?.target).toBe('GBP')
-  expect(newQuote([{ target: 'EUR' }, { target: 'GBP' }], wanted)).toBeNull()
+test('creates a rate for the first preferred currency without one, never for USD', () => {
+  const preferred = ['USD', 'EUR', 'GBP']
+  expect(newQuote([], preferred)).toEqual({ target: 'EUR', isFromUsd: false, aToBMultiplier: '1' })
+  expect(newQuote([{ target: 'EUR' }], preferred)?.target).toBe('GBP')
+  expect(newQuote([{ target: 'EUR' }, { target: 'GBP' }], preferred)).toBeNull()
 })

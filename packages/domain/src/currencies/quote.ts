@@ -17,11 +17,11 @@ import { formatDelta, formatExchangeRate } from '../money/money-format.ts'
 import { parseTyped, TYPED_DECIMALS } from '../money/typed-decimal.ts'
 import { type ExchangeRate, PIVOT_CURRENCY, targetCurrency } from './exchange-rate.ts'
 
-/** A rate as a page quotes it: its target, the side of USD, and one unit of the first currency in units of the second. */
+/** A rate as the page shows it: by its target, the currency that is not USD. */
 export type Quote = {
   /** The currency that is not USD, ISO 4217. */
   readonly target: string
-  /** One USD in units of the target; false: one unit of the target in USD. */
+  /** True: one USD in units of the target; false: one unit of the target in USD. */
   readonly isFromUsd: boolean
   /** Decimal above 0. */
   readonly aToBMultiplier: string
@@ -43,8 +43,8 @@ export function rateOf({ target, isFromUsd, aToBMultiplier }: Quote): Rate {
 }
 
 /**
- * @returns the figure of a pair in the opposite direction, so that amounts stay the same: the inverse to 12 decimals, or the shorter figure
- *   whose inverse that is, so that inverting twice gives the typed figure; null if it is not a rate
+ * @returns the rate in the opposite direction: the shortest decimal of up to 12 places whose inverse is exactly the typed rate, so that
+ *   inverting twice returns the typed rate; otherwise the inverse to 12 places. Null if the text is not a rate
  */
 export function invertFigure(figure: string): string | null {
   const value = parseRate(figure)
@@ -75,14 +75,14 @@ export function describePair({ target, isFromUsd }: Pick<Quote, 'target' | 'isFr
     : currencyMessages.pair(target, PIVOT_CURRENCY)
 }
 
-/** @returns the rate in the direction in which it was typed: "1 AUD = 0.6583 USD"; '' while its figure is invalid */
+/** @returns the rate in the direction in which it was typed: "1 AUD = 0.6583 USD"; '' while it is invalid */
 export function describeRate(quote: Quote): string {
   const value = parseRate(quote.aToBMultiplier)
   const { currencyCodeA, currencyCodeB } = rateOf(quote)
   return value === null ? '' : currencyMessages.rate(currencyCodeA, formatExchangeRate(value), currencyCodeB)
 }
 
-/** @returns the rate in the opposite direction: "1 USD = 1.5191 AUD"; '' while its figure is invalid */
+/** @returns the rate in the opposite direction: "1 USD = 1.5191 AUD"; '' while it is invalid */
 export function describeInverse(quote: Quote): string {
   const value = parseRate(quote.aToBMultiplier)
   const { currencyCodeA, currencyCodeB } = rateOf(quote)
@@ -91,12 +91,12 @@ export function describeInverse(quote: Quote): string {
     : currencyMessages.rate(currencyCodeB, formatExchangeRate(divide(ONE, value)), currencyCodeA)
 }
 
-/** @returns the change of one unit of the target in USD, "+0.5%"; null if a figure is invalid, or no shown digit has changed */
-export function describeMovement(before: Quote, after: Quote): string | null {
+/** @returns the change of the target's value in USD: "+0.5%"; null if a rate is invalid or the change is shown as 0 */
+export function describeRateChange(before: Quote, after: Quote): string | null {
   const [from, to] = [inUsd(before), inUsd(after)]
   if (from === null || to === null) return null
   const percentText = formatDelta(multiply(divide(subtract(to, from), from), fromInteger(100)))
-  // An inverted figure differs in its last decimals.
+  // The inverse of a rate can differ in its last decimals, which is not a change.
   return percentText === formatDelta(ZERO) ? null : percentText
 }
 
@@ -105,7 +105,7 @@ function inUsd({ isFromUsd, aToBMultiplier }: Quote): Fraction | null {
   return value === null || !isFromUsd ? value : divide(ONE, value)
 }
 
-/** @returns the quote with which "Add" starts: the first of these currencies without one, 1 to 1; null if all have one */
+/** @returns a new quote for the first of these currencies without one, with a rate of 1; null if all have one */
 export function newQuote(otherRows: readonly Values[], preferredCodes: readonly string[]): Quote | null {
   const target = findFirstUnused(
     otherRows,

@@ -23,7 +23,7 @@ export const EXCHANGE_RATES = defineTable('currency_exchange_rate', {
   edit: 'CURRENCIES_EDIT',
   type: 'CurrencyExchangeRate',
   unique: {
-    // One side of every pair is USD: the other currency identifies it, in either direction.
+    // One side of every pair is USD, so the other currency identifies the pair in either direction.
     currency_exchange_rate_pair: {
       fields: ['currencyCodeA', 'currencyCodeB'],
       field: 'currencyCodeB',

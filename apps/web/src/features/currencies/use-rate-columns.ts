@@ -1,6 +1,6 @@
 import type { CurrencyExchangeRatesQuery } from '@plumb/api-contract/generated/graphql.ts'
 import {
-  describeMovement,
+  describeRateChange,
   describeInverse,
   describePair,
   type Quote,
@@ -143,6 +143,6 @@ function describePrevious(before: Quote | null, now: Quote): string {
     ? ''
     : currencyMessages.page.was(
         formatExchangeRate(decimal(before.aToBMultiplier)),
-        describeMovement(before, now),
+        describeRateChange(before, now),
       )
 }
