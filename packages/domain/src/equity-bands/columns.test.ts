@@ -3,14 +3,14 @@ import type { Column } from '../editing/column.ts'
 import { pasteText, typeText } from '../editing/draft.ts'
 import { EQUITY_COLUMNS, EQUITY_SETTINGS, equityGroupColumns } from './columns.ts'
 
-const OF_GROUPS = equityGroupColumns({
+const GROUP_COLUMNS = equityGroupColumns({
   parents: [
     { value: 1, label: 'Company equity' },
     { value: 2, label: 'Technical equity' },
   ],
   widths: [{ value: 4, label: 'Equity widths' }],
 })
-const SETTINGS: readonly Column[] = [...Object.values(OF_GROUPS), ...Object.values(EQUITY_SETTINGS)]
+const SETTINGS: readonly Column[] = [...Object.values(GROUP_COLUMNS), ...Object.values(EQUITY_SETTINGS)]
 const COLUMNS: readonly Column[] = [...Object.values(EQUITY_COLUMNS), ...SETTINGS]
 const columnOf = (key: string) => {
   const column = COLUMNS.find((each) => each.key === key)
@@ -18,7 +18,7 @@ const columnOf = (key: string) => {
   return column
 }
 
-test('has columns for groups and workspace settings besides the cells of the sheet; prices and the rule are required', () => {
+test('has columns for groups and workspace settings; prices and the share rule are required', () => {
   expect(SETTINGS.map(({ key, isRequired }) => `${key}${isRequired ? ', required' : ''}`)).toEqual([
     'dynamicParentGroupId',
     'dynamicPercent',
@@ -29,7 +29,7 @@ test('has columns for groups and workspace settings besides the cells of the she
   ])
 })
 
-describe('typed text', () => {
+describe('a typed text', () => {
   test.each([
     ['value', '$ 77,500', '77500', '77,500'],
     ['value', '77500 USD', '77500', '77,500'],
@@ -42,7 +42,7 @@ describe('typed text', () => {
     ['PREFERRED_STOCK_PRICE', '$18', '18', '18.00'],
     ['STRIKE_PRICE', '6.5 usd', '6.5', '6.50'],
     ['SHARE_RULE', 'by value', 'BY_VALUE', 'By value'],
-  ])('as %s: %j is stored as %j and shown as %j', (key, text, value, shown) => {
+  ])('for %s: %j is stored as %j and shown as %j', (key, text, value, shown) => {
     const column = columnOf(key)
     expect([typeText(column, text), pasteText(column, text)]).toEqual([{ value }, { value }])
     expect(column.kind.show(value)).toBe(shown)
@@ -52,12 +52,12 @@ describe('typed text', () => {
     ['dynamicParentGroupId', 'Nobody’s equity', 'The parent group does not exist. Choose another one.'],
     ['rangeWidthGroupId', 'Nobody’s widths', 'The range width group no longer exists. Choose another one.'],
     ['SHARE_RULE', 'by luck', 'Choose a share rule.'],
-  ])('as %s: %j is refused', (key, text, problem) => {
+  ])('for %s: %j is refused', (key, text, problem) => {
     expect(columnOf(key).kind.read(text)).toEqual({ problem })
   })
 
   test.each(['value', 'dynamicPercentOverride', 'dynamicPercent', 'PREFERRED_STOCK_PRICE', 'STRIKE_PRICE'])(
-    'as %s must be 0 or more',
+    'for %s must be 0 or more',
     (key) => {
       const { check } = columnOf(key).kind
       expect([check('0'), check('-1')]).toEqual([null, expect.any(String)])

@@ -9,21 +9,21 @@ import { refusePercentRsu } from './equity-band-rules.ts'
 import { SHARE_RULES } from './shares.ts'
 import { EQUITY_BAND_GROUPS, EQUITY_BANDS } from './table.ts'
 
-const atLeastZero = (sentence: string) => (value: string) => (isAtLeastZero(value) ? null : sentence)
+const refuseNegative = (message: string) => (value: string) => (isAtLeastZero(value) ? null : message)
 
 const percentOfParent = decimalNumber({
   signs: ['%'],
-  check: atLeastZero(equityBandMessages.notAPercent),
+  check: refuseNegative(equityBandMessages.notAPercent),
   show: (value) => formatPercentInFull(value).slice(0, -1),
 })
 
-/** The columns of a level: its value in a group, the percent that replaces the group's own, and its RSU percent (rules EB1, EB2). */
+/** The columns of a level: its value in a group, its override percentage, and its RSU percentage (rules EB1, EB2). */
 export const EQUITY_COLUMNS = {
   ...columnsOf(EQUITY_BANDS.columns, {
     value: {
       kind: decimalNumber({
         signs: ['USD', '$'],
-        check: atLeastZero(equityBandMessages.notAValue),
+        check: refuseNegative(equityBandMessages.notAValue),
         show: formatCash,
       }),
     },
@@ -40,7 +40,7 @@ export const EQUITY_COLUMNS = {
   }),
 }
 
-/** The share prices in the settings of the workspace, USD. */
+/** The settings with share prices, in USD. */
 export const PRICE_SETTINGS = ['PREFERRED_STOCK_PRICE', 'STRIKE_PRICE'] as const
 
 /** Returns the columns of a group: its parent, its percentage and its range widths. */
@@ -51,17 +51,17 @@ export const equityGroupColumns = (options: {
   columnsOf(EQUITY_BAND_GROUPS.columns, {
     dynamicParentGroupId: { kind: choiceKind(options.parents, () => equityBandMessages.parentUnknown) },
     dynamicPercent: { kind: percentOfParent },
-    // An empty one is refused by the rule of the group, in its own words.
+    // A rule of the group refuses an empty cell, with another message.
     rangeWidthGroupId: { kind: choiceKind(options.widths, () => equityPageMessages.widthGone) },
   })
 
-/** The percentage of a group, which depends on no list of choices. */
+/** The column of a group's percentage of its parent. Its cells depend on no list of choices. */
 export const { dynamicPercent: PERCENT_OF_PARENT } = equityGroupColumns({ parents: [], widths: [] })
 
 const priceColumn = {
   kind: decimalNumber({
     signs: ['USD', '$'],
-    check: atLeastZero(equityBandMessages.price),
+    check: refuseNegative(equityBandMessages.price),
     show: formatHourly,
   }),
 }

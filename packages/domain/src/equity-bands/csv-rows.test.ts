@@ -25,7 +25,7 @@ const facts: EquityFacts = {
 }
 const HEAD = 'Group Name,Global Level,Value'
 
-const { review, ofRows, expectSameAfterExport } = fileReviews(facts, equityFile, equityRows)
+const { review, reviewRows, expectSameAfterExport } = fileReviews(facts, equityFile, equityRows)
 
 describe('a row', () => {
   test.each([
@@ -36,7 +36,7 @@ describe('a row', () => {
     ['Company equity,int,+5 USD', 'new', { globalLevelLevel: 0, value: '5' }],
     ['Field equity,L8,3', 'new', { groupName: 'Field equity' }],
   ])('%s is %s [EB15]', (row, outcome, after) => {
-    expect(ofRows(row).rows[0]).toMatchObject({ outcome, after })
+    expect(reviewRows(row).rows[0]).toMatchObject({ outcome, after })
   })
 
   test.each([
@@ -53,7 +53,7 @@ describe('a row', () => {
     [`${'x'.repeat(256)},L9,1`, 'Group Name', 'Line 2: Group Name can have at most 255 characters.'],
     ['Field,L9,1\nFIELD,Principal,2', null, 'Line 3: This row is already on line 2.'],
   ])('%s is a problem [EB15]', (row, header, message) => {
-    expect(problemsIn(ofRows(row))).toEqual([[header, message]])
+    expect(problemsIn(reviewRows(row))).toEqual([[header, message]])
   })
 })
 
@@ -64,8 +64,8 @@ test('requires all columns in a file [EB15]', () => {
 })
 
 test('refuses values for a dynamic group [EB16]', () => {
-  // Not even the stored one.
-  expect(problemsIn(ofRows('SALES equity,L9,60000.25'))).toEqual([
+  // Not even the value that it has.
+  expect(problemsIn(reviewRows('SALES equity,L9,60000.25'))).toEqual([
     [
       'Value',
       'Line 2: The values of “Sales equity” are calculated from its parent group and cannot be imported. Remove this line.',
@@ -74,9 +74,9 @@ test('refuses values for a dynamic group [EB16]', () => {
 })
 
 test('requires range widths for a new group [EB17]', () => {
-  const without = { ...facts, hasRangeWidths: false }
+  const withoutWidths = { ...facts, hasRangeWidths: false }
   const file = `${HEAD}\nField,L9,1\nCompany equity,L9,1\n`
-  expect(problemsIn(review(file, without))).toEqual([
+  expect(problemsIn(review(file, withoutWidths))).toEqual([
     ['Group Name', 'Line 2: You need to define at least one Range Width before creating Equity Bands.'],
   ])
   expect(problemsIn(review(file))).toEqual([])
@@ -93,7 +93,7 @@ test('reports hidden levels [EB15]', () => {
 })
 
 test('announces a new group at its first row', () => {
-  const { rows, namesToCreate } = ofRows('Field,L9,1', 'FIELD,L8,1')
+  const { rows, namesToCreate } = reviewRows('Field,L9,1', 'FIELD,L8,1')
   expect(namesToCreate).toEqual(['Field'])
   expect(rows.map(({ note }) => note)).toEqual(['“Field” will be created', null])
 })
@@ -127,17 +127,17 @@ describe('an export', () => {
       { selector: ({ name }) => name, maxLength: 3 },
     )
     fc.assert(
-      fc.property(groups, (of) => {
-        const some = { ...facts, groups: of }
-        fc.pre(equityRows(some).length > 0)
-        expectSameAfterExport(some)
+      fc.property(groups, (generatedGroups) => {
+        const generatedFacts = { ...facts, groups: generatedGroups }
+        fc.pre(equityRows(generatedFacts).length > 0)
+        expectSameAfterExport(generatedFacts)
       }),
       { numRuns: 60 },
     )
   })
 })
 
-test('accepts each row of any file or reports why it cannot [CSV25, EB15]', () => {
+test('accepts each row of any file or reports its problems [CSV25, EB15]', () => {
   const acceptedCount = reviewAnyFile(equityFile(facts), equityRows(facts), [
     ['Company equity', 'L9', '$5'],
     ['Field', 'Principal', '5 USD'],
@@ -146,7 +146,7 @@ test('accepts each row of any file or reports why it cannot [CSV25, EB15]', () =
   expect(acceptedCount).toBeGreaterThan(0)
 })
 
-test('a pre-filled template has the levels without a value, of groups that follow no other [CSV44]', () => {
+test('a pre-filled template has the levels without a value, of groups without a parent [CSV44]', () => {
   const rows = exportText(equityFile(facts), equityRowsToFill(facts)).split('\r\n')
   expect(rows.slice(1, -1)).toEqual(['Company equity,L8,', 'Company equity,L0,'])
 })

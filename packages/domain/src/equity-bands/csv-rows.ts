@@ -13,29 +13,29 @@ import { equityBandMessages } from '../messages/equity-bands.ts'
 import { nameKey } from '../refusals/unique-names.ts'
 import { EQUITY_COLUMNS } from './columns.ts'
 
-/** A row of a file of equity bands: the equity of a group at a level. */
+/** A row of a file of equity bands: the value of a group at a level. */
 export interface EquityFileRow extends Readonly<Record<string, string | number>> {
   readonly groupName: string
   readonly globalLevelLevel: number
-  /** USD, decimal. */
+  /** A decimal, in USD. */
   readonly value: string
 }
 
 /** A stored group with its bands. */
 export interface GroupOfEquity {
   readonly name: string
-  /** Whether its values follow those of another group. */
+  /** Whether its values are calculated from a parent group. */
   readonly isDynamic: boolean
   readonly equityBands: readonly { readonly globalLevelLevel: number; readonly value: string | null }[]
 }
 
-/** Stored rows that a file of equity bands is compared with. */
+/** The stored data with which a file is compared. */
 export interface EquityFacts extends GroupFileFacts<GroupOfEquity> {
-  /** Whether there is a range width group, which each new group needs; true also if the importer may not see them. */
+  /** Whether the workspace has a range width group, which new groups need. True if the member who imports may not see them. */
   readonly hasRangeWidths: boolean
 }
 
-/** @returns the table for files of equity bands: one row per group and level (rules EB15 to EB17) */
+/** @returns the description of files of equity bands: one row per group and level (rules EB15 to EB17) */
 export function equityFile(facts: EquityFacts): CsvTable<EquityFileRow> {
   const existing = new Map(facts.groups.map((group) => [nameKey(group.name), group]))
   const { value } = EQUITY_COLUMNS
@@ -66,24 +66,24 @@ export function equityFile(facts: EquityFacts): CsvTable<EquityFileRow> {
   })
 }
 
-/** @returns the values for a file: of all groups that follow no other, at the levels that it may contain */
+/** @returns the rows of an export: the values of groups without a parent at these levels */
 export function equityRows({
   groups,
   levels,
 }: Pick<EquityFacts, 'groups' | 'levels'>): readonly EquityFileRow[] {
-  const listed = new Set(levels.map(({ level }) => level))
+  const listedLevels = new Set(levels.map(({ level }) => level))
   return groups.flatMap(({ name: groupName, isDynamic, equityBands }) =>
     isDynamic
       ? []
       : equityBands.flatMap(({ globalLevelLevel, value }) =>
-          value === null || !listed.has(globalLevelLevel)
+          value === null || !listedLevels.has(globalLevelLevel)
             ? []
             : [{ groupName, globalLevelLevel, value: shortenNumber(value) }],
         ),
   )
 }
 
-/** @returns the rows of a pre-filled template: the levels without a value, of each group that follows no other */
+/** @returns the rows of a pre-filled template: the levels without a value of each group without a parent */
 export function equityRowsToFill(facts: EquityFacts): readonly Partial<EquityFileRow>[] {
   const groups = groupsToFill<GroupOfEquity>(facts.groups, { isDynamic: false, equityBands: [] })
   return groups.flatMap(({ name: groupName, isDynamic, equityBands }) => {
@@ -97,6 +97,5 @@ export function equityRowsToFill(facts: EquityFacts): readonly Partial<EquityFil
   })
 }
 
-/** Plans the import of a file of equity bands. */
 export const planEquityImport = ({ facts, file }: ImportInput<EquityFacts>) =>
   planImport(equityFile(facts), file, equityRows(facts))

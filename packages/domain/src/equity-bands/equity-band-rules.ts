@@ -9,7 +9,7 @@ import { wouldCreateCycle, type EquityBand, type EquityBandGroup } from './equit
 const invalid = (message: string, field: string) => refuse('VALIDATION_FAILED', message, field)
 
 /**
- * @param groups as they will be after the whole save, including this one
+ * @param groups all groups as they will be after the save, including this one
  * @returns a refusal if a group cannot be stored, otherwise null (rules EB1, EB5)
  */
 export function refuseEquityBandGroup(
@@ -38,15 +38,15 @@ export function firstRangeWidthGroup(rangeWidthGroups: readonly { readonly id: n
   return rangeWidthGroups[0]?.id ?? invalid(equityBandMessages.noRangeWidths, 'rangeWidthGroupId')
 }
 
-/** @returns a group with another parent: choosing one sets 100% if there is none, clearing it clears the percent. */
+/** @returns a group with another parent. Choosing one sets a missing percentage to 100%; removing it clears the percentage */
 export function setParent<Group extends EquityBandGroup>(group: Group, parentId: number | null): Group {
   const dynamicPercent = parentId === null ? null : (group.dynamicPercent ?? '100')
   return { ...group, dynamicParentGroupId: parentId, dynamicPercent }
 }
 
 /**
- * @param input the values in the save; a value is null if none was typed
- * @returns a refusal if a band cannot be stored, otherwise null: only the server writes the value of a dynamic group's band
+ * @param input of the save; null where nothing was typed
+ * @returns a refusal if a band cannot be stored, otherwise null. A band of a dynamic group has no typed value, since the server calculates it
  */
 export function refuseEquityBand(
   input: Pick<EquityBand, 'value' | 'dynamicPercentOverride'>,
@@ -64,30 +64,30 @@ export function refuseEquityBand(
     : invalid(equityBandMessages.notAPercent, 'dynamicPercentOverride')
 }
 
-/** @returns a refusal if a group cannot be deleted because others follow it, otherwise null */
+/** @returns a refusal if a group cannot be deleted because it is the parent of others, otherwise null */
 export function refuseEquityGroupDeletion(
   groupId: number,
   groups: readonly EquityBandGroup[],
 ): Refusal | null {
   const childGroups = groups.filter(({ dynamicParentGroupId }) => dynamicParentGroupId === groupId)
   if (childGroups.length === 0) return null
-  const sentence = platformMessages.usedBy(equityBandMessages.usedAsParent, [
+  const message = platformMessages.usedBy(equityBandMessages.usedAsParent, [
     someNames(
       equityBandMessages.groups,
       childGroups.map(({ name }) => name),
     ),
   ])
-  return refuse('IN_USE', sentence, 'id')
+  return refuse('IN_USE', message, 'id')
 }
 
-/** @returns a refusal if a level's RSU percent cannot be stored, otherwise null. The rest of 100 is in options */
+/** @returns a refusal if a level's RSU percentage cannot be stored, otherwise null */
 export function refusePercentRsu(percentRsu: string | null): Refusal | null {
   return percentRsu === null || isPercentRsu(percentRsu)
     ? null
     : invalid(equityBandMessages.percentRsu, 'percentRsu')
 }
 
-/** @returns whether a typed RSU percent is accepted; the editor ignores texts that are not a number, or over 100 */
+/** @returns whether a text is an RSU percentage: a number from 0 to 100 */
 export function isPercentRsu(text: string): boolean {
   const value = parseTyped(text)
   return value !== null && compare(value, ZERO) >= 0 && compare(value, fromInteger(100)) <= 0

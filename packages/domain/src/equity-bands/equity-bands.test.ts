@@ -12,7 +12,7 @@ import {
 import { refuse } from '../refusals/refusal.ts'
 import { createEquityValues, dynamicBandValues, ancestorChain } from './equity-values.ts'
 import { band, group } from './groups.fixture.ts'
-import { type ShareRule, computeShares } from './shares.ts'
+import { type ShareRule, computeShares, SHARE_RULES } from './shares.ts'
 
 describe('values of dynamic groups [EB2]', () => {
   // 1 <- 2 (80%) <- 3 (50%)
@@ -20,7 +20,7 @@ describe('values of dynamic groups [EB2]', () => {
   const bands = [
     band(1, 5, '100000'),
     band(1, 6, '200000'),
-    // Stored by the server, and not read: the chain is used instead.
+    // Values that the server has written into bands of dynamic groups are ignored.
     band(2, 5, '1'),
     band(2, 6, '1', '90'),
     band(3, 6, '1', '0'),
@@ -38,24 +38,24 @@ describe('values of dynamic groups [EB2]', () => {
     [2, 6, '180000', ['90']],
     // An override of 0 is a percent
     [3, 6, '0', ['90', '0']],
-    // No parent band, whatever is stored below it
+    // The parent has no band
     [2, 7, null, undefined],
     [3, 7, null, undefined],
     [1, 8, null, undefined],
     [1, 9, null, undefined],
     [9, 5, null, undefined],
-  ])('group %i at L%i', (groupId, level, value, percents) => {
+  ])('group %i at L%i is %s, by the percentages %j', (groupId, level, value, percents) => {
     const found = valueAt(groupId, level)
     expect(found && toWire(found.value)).toBe(value)
     expect(found?.chain.map(({ percent }) => percent)).toEqual(percents)
   })
 
-  test('stored values of dynamic groups [EB3]', () => {
+  test('are written for each level with a value or a row [EB3]', () => {
     expect(
-      dynamicBandValues(groups, bands).map((made) => [
-        made.equityBandGroupId,
-        made.globalLevelLevel,
-        made.value,
+      dynamicBandValues(groups, bands).map(({ equityBandGroupId, globalLevelLevel, value }) => [
+        equityBandGroupId,
+        globalLevelLevel,
+        value,
       ]),
     ).toEqual([
       [3, 5, '40000'],
@@ -79,12 +79,12 @@ describe('values of dynamic groups [EB2]', () => {
     // 10^14 x 10^12 % x 10^8 % = 10^30, which the column cannot store; half of it is stored in full.
     ['100000000000000', null],
     ['50000000000000', `5${'0'.repeat(29)}`],
-  ])('a value of %s that grows from parent to child is stored as %s', (value, written) => {
-    const growing = [group(1), group(2, 1, '1000000000000'), group(3, 2, '100000000')]
-    expect(dynamicBandValues(growing, [band(1, 5, value)]).at(-1)).toMatchObject({ value: written })
+  ])('from a parent’s value of %s are written as %s', (value, written) => {
+    const largePercentages = [group(1), group(2, 1, '1000000000000'), group(3, 2, '100000000')]
+    expect(dynamicBandValues(largePercentages, [band(1, 5, value)]).at(-1)).toMatchObject({ value: written })
   })
 
-  test('returns the overrides of all parents with a value', () => {
+  test('name the overrides of all groups of the chain', () => {
     const overrides = (level: number) => valueAt(3, level)?.chain.map(({ override }) => override?.id ?? null)
     expect([overrides(5), overrides(6)]).toEqual([
       [null, null],
@@ -92,12 +92,12 @@ describe('values of dynamic groups [EB2]', () => {
     ])
   })
 
-  test('throws for a cycle of parents [EB5]', () => {
+  test('cannot be computed for a cycle of parents [EB5]', () => {
     expect(() => createEquityValues([group(1, 2, '1'), group(2, 1, '1')], [])).toThrow('its own ancestor')
     expect(() => createEquityValues([group(1, 1, '1')], [])).toThrow('its own ancestor')
   })
 
-  test('ends the chain of a group at the group without a parent', () => {
+  test('come from a chain that ends at the group without a parent', () => {
     expect(ancestorChain(groups, 3).map(({ id }) => id)).toEqual([3, 2, 1])
     expect(ancestorChain(groups, 9)).toEqual([])
   })
@@ -132,18 +132,16 @@ describe('shares of 12,000 at a price of 20 and a strike price of 8', () => {
   })
 
   test.each([
-    ['a price of 0', '60', '0', '0', 'price-not-set'],
-    ['no RSU percent', null, '20', '8', 'percent-rsu-not-set'],
-    ['a strike price at the price', '60', '20', '20', 'strike-not-below-price'],
-    ['a strike price above it', '0', '20', '21', 'strike-not-below-price'],
-  ])('have no count: %s [EB7]', (_what, percentRsu, price, strike, why) => {
-    for (const rule of ['AS_SPECIFIED', 'BY_COUNT', 'BY_VALUE'] as const)
-      expect(shares(rule, percentRsu, price, strike)).toBe(why)
+    ['with a price of 0', '60', '0', '0', 'price-not-set'],
+    ['without an RSU percentage', null, '20', '8', 'percent-rsu-not-set'],
+    ['with a strike price equal to the price', '60', '20', '20', 'strike-not-below-price'],
+    ['with a strike price above the price', '0', '20', '21', 'strike-not-below-price'],
+  ])('have no count %s [EB7]', (_what, percentRsu, price, strike, reason) => {
+    for (const rule of SHARE_RULES) expect(shares(rule, percentRsu, price, strike)).toBe(reason)
   })
 
   test('do not require a strike price for RSUs alone', () => {
-    for (const rule of ['AS_SPECIFIED', 'BY_COUNT', 'BY_VALUE'] as const)
-      expect(shares(rule, '100', '20', '25')).toEqual(['600', '0', '600'])
+    for (const rule of SHARE_RULES) expect(shares(rule, '100', '20', '25')).toEqual(['600', '0', '600'])
   })
 
   test('have no count for a mix without value [EB7]', () => {
@@ -204,15 +202,15 @@ describe('storing groups and bands', () => {
       'This value is calculated from the parent group. To change it, enter an override percentage.',
       'value',
     ],
-  ])('refuses band %j of %j: %s', (typed, of, message, field) => {
-    expect(refuseEquityBand(typed, of)).toEqual(refuse('VALIDATION_FAILED', message, field))
+  ])('refuses band %j of %j: %s', (typed, ownGroup, message, field) => {
+    expect(refuseEquityBand(typed, ownGroup)).toEqual(refuse('VALIDATION_FAILED', message, field))
   })
 
   test.each([
     [{ value: '0', dynamicPercentOverride: null }, root],
     [{ value: null, dynamicPercentOverride: '0' }, child],
-  ])('accepts band %j of %j', (typed, of) => {
-    expect(refuseEquityBand(typed, of)).toBeNull()
+  ])('accepts band %j of %j', (typed, ownGroup) => {
+    expect(refuseEquityBand(typed, ownGroup)).toBeNull()
   })
 
   test('sets 100% when a parent is chosen without a percentage, and clears the percentage with the parent [EB4]', () => {
@@ -247,12 +245,12 @@ describe('storing groups and bands', () => {
     ['-1', false],
     ['x', false],
     ['', false],
-  ])('accepts an RSU percent of %j: %s', (text, counts) => {
-    expect(isPercentRsu(text)).toBe(counts)
-    expect(refusePercentRsu(text)?.field).toBe(counts ? undefined : 'percentRsu')
+  ])('accepts an RSU percentage of %j: %s', (text, isAccepted) => {
+    expect(isPercentRsu(text)).toBe(isAccepted)
+    expect(refusePercentRsu(text)?.field).toBe(isAccepted ? undefined : 'percentRsu')
   })
 
-  test('accepts an empty RSU percent', () => {
+  test('accepts an empty RSU percentage', () => {
     expect(refusePercentRsu(null)).toBeNull()
   })
 })

@@ -25,7 +25,7 @@ const equityInput = (
   ...options,
 })
 
-/** Returns the function that computes the figures of a cell, without earlier figures in its cache. */
+/** Returns a function that returns the figures of a cell, computed with an empty cache. */
 const figuresAtOf = (equity: EquityInput) => createEquityFiguresCache()(equity).figuresAt
 
 describe('equity figures while typing', () => {
@@ -38,7 +38,7 @@ describe('equity figures while typing', () => {
     [1, 5, '10000', '8000', '12500', null],
     [1, 7, '20000', '16000', '25000', '50'],
     [2, 5, '6000', '4800', '7500', null],
-    // (15,000 - 6,000) / 15,000: against the nearest lower level with a value, which is not L6
+    // (15,000 - 6,000) / 15,000: the nearest lower level with a value is L5
     [2, 7, '15000', '12000', '18750', '60'],
   ])('for group %i at L%i', (groupId, level, value, min, max, delta) => {
     const found = figuresAt(groupId, level)
@@ -54,21 +54,25 @@ describe('equity figures while typing', () => {
   test('are empty without a value, and have no ends without a width', () => {
     expect(figuresAt(1, 6)).toBeNull()
     expect(figuresAt(9, 5)).toBeNull()
-    const without = figuresAtOf(equityInput(groups, bands, { widthAt: () => null }))
-    expect(without(1, 5)).toMatchObject({ min: null, max: null })
+    const withoutWidths = figuresAtOf(equityInput(groups, bands, { widthAt: () => null }))
+    expect(withoutWidths(1, 5)).toMatchObject({ min: null, max: null })
   })
 
   test('include shares by the rule, the prices and the RSU percent of the level, or the reason for their absence', () => {
     // 10,000 / (20 + 40 x 12) = 20 RSUs, 40 options to each
     const { shares } = figuresAt(1, 5) ?? {}
     expect(typeof shares === 'object' && toWire(shares.total)).toBe('820')
-    const unset = figuresAtOf(equityInput(groups, bands, { percentRsuAt: () => null }))
-    expect(unset(1, 5)?.shares).toBe('percent-rsu-not-set')
+    const withoutPercentRsu = figuresAtOf(equityInput(groups, bands, { percentRsuAt: () => null }))
+    expect(withoutPercentRsu(1, 5)?.shares).toBe('percent-rsu-not-set')
   })
 
   test('ignore a parent that would create a cycle [EB19]', () => {
-    const circle = figuresAtOf(equityInput([group(1, 2, '50'), group(2, 1, '60'), group(3, 1, '50')], bands))
-    const values = [circle(1, 5), circle(2, 7), circle(3, 5)].map((found) => found && toWire(found.value))
+    const withCycle = figuresAtOf(
+      equityInput([group(1, 2, '50'), group(2, 1, '60'), group(3, 1, '50')], bands),
+    )
+    const values = [withCycle(1, 5), withCycle(2, 7), withCycle(3, 5)].map(
+      (found) => found && toWire(found.value),
+    )
     expect(values).toEqual(['10000', '1', '5000'])
   })
 })

@@ -9,15 +9,15 @@ import {
 } from './equity-values.ts'
 import { type NoShares, type SharePrices, type ShareRule, type Shares, computeShares } from './shares.ts'
 
-/** Equity as currently typed, before it is saved. */
+/** The equity of all groups as currently typed, with everything else on which figures depend. */
 export interface EquityInput {
   readonly groups: readonly EquityBandGroup[]
   readonly bands: readonly EquityBand[]
-  /** Those that are shown. */
+  /** The levels that the page shows. */
   readonly levels: readonly number[]
-  /** Percent number, decimal; null: not set. */
+  /** Returns a decimal; null if it is not set. */
   readonly percentRsuAt: (level: number) => string | null
-  /** Null: the group has no widths there. The same object while they do not change. */
+  /** Returns null if there is no width, and the same object while the width does not change. */
   readonly widthAt: (rangeWidthGroupId: number | null, level: number) => RangeWidthPercents | null
   readonly prices: SharePrices
   readonly rule: ShareRule
@@ -28,7 +28,7 @@ export interface EquityFigures {
   readonly value: Fraction
   readonly min: Fraction | null
   readonly max: Fraction | null
-  /** Percent of the value, against the nearest lower level with one (rule MO4). */
+  /** The delta to the nearest lower level with a value, in percent (rule MO4). */
   readonly delta: Fraction | null
   readonly shares: Shares | NoShares
 }
@@ -41,10 +41,11 @@ export interface EquityByLevel {
   figuresAtLevel(level: number): object | undefined
 }
 
-/** A level, with the input of its figures. */
+/** The figures of a level, with the inputs that decide whether they can be reused. */
 interface Level {
+  /** The inputs of the values: what is typed in the bands of the level. */
   readonly typed: readonly unknown[]
-  /** Inputs of the figures in addition to those of the values. */
+  /** The other inputs of the figures: RSU percentage and widths. */
   readonly levelInputs: readonly unknown[]
   readonly values: readonly LevelValue[]
   readonly lowerValues: readonly (LevelValue | null)[]
@@ -52,15 +53,15 @@ interface Level {
 }
 
 interface CachedFigures {
-  /** Facts that all levels share, as text. */
+  /** The inputs on which all levels depend, as text. */
   readonly sharedInputs: string
   readonly groups: readonly EquityBandGroup[]
   readonly levels: ReadonlyMap<number, Level>
 }
 
 /**
- * @returns a function that computes the figures of edited equity repeatedly, and reuses those of unchanged levels. Groups whose parent is
- *   missing, or would form a cycle, follow none until that is fixed
+ * @returns a function to call after each edit, which computes the figures and reuses those of unchanged levels. The parent of a group is
+ *   ignored while it would form a cycle
  */
 export function createEquityFiguresCache(): (typed: EquityInput) => EquityByLevel {
   let before: CachedFigures | null = null
@@ -90,7 +91,7 @@ const sharedInputsKey = ({ groups, prices: { price, strike }, rule }: EquityInpu
     ]),
   ])
 
-/** @param before the previous figures with the same groups, prices and rule */
+/** @param before the previous levels, if groups, prices and rule have not changed */
 function levelsOf(typed: EquityInput, before: ReadonlyMap<number, Level> | undefined) {
   const { groups, bands, percentRsuAt, widthAt } = typed
   const valueAt = createEquityValues(groups, bands)
@@ -145,9 +146,9 @@ function figuresOf(
   const percent = percentRsu === null ? null : decimal(percentRsu)
   return new Map(
     groups.flatMap(({ id }, index): [number, EquityFigures][] => {
-      const levelBands = values[index]
-      if (!levelBands || levelBands.value === null) return []
-      const { level, value } = levelBands
+      const levelValue = values[index]
+      if (!levelValue || levelValue.value === null) return []
+      const { level, value } = levelValue
       const width = widths[index] ?? null
       const below = lowerValues[index]
       return [
@@ -162,7 +163,7 @@ function figuresOf(
               return width && multiply(value, maximumFactor(width))
             },
             get delta() {
-              return (below && levelDeltas([below, levelBands]).get(level)?.percent) ?? null
+              return (below && levelDeltas([below, levelValue]).get(level)?.percent) ?? null
             },
             get shares() {
               return computeShares(rule, value, percent, prices)

@@ -1,11 +1,11 @@
 import { compare, decimal, type Fraction, multiply, percent, toWire } from '../money/fraction.ts'
 
-/** A group of equity values by level, in USD; a dynamic one follows its parent (rule EB2). */
+/** A group of equity values by level, in USD. A dynamic group has a parent, from which its values are calculated (rule EB2). */
 export interface EquityBandGroup {
   readonly id: number
   readonly name: string
   readonly dynamicParentGroupId: number | null
-  /** Percent of the parent's value; null only without a parent. */
+  /** In percent of the parent's value; null if and only if there is no parent. */
   readonly dynamicPercent: string | null
   readonly rangeWidthGroupId: number | null
 }
@@ -14,36 +14,35 @@ export interface EquityBand {
   readonly id: number
   readonly equityBandGroupId: number
   readonly globalLevelLevel: number
-  /** USD, decimal; for a dynamic group's band the value computed by the server, which is not read here. */
+  /** A decimal, in USD. Ignored here for a dynamic group: it is the value that the server has calculated. */
   readonly value: string | null
-  /** Replaces the group's percent at this level; 0 is a percent, null is none. */
+  /** Replaces the group's percentage at this level. 0 is a percentage; null means none. */
   readonly dynamicPercentOverride: string | null
 }
 
-/** A child's percent of its parent at a level: the band's override, otherwise the group's own. */
+/** A group's percentage of its parent at a level: the band's override, otherwise the group's own. */
 export interface DynamicLink<Band extends EquityBand, Group extends EquityBandGroup> {
   readonly group: Group
   readonly override: Band | null
-  /** Percent number, decimal. */
+  /** A decimal. */
   readonly percent: string
 }
 
-/** A level's value and its origin: the band at the root of the chain, then each child's percent of it. */
+/** A group's value at a level and its origin: the band of the group without a parent, then the percentage of each group below it. */
 export interface EquityValue<Band extends EquityBand, Group extends EquityBandGroup> {
   readonly value: Fraction
   readonly root: Band
   readonly chain: readonly DynamicLink<Band, Group>[]
 }
 
-/** Returns a group's effective value at a level; null if the root of its chain has none there. */
+/** Returns a group's value at a level; null if the root of its chain has none. */
 export type EquityValues<Band extends EquityBand, Group extends EquityBandGroup> = (
   groupId: number,
   level: number,
 ) => EquityValue<Band, Group> | null
 
 /**
- * @returns a function that returns effective values, through any number of parents. A dynamic group needs no row of its own at the level.
- *   Results are cached
+ * @returns a function that returns values, through any number of parents, and caches them. A dynamic group needs no band at the level
  */
 export function createEquityValues<Band extends EquityBand, Group extends EquityBandGroup>(
   groups: readonly Group[],
@@ -73,10 +72,14 @@ export function createEquityValues<Band extends EquityBand, Group extends Equity
         : { value: decimal(band.value), root: band, chain: [] }
     const parent = valueAt(group.dynamicParentGroupId, level)
     const override = band?.dynamicPercentOverride == null ? null : band
-    const applied = override?.dynamicPercentOverride ?? group.dynamicPercent
-    if (parent === null || applied === null) return null
-    const value = multiply(parent.value, percent(decimal(applied)))
-    return { value, root: parent.root, chain: [...parent.chain, { group, override, percent: applied }] }
+    const percentOfParent = override?.dynamicPercentOverride ?? group.dynamicPercent
+    if (parent === null || percentOfParent === null) return null
+    const value = multiply(parent.value, percent(decimal(percentOfParent)))
+    return {
+      value,
+      root: parent.root,
+      chain: [...parent.chain, { group, override, percent: percentOfParent }],
+    }
   }
 
   requireNoCycles(groups)
@@ -106,20 +109,20 @@ export function wouldCreateCycle(
   return ancestorChain(groups, parentId).some(({ id }) => id === groupId)
 }
 
-/** Computed values from this one on are not stored, because they exceed the column's range. */
+/** Values must be below this limit to be stored: the column has 30 digits before the decimal point. */
 const VALUE_LIMIT = decimal(`1${'0'.repeat(30)}`)
 
 /** The value that the server writes into the band of a dynamic group. */
 export interface DynamicBandValue {
   readonly equityBandGroupId: number
   readonly globalLevelLevel: number
-  /** USD, decimal of at most 12 places; null if the chain has no value at the level. */
+  /** A decimal of at most 12 places, in USD; null if the chain has no value at the level. */
   readonly value: string | null
 }
 
 /**
- * @returns the current values of the bands of dynamic groups: one for each level at which the chain has a value or the group a row (rule
- *   EB3). They are for readers of the rows; figures are computed from the chain
+ * @returns the values to write into the bands of dynamic groups: one for each level at which the chain has a value or the group a band (rule
+ *   EB3). They are for readers of the API; the product computes values from the chain
  */
 export function dynamicBandValues(
   groups: readonly EquityBandGroup[],
@@ -128,20 +131,20 @@ export function dynamicBandValues(
   const valueAt = createEquityValues(groups, bands)
   const levels = [...new Set(bands.map(({ globalLevelLevel }) => globalLevelLevel))].sort((a, b) => a - b)
   const hasRow = new Set(bands.map((band) => `${band.equityBandGroupId} ${band.globalLevelLevel}`))
-  const dynamic = groups.filter(({ dynamicParentGroupId }) => dynamicParentGroupId !== null)
-  return dynamic.flatMap(({ id }) =>
+  const dynamicGroups = groups.filter(({ dynamicParentGroupId }) => dynamicParentGroupId !== null)
+  return dynamicGroups.flatMap(({ id }) =>
     levels.flatMap((level) => {
-      const cached = valueAt(id, level)
-      if (cached === null && !hasRow.has(`${id} ${level}`)) return []
-      const isStorable = cached !== null && compare(cached.value, VALUE_LIMIT) < 0
+      const found = valueAt(id, level)
+      if (found === null && !hasRow.has(`${id} ${level}`)) return []
+      const isStorable = found !== null && compare(found.value, VALUE_LIMIT) < 0
       return [
-        { equityBandGroupId: id, globalLevelLevel: level, value: isStorable ? toWire(cached.value) : null },
+        { equityBandGroupId: id, globalLevelLevel: level, value: isStorable ? toWire(found.value) : null },
       ]
     }),
   )
 }
 
-/** The database refuses a cycle of parents, so one here is a fault. */
+/** Throws for a cycle of parents, which the database refuses. */
 function requireNoCycles(groups: readonly EquityBandGroup[]): void {
   const parentOf = new Map(groups.map((group) => [group.id, group.dynamicParentGroupId]))
   const checkedIds = new Set<number>()
@@ -160,7 +163,7 @@ function requireNoCycles(groups: readonly EquityBandGroup[]): void {
 }
 
 function getOrCreateMap<Value>(outer: Map<number, Map<number, Value>>, key: number): Map<number, Value> {
-  let cached = outer.get(key)
-  if (!cached) outer.set(key, (cached = new Map()))
-  return cached
+  let inner = outer.get(key)
+  if (!inner) outer.set(key, (inner = new Map()))
+  return inner
 }

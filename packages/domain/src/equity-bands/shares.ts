@@ -20,14 +20,14 @@ export const DEFAULT_SHARE_RULE: ShareRule = 'AS_SPECIFIED'
 export interface SharePrices {
   /** Preferred stock price, in USD per share. */
   readonly price: Fraction
-  /** Strike price, USD a share. */
+  /** Strike price, in USD per share. */
   readonly strike: Fraction
 }
 
 export interface Shares {
   readonly rsus: Fraction
   readonly options: Fraction
-  /** Rounded from its own exact figure for display, not from the two. */
+  /** The exact sum: rounded for display, it can differ from the sum of the rounded counts. */
   readonly total: Fraction
 }
 
@@ -39,8 +39,8 @@ export type NoShares =
   | 'mix-without-value'
 
 /**
- * The conversion of a value into shares: RSUs are value x share / worth, and options likewise with their own share and worth. A rule that
- * mixes by count has one worth for both, that of the mix; the rule by value has the worth of one RSU and of one option.
+ * The conversion of an equity value into shares: their number is value × `share` / `valuePerShare`, for RSUs and for options. BY_VALUE
+ * divides by the value of one RSU or option; the other rules divide by the value of the whole mix and multiply by the number in it.
  */
 export interface ShareMix {
   readonly rsus: { readonly share: Fraction; readonly valuePerShare: Fraction }
@@ -50,7 +50,7 @@ export interface ShareMix {
 const HUNDRED = fromInteger(100)
 
 /**
- * @param percentRsu of the global level, 0 to 100; null: not set
+ * @param percentRsu of the global level, 0 to 100; null if it is not set
  * @returns the mix of a rule, or the reason why there is none
  */
 export function shareMixOf(
@@ -66,10 +66,10 @@ export function shareMixOf(
   const optionValue = subtract(price, strike)
 
   if (rule === 'BY_VALUE') {
-    const noShares = { share: ZERO, valuePerShare: ONE }
+    const noOptions = { share: ZERO, valuePerShare: ONE }
     return {
       rsus: { share: percent(percentRsu), valuePerShare: price },
-      options: hasOptions ? { share: percent(percentOptions), valuePerShare: optionValue } : noShares,
+      options: hasOptions ? { share: percent(percentOptions), valuePerShare: optionValue } : noOptions,
     }
   }
   const valuePerShare = add(multiply(rsus, price), multiply(percentOptions, optionValue))
@@ -79,7 +79,7 @@ export function shareMixOf(
 
 /**
  * @param percentRsu of the global level, 0 to 100
- * @returns the two sides of the mix by the rule: 1 RSU to 100 - P options as specified, otherwise P to 100 - P
+ * @returns the proportion of RSUs to options: 1 to 100 - P for AS_SPECIFIED, otherwise P to 100 - P
  */
 export function splitPercent(
   rule: ShareRule,
@@ -93,11 +93,12 @@ export function splitPercent(
 
 /**
  * @param value equity in USD
- * @returns the shares whose worth is exactly the value
+ * @returns the numbers of shares, which together are worth exactly the value
  */
-export function countShares(value: Fraction, { rsus: ofRsus, options: ofOptions }: ShareMix): Shares {
-  const rsus = divide(multiply(value, ofRsus.share), ofRsus.valuePerShare)
-  const options = divide(multiply(value, ofOptions.share), ofOptions.valuePerShare)
+export function countShares(value: Fraction, mix: ShareMix): Shares {
+  const [rsus, options] = [mix.rsus, mix.options].map(({ share, valuePerShare }) =>
+    divide(multiply(value, share), valuePerShare),
+  ) as [Fraction, Fraction]
   return { rsus, options, total: add(rsus, options) }
 }
 

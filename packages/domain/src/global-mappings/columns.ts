@@ -13,7 +13,7 @@ const figure = decimalAbove0({
   show: formatExactPercent,
 })
 
-/** A percentage above 0: an empty or unreadable one has the same message, on the page and in a file. */
+/** A percentage above 0. An empty or invalid cell has the same message on the page and in files. */
 const percent = {
   kind: {
     ...figure,
@@ -26,7 +26,7 @@ const percent = {
   inFile: { unreadable: globalMappingMessages.notPositive },
 }
 
-/** The columns of mappings in the order of the page (rules GM1, GM6). Files have the codes of countries. */
+/** The columns of mappings in the order of the page (rules GM1, GM6). */
 export const mappingColumns = (countries: readonly NamedCode[], currencies: readonly NamedCode[]) =>
   columnsOf(GLOBAL_MAPPINGS.columns, {
     countryCode: namedCells(countries, globalMappingMessages.unknownCountry),
@@ -35,6 +35,6 @@ export const mappingColumns = (countries: readonly NamedCode[], currencies: read
     localCurrency: codeCells(currencies, globalMappingMessages.unknownCurrency),
   })
 
-/** Rules for saving mappings: each country occurs once (rule GM2). */
+/** @returns the rules for saving mappings: each country has only one (rule GM2) */
 export const mappingRules = (columns: Readonly<Record<string, Column<keyof GlobalMapping>>>) =>
   uniqueColumnRules(Object.values(columns), 'countryCode', globalMappingMessages.countryTwice)

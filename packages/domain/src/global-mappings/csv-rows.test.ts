@@ -79,15 +79,15 @@ it('warns about a changed currency, naming the bands that still use the old one 
     storedBand('Field', 'DE', 'USD'),
     storedBand('Sales', 'FR', 'EUR'),
   ]
-  const warningsOf = (row: string, known = bands) => {
+  const warningsOf = (row: string, storedBands = bands) => {
     const file = readCsvFile(`${HEAD}\n${row}`, headersOf(table))
     if (isRefusal(file)) return file.message
-    const reviewed = reviewImport(mappingFile(countries, CURRENCIES, known), file, [germany])
+    const reviewed = reviewImport(mappingFile(countries, CURRENCIES, storedBands), file, [germany])
     return isRefusal(reviewed) ? reviewed.message : reviewed.rows.map(({ warnings }) => warnings)
   }
-  const changes = 'Line 2: The local currency of Germany changes from EUR to CHF'
-  expect(warningsOf('DE,90,CHF,80.25')).toEqual([[`${changes}. The bands for Sales and Support are in EUR`]])
-  expect(warningsOf('DE,90,CHF,80.25', [])).toEqual([[changes]])
+  const warning = 'Line 2: The local currency of Germany changes from EUR to CHF'
+  expect(warningsOf('DE,90,CHF,80.25')).toEqual([[`${warning}. The bands for Sales and Support are in EUR`]])
+  expect(warningsOf('DE,90,CHF,80.25', [])).toEqual([[warning]])
   expect(warningsOf('DE,91,EUR,80.25')).toEqual([[]])
   expect(warningsOf('FR,91,CHF,80.25')).toEqual([[]])
 })
@@ -102,7 +102,7 @@ it('accepts the template, which has three rows [GM6]', () => {
   expect(tryReview(templateText(table))).toMatchObject({ rowsWithProblems: [], rows: [{}, {}, {}] })
 })
 
-describe('on a page', () => {
+describe('the page of mappings', () => {
   const [country, compBand] = Object.values(mappingColumns(countries, CURRENCIES))
 
   it.each(['', '0', '-1', 'x', '149,32'])(
@@ -144,7 +144,7 @@ it('changes nothing when an export is imported again [GM6]', () => {
   fc.assert(fc.property(rows, (stored) => expectSameAfterExport(stored)))
 })
 
-test('accepts or explains any text in any cell', () => {
+test('accepts each row of any file or reports its problems', () => {
   const acceptedCount = reviewAnyFile(
     table,
     [germany],

@@ -7,12 +7,11 @@ import { type CountryBands, type GlobalMapping, otherCurrencies } from './global
 
 const { currencyChanges, noValidData } = globalMappingMessages
 
-/** A row of a file of mappings. */
 export type MappingRow = Readonly<Record<keyof GlobalMapping, string>>
 
 /**
- * @param bands of all groups, as far as the reader may see them: Review lists those that stay in the old currency of a country
- * @returns the table for files of mappings: one row per country (rule GM6)
+ * @param bands of all groups, as far as the reader may see them: the review warns of those that stay in the old currency of a country
+ * @returns the description of files of mappings: one row per country (rule GM6)
  */
 export const mappingFile = (
   countries: readonly NamedCode[],
@@ -52,14 +51,13 @@ const orderForFile = ({
   compBandPercentage,
 }: ReturnType<typeof mappingColumns>) => [countryCode, equityPercent, localCurrency, compBandPercentage]
 
-/** Stored rows that a file of mappings is compared with. */
+/** The stored data with which a file is compared. */
 export interface MappingFacts {
   readonly countries: readonly NamedCode[]
   readonly currencies: readonly NamedCode[]
   readonly rows: readonly GlobalMapping[]
 }
 
-/** Plans the import of a file of mappings. */
 export function planMappingImport({ facts, file }: ImportInput<MappingFacts>) {
   const table = mappingFile(facts.countries, facts.currencies)
   return planImport(table, file, columnValues(table, facts.rows))

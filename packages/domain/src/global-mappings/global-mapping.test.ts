@@ -19,27 +19,27 @@ test.each([
   [mapping('85', ''), 'equityPercent'],
   [{ ...mapping('85', '70'), countryCode: 'XX' }, 'countryCode'],
   [{ ...mapping('85', '70'), localCurrency: 'XXX' }, 'localCurrency'],
-])('refuses %j at %s [GM1]', (typed, field) => {
+])('checks %j: the invalid field is %s [GM1]', (typed, field) => {
   const columns = mappingColumns([{ code: 'DE', name: 'Germany' }], [{ code: 'EUR', name: 'Euro' }])
-  const refused = validateByColumns(Object.values(columns), typed)
-  expect(refused?.field ?? null).toBe(field)
-  const sentences: Readonly<Record<string, string>> = {
+  const refusal = validateByColumns(Object.values(columns), typed)
+  expect(refusal?.field ?? null).toBe(field)
+  const messages: Readonly<Record<string, string>> = {
     countryCode: 'No country has the code “XX”.',
     compBandPercentage: 'Percentage must be greater than zero',
     equityPercent: 'Percentage must be greater than zero',
     localCurrency: 'No currency has the code “XXX”.',
   }
-  expect(refused?.message).toBe(sentences[field ?? ''])
+  expect(refusal?.message).toBe(messages[field ?? ''])
 })
 
 test('accepts each country only once [GM2]', () => {
   const columns = mappingColumns([{ code: 'DE', name: 'Germany' }], [])
-  const refuse = (...codes: (string | null)[]) =>
+  const refuseCountries = (...codes: (string | null)[]) =>
     mappingRules(columns).refuseRows?.(
       new Map(codes.map((countryCode, row) => [String(row), { countryCode }])),
     )
-  expect(refuse('DE', 'FR', null, null)).toEqual([])
-  expect(refuse('DE', 'FR', 'DE')).toEqual([
+  expect(refuseCountries('DE', 'FR', null, null)).toEqual([])
+  expect(refuseCountries('DE', 'FR', 'DE')).toEqual([
     { key: '2', column: 'countryCode', message: 'Germany is listed more than once. Keep only one.' },
   ])
 })
@@ -59,19 +59,19 @@ test('offers each country once, the default country first and the others by name
     AT: 'Austria',
     CH: 'Switzerland',
   }
-  const pick = (codes: string[]) =>
+  const choicesFor = (codes: string[]) =>
     countryChoices(
       codes.map((countryCode) => ({ countryCode, localCurrency: `of ${countryCode}` })),
       'US',
       (code) => names[code] ?? code,
     ).map(({ country, localCurrency }) => [country, localCurrency])
-  expect(pick(['CH', 'DE', 'AT'])).toEqual([
+  expect(choicesFor(['CH', 'DE', 'AT'])).toEqual([
     ['US', null],
     ['AT', 'of AT'],
     ['DE', 'of DE'],
     ['CH', 'of CH'],
   ])
-  expect(pick(['CH', 'US'])).toEqual([
+  expect(choicesFor(['CH', 'US'])).toEqual([
     ['US', 'of US'],
     ['CH', 'of CH'],
   ])

@@ -6,20 +6,20 @@ import { formatExactPercent } from '../money/money-format.ts'
 import { MAX_NAMES } from '../refusals/some-names.ts'
 import { parseTyped } from '../money/typed-decimal.ts'
 
-/** A country's percents of comp band and equity, and its pay currency (rule GM1). */
+/** A country's percentages of comp bands and equity, and its pay currency (rule GM1). */
 export interface GlobalMapping {
   /** ISO 3166-1 alpha-2; each once in a workspace. */
   readonly countryCode: string
-  /** Percents above 0, decimals. */
+  /** Both percentages are decimals above 0. */
   readonly compBandPercentage: string
   readonly equityPercent: string
   readonly localCurrency: string
 }
 
-/** The default values of a new mapping. */
+/** Values of fields that a save may omit. */
 export const MAPPING_DEFAULTS = { compBandPercentage: '100' } as const
 
-/** @returns the row that "Add" starts with: the US, or the first country without a row; null if all have one */
+/** @returns a new row for the US, or for the first country without a row; null if all have one */
 export function newGlobalMapping(
   otherRows: readonly Values[],
   countries: readonly string[],
@@ -52,7 +52,7 @@ export interface CountryChoice {
   readonly localCurrency: string | null
 }
 
-/** @returns the countries to pick: the default one first, then the others with a mapping, by name */
+/** @returns the countries that pickers offer: the default one first, then the others with a mapping, by name */
 export function countryChoices(
   mappings: readonly Pick<GlobalMapping, 'countryCode' | 'localCurrency'>[],
   defaultCountry: string,
@@ -73,7 +73,7 @@ export interface CountryBands {
   readonly currencyCode: string
 }
 
-/** @returns a message for each other currency in which groups have bands in the country of a mapping (rule GM14) */
+/** @returns a message for each currency other than the mapping's in which groups have bands for its country (rule GM14) */
 export function otherCurrencies(
   { countryCode, localCurrency }: Pick<GlobalMapping, 'countryCode' | 'localCurrency'>,
   bands: readonly CountryBands[],
@@ -88,7 +88,7 @@ export function otherCurrencies(
   })
 }
 
-/** Number of comp band groups, and of those with bands for the country itself. */
+/** Number of comp band groups, and of those with bands for a country itself. */
 export interface OwnBandCounts {
   readonly groups: number
   readonly own: number
@@ -96,7 +96,7 @@ export interface OwnBandCounts {
 
 /**
  * @param bands null if the reader may not see bands
- * @returns a sentence about the source of pay in a country (rule GM9); '' while its percent is empty
+ * @returns a sentence about the source of pay in a country (rule GM9); '' while its percentage is empty or invalid
  */
 export function describePay(
   { countryCode, compBandPercentage }: Pick<GlobalMapping, 'countryCode' | 'compBandPercentage'>,

@@ -23,7 +23,7 @@ const describe = (
     },
     places,
   )
-const OWNED = [{ column: 'comp_band_country_group_id', id: 4, name: 'Salaried, Germany' }]
+const OWNER_NAME = [{ column: 'comp_band_country_group_id', id: 4, name: 'Salaried, Germany' }]
 const band = (level: number, salary: number | null) => ({
   comp_band_country_group_id: 4,
   global_level_level: level,
@@ -32,7 +32,7 @@ const band = (level: number, salary: number | null) => ({
 })
 
 test('describes a changed cell with the place and name of its row, its old and its new value [HI11]', () => {
-  expect(describe('comp_band', band(14, 216000), band(14, 220000.5), OWNED)).toEqual({
+  expect(describe('comp_band', band(14, 216000), band(14, 220000.5), OWNER_NAME)).toEqual({
     location: 'Salaried, Germany',
     name: 'L14',
     operation: 'changed',
@@ -55,7 +55,7 @@ test.each<[table: string, row: object, location: string, name: string]>([
   ['membership', { user_id: 7 }, '', 'Salaried'],
   ['workspace_flag', { key: 'csv_export' }, '', 'CSV export'],
   ['job_function', { name: 'Engineering' }, '', 'Engineering'],
-])('a row of %s is called by what owns it and what names it: %o', (table, row, location, name) => {
+])('names a row of %s by its owner and its own name: %o', (table, row, location, name) => {
   const names = Object.keys(row)
     .filter((column) => column.endsWith('_id'))
     .map((column) => ({ column, id: 7, name: 'Salaried' }))
@@ -85,17 +85,17 @@ test('names a column that has no label after its database name, without the refe
 })
 
 test('shows that a row was moved', () => {
-  const { cells } = describe('comp_band', band(14, 1), band(13, 1), OWNED)
+  const { cells } = describe('comp_band', band(14, 1), band(13, 1), OWNER_NAME)
   expect(cells).toEqual([{ label: 'Level', before: 'L14', after: 'L13', delta: null }])
 })
 
 test.each([
   ['added', null, band(7, 70000), 'none', '70,000'],
   ['deleted', band(7, 70000), null, '70,000', 'none'],
-])('describes a row that is %s with its values', (operation, before, after, was, is) => {
-  expect(describe('comp_band', before, after, OWNED)).toMatchObject({
+])('describes a row that is %s with its values', (operation, before, after, textBefore, textAfter) => {
+  expect(describe('comp_band', before, after, OWNER_NAME)).toMatchObject({
     operation,
-    cells: [{ label: 'Annual base salary', before: was, after: is, delta: null }],
+    cells: [{ label: 'Annual base salary', before: textBefore, after: textAfter, delta: null }],
   })
 })
 
@@ -109,7 +109,7 @@ test.each<[string, object, string]>([
   ['workspace', { name: 'Acme' }, 'Workspace'],
   ['invitation', { email: 'ana@acme.example', role: 'MEMBER' }, 'ana@acme.example'],
   ['range_width', { level: 9, range_width_group_id: 1 }, 'L9'],
-])('a row of %s is called by what it is', (table, row, name) => {
+])('names a row of %s by its identity: %o', (table, row, name) => {
   expect(describe(table, null, row).name).toBe(name)
 })
 
@@ -119,9 +119,9 @@ test.each([
   ['general_setting', 'HIDE_SETUP', 'false', 'true', 'Hide “Set up”', 'No', 'Yes'],
   ['setting', 'STRIKE_PRICE', '6.15', '6.40', 'Strike price', '6.15', '6.40'],
   ['setting', 'SHARE_RULE', '"AS_SPECIFIED"', '"BY_COUNT"', 'Share rule', 'Options per RSU', 'By count'],
-])('describes the setting %s in words: %s [HI11]', (table, property, was, is, name, before, after) => {
+])('shows the value of a %s as text: %s [HI11]', (table, property, oldJson, newJson, name, before, after) => {
   const stored = (json: string) => ({ property, string_value: json })
-  expect(describe(table, stored(was), stored(is))).toMatchObject({
+  expect(describe(table, stored(oldJson), stored(newJson))).toMatchObject({
     name,
     cells: [{ label: 'Value', before, after, delta: null }],
   })
@@ -140,7 +140,7 @@ test('shows a reference by name, or that it is not available [HI11]', () => {
   expect(describe('job_family', family(1), family(null), references).cells[0]?.after).toBe('none')
 })
 
-test('writes booleans, lists and small numbers in full', () => {
+test('shows booleans as Yes or No, and small numbers in full', () => {
   expect(
     describe('job_family', { eligible_for_equity: true }, { eligible_for_equity: false }).cells[0],
   ).toMatchObject({
@@ -153,10 +153,10 @@ test('writes booleans, lists and small numbers in full', () => {
 })
 
 test.each([
-  ['the same', 100, 100, []],
-  ['less', 200, 190, ['−5.0%']],
-  ['from nothing', 0, 5, [null]],
-])('shows the change of a value that is %s in percent of its old value', (_case, before, after, deltas) => {
+  ['the same value', 100, 100, []],
+  ['a lower value', 200, 190, ['−5.0%']],
+  ['a value that was 0', 0, 5, [null]],
+])('shows the change to %s in percent of the old value', (_case, before, after, deltas) => {
   const { cells } = describe('equity_band', { value: before }, { value: after })
   expect(cells.map(({ delta }) => delta)).toEqual(deltas)
 })
@@ -199,7 +199,7 @@ test.each([
   ['invitation', 'status', 'ACCEPTED', 'Status', 'ACCEPTED'],
   ['membership', 'expires_at', '2026-11-21T14:32:00Z', 'Expires', 'at 2026-11-21T14:32:00Z'],
   ['setting', 'string_value', '"NUM_SHARES"', 'Value', 'Shares'],
-])('writes a value of %s.%s, %j, as pages show it', (table, column, value, label, text) => {
+])('shows a value of %s.%s, %j, like pages', (table, column, value, label, text) => {
   expect(describe(table, { [column]: null }, { [column]: value }).cells).toEqual([
     { label, before: 'none', after: text, delta: null },
   ])

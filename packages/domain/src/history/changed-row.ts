@@ -7,18 +7,18 @@ import { columnOf, fieldOfColumn, type Table, type ValueContext } from '../table
 import { changedTiers } from './changed-tiers.ts'
 import { columnLabel, exportedTableName, numberOf, type Value, valueText } from './value-text.ts'
 
-/** A row changed by a save, as the API returns it. */
+/** The change of a row by a save, as the API returns it. */
 export interface RowChange {
   readonly table: string
   readonly operation: string
-  /** The row’s columns by name, as JSON; null if there was no row, or if it is not shown to the reader. */
+  /** The row’s columns by name, as JSON; null if there was no row, or if the reader may not see it. */
   readonly beforeJson: string | null
   readonly afterJson: string | null
-  /** The rows to which it refers, with their names at that time. */
+  /** The rows to which the row refers, with their names at that time. */
   readonly references: readonly { readonly column: string; readonly id: number; readonly name: string }[]
 }
 
-/** Data from outside of the domain: names of countries and locations, and the time zone. */
+/** What the texts need from outside of the domain: names of countries and locations, and the time zone. */
 export interface ChangeContext extends ValueContext {
   readonly locationName: (locationId: string) => string
 }
@@ -39,13 +39,13 @@ export interface ChangedRow {
   /** The name of the row within its owners: "L14". */
   readonly name: string
   readonly operation: 'added' | 'changed' | 'deleted' | 'exported'
-  /** For a row that was added or deleted: its values. */
+  /** Changed cells; for a row that was added or deleted, all of its values. */
   readonly cells: readonly ChangedCell[]
 }
 
 type Columns = Readonly<Record<string, Value>>
 
-/** Columns that every save changes, that only identify a row, or that repeat who made the change. */
+/** Columns that are not shown: those that every save changes, that identify a row by a number, or that repeat who made the change. */
 const HIDDEN_COLUMNS = new Set([
   'id',
   'workspace_id',
@@ -59,10 +59,10 @@ const HIDDEN_COLUMNS = new Set([
 
 const tablesByName: ReadonlyMap<string, Table> = new Map(TABLES.map((table) => [table.name, table]))
 
-/** Exports are only added, and therefore have no description. */
+/** The identity of records of exports, a table without a description. */
 const EXPORT_IDENTITY = ['table_name', 'row_count']
 
-/** The column with the row that contains a row, and the columns with its name there. */
+/** @returns the column that refers to the row’s owner, and the columns that name the row within it */
 function identityOf(name: string, table: Table | undefined) {
   if (name === 'export_record') return { ownerColumn: '', names: EXPORT_IDENTITY }
   const ownerColumn =
@@ -96,13 +96,13 @@ export function describeChange(change: RowChange, context: ChangeContext): Chang
   if (change.table === 'tier_configuration')
     return { ...row, cells: [...changedTiers(before, after, context), ...cellsOf(['notes'])] }
   const identity = new Set([...names, ownerColumn])
-  // A column that names the row is listed only if it has changed.
-  const isRenamed = row.operation === 'changed' && before && after
+  // Columns that name the row are listed only if they can have changed.
+  const canBeRenamed = row.operation === 'changed' && before && after
   return {
     ...row,
     cells: cellsOf(
       Object.keys(columns).filter(
-        (column) => !HIDDEN_COLUMNS.has(column) && (!identity.has(column) || isRenamed),
+        (column) => !HIDDEN_COLUMNS.has(column) && (!identity.has(column) || canBeRenamed),
       ),
     ),
   }
@@ -124,7 +124,7 @@ export function describeChange(change: RowChange, context: ChangeContext): Chang
 const columnsOf = (json: string | null): Columns | null =>
   json === null ? null : (JSON.parse(json) as Columns)
 
-/** @returns the columns of a setting before it was first stored, which have its default value; null for other rows. */
+/** @returns the columns of a setting with its default value, if it was stored for the first time; null for any other change */
 function settingByDefault({ table, operation }: RowChange, after: Columns | null): Columns | null {
   if (operation !== 'INSERT' || !/^(general_)?setting$/.test(table)) return null
   const property = String(after?.['property'])
@@ -164,7 +164,7 @@ function rowName(table: string, named: readonly string[], columns: Columns): str
   }
 }
 
-/** @returns the difference in percent of the old value; null without an old value or if it is 0. */
+/** @returns the difference in percent of the old value; null without an old value or if it is 0 */
 function deltaOf(before: Value, after: Value): string | null {
   const [old, now] = [numberOf(before), numberOf(after)]
   if (!old || !now || isZero(old)) return null

@@ -1,15 +1,9 @@
+import type { Tier } from '../geography/tier-configuration.ts'
 import { historyMessages } from '../messages/history.ts'
 import { formatPercentNumber } from '../money/number-format.ts'
 import type { ChangeContext, ChangedCell } from './changed-row.ts'
 
-interface Tier {
-  readonly tierNumber: number
-  readonly percentile: number
-  readonly label: string
-  readonly locationIds: readonly string[]
-}
-
-/** @returns the differences between two tier configurations: percentiles, labels, and the tier of each location. */
+/** @returns the differences between two tier configurations: percentiles, labels, and the tier of each location */
 export function changedTiers(
   before: Readonly<Record<string, unknown>> | null | undefined,
   after: Readonly<Record<string, unknown>> | null | undefined,
@@ -47,7 +41,7 @@ const tierByLocation = (tiers: ReadonlyMap<number, Tier>) =>
 
 function tiersOf(row: Readonly<Record<string, unknown>> | null | undefined): ReadonlyMap<number, Tier> {
   const text = row?.['tier_config_json']
-  // The server validated it when it was saved.
+  // The text was validated when it was saved.
   const { tiers } = typeof text === 'string' ? (JSON.parse(text) as { tiers: Tier[] }) : { tiers: [] }
   return new Map(tiers.map((tier) => [tier.tierNumber, tier]))
 }

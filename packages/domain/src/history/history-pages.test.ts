@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { HISTORY_PAGES, pageOfTable } from './history-pages.ts'
 
-test('lists pages in the order of the navigation, each with its tables', () => {
+test('lists pages in the order of the navigation', () => {
   expect(HISTORY_PAGES.map(({ key, title, path }) => [key, title, path])).toEqual([
     ['leveling', 'Leveling', 'leveling'],
     ['jobs', 'Jobs', 'job-architecture'],

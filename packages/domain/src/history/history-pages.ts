@@ -5,14 +5,14 @@ import { HISTORY_TABLES, type HistoryPageKey, pageKeyOf } from './tables.ts'
 const { navigationItems: items, geosTabs } = shellMessages
 const { pages } = historyMessages
 
-/** A page of the product, for the changes of all of its tables. */
+/** A page of the product by which the history can be filtered. */
 export interface HistoryPage {
-  /** Names it in an address. */
+  /** Identifies the page in addresses. */
   readonly key: HistoryPageKey
   readonly title: string
   /** The path after /w/{workspaceId}/, if it has one. */
   readonly path?: string
-  /** Their names in `RowChange`. */
+  /** The names of its tables in `RowChange`. */
   readonly tables: readonly string[]
 }
 
@@ -35,14 +35,14 @@ const PAGES: readonly Omit<HistoryPage, 'tables'>[] = [
 ]
 
 /**
- * The pages by which the history can be filtered, in the order of the navigation: users do not know the tables of the database (rule HI11).
+ * The pages by which the history can be filtered, in the order of the navigation. Users know pages, not tables of the database (rule HI11).
  */
 export const HISTORY_PAGES: readonly HistoryPage[] = PAGES.map((page) => ({
   ...page,
   tables: HISTORY_TABLES[page.key],
 }))
 
-/** @returns the page to which a table belongs. */
+/** @returns the page of a table; tables without a page belong to the settings */
 export function pageOfTable(table: string): HistoryPage {
   const page = HISTORY_PAGES.find(({ key }) => key === pageKeyOf(table))
   if (!page) throw new Error(`There is no page of ${table}.`)

@@ -2,15 +2,11 @@ import { expect, test } from 'vitest'
 import { isLastPage, MAX_SCANNED_LINES } from './save-pages.ts'
 
 test.each([
-  ['none', [], true],
-  ['fewer than asked, of few rows', [1, 1], true],
-  ['as many as asked', [1, 1, 1], false],
-  ['fewer than asked, of as many rows as are looked through', [MAX_SCANNED_LINES], false],
-])('a page with %s is the last one: %s', (_case, rows, isLast) => {
-  expect(
-    isLastPage(
-      rows.map((count) => ({ rowCount: count })),
-      3,
-    ),
-  ).toBe(isLast)
+  ['no save', [], true],
+  ['fewer saves than requested, of few rows', [1, 1], true],
+  ['as many saves as requested', [1, 1, 1], false],
+  ['fewer saves than requested, of as many rows as the server examines', [MAX_SCANNED_LINES], false],
+])('a page with %s (numbers of rows: %j) is the last one: %s', (_saves, rowCounts, isLast) => {
+  const saves = rowCounts.map((rowCount) => ({ rowCount }))
+  expect(isLastPage(saves, 3)).toBe(isLast)
 })

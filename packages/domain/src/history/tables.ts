@@ -1,7 +1,7 @@
 import type { SettingKey } from '../settings/setting.ts'
 import type { HISTORY_READERS } from './readers.ts'
 
-/** The key in an address of a page, for the changes of all of its tables. */
+/** Identifies a page in addresses of the history. */
 export type HistoryPageKey = keyof typeof HISTORY_READERS
 
 /** The tables of each page, by their names in `RowChange`. */
@@ -21,7 +21,7 @@ export const HISTORY_TABLES = {
   exports: ['export_record'],
 } as const satisfies Readonly<Record<HistoryPageKey, readonly string[]>>
 
-/** Settings without a page of pay: the history shows them as `general_setting`, with other changes of the workspace itself. */
+/** Settings that belong to the page of the workspace's settings; the history names their table `general_setting`. */
 export const GENERAL_SETTINGS = [
   'RANGE_ROUNDING',
   'RANGE_WIDTH_DECIMALS',
@@ -29,7 +29,6 @@ export const GENERAL_SETTINGS = [
   'HIDE_SETUP',
 ] as const satisfies readonly SettingKey[]
 
-/** A table that a page shows. */
 export type HistoryTable = (typeof HISTORY_TABLES)[HistoryPageKey][number]
 
 /** @returns the page of a table; tables without a page belong to the workspace's settings */

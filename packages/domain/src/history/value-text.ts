@@ -3,18 +3,18 @@ import { exactDecimals, type Fraction, parseDecimal, WIRE_DECIMALS } from '../mo
 import { formatPlaces } from '../money/money-format.ts'
 import type { Column, ValueContext } from '../tables/table.ts'
 
-/** A column of a stored row, in JSON. */
+/** A value of a stored row in JSON. */
 export type Value = string | number | boolean | null | undefined | readonly string[]
 
-/** The data for writing a value, in addition to the value and its column. */
+/** What formatting a value needs besides the value and its column. */
 export interface ReferenceContext extends ValueContext {
-  /** @returns the name of the row that the column refers to; undefined if it is not known or not shown to the reader. */
+  /** @returns the name of the row that the column refers to; undefined if it is unknown or the reader may not see it */
   readonly referenceName: (id: Value) => string | undefined
 }
 
 /**
  * @param name of the column in the database
- * @param column undefined for a column that is not described, or no longer
+ * @param column undefined if no table describes the column (any more)
  * @returns a column’s value as pages show it
  */
 export function valueText(
@@ -34,11 +34,11 @@ export function valueText(
   return number === null ? String(value) : formatPlaces(number, exactDecimals(number) ?? WIRE_DECIMALS)
 }
 
-/** @returns a column’s label: from its description, otherwise from the catalogue, otherwise from its name */
+/** @returns a column’s label: from its description, otherwise from the messages, otherwise made from its name */
 export const columnLabel = (name: string, column: Column<unknown> | undefined): string =>
   column?.label?.history ?? historyMessages.columns[name] ?? inWords(name.replace(/_id$/, ''))
 
-/** @returns the name of an exported table: from the catalogue, otherwise from its file name */
+/** @returns the name of an exported table: from the messages, otherwise made from its file name */
 export const exportedTableName = (table: string): string =>
   historyMessages.exportedTables[table] ?? inWords(table)
 
@@ -47,7 +47,7 @@ function inWords(name: string): string {
   return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`
 }
 
-/** @returns the exact number of a JSON number; stored numbers have fewer digits than it can hold. */
+/** @returns a JSON number as an exact number: stored numbers have few enough digits; null for other values */
 export const numberOf = (value: Value): Fraction | null =>
   typeof value === 'number' ? parseDecimal(plainDigits(value)) : null
 
