@@ -72,12 +72,12 @@ describe('a typed cell', () => {
     ['jobFunctionId', 'Sales'],
     ['professionalMatchCode', 'Beta'],
     ['professionalMatchCode', 'Gamma'],
-  ])('%s %j is unchanged when written', (key, text) => {
+  ])('%s %j cannot be read, so the text stays', (key, text) => {
     expect(pasteText(columnOf(key), text)).toEqual({ text })
   })
 })
 
-test('marks all families with the same code or name, and explains why they are not saved [JF2]', () => {
+test('reports all families with the same code or name, with a message for the save [JF2]', () => {
   const rows = new Map([
     ['1', { code: 'A', name: 'One' }],
     ['2', { code: ' a ', name: 'Two' }],

@@ -33,42 +33,42 @@ import type { ValuesOf } from '../tables/table.ts'
 
 const { labels } = jobFamilyMessages
 
-/** The columns of a family that a sheet and files show as they are stored: all with a label but the matches. */
+/** The columns of a family that the sheet and files show as they are stored: all with a label except the survey matches. */
 type PlainKey = Exclude<keyof typeof labels, MatchKey>
 
 const MATCH_KEYS: ReadonlySet<string> = new Set(SURVEY_MATCHES.map(({ code }) => code))
-const UNMATCHED_KEYS = Object.keys(labels).filter((key): key is PlainKey => !MATCH_KEYS.has(key))
+const PLAIN_KEYS = Object.keys(labels).filter((key): key is PlainKey => !MATCH_KEYS.has(key))
 
 type PlainFields = Pick<ValuesOf<typeof JOB_FAMILIES>, PlainKey>
 
-/** A stored family, with its values for a sheet and files. */
+/** The fields of a stored family that the sheet and files show. */
 export type StoredFamily = PlainFields & MatchFields & Pick<ValuesOf<typeof JOB_FAMILIES>, 'hasNoBonus'>
 
 /** The value of a bonus cell for “No bonus”. Ids begin at 1. */
 const NO_BONUS = 0
 
-/** A family for a sheet and files: a match is its code, and “No bonus” is a value of the bonus cell. */
+/** A family as the sheet and files show it: a survey match is its code, and “No bonus” is a value of the bonus cell. */
 export type FamilyRow = PlainFields & Readonly<Record<MatchKey, string | null>>
 
-/** @returns the values of a family for a sheet and files; null for those that are left out */
+/** @returns the fields of a family that the sheet and files show; null for missing ones */
 export function storedFamily(
   family: {
     readonly [Key in keyof StoredFamily]?: StoredFamily[Key] | null | undefined
   },
 ): StoredFamily {
   const keys = [
-    ...UNMATCHED_KEYS,
+    ...PLAIN_KEYS,
     'hasNoBonus' as const,
     ...SURVEY_MATCHES.flatMap(({ code, name }) => [code, name]),
   ]
   return Object.fromEntries(keys.map((key) => [key, family[key] ?? null])) as unknown as StoredFamily
 }
 
-/** @returns a family for a sheet and files */
+/** @returns a family as the sheet and files show it */
 export function familyRow(family: StoredFamily): FamilyRow {
-  const stored = UNMATCHED_KEYS.map((key) => [key, family[key]])
+  const plainFields = PLAIN_KEYS.map((key) => [key, family[key]])
   const matches = SURVEY_MATCHES.map((match) => [match.code, matchValue(family, match)])
-  const row = Object.fromEntries([...stored, ...matches]) as FamilyRow
+  const row = Object.fromEntries([...plainFields, ...matches]) as FamilyRow
   return family.hasNoBonus ? { ...row, bonusStructureGroupId: NO_BONUS } : row
 }
 
@@ -87,11 +87,11 @@ export interface FamilyChoices {
   readonly bonusStructureGroups: readonly NamedId[]
   readonly equityBandGroups: readonly NamedId[]
   readonly surveyJobFamilies: readonly SurveyName[]
-  /** The stored families: their matches are known too. */
+  /** The stored families, whose survey matches can also be chosen. */
   readonly families: readonly MatchFields[]
 }
 
-/** The columns of families in the order of the page (rules JF1, JF7). */
+/** @returns the columns of families in the order of the page (rules JF1, JF7) */
 export function familyColumns(choices: FamilyChoices): readonly Column<FamilyKey>[] {
   const matches = SURVEY_MATCHES.map((match) => [
     match.code,
@@ -162,7 +162,7 @@ const checkboxCells = (key: LabelledKey) => ({
 
 const YES_NO = yesNo()
 
-/** Stored as a fraction, typed and shown as a percent; an empty cell is 100% (rule JF1). */
+/** A multiplier, stored as a fraction, typed and shown as a percentage. An empty cell is 100% (rule JF1). */
 const MULTIPLIER: CellKind<string> = {
   isNumeric: true,
   read(text) {
@@ -201,7 +201,7 @@ function matchCells(match: SurveyMatch, known: KnownMatches) {
     },
     check: (value) => (known.has(value) ? null : jobFamilyMessages.noMatchCalled(group, value)),
     show: nameOf,
-    // Its code, if others share the name.
+    // The code if several matches have the name.
     write: (value) => (findMatch(nameOf(value)) === value ? nameOf(value) : value),
   }
   return {
@@ -215,7 +215,7 @@ function matchCells(match: SurveyMatch, known: KnownMatches) {
   }
 }
 
-/** Returns the rules for saving families: no two have the same code or name; all that do are marked (rule JF2). */
+/** Returns the rules for saving families: no two may have the same code or name; all that do have a problem (rule JF2). */
 export const familyRules = (columns: readonly Column<FamilyKey>[]): RowRules<FamilyKey> => ({
   columns,
   refuseRows: duplicateProblems,
@@ -228,9 +228,7 @@ interface NameKeys {
 
 const nameKeysCache = new WeakMap<Values, NameKeys>()
 
-/**
- * Returns the parsed values of a row. Rows are replaced, never changed, so only edited ones among thousands of families are parsed again.
- */
+/** Returns the keys for comparing a row, cached by its values: these never change, so that only edited rows are computed again. */
 function nameKeysOf(values: Values): NameKeys {
   const cached = nameKeysCache.get(values)
   if (cached) return cached
@@ -251,7 +249,7 @@ function duplicateProblems(rows: ReadonlyMap<RowKey, Values>): readonly Problem[
   const problems: Problem[] = []
   for (const [key, values] of rows) {
     const family = nameKeysOf(values)
-    // Empty cells have their own message.
+    // An empty cell has another problem.
     if (family.code !== '' && codes.has(family)) problems.push({ key, column: 'code', message })
     if (family.name !== '' && names.has(family)) problems.push({ key, column: 'name', message })
   }

@@ -6,7 +6,7 @@ import { nameKey } from '../refusals/unique-names.ts'
 import { type FamilyChoices, familyColumns, familyRow, type FamilyRow, type StoredFamily } from './columns.ts'
 import { JOB_FAMILY_DEFAULTS } from './job-family.ts'
 
-/** Stored rows that files of families are compared with. */
+/** The stored data with which a file is compared. */
 export interface FamilyFacts extends Omit<FamilyChoices, 'families'> {
   readonly families: readonly StoredFamily[]
 }
@@ -14,30 +14,30 @@ export interface FamilyFacts extends Omit<FamilyChoices, 'families'> {
 /** Minimum number of characters of a family's name in a file. */
 const MIN_NAME_LENGTH = 2
 
-/** Letters and digits of any alphabet. */
+/** Matches letters and digits of any alphabet. */
 export const ALPHANUMERIC = /^[\p{L}\p{N}]+$/u
 
 type StoredName = Pick<FamilyRow, 'name'> | null
 
-/** @returns a problem if a file cannot create a family with this code (rule JF10) */
+/** @returns a problem if a file cannot create a family with this code (rule JF10); none for a stored family */
 const refuseNewCode = (code: string, before: StoredName) =>
   before === null && !ALPHANUMERIC.test(code)
     ? [{ column: 'code', message: jobFamilyMessages.codeNotAlphanumeric(code) } as const]
     : []
 
-/** @returns a problem if a file cannot give a family this name (rule JF10) */
+/** @returns a problem if a file cannot give a family this name (rule JF10); none for the name that it already has */
 const refuseNewName = (name: string, before: StoredName) =>
   before?.name !== name && name.length < MIN_NAME_LENGTH
     ? [{ column: 'name', message: jobFamilyMessages.nameTooShort(MIN_NAME_LENGTH) } as const]
     : []
 
-/** @returns the problems if a file cannot create this family, at its cells */
+/** @returns the problems if a file cannot create this family */
 export const refuseNewFamily = ({ code, name }: Pick<FamilyRow, 'code' | 'name'>) => [
   ...refuseNewCode(code, null),
   ...refuseNewName(name, null),
 ]
 
-/** @returns the table for files of families: one row per family (rules JF9, JF10) */
+/** @returns the description of files of families: one row per family (rules JF9, JF10) */
 export function familyFile(facts: FamilyFacts): CsvTable<FamilyRow> {
   return {
     name: 'job_families',
@@ -45,7 +45,6 @@ export function familyFile(facts: FamilyFacts): CsvTable<FamilyRow> {
     keys: ['code'],
     defaultValues: JOB_FAMILY_DEFAULTS,
     rowRules: () => ({
-      // A code or name that is already stored is not from the file.
       rules: [
         { needs: ['code'], refuse: ({ code }, _values, before) => refuseNewCode(code, before) },
         { needs: ['name'], refuse: ({ name }, _values, before) => refuseNewName(name, before) },
@@ -61,15 +60,15 @@ function refuseSharedNames(
   rows: readonly Partial<FamilyRow>[],
   stored: readonly StoredFamily[],
 ): ReadonlyMap<number, RowProblem> {
-  const inFile = new Set<string>()
-  /** A repeated code is a separate problem. */
+  const codesInFile = new Set<string>()
   const families = rows.flatMap(({ code, name }, index) => {
-    const isRepeated = code != null && inFile.has(nameKey(code))
-    if (code != null) inFile.add(nameKey(code))
+    // A repeated code is reported elsewhere.
+    const isRepeated = code != null && codesInFile.has(nameKey(code))
+    if (code != null) codesInFile.add(nameKey(code))
     return name == null || isRepeated ? [] : [{ index, code, name }]
   })
-  const others = stored.filter(({ code }) => !inFile.has(nameKey(code)))
-  const byName = Map.groupBy([...others, ...families], ({ name }) => nameKey(name))
+  const otherFamilies = stored.filter(({ code }) => !codesInFile.has(nameKey(code)))
+  const byName = Map.groupBy([...otherFamilies, ...families], ({ name }) => nameKey(name))
   const problems = new Map<number, RowProblem>()
   for (const family of families) {
     const familiesWithSameName = (byName.get(nameKey(family.name)) ?? []).filter((each) => each !== family)
@@ -80,7 +79,7 @@ function refuseSharedNames(
   return problems
 }
 
-/** @returns the table for a new file of families, without the choices of its cells */
+/** @returns the description of files of families without stored data, for the template */
 export const familyTemplate = () =>
   familyFile({
     jobFunctions: [],
@@ -91,6 +90,5 @@ export const familyTemplate = () =>
     families: [],
   })
 
-/** Plans the import of a file of families. */
 export const planFamilyImport = ({ facts, file }: ImportInput<FamilyFacts>) =>
   planImport(familyFile(facts), file, facts.families.map(familyRow))

@@ -76,7 +76,7 @@ test('gives a new family the default values [JF3]', () => {
   expect(JOB_FAMILY_DEFAULTS).toMatchObject({ eligibleForEquity: true, compBandMultiplier: '1' })
 })
 
-describe('the multiplier as a percent', () => {
+describe('the multiplier as a percentage', () => {
   test.each([
     ['1', '100'],
     ['1.05', '105'],

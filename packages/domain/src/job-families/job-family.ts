@@ -14,17 +14,17 @@ import { isRefusal, refuse, type Refusal } from '../refusals/refusal.ts'
 import { validateLine } from '../refusals/stored-text.ts'
 import { copyName, nameKey } from '../refusals/unique-names.ts'
 
-/** The fields of a family that have rules (rule JF1). */
+/** The fields of a family that are validated (rule JF1). */
 export interface JobFamilyFields {
   readonly code: string
   readonly name: string
-  /** Fraction, decimal: "1" is 100%. */
+  /** A decimal: "1" is 100%. */
   readonly compBandMultiplier: string
-  /** Percent, decimal; only stored and returned. */
+  /** A decimal, in percent. It has no effect: it is only stored and returned. */
   readonly dynamicPercent: string | null
 }
 
-/** The values of a new family. */
+/** Default values of a new family. */
 export const JOB_FAMILY_DEFAULTS = {
   applyUsTiersToCash: false,
   applyUsTiersToEquity: false,
@@ -32,7 +32,7 @@ export const JOB_FAMILY_DEFAULTS = {
   compBandMultiplier: '1',
 } as const
 
-/** @returns a family's fields to store, with trimmed code and name; or a refusal */
+/** @returns the fields to store, with trimmed code and name, or a refusal */
 export function validateJobFamily(family: JobFamilyFields): JobFamilyFields | Refusal {
   const code = validateLine(family.code, {
     subject: jobFamilyMessages.aCode,
@@ -56,8 +56,8 @@ export function validateJobFamily(family: JobFamilyFields): JobFamilyFields | Re
 type CodeAndName = Pick<JobFamilyFields, 'code' | 'name'>
 
 /**
- * @param isFree whether other values derived from a code are free
- * @returns a new family's code: JF and four digits, one above the highest existing one, or the next free one (rule JF3)
+ * @param isFree whether nothing else prevents the code, such as the name that is made from it
+ * @returns the code of a new family: JF and at least four digits, above the highest existing one (rule JF3)
  */
 export function nextFamilyCode(
   codes: readonly string[],
@@ -65,7 +65,7 @@ export function nextFamilyCode(
 ): string {
   const suffixes = codes
     .map((code) => Number(/^JF(\d+)$/i.exec(code.trim())?.[1] ?? 0))
-    // Longer numbers are ignored.
+    // Numbers that are too large to be exact are ignored.
     .filter((suffix) => suffix < Number.MAX_SAFE_INTEGER)
   for (let suffix = Math.max(0, ...suffixes) + 1; ; suffix += 1) {
     const code = `JF${String(suffix).padStart(4, '0')}`
@@ -73,12 +73,12 @@ export function nextFamilyCode(
   }
 }
 
-/** @returns a new family's name: the label and its code. */
+/** @returns "New family JF0008" */
 export function newFamilyName(code: string): string {
   return `${jobFamilyMessages.newFamily} ${code}`
 }
 
-/** @returns a copy of a family: with the next code, and a name that mentions the original */
+/** @returns a copy of a family with the next code, and a name such as "Copy of Sales" */
 export function copyOfFamily<Family extends CodeAndName>(
   family: Family,
   families: readonly CodeAndName[],
@@ -90,17 +90,17 @@ export function copyOfFamily<Family extends CodeAndName>(
   return { ...family, code: nextFamilyCode(families.map(({ code }) => code)), name }
 }
 
-/** @returns a new family whose code and name no other family has. */
+/** @returns a new family whose code and name no other family has */
 export function newFamily(families: readonly CodeAndName[]) {
   const names = new Set(families.map(({ name }) => nameKey(name)))
   const code = nextFamilyCode(
     families.map((family) => family.code),
-    (suffix) => !names.has(nameKey(newFamilyName(suffix))),
+    (candidate) => !names.has(nameKey(newFamilyName(candidate))),
   )
   return { code, name: newFamilyName(code), ...JOB_FAMILY_DEFAULTS }
 }
 
-/** @returns the allowed characters of a typed multiplier: digits and the first decimal point (rule JF8) */
+/** @returns the allowed characters of a multiplier that is being typed: digits and the first decimal point (rule JF8) */
 export function filterMultiplierText(text: string): string {
   const [before = '', ...after] = text.replaceAll(/[^\d.]/g, '').split('.')
   return after.length === 0 ? before : `${before}.${after.join('')}`
@@ -108,12 +108,12 @@ export function filterMultiplierText(text: string): string {
 
 const HUNDRED = fromInteger(100)
 
-/** @returns the percent of a stored multiplier for pages: "1.05" is 105 */
+/** @returns the percentage of a stored multiplier: "1.05" is 105 */
 export function multiplierPercent(compBandMultiplier: string): Fraction {
   return multiply(decimal(compBandMultiplier), HUNDRED)
 }
 
-/** @returns the fraction to store for a typed percent, empty meaning 100%; null if it is invalid or too long */
+/** @returns the multiplier to store for a typed percentage; 1 for an empty text; null if it is invalid or has too many decimals */
 export function multiplierOfPercent(text: string): string | null {
   if (text.trim() === '') return JOB_FAMILY_DEFAULTS.compBandMultiplier
   const percent = parseTyped(text.trim())

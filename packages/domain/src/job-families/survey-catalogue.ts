@@ -17,10 +17,10 @@ const { groups } = jobLevelMessages
 
 export type CatalogueKey = keyof SurveyName
 
-/** A row of the catalogue, for a sheet and files. */
+/** A row of the catalogue as the sheet and files show it. */
 export type CatalogueRow = { readonly [Key in CatalogueKey]: SurveyName[Key] }
 
-/** The columns of the catalogue of a workspace, all required (rule JF13). */
+/** The columns of a workspace's survey catalogue (rule JF13). */
 export const CATALOGUE_COLUMNS = columnsOf(SURVEY_CATALOGUE.columns, {
   code: { kind: line({ subject: surveyCatalogueMessages.aCode }) },
   label: { kind: line({ subject: surveyCatalogueMessages.aLabel }) },
@@ -32,7 +32,7 @@ export const CATALOGUE_COLUMNS = columnsOf(SURVEY_CATALOGUE.columns, {
   },
 })
 
-/** The rules for saving the catalogue: each code occurs once per group. */
+/** The rules for saving the catalogue: a group has each code only once. */
 export const CATALOGUE_RULES: RowRules<CatalogueKey> = {
   columns: Object.values(CATALOGUE_COLUMNS),
   refuseRows(rows) {
@@ -49,7 +49,7 @@ export const CATALOGUE_RULES: RowRules<CatalogueKey> = {
   },
 }
 
-/** @returns the table for files of the catalogue: one row per family of the survey, in one group of levels */
+/** @returns the description of files of the catalogue: one row per survey job family */
 export function catalogueFile(): CsvTable<CatalogueRow> {
   return {
     name: 'survey_catalogue',
@@ -58,7 +58,7 @@ export function catalogueFile(): CsvTable<CatalogueRow> {
   }
 }
 
-/** @returns a family of the survey to store, or a refusal */
+/** @returns the survey job family to store, or a refusal */
 export function validateSurveyName(item: {
   readonly code: string
   readonly label: string
@@ -82,6 +82,5 @@ export function validateSurveyName(item: {
   return { code, label, jobGroup }
 }
 
-/** Plans the import of a file of the survey catalog. */
 export const planCatalogueImport = ({ facts, file }: ImportInput<{ readonly rows: readonly SurveyName[] }>) =>
   planImport(catalogueFile(), file, columnValues(catalogueFile(), facts.rows))

@@ -24,24 +24,24 @@ const OLD = { ...NONE, professionalMatchCode: 'OLD', professionalMatchName: 'Of 
 const NAMED = { ...NONE, professionalMatchName: 'Without a code' }
 const KNOWN = listKnownMatches(PROFESSIONAL, CATALOGUE, [OLD, NAMED])
 
-test('knows the catalogue’s families of the group, and stored matches', () => {
+test('lists the catalogue’s families of the group, then stored matches', () => {
   expect([...KNOWN.keys()]).toEqual(['A-P', 'B-P', 'B2-P', 'OLD', 'Without a code'])
 })
 
-describe('the match for a text', () => {
+describe('finds the match for a text', () => {
   test.each([
     ['a-p', 'A-P'],
     [' ALPHA ', 'A-P'],
     ['Of an older survey', 'OLD'],
     ['without a code', 'Without a code'],
-    // Two are called so.
+    // Two families have this name.
     ['Beta', null],
     ['A-M', null],
     ['', null],
   ])('%j: %j', (text, value) => expect(createMatchFinder(KNOWN)(text)).toBe(value))
 })
 
-describe('an unchanged match keeps its stored fields [JF11]', () => {
+describe('stores the fields of a match, and keeps those of an unchanged match [JF11]', () => {
   const cells = (value: string | null) => ({
     executiveMatchCode: null,
     managementMatchCode: null,
@@ -56,7 +56,7 @@ describe('an unchanged match keeps its stored fields [JF11]', () => {
     [null, OLD, null, null],
     ['A-P', null, 'A-P', 'Alpha'],
     ['Without a code', null, null, 'Without a code'],
-  ] as const)('%j over %j', (value, stored, code, name) => {
+  ] as const)('for the cell %j over the stored %j', (value, stored, code, name) => {
     expect(matchFields(cells(value), stored, () => KNOWN)).toEqual({
       ...NONE,
       professionalMatchCode: code,

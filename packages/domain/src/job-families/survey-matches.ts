@@ -1,18 +1,18 @@
 import type { JobLevelGroup } from '../job-levels/job-level.ts'
 import { nameKey } from '../refusals/unique-names.ts'
 
-/** The fields of a survey's family that a match shows. */
+/** A survey job family. */
 export interface SurveyName {
   readonly code: string
   readonly label: string
   readonly jobGroup: JobLevelGroup
 }
 
-/** @returns the key of a family of the survey: several groups may have the same code */
+/** @returns the key of a survey job family: only code and group together are unique */
 export const catalogueKey = ({ code, jobGroup }: Pick<SurveyName, 'code' | 'jobGroup'>): string =>
   JSON.stringify([nameKey(code), jobGroup])
 
-/** The fields of a job family for its match in each group of levels, in the order of the page: code and name. */
+/** The fields of a job family that name its survey match in each group of levels, in the order of the page. */
 export const SURVEY_MATCHES = [
   { group: 'Executive', code: 'executiveMatchCode', name: 'executiveMatchName' },
   { group: 'Management', code: 'managementMatchCode', name: 'managementMatchName' },
@@ -27,17 +27,17 @@ export const SURVEY_MATCHES = [
 
 export type SurveyMatch = (typeof SURVEY_MATCHES)[number]
 export type MatchKey = SurveyMatch['code']
-/** The matches of a family as stored. */
+/** The survey matches of a job family as stored. */
 export type MatchFields = { readonly [Field in SurveyMatch['code' | 'name']]: string | null }
 
-/** @returns the content of the cell of a match: its code, or its name if there is no code; null for none */
+/** @returns the content of a match's cell: its code, or its name if it has no code; null if there is no match */
 export const matchValue = (family: MatchFields, { code, name }: SurveyMatch): string | null =>
   family[code] ?? family[name]
 
-/** Known matches, by the text of their cell. */
+/** Known matches, by the content of their cell. */
 export type KnownMatches = ReadonlyMap<string, { readonly code: string | null; readonly name: string | null }>
 
-/** @returns the families of one group in the catalogue, and further matches of stored families */
+/** @returns the survey job families of one group in the catalogue, then other matches of stored job families */
 export function listKnownMatches(
   match: SurveyMatch,
   catalogue: readonly SurveyName[],
@@ -55,9 +55,9 @@ export function listKnownMatches(
 }
 
 /**
- * @param cells the contents of the cells of the matches
+ * @param cells the contents of the matches' cells
  * @param current the stored family; null for a new one
- * @returns the fields of the matches to store: unchanged cells keep their stored fields
+ * @returns the fields to store; those of unchanged cells stay as they are stored
  */
 export function matchFields(
   cells: { readonly [Key in MatchKey]: string | null },
@@ -78,8 +78,8 @@ export function matchFields(
 const NO_MATCH = { code: null, name: null }
 
 /**
- * @returns a function that finds the family of a text: by its code, ignoring case, otherwise by a name that only one family has; null if
- *   there is none
+ * @returns a function that finds the match for a text, ignoring case: by its code, otherwise by a name that only one match has; null if there
+ *   is none
  */
 export function createMatchFinder(known: KnownMatches): (text: string) => string | null {
   const byCode = new Map<string, string>()

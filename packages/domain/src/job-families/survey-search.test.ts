@@ -21,25 +21,25 @@ const FAMILIES = [
 
 it.each([
   [
-    'a beginning of code or label first, then of a word, then anywhere',
+    'a text at the beginning of a code or label first, then at the beginning of a word, then anywhere',
     'tax',
     undefined,
     ['FI-TA-P', 'FI-TA-M', 'FI-TX-P', 'SA-EN-P', 'LG-SX-P'],
   ],
   [
-    'whatever the case and the spaces around',
+    'a text in any case, with spaces around it',
     '  TAx ',
     undefined,
     ['FI-TA-P', 'FI-TA-M', 'FI-TX-P', 'SA-EN-P', 'LG-SX-P'],
   ],
-  ['of one group', 'tax', 'Management', ['FI-TA-M']],
-  ['null is any group', 'sourcing', null, ['TA-SR-M']],
+  ['families of the requested group only', 'tax', 'Management', ['FI-TA-M']],
+  ['families of any group if the group is null', 'sourcing', null, ['TA-SR-M']],
   ['a code', 'fi-t', undefined, ['FI-TX-P', 'FI-TA-P', 'FI-TA-M']],
   ['a part of a code as a word', 'sr', undefined, ['TA-SR-M']],
   ['an area', 'talent', undefined, ['TA-SR-M', 'TA-RC-P']],
-  ['signs that a pattern would read otherwise', '(us', undefined, ['SA-EN-P']],
-  ['nothing', 'welding', undefined, []],
-] as const)('%s', (_what, query, jobGroup, codes) => {
+  ['characters with a meaning in patterns', '(us', undefined, ['SA-EN-P']],
+  ['nothing for an unknown text', 'welding', undefined, []],
+] as const)('finds %s', (_what, query, jobGroup, codes) => {
   const found = searchSurveyFamilies(FAMILIES, { query, jobGroup })
   expect(found).toMatchObject(codes.map((code) => ({ code })))
   expect(found).toHaveLength(codes.length)

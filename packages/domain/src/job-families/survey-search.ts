@@ -5,7 +5,7 @@ import { refuse, type Refusal } from '../refusals/refusal.ts'
 /** The minimum and maximum number of characters of a search, and the maximum number of results (rule JF6). */
 export const SURVEY_SEARCH = { minCharacters: 2, maxCharacters: 100, options: 20, debounceMs: 500 } as const
 
-/** The searchable fields of a survey's family. */
+/** The searchable fields of a survey job family. */
 export interface SearchedFamily {
   readonly code: string
   readonly label: string
@@ -15,13 +15,13 @@ export interface SearchedFamily {
 
 export interface SurveySearch {
   readonly query: string
-  /** Null or absent: any. */
+  /** Null or absent for any group. */
   readonly jobGroup?: JobLevelGroup | null | undefined
 }
 
 /**
- * Finds families for a query, ignoring case: those whose code or label begins with it come first, then those with a word that does, then
- * those that contain it anywhere in code, label or area; equal ones in the catalogue's order.
+ * Finds survey job families for a query, ignoring case. Those whose code or label begins with the query come first, then those with a word
+ * that does, then those that contain it anywhere in code, label or area; equal ones are in the catalogue's order.
  * @returns the first 20; VALIDATION_FAILED for fewer than two characters
  */
 export function searchSurveyFamilies<Family extends SearchedFamily>(

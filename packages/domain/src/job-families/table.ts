@@ -22,7 +22,7 @@ import { catalogueKey, type MatchFields, type MatchKey, SURVEY_MATCHES } from '.
 
 const { duplicates, labels, many } = jobFamilyMessages
 
-/** The columns of the matches of a family. */
+/** The columns of a job family's survey matches. */
 export const MATCH_COLUMNS = Object.fromEntries(
   SURVEY_MATCHES.flatMap(({ code, name }) => [
     [code, { ...nullable(text), label: labels[code] }],
@@ -88,7 +88,7 @@ export const JOB_FAMILIES = defineTable('job_family', {
   names: { rows: many, field: 'name' },
 })
 
-/** The families of a survey that a workspace has licensed and imported. */
+/** The survey job families that a workspace has imported. */
 export const SURVEY_CATALOGUE = defineTable('survey_job_family', {
   columns: {
     code: {

@@ -7,11 +7,11 @@ test.each([
   [['Job function', 'Design'], ['Design'], 0],
   [['Design', 'Name'], ['Design', 'Name'], 0],
   [['sales'], [], 1],
-])('pasted names %j are the new functions %j, without %i known ones [FN3]', (column, names, knownCount) => {
+])('reads pasted names %j as the new functions %j and %i known ones [FN3]', (column, names, knownCount) => {
   expect(readPastedNames(column, ['Sales'])).toEqual({ names, knownCount, problems: [] })
 })
 
-test('names that cannot be stored are left out, with the reason once [FN3]', () => {
+test('leaves out names that cannot be stored, with each reason once [FN3]', () => {
   const long = 'x'.repeat(256)
   const { names, problems } = readPastedNames([long, 'Design', `${long}y`], [])
   expect(names).toEqual(['Design'])

@@ -7,13 +7,13 @@ import { validateJobFunctionName } from './job-function.ts'
 export interface PastedNames {
   /** The names of new functions, each once. */
   readonly names: readonly string[]
-  /** Number of names that a function already has, or that are repeated. */
+  /** Number of names that exist already or are repeated. */
   readonly knownCount: number
-  /** The reasons why other names are refused. */
+  /** The messages for names that cannot be stored, each once. */
   readonly problems: readonly string[]
 }
 
-/** @returns the new names in a pasted column, whose first cell may be a heading (rule FN3) */
+/** @returns the names in a pasted column, whose first cell may be a header (rule FN3) */
 export function readPastedNames(column: readonly string[], existing: readonly string[]): PastedNames {
   const { heads } = jobFunctionMessages.page
   const headings = [heads.name, jobFunctionMessages.one].map(nameKey)

@@ -51,14 +51,14 @@ describe('the names of global levels in a file [JL16]', () => {
     expect(importedGlobalLevels(rows, globalLevels)).toEqual(names)
   })
 
-  it('may be in one row of each level only', () => {
+  it('need to be in only one row of a level', () => {
     const rows = rowsOf('P4,Senior,Professional,L10,,', 'M3,Manager,Management,L10,,Grade 10').map(
       ({ after }) => after,
     )
     expect(importedGlobalLevels(rows, globalLevels)).toEqual([{ level: 10, name: 'Grade 10' }])
   })
 
-  it('are refused if a level has two', () => {
+  it('are refused if a level has two different ones', () => {
     const [first, second] = ['P4,Senior,Professional,L10,,Grade 10', 'M3,Manager,Management,10,,Core']
     expect(tryReview(`${HEAD},Global level\n${first}\n${second}`)).toMatchObject({
       rowsWithProblems: [
@@ -77,7 +77,7 @@ it('has a template that can be imported, and imports its export unchanged', () =
   expectSameAfterExport({ ...stored, jobLevels: [senior, hidden, { ...senior, code: 'P5', level: 11 }] })
 })
 
-it('reviews any file without a fault', () => {
+it('accepts each row of any file or reports its problems', () => {
   const acceptedCount = reviewAnyFile(table, jobLevelRows(stored), [
     ['P4', 'Senior', 'Professional', 'L10', 'shown', 'Grade 10'],
     ['P5', 'Staff', 'professional', '11', 'no', ''],

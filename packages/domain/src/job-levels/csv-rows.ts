@@ -12,25 +12,25 @@ import { refuseMove } from './stored-job-level.ts'
 
 /** A row of a file of job levels. */
 export type JobLevelRow = Readonly<Omit<JobLevel, 'id'>> & {
-  /** The name of its global level: "Career", or "L10" without one. */
+  /** The name of its global level: "Career", or "L10" if the level has no name of its own. */
   readonly globalName: string
 }
 
-/** Stored rows that a file of job levels is compared with. */
+/** The stored data with which a file is compared. */
 export interface JobLevelFacts {
   readonly jobLevels: readonly Omit<JobLevel, 'id'>[]
   readonly globalLevels: readonly NamedLevel[]
 }
 
-/** @returns a function that names a level: "Career", or "L10" without a name of its own */
+/** @returns a function that returns the name of a level: "Career", or "L10" if the level has no name of its own */
 function createNameOf(globalLevels: readonly NamedLevel[]): (level: number) => string {
   const names = new Map(globalLevels.map(({ level, name }) => [level, name]))
   return (level) => ownLevelName(level, names.get(level) ?? '')
 }
 
 /**
- * @returns the table for files of job levels: one row per job level, which stays in its group and at its level; an empty name leaves that
- *   of the global level (rule JL16)
+ * @returns the description of files of job levels: one row per job level. A file cannot move a job level to another group or level; an empty
+ *   name of the global level leaves the stored one (rule JL16)
  */
 export function jobLevelFile({ globalLevels }: Pick<JobLevelFacts, 'globalLevels'>): CsvTable<JobLevelRow> {
   const { heads, unknownGroup, notALevel, currentPlace, twoNames } = levelingMessages
@@ -125,7 +125,6 @@ export function jobLevelFile({ globalLevels }: Pick<JobLevelFacts, 'globalLevels
   }
 }
 
-/** @returns the job levels for a file */
 export function jobLevelRows({ jobLevels, globalLevels }: JobLevelFacts): readonly JobLevelRow[] {
   const nameOf = createNameOf(globalLevels)
   return columnValues(
@@ -151,6 +150,5 @@ export function importedGlobalLevels(
   }))
 }
 
-/** Plans the import of a file of job levels. */
 export const planJobLevelImport = ({ facts, file }: ImportInput<JobLevelFacts>) =>
   planImport(jobLevelFile(facts), file, jobLevelRows(facts))

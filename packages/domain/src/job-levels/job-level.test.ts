@@ -64,10 +64,10 @@ describe('a job level [JL1, JL10]', () => {
   ])('is refused: %j', (changed, field, message) => {
     expect(validateJobLevel(changed, stored)).toMatchObject({ code: 'VALIDATION_FAILED', field, message })
   })
+})
 
-  test('requires a name', () => {
-    expect(levelName(' L7 ')).toBe('L7')
-  })
+test('trims the name of a global level', () => {
+  expect(levelName(' L7 ')).toBe('L7')
 })
 
 test('creates visible job levels of one provider, and L0 to L20, at onboarding [JL4]', () => {
@@ -93,8 +93,8 @@ test('creates visible job levels of one provider, and L0 to L20, at onboarding [
       surveyProvider: 'One',
     },
   ])
-  const names = onboardingGlobalLevels().map(({ level: at, name }) => [at, name])
-  expect([names.length, names[0], names.at(-1)]).toEqual([21, [0, 'L0'], [20, 'L20']])
+  const globalLevels = onboardingGlobalLevels().map((each) => [each.level, each.name])
+  expect([globalLevels.length, globalLevels[0], globalLevels.at(-1)]).toEqual([21, [0, 'L0'], [20, 'L20']])
 })
 
 test.each([
@@ -144,6 +144,6 @@ test.each([
   [0, 'L0', 'INT'],
   [0, 'INT', 'INT'],
   [0, 'Intern', 'INT Intern'],
-])('writes level %i with the name %j as %j [JL2]', (level, name, written) => {
-  expect(formatLevelWithName(level, name)).toBe(written)
+])('shows level %i with the name %j as %j [JL2]', (level, name, shown) => {
+  expect(formatLevelWithName(level, name)).toBe(shown)
 })

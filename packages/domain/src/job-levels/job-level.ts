@@ -1,4 +1,4 @@
-/** Groups of job levels, in the order in which pages show them; `jobLevelMessages.groups` names them. */
+/** The groups of job levels, in the order in which pages show them. `jobLevelMessages.groups` has their names. */
 export const JOB_LEVEL_GROUPS = [
   'Executive',
   'Management',
@@ -8,7 +8,7 @@ export const JOB_LEVEL_GROUPS = [
 ] as const
 export type JobLevelGroup = (typeof JOB_LEVEL_GROUPS)[number]
 
-/** The highest level; the lowest is L0. */
+/** The number of the highest level; the lowest is 0. */
 export const HIGHEST_LEVEL = 20
 
 /** A cell of the leveling grid: a group at a global level (rule JL1). */
@@ -21,17 +21,17 @@ export interface JobLevel {
   readonly isVisible: boolean
 }
 
-/** @returns the text of a level: "L7", and "INT" for L0 (rule JL2) */
+/** @returns "L7"; "INT" for level 0 (rule JL2) */
 export function levelLabel(level: number): string {
   return level === 0 ? 'INT' : `L${level}`
 }
 
-/** @returns a new global level's name: L0 to L20. */
+/** @returns the stored name of a new global level: "L0" to "L20" */
 export function defaultLevelName(level: number): string {
   return `L${level}`
 }
 
-/** @returns a job level with its name: "P4 · Senior"; its code alone if that is its name; null without a job level */
+/** @returns "P4 · Senior"; the code alone if it is also the name; null without a job level */
 export function formatJobLevel(
   code: string | null | undefined,
   name: string | null | undefined,
@@ -40,7 +40,7 @@ export function formatJobLevel(
   return !name || name === code ? code : `${code} · ${name}`
 }
 
-/** @returns whether a number is a level: a whole one from 0 to 20. */
+/** @returns whether a number is a level: a whole number from 0 to 20 */
 export function isLevel(level: number): boolean {
   return Number.isInteger(level) && level >= 0 && level <= HIGHEST_LEVEL
 }

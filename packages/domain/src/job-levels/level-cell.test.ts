@@ -17,7 +17,7 @@ describe('a cell of the leveling grid [JL9]', () => {
     expect(formatLevelCell({ code, name, isVisible })).toBe(text)
   })
 
-  it('is hidden and shown again by the same action', () => {
+  it('is hidden and shown again by the same toggle', () => {
     expect(toggleLevelCell('P4 Senior')).toBe('P4 Senior (hidden)')
     expect(toggleLevelCell('P4 Senior (hidden)')).toBe('P4 Senior')
   })
@@ -29,10 +29,10 @@ it.each([
   ['p4  Senior II (Hidden)', { code: 'P4', name: 'Senior II', isVisible: false }],
   ['P4', { code: 'P4', name: 'P4', isVisible: true }],
   ['P40 Senior', { code: 'P4', name: 'P40 Senior', isVisible: true }],
-  // Another code is a move, which is refused.
+  // The code of another place means a move, which the save refuses.
   ['P2 Professional I', { code: 'P2', name: 'Professional I', isVisible: true }],
   [null, { code: 'P4', name: null, isVisible: true }],
-])('reads %j where P4 is stored, whose code stays [JL10]', (text, level) => {
+])('reads %j at the place of P4, whose code stays [JL10]', (text, level) => {
   expect(read(text, 'P4')).toEqual(level)
 })
 

@@ -2,14 +2,14 @@ import type { Values } from '../editing/draft.ts'
 import { levelingMessages } from '../messages/leveling.ts'
 import { nameKey } from '../refusals/unique-names.ts'
 
-/** The columns of a job level that a cell of the leveling grid shows as one text. */
+/** The columns of a job level that a cell of the leveling grid combines in one text. */
 export const LEVEL_CELL_PARTS = ['code', 'name', 'isVisible'] as const
 
 type LevelCell = Readonly<Record<'code' | 'name', string | null> & Record<'isVisible', boolean | null>>
 
 const HIDDEN = ` (${levelingMessages.hidden})`
 
-/** @returns the text of a job level in the grid: "P4 Senior", "T7 Chief Scientist (hidden)", "Intern"; null for an empty place */
+/** @returns the text of a cell: "P4 Senior", "T7 Chief Scientist (hidden)", "Intern"; null for an empty place */
 export function formatLevelCell({ code = null, name = null, isVisible = null }: Values): string | null {
   if (code === null && name === null) return null
   const text = code === name ? String(code) : [code, name].filter((part) => part !== null).join(' ')
@@ -18,8 +18,8 @@ export function formatLevelCell({ code = null, name = null, isVisible = null }: 
 
 /**
  * @param storedCode the code of the job level at the place, which stays; null for an empty place
- * @param isStoredElsewhere whether another place has a code
- * @returns the job level that a text means at a place (rules JL10, JL14)
+ * @param isStoredElsewhere whether a job level at another place has this code
+ * @returns the job level that the text of a cell means (rules JL10, JL14)
  */
 export function readLevelCell(
   text: string | null,
@@ -48,17 +48,17 @@ export function readLevelCell(
     : { code: null, name: shown, isVisible }
 }
 
-/** @returns the parts of a text that {@link formatLevelCell} has returned. */
+/** @returns the parts of a text that `formatLevelCell` has returned */
 export function splitLevelText(text: string) {
   const isHidden = text.endsWith(HIDDEN)
   const [code = '', ...name] = (isHidden ? text.slice(0, -HIDDEN.length) : text).split(' ')
   return { code, name: name.join(' ') || code, isHidden }
 }
 
-/** @returns a text with the job level hidden if it was shown, and shown if it was hidden. */
+/** @returns the text of a cell with the job level hidden if it was shown, and shown if it was hidden */
 export function toggleLevelCell(text: string): string {
   return text.endsWith(HIDDEN) ? text.slice(0, -HIDDEN.length) : text + HIDDEN
 }
 
-/** Codes have digits or only capitals: the first word of "IC4 Senior" is one, that of "Senior Engineer" is not. */
+/** Whether a word looks like a code: "IC4" with a digit or "VP" in capitals, but not "Senior". */
 const isCode = (word: string) => /\d/.test(word) || word === word.toUpperCase()

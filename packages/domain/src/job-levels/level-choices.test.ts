@@ -16,7 +16,7 @@ it.each([
     ['Senior', 'Senior', 'L8'],
     ['Senior (L8)', 'L7', 'L8'],
   ],
-])('writes levels named %j as %j, and reads them back [JL6]', (names, labels) => {
+])('writes levels with the names %j as %j, and reads them back [JL6]', (names, labels) => {
   const choices = levelChoices([8, 7, 0].map((level, index) => ({ level, name: names[index] ?? '' })))
   expect(choices.map(({ label }) => label)).toEqual(labels)
   const kind = choiceKind(choices, (text) => text)

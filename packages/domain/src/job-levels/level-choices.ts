@@ -4,19 +4,19 @@ import { nameKey } from '../refusals/unique-names.ts'
 import { defaultLevelName, levelLabel } from './job-level.ts'
 import { displayLevelName, type NamingJobLevel, ownLevelName, visibleLevels } from './level-names.ts'
 
-/** A level by its number and its own name, as files write it. */
+/** A level, with the name of it that files write. */
 export interface NamedLevel {
   readonly level: number
   readonly name: string
 }
 
-/** A level in lists of pages. */
+/** A level that pages list. */
 export interface ShownLevel extends NamedLevel {
-  /** The name to show: that of its job levels if it has none of its own. */
+  /** The name that pages show: its own, otherwise the names of its job levels. */
   readonly title: string
 }
 
-/** @returns the levels on pages of groups, the highest first: those with a visible job level */
+/** @returns the levels that have a visible job level, the highest first */
 export function filterVisibleLevels(
   jobLevels: readonly NamingJobLevel[],
   globalLevels: readonly NamedLevel[],
@@ -30,8 +30,8 @@ export function filterVisibleLevels(
 }
 
 /**
- * @returns the levels that a cell may have, by their names; L7 and INT are accepted too, after the names (rule JL6). Levels that share a
- *   name are written by their numbers
+ * @returns the levels that a cell may have. A cell shows the name of its level, or the number if levels share a name. It also accepts L7
+ *   and INT, unless that is another level's name (rule JL6)
  */
 export function levelChoices(
   levels: readonly NamedLevel[],
@@ -49,7 +49,7 @@ export function levelChoices(
   })
 }
 
-/** Levels by their names, then by L7 and INT, then by their bare numbers. */
+/** @returns the kind of cells with a level, which accept names first, then L7 and INT, then plain numbers */
 export function levelKind(
   levels: readonly NamedLevel[],
   unknownMessage: (text: string) => string,

@@ -1,36 +1,37 @@
 import { defaultLevelName, type JobLevel, levelLabel } from './job-level.ts'
 
-/** @returns whether a global level has a name of the company's, not only the default one (rule JL2) */
+/** @returns whether the company has named a global level, so that its name is not the default one (rule JL2) */
 export const hasOwnName = (level: number, name: string): boolean =>
   !['', defaultLevelName(level), levelLabel(level)].includes(name.trim())
 
-/** @returns a level's own name, or "L7" and "INT" without one, as files write it (rule JL2) */
+/** @returns the name of a level that files write: its own, otherwise "L7" or "INT" (rule JL2) */
 export function ownLevelName(level: number, name: string): string {
   return hasOwnName(level, name) ? name : levelLabel(level)
 }
 
-/** The fields of job levels that name a global level without a name of its own. */
+/** The fields of a job level from which a global level without its own name gets one. */
 export type NamingJobLevel = Pick<JobLevel, 'level' | 'name' | 'isVisible'>
 
 /**
- * @param jobLevels those of all levels
- * @returns a level's name to show: its own, else the names of its visible job levels, else of its hidden ones; "L7" without any (rule JL2)
+ * @param jobLevels the job levels of all global levels
+ * @returns the name of a level that pages show: its own, otherwise the names of its visible job levels, otherwise those of its hidden ones;
+ *   "L7" if it has none of these (rule JL2)
  */
 export function displayLevelName(level: number, name: string, jobLevels: readonly NamingJobLevel[]): string {
   if (hasOwnName(level, name)) return name
-  const levelsHere = jobLevels.filter((each) => each.level === level)
-  const visible = levelsHere.filter(({ isVisible }) => isVisible)
-  const names = new Set((visible.length > 0 ? visible : levelsHere).map((each) => each.name))
+  const atLevel = jobLevels.filter((each) => each.level === level)
+  const visible = atLevel.filter(({ isVisible }) => isVisible)
+  const names = new Set((visible.length > 0 ? visible : atLevel).map((each) => each.name))
   return [...names].join(', ') || levelLabel(level)
 }
 
-/** @returns a level with its name: "L9 Career"; alone if it has the default name, or none */
+/** @returns a level with its own name, "L9 Career"; only "L9" if it has none */
 export function formatLevelWithName(level: number, name: string): string {
   return hasOwnName(level, name) ? `${levelLabel(level)} ${name.trim()}` : levelLabel(level)
 }
 
 /**
- * @param levelsBelow levels from this one on are hidden; null: none is
+ * @param levelsBelow this level and those above it are hidden; null hides none
  * @returns the levels that pages show, highest first: those with a visible job level (rule JL3)
  */
 export function visibleLevels(

@@ -14,7 +14,7 @@ import {
   placeOfKey,
 } from './leveling-grid.ts'
 
-const jobLevel = (id: number, code: string, group: JobLevelGroup, level: number): GridJobLevel => ({
+const gridJobLevel = (id: number, code: string, group: JobLevelGroup, level: number): GridJobLevel => ({
   id,
   version: 3,
   code,
@@ -25,22 +25,24 @@ const jobLevel = (id: number, code: string, group: JobLevelGroup, level: number)
   surveyCode: code,
   surveyProvider: 'Radford',
 })
-const P2 = jobLevel(1, 'P2', 'Professional', 7)
-const M1 = jobLevel(2, 'M1', 'Management', 7)
-const LEVELS = [P2, M1, jobLevel(3, 'P2b', 'Professional', 7)]
-const GLOBAL = [{ id: 1, version: 2, level: 7, name: 'Seven' }]
+const JOB_LEVELS = [
+  gridJobLevel(1, 'P2', 'Professional', 7),
+  gridJobLevel(2, 'M1', 'Management', 7),
+  gridJobLevel(3, 'P2b', 'Professional', 7),
+]
+const GLOBAL_LEVELS = [{ id: 1, version: 2, level: 7, name: 'Seven' }]
 const cellAt = (group: JobLevelGroup, level: number, line = 0) => placeKey(group, { level, line })
 
 test('has lines from L20 to INT, and an extra line if a group has two job levels at a level [JL9]', () => {
   expect(gridLines([]).map(({ level }) => level)).toEqual(Array.from({ length: 21 }, (_, n) => 20 - n))
-  expect(gridLines(LEVELS).filter(({ level }) => level === 7)).toEqual([
+  expect(gridLines(JOB_LEVELS).filter(({ level }) => level === 7)).toEqual([
     { level: 7, line: 0 },
     { level: 7, line: 1 },
   ])
 })
 
-test('is empty if there is no job level in a cell or no global level [JL9]', () => {
-  const rows = gridRows(LEVELS, GLOBAL)
+test('has the job level of each place and the name of each global level, and empty rows for the others [JL9]', () => {
+  const rows = gridRows(JOB_LEVELS, GLOBAL_LEVELS)
   expect(rows.get(cellAt('Professional', 7))).toMatchObject({ id: 1, version: 3, values: { code: 'P2' } })
   expect(rows.get(cellAt('Professional', 7, 1))?.values['code']).toBe('P2b')
   expect(rows.get(cellAt('Management', 7, 1))).toMatchObject({ id: null, values: { code: null } })
@@ -49,49 +51,53 @@ test('is empty if there is no job level in a cell or no global level [JL9]', () 
   expect(rows.size).toBe(21 + 22 * 5)
 })
 
-test('derives the place from a key', () => {
+test('reads the place or the global level of a key', () => {
   expect(placeOfKey(cellAt('Support', 0))).toEqual({ group: 'Support', level: 0 })
   expect(placeOfKey(globalKey(12))).toBe(null)
   expect(levelOfKey(globalKey(12))).toBe(12)
 })
 
-function problems(changes: readonly (readonly [RowKey, Values])[]) {
-  const rows = gridRows(LEVELS, GLOBAL)
+function problemsAfter(changes: readonly (readonly [RowKey, Values])[]) {
+  const rows = gridRows(JOB_LEVELS, GLOBAL_LEVELS)
   const cells = changes.flatMap(([key, values]) =>
     Object.entries(values).map(([column, value]) => ({ key, column, typed: { value } })),
   )
   const { draft } = changeCells(beginEditing(), rows, cells)
-  return problemsOf(draft, rows, gridRules(LEVELS)).map(({ column, message }) => [column, message])
+  return problemsOf(draft, rows, gridRules(JOB_LEVELS)).map(({ column, message }) => [column, message])
 }
 
-describe('typed text', () => {
+describe('an edit', () => {
   test.each<[string, readonly (readonly [RowKey, Values])[], readonly (readonly [string, string])[]]>([
-    ['a name of a job level', [[cellAt('Professional', 7), { name: 'Engineer' }]], []],
-    ['no name', [[cellAt('Professional', 7), { name: null }]], [['name', 'Enter a name for this level.']]],
-    ['a hidden one', [[cellAt('Professional', 7), { isVisible: false }]], []],
-    ['a global name', [[globalKey(8), { globalName: 'Eight' }]], []],
-    ['no global name', [[globalKey(7), { globalName: null }]], []],
-    ['a new job level', [[cellAt('Management', 8), { code: 'M1a', name: 'Lead' }]], []],
+    ['that renames a job level', [[cellAt('Professional', 7), { name: 'Engineer' }]], []],
     [
-      'a new one without a code',
+      'that removes the name of a job level',
+      [[cellAt('Professional', 7), { name: null }]],
+      [['name', 'Enter a name for this level.']],
+    ],
+    ['that hides a job level', [[cellAt('Professional', 7), { isVisible: false }]], []],
+    ['that names a global level', [[globalKey(8), { globalName: 'Eight' }]], []],
+    ['that removes the name of a global level', [[globalKey(7), { globalName: null }]], []],
+    ['that adds a job level', [[cellAt('Management', 8), { code: 'M1a', name: 'Lead' }]], []],
+    [
+      'that adds a job level without a code',
       [[cellAt('Management', 8), { name: 'Lead' }]],
       [['code', 'Enter a code for this job level.']],
     ],
     [
-      'a new one without a name',
+      'that adds a job level without a name',
       [[cellAt('Management', 8), { code: 'M1a' }]],
       [['name', 'Enter a name for this level.']],
     ],
     [
-      'one code twice',
+      'that adds two job levels with the same code',
       [
         [cellAt('Management', 8), { code: 'X', name: 'One' }],
         [cellAt('Management', 9), { code: 'x', name: 'Two' }],
       ],
       [['code', 'This item already exists. Please use a unique value for the code or name.']],
     ],
-  ])('%s: %j [JL14]', (_what, changes, expected) => {
-    expect(problems(changes)).toEqual(expected)
+  ])('%s, %j, has the problems %j [JL14]', (_what, changes, problems) => {
+    expect(problemsAfter(changes)).toEqual(problems)
   })
 
   test.each([
@@ -99,8 +105,8 @@ describe('typed text', () => {
     ['p2', cellAt('Professional', 8), 'Cannot move this level. P2 is in Professional at L7.'],
     ['P2', cellAt('Management', 7, 1), 'Cannot move this job. P2 is in Professional at L7.'],
     ['M1', cellAt('Executive', 19), 'Cannot move this job. M1 is in Management at L7.'],
-  ])('%s typed at %s: %s [JL10]', (code, key, sentence) => {
-    expect(problems([[key, { code, name: 'Moved' }]])).toEqual([['code', sentence]])
-    expect(problems([[key, { code }]])).toEqual([['code', sentence]])
+  ])('that enters the existing code %s at %s is refused: %s [JL10]', (code, key, message) => {
+    expect(problemsAfter([[key, { code, name: 'Moved' }]])).toEqual([['code', message]])
+    expect(problemsAfter([[key, { code }]])).toEqual([['code', message]])
   })
 })

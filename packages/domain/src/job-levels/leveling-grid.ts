@@ -15,14 +15,14 @@ import { hasOwnName } from './level-names.ts'
 import { LEVELING_COLUMNS } from './leveling-columns.ts'
 import { refuseMove } from './stored-job-level.ts'
 
-/** A job level from the server, with its level in the survey. */
+/** A stored job level, with its level in the survey. */
 export interface GridJobLevel extends JobLevel {
   readonly version: number
   readonly surveyCode?: string | null | undefined
   readonly surveyProvider?: string | null | undefined
 }
 
-/** A global level as the server lists it. */
+/** A stored global level. */
 export interface GridGlobalLevel {
   readonly id: number
   readonly version: number
@@ -30,33 +30,33 @@ export interface GridGlobalLevel {
   readonly name: string
 }
 
-/** A place of the grid: a group at a level. Several job levels of the server at the same place have a line each. */
+/** A place of the grid: a group at a level. If several job levels are stored for a place, each has its own line. */
 export interface GridPlace {
   readonly group: JobLevelGroup
   readonly level: number
 }
 
-/** A line of the grid. */
+/** A line of the grid, with a cell for each group. */
 export interface GridLine {
   readonly level: number
-  /** 0 for the first one at its level. */
+  /** The number of lines above it at the same level. */
   readonly line: number
 }
 
-/** @returns the key of the row of the draft at a place. */
+/** @returns the key of the row with the job level at a place and line */
 export const placeKey = (group: JobLevelGroup, { level, line }: GridLine): RowKey =>
   `${group}:${level}:${line}`
 
-/** @returns the key of the row of the draft that has a level's global name. */
+/** @returns the key of the row with the name of a global level */
 export const globalKey = (level: number): RowKey => `global:${level}`
 
-/** @returns the place that a key is of; null for a global level's. */
+/** @returns the place of a row; null for the row of a global level */
 export function placeOfKey(key: RowKey): GridPlace | null {
   const [group, level] = key.split(':')
   return group === 'global' ? null : { group: group as JobLevelGroup, level: Number(level) }
 }
 
-/** @returns the level of the key of a global level. */
+/** @returns the level of a row */
 export const levelOfKey = (key: RowKey): number => Number(key.split(':')[1])
 
 /** @returns the lines from L20 down to INT: one per level, more if a group has several job levels there */
@@ -70,13 +70,14 @@ export function gridLines(jobLevels: readonly GridPlace[]): readonly GridLine[] 
   })
 }
 
-/** @returns every place of the grid with its job level, if any, and every level's global name */
+/** @returns a row for every place and line of the grid, with its job level if there is one, and a row for every global level */
 export function gridRows(
   jobLevels: readonly GridJobLevel[],
   globalLevels: readonly GridGlobalLevel[],
 ): LoadedRows {
   const rows = new Map<RowKey, LoadedRow>()
-  const empty = { code: null, name: null, isVisible: null, surveyCode: null, surveyProvider: null }
+  const noJobLevel = { code: null, name: null, isVisible: null, surveyCode: null, surveyProvider: null }
+  const byPlace = Map.groupBy(jobLevels, ({ group, level }) => `${group}:${level}`)
   for (const line of gridLines(jobLevels)) {
     if (line.line === 0) {
       const key = globalKey(line.level)
@@ -87,9 +88,7 @@ export function gridRows(
     }
     for (const group of JOB_LEVEL_GROUPS) {
       const key = placeKey(group, line)
-      const jobLevel = jobLevels.filter((each) => each.group === group && each.level === line.level)[
-        line.line
-      ]
+      const jobLevel = byPlace.get(`${group}:${line.level}`)?.[line.line]
       const values = jobLevel
         ? {
             code: jobLevel.code,
@@ -98,7 +97,7 @@ export function gridRows(
             surveyCode: jobLevel.surveyCode ?? null,
             surveyProvider: jobLevel.surveyProvider ?? null,
           }
-        : empty
+        : noJobLevel
       rows.set(key, { key, id: jobLevel?.id ?? null, version: jobLevel?.version ?? null, values })
     }
   }
@@ -106,8 +105,8 @@ export function gridRows(
 }
 
 /**
- * @param jobLevels from the server: typing a code that another place has is a move, which is refused
- * @returns the rules of the grid's rows, which the server checks again (rules JL9, JL10)
+ * @param jobLevels the stored ones. To enter the code of one at another place would move it, which is refused
+ * @returns the rules of the grid, which the server checks again (rules JL9, JL10)
  */
 export function gridRules(jobLevels: readonly GridJobLevel[]): RowRules {
   const storedByCode = new Map(jobLevels.map((level) => [nameKey(level.code), level]))
@@ -116,18 +115,18 @@ export function gridRules(jobLevels: readonly GridJobLevel[]): RowRules {
     refuseRows: (rows) => {
       const moveProblems = refuseMoves(rows, storedByCode)
       const movedKeys = new Set(moveProblems.map(({ key }) => key))
-      // Cells at a wrong place are not required to be complete.
+      // A cell that would move a job level may lack a name.
       return [
         ...moveProblems,
-        ...refuseInvalidParts(rows).filter(({ key }) => !movedKeys.has(key)),
+        ...refuseIncomplete(rows).filter(({ key }) => !movedKeys.has(key)),
         ...refuseDuplicates(rows, storedByCode),
       ]
     },
   }
 }
 
-/** A place has a job level with code and name, or none. */
-function refuseInvalidParts(rows: ReadonlyMap<RowKey, Values>): readonly Problem[] {
+/** Refuses a job level without a code or a name. */
+function refuseIncomplete(rows: ReadonlyMap<RowKey, Values>): readonly Problem[] {
   return [...rows].flatMap(([key, { code, name, isVisible }]): Problem[] => {
     if (placeOfKey(key) === null || [code, name, isVisible].every(isEmpty)) return []
     if (isEmpty(code)) return [{ key, column: 'code', message: levelingMessages.codeMissing }]
@@ -145,17 +144,17 @@ function refuseMoves(
     const from = storedByCode.get(nameKey(code))
     const refusal = from && refuseMove(place, from)
     if (!from || !refusal) return []
-    const currentPosition = levelingMessages.currentPlace(
+    const message = levelingMessages.currentPlace(
       refusal.message,
       from.code,
       jobLevelMessages.groups[from.group],
       levelLabel(from.level),
     )
-    return [{ key, column: 'code', message: currentPosition }]
+    return [{ key, column: 'code', message }]
   })
 }
 
-/** Refuses a code that two places have; the new one of them is marked. */
+/** Refuses a new code that another new job level has already. */
 function refuseDuplicates(
   rows: ReadonlyMap<RowKey, Values>,
   storedByCode: ReadonlyMap<string, GridJobLevel>,
@@ -163,7 +162,7 @@ function refuseDuplicates(
   const seen = new Set<string>()
   return codesOf(rows).flatMap(({ key, code }) => {
     const name = nameKey(code)
-    // Reported as a move instead, because the code is stored elsewhere.
+    // A stored code is reported as a move instead.
     if (storedByCode.has(name)) return []
     if (seen.has(name)) return [{ key, column: 'code', message: platformMessages.alreadyExists }]
     seen.add(name)

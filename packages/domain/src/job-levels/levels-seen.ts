@@ -2,8 +2,8 @@ import { jobLevelMessages } from '../messages/job-levels.ts'
 import { levelLabel } from './job-level.ts'
 
 /**
- * @param ownLevel the level of a member who lacks SEE_ALL_LEVELS_DATA; null if the member has none
- * @returns a sentence about the levels at which that member sees pay
+ * @param ownLevel the level of a member without SEE_ALL_LEVELS_DATA; null if the member has no level
+ * @returns a sentence that says at which levels the member sees pay
  */
 export function visibleLevelsText(ownLevel: number | null): string {
   const { seesBelow, seesNoPay } = jobLevelMessages

@@ -1,6 +1,6 @@
 import { defaultLevelName, HIGHEST_LEVEL, type JobLevel } from './job-level.ts'
 
-/** The fields of a survey's level that onboarding reads. */
+/** The fields of a level of the survey that onboarding reads. */
 export interface OnboardedLevel {
   readonly surveyCode: string
   readonly surveyProvider: string
@@ -10,7 +10,7 @@ export interface OnboardedLevel {
   readonly defaultLabel: string
 }
 
-/** A job level created by onboarding, initially visible. */
+/** A job level that onboarding creates. */
 export type NewJobLevel = Omit<JobLevel, 'id'> & Pick<OnboardedLevel, 'surveyCode' | 'surveyProvider'>
 
 /** @returns the job levels that onboarding saves for a survey provider (rule JL4). */

@@ -18,7 +18,7 @@ import { type JobLevelGroup, levelLabel } from './job-level.ts'
 
 const LEVEL_NUMBER = 'The number of the global level, from 0 to 20.'
 
-/** The number of a level. */
+/** A column with the number of a level. */
 export const levelNumber: Column<number> & { readonly label: Label } = {
   ...integer,
   label: groupMessages.labels.level,
@@ -26,14 +26,14 @@ export const levelNumber: Column<number> & { readonly label: Label } = {
   write: (level) => levelLabel(Number(level)),
 }
 
-/** Cells: each owner has one per level. */
+/** @returns the rule that an owner, such as a group of range widths, has at most one row per level */
 export const uniqueLevel = <Owner extends string, Level extends string>(owner: Owner, level: Level) => ({
   fields: [owner, level] as const,
   field: level,
   repeated: (row: Readonly<Record<Level, number>>) => platformMessages.levelRepeated(levelLabel(row[level])),
 })
 
-/** Pages that list levels need their names: members who may open one of these pages may read them (rule JL8). */
+/** Whoever may open a page that lists levels may read the levels (rule JL8). */
 const LISTED_FOR = [
   'JOB_ARCHITECTURE_VIEW',
   'RANGE_WIDTHS_VIEW',

@@ -1,3 +1,4 @@
+import { visibleLevels } from '../job-levels/level-names.ts'
 import { type ImportInput, planImport } from '../csv/import-plan.ts'
 import type { CsvRowRules, CsvTable } from '../csv/csv-table.ts'
 import { type CellKind, columnsOf, isUnreadable } from '../editing/column.ts'
@@ -16,18 +17,18 @@ import { DEFAULT_JOB_TYPE, type Job } from './job.ts'
 
 const { groups } = jobLevelMessages
 
-/** A row of a file of jobs; its family and its job level are those after the import. */
+/** A row of a file of jobs. Its family and its job level are those that it has after the import. */
 export type JobFileRow = Pick<Job, JobKey> & {
   readonly jobFamily: string
   readonly jobFamilyCode: string
-  /** A level's number. */
+  /** The number of the global level. */
   readonly jobLevel: number
   readonly jobGroup: JobLevelGroup | null
   /** The id of the job level, which is not a column. */
   readonly jobLevelId: number
 }
 
-/** A job level to which rows of a file may refer. */
+/** A job level to which a row of a file may refer. */
 type FileLevel = Pick<JobLevel, 'id' | 'code' | 'name' | 'group' | 'level' | 'isVisible'>
 
 type FileFamily = { readonly name: string; readonly code: string }
@@ -36,7 +37,6 @@ type FileFamily = { readonly name: string; readonly code: string }
 export interface JobFacts {
   readonly families: readonly (FileFamily & { readonly id: number })[]
   readonly jobLevels: readonly FileLevel[]
-  /** The names of levels. */
   readonly globalLevels: readonly NamedLevel[]
   /** The stored jobs, the oldest first. */
   readonly jobs: readonly Job[]
@@ -44,7 +44,7 @@ export interface JobFacts {
   readonly canCreateFamilies?: boolean
 }
 
-/** @returns the table for files of jobs: one row per job, identified by its code (rules JB8 to JB12) */
+/** @returns the description of files of jobs, which have one row per job, identified by its code (rules JB8 to JB12) */
 export function jobFile(facts: Omit<JobFacts, 'jobs'>): CsvTable<JobFileRow> {
   return {
     name: 'job_architecture',
@@ -85,7 +85,7 @@ export function jobRows({ families, jobLevels, jobs }: JobFacts): readonly JobFi
   })
 }
 
-/** @returns the jobs to export: those on the page, family by family, the highest level first */
+/** @returns the jobs to export: those with visible job levels, by family and then from the highest level */
 export function listJobsToExport({ jobs, ...facts }: JobFacts): readonly JobFileRow[] {
   const jobLevels = facts.jobLevels.filter(({ isVisible }) => isVisible)
   const jobsByAge = jobRows({ ...facts, jobLevels, jobs })
@@ -101,14 +101,14 @@ export function listJobsToExport({ jobs, ...facts }: JobFacts): readonly JobFile
 }
 
 /**
- * Matches rows without a code with the stored jobs without one, so that an export can always be imported again: the oldest job first with
- * the same family, title and level (rule JB8).
+ * Returns a function that matches a row without a code with the oldest stored job without one that has the same family, title and level and
+ * is not matched yet. So an export can always be imported again (rule JB8).
  */
 function createCodelessMatcher(stored: readonly JobFileRow[]) {
   const keyOf = (family: string, title: string | undefined, level: number | undefined) =>
     JSON.stringify([nameKey(family), title?.normalize('NFC'), level])
   const jobsWithoutCode = stored.filter(({ jobCode }) => jobCode === null)
-  const byName = Map.groupBy(jobsWithoutCode, (row) => keyOf(row.jobFamily, row.title, row.jobLevel))
+  const jobsByKey = Map.groupBy(jobsWithoutCode, (row) => keyOf(row.jobFamily, row.title, row.jobLevel))
   const familyNameByCode = new Map(jobsWithoutCode.map((row) => [nameKey(row.jobFamilyCode), row.jobFamily]))
   const matchedRows = new Set<JobFileRow>()
   return (values: Partial<JobFileRow>) => {
@@ -117,7 +117,7 @@ function createCodelessMatcher(stored: readonly JobFileRow[]) {
     if (jobFamily === undefined || title === undefined || jobLevel === undefined) return undefined
     const names = [jobFamily, familyNameByCode.get(nameKey(jobFamilyCode ?? '')) ?? '']
     const found = names
-      .flatMap((name) => byName.get(keyOf(name, title, jobLevel)) ?? [])
+      .flatMap((name) => jobsByKey.get(keyOf(name, title, jobLevel)) ?? [])
       .find((row) => !matchedRows.has(row) && (jobGroup == null || row.jobGroup === jobGroup))
     if (found) matchedRows.add(found)
     return found ?? null
@@ -128,7 +128,7 @@ function fileColumns({
   jobLevels,
   globalLevels,
 }: Pick<JobFacts, 'jobLevels' | 'globalLevels'>): CsvTable<JobFileRow>['columns'] {
-  const listed = new Set(jobLevels.flatMap(({ level, isVisible }) => (isVisible ? [level] : [])))
+  const visible = new Set(visibleLevels(jobLevels))
   const { title, businessTitle, jobCode, jobSubLevel, jobType } = JOB_COLUMNS
   const { labels } = jobFileMessages
   const { jobFamily, jobFamilyCode, jobLevel, jobGroup } = columnsOf(
@@ -153,7 +153,7 @@ function fileColumns({
           missing: jobFileMessages.levelRequired,
           unreadable: jobFileMessages.levelNotANumber,
           critical: (level: number, textOf) =>
-            listed.has(level) ? null : jobFileMessages.levelNotFound(level, textOf('title')),
+            visible.has(level) ? null : jobFileMessages.levelNotFound(level, textOf('title')),
         },
       },
       jobGroup: { kind: GROUP },
@@ -173,7 +173,10 @@ function fileColumns({
   ]
 }
 
-/** A level by its name, as L13 or as 13; a number that is not a level is read too, and refused when the job is known. */
+/**
+ * Returns the kind of cells that name a level by its name, as L13 or as 13. They also accept the number of an unknown level, because its
+ * refusal names the job.
+ */
 function jobLevelKind(levels: readonly NamedLevel[]): CellKind<number> {
   const levelKindByName = levelKind(levels, jobFileMessages.levelNotANumber)
   const read: CellKind<number>['read'] = (text) => {
@@ -183,14 +186,14 @@ function jobLevelKind(levels: readonly NamedLevel[]): CellKind<number> {
     return number === null ? found : { value: Number(number) }
   }
   return {
-    // A code rather than a figure, so the notation of numbers does not matter.
+    // Levels are written without separators, so the file's notation of numbers does not matter.
     isNumeric: false,
     read,
     check: () => null,
     show: String,
     write(level) {
       const number = read(String(level))
-      // Another level may have this number as its name.
+      // If this number is the name of another level, the name of this level is written.
       return !isUnreadable(number) && number.value === level ? String(level) : levelKindByName.write(level)
     },
   }
@@ -206,7 +209,7 @@ const rejectEmpty = <Value extends string>(kind: CellKind<Value>, problem: strin
   read: (text) => (text.trim() === '' ? { problem } : kind.read(text)),
 })
 
-/** Returns the rules between a row and the families and job levels that it names. Families that a row creates are known to later rows. */
+/** Returns the rules that compare a row with the families and job levels that it names. A family that a row creates exists for later rows. */
 function rowRules({
   families,
   jobLevels,
@@ -224,14 +227,13 @@ function rowRules({
     familyByCode: byCode.get(nameKey(jobFamilyCode)),
   })
   const findLevel = levelFinder(jobLevels)
-  /** Codes of stored jobs in rows of the file. */
-  const existing = new Set<string>()
-  /** First rows of new families. */
-  const first = new WeakSet<JobFileRow>()
+  /** The codes of stored jobs that rows of the file have. */
+  const storedCodes = new Set<string>()
+  const rowsThatCreateFamilies = new WeakSet<JobFileRow>()
 
   return {
     complete(after, values, before) {
-      if (before?.jobCode != null) existing.add(nameKey(before.jobCode))
+      if (before?.jobCode != null) storedCodes.add(nameKey(before.jobCode))
       const { familyByName, familyByCode } = findFamilies(values)
       const family = familyByName ?? familyByCode
       const found = findLevel(after.jobLevel, values.jobGroup ?? null, before)
@@ -266,8 +268,9 @@ function rowRules({
       {
         needs: ['jobCode'],
         refuse({ jobCode }) {
-          // An existing code is accepted unchanged. Without one, the row has matched a job, or has a problem already.
-          const isAccepted = jobCode === null || existing.has(nameKey(jobCode)) || ALPHANUMERIC.test(jobCode)
+          // A stored code is accepted as it is. A row without a code has matched a job, or has a problem already.
+          const isAccepted =
+            jobCode === null || storedCodes.has(nameKey(jobCode)) || ALPHANUMERIC.test(jobCode)
           return isAccepted
             ? []
             : [{ column: 'jobCode', message: jobFileMessages.codeNotAlphanumeric(jobCode) }]
@@ -286,13 +289,13 @@ function rowRules({
       const { familyByName, familyByCode } = findFamilies(after)
       if (familyByName || familyByCode) return
       registerFamily(family)
-      first.add(after)
+      rowsThatCreateFamilies.add(after)
     },
     warn(after, values, before) {
       const { jobFamily: name, jobFamilyCode: code } = after
       const isChanged = before !== null && FILE_KEYS.some((key) => before[key] !== after[key])
       return [
-        ...(first.has(after) ? [jobFileMessages.familyMade(name)] : []),
+        ...(rowsThatCreateFamilies.has(after) ? [jobFileMessages.familyMade(name)] : []),
         ...(differs(values.jobFamily, name) ? [jobFileMessages.keepsName(name, values.jobFamily ?? '')] : []),
         ...(differs(values.jobFamilyCode, code)
           ? [jobFileMessages.keepsCode(name, code, values.jobFamilyCode ?? '')]
@@ -303,7 +306,7 @@ function rowRules({
   }
 }
 
-/** @returns a function that finds the job level of a row, or returns the reason why it is not clear (rule JB11) */
+/** @returns a function that finds the job level of a row, or returns the problem if there is none or more than one (rule JB11) */
 function levelFinder(jobLevels: readonly FileLevel[]) {
   const byId = new Map(jobLevels.map((jobLevel) => [jobLevel.id, jobLevel]))
   const visible = Map.groupBy(
@@ -338,10 +341,13 @@ const FILE_KEYS = fileColumns({ jobLevels: [], globalLevels: [] }).map(({ key })
 const differs = (typed: string | undefined, stored: string) =>
   typed !== undefined && nameKey(typed) !== nameKey(stored)
 
-/** @returns the table for a new file of jobs, without the choices of its cells */
+/** @returns the description of files of jobs whose columns have no choices */
 export const jobTemplate = () => jobFile({ families: [], jobLevels: [], globalLevels: [] })
 
-/** @returns the rows of a pre-filled template: the visible levels of each family that have no job; their group if there is only one */
+/**
+ * @returns the rows of a pre-filled template: the visible levels of each family at which it has no job. A row has a group if its level has
+ *   only one visible job level
+ */
 export function jobRowsToFill({ families, jobLevels, jobs }: JobFacts): readonly Partial<JobFileRow>[] {
   const levelById = new Map(jobLevels.map(({ id, level }) => [id, level]))
   const filled = new Set(jobs.map((job) => `${job.jobFamilyId} ${levelById.get(job.jobLevelId)}`))

@@ -14,7 +14,7 @@ test('gives a new job the level’s name as its title, and no other values [JB2]
   })
 })
 
-test('validates titles, types and functions [FN1, JB1]', () => {
+test('validates the titles and types of jobs, and the names of job functions [FN1, JB1]', () => {
   expect([jobTitle(' A '), jobTitle('')]).toMatchObject([
     'A',
     { message: 'Job Title is required', field: 'title' },

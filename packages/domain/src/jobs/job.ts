@@ -22,7 +22,7 @@ function isJobType(text: string): text is JobType {
   return (JOB_TYPES as readonly string[]).includes(text)
 }
 
-/** @returns a new job: the level's name as its title, everything else empty (rule JB2) */
+/** @returns a new job, with the name of its level as its title (rule JB2) */
 export function newJob(
   jobFamilyId: number,
   jobLevel: { readonly id: number; readonly name: string },
@@ -38,7 +38,7 @@ export function newJob(
   }
 }
 
-/** @returns a job's title to store, or VALIDATION_FAILED */
+/** @returns the title of a job to store, or VALIDATION_FAILED */
 export function jobTitle(text: string): string | Refusal {
   return validateLine(text, {
     subject: jobMessages.aTitle,
@@ -47,7 +47,7 @@ export function jobTitle(text: string): string | Refusal {
   })
 }
 
-/** @returns a job's type to store, or VALIDATION_FAILED */
+/** @returns the type of a job to store, or VALIDATION_FAILED */
 export function jobType(text: string): JobType | Refusal {
   return isJobType(text) ? text : refuse('VALIDATION_FAILED', jobMessages.jobType(text), 'jobType')
 }

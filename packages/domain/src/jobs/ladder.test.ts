@@ -4,27 +4,20 @@ import { validateTyped } from '../editing/problems.ts'
 import { JOB_COLUMNS, type JobKey } from './columns.ts'
 import { countLadder, searchFamilies, familyToShow, groupsWithJobLevels, createLadder } from './ladder.ts'
 
-const level = (
+const jobLevel = (
   id: number,
   code: string,
   group: 'Management' | 'Professional' | 'Support',
-  at: number,
+  level: number,
   isVisible = true,
-) => ({
-  id,
-  code,
-  name: code,
-  group,
-  level: at,
-  isVisible,
-})
-const LEVELS = [
-  level(1, 'P2', 'Professional', 7),
-  level(2, 'M1', 'Management', 7),
-  level(3, 'P3', 'Professional', 8),
-  level(4, 'S1', 'Support', 8, false),
+) => ({ id, code, name: code, group, level, isVisible })
+const JOB_LEVELS = [
+  jobLevel(1, 'P2', 'Professional', 7),
+  jobLevel(2, 'M1', 'Management', 7),
+  jobLevel(3, 'P3', 'Professional', 8),
+  jobLevel(4, 'S1', 'Support', 8, false),
 ]
-const GLOBAL = [
+const GLOBAL_LEVELS = [
   { level: 7, name: 'Seven' },
   { level: 9, name: 'Nine' },
   { level: 8, name: 'Eight' },
@@ -35,31 +28,30 @@ const JOBS = [
   { id: 3, jobLevelId: 4 },
 ]
 
-const rows = (ladder: ReturnType<typeof createLadder<(typeof JOBS)[number], (typeof LEVELS)[number]>>) =>
-  ladder.map((rung) => [
-    rung.level,
-    rung.jobLevels.map(({ code }) => code),
-    rung.jobs.map(({ job }) => job.id),
-    rung.hiddenJobs,
+const ladderRows = (jobLevels: typeof JOB_LEVELS, jobs: typeof JOBS) =>
+  createLadder(GLOBAL_LEVELS, jobLevels, jobs).map((row) => [
+    row.level,
+    row.jobLevels.map(({ code }) => code),
+    row.jobs.map(({ job }) => job.id),
+    row.hiddenJobs,
   ])
 
 test('JOB-010: has a row for each global level with a visible job level, the highest first [JB3]', () => {
-  expect(rows(createLadder(GLOBAL, LEVELS, JOBS))).toEqual([
+  expect(ladderRows(JOB_LEVELS, JOBS)).toEqual([
     [8, ['P3'], [], 1],
     [7, ['M1', 'P2'], [2, 1], 0],
   ])
 })
 
 test('JOB-010: has a row for a level with only hidden job levels if the family has a job there [JB3]', () => {
-  const hidden = [level(5, 'S2', 'Support', 9, false)]
-  const job = { id: 4, jobLevelId: 5 }
-  expect(rows(createLadder(GLOBAL, hidden, [job]))).toEqual([[9, [], [], 1]])
-  expect(rows(createLadder(GLOBAL, hidden, []))).toEqual([])
+  const hidden = [jobLevel(5, 'S2', 'Support', 9, false)]
+  expect(ladderRows(hidden, [{ id: 4, jobLevelId: 5 }])).toEqual([[9, [], [], 1]])
+  expect(ladderRows(hidden, [])).toEqual([])
 })
 
-test('counts the shown jobs of a ladder, without hidden ones [JB15]', () => {
+test('counts the jobs of a ladder without the hidden ones [JB15]', () => {
   const jobs = JOBS.map((job) => ({ ...job, jobType: job.id === 2 ? 'Salaried' : 'Hourly' }))
-  expect(countLadder(createLadder(GLOBAL, LEVELS, jobs))).toEqual({
+  expect(countLadder(createLadder(GLOBAL_LEVELS, JOB_LEVELS, jobs))).toEqual({
     jobs: 2,
     hourly: 1,
     levels: 1,
@@ -71,11 +63,11 @@ test('counts the shown jobs of a ladder, without hidden ones [JB15]', () => {
 })
 
 test('has a column for each group with a visible job level [JB4]', () => {
-  expect(groupsWithJobLevels(LEVELS)).toEqual(['Management', 'Professional'])
+  expect(groupsWithJobLevels(JOB_LEVELS)).toEqual(['Management', 'Professional'])
   expect(groupsWithJobLevels([])).toEqual([])
 })
 
-test('sorts families by name, finds them by name and code, and selects the remembered one, otherwise the first [JB7]', () => {
+test('sorts families by name, finds them by name or code, and shows the last one shown, otherwise the first [JB7]', () => {
   const families = [
     { id: 1, name: 'Software', code: 'JF0002' },
     { id: 2, name: 'assembly', code: 'JF0001' },
@@ -93,7 +85,7 @@ test.each<[JobKey, string, string | null]>([
   ['jobCode', '', null],
   ['jobType', 'hourly', null],
   ['jobType', 'daily', 'Job Type must be either Salaried or Hourly, got daily'],
-])('%s %j: %s', (key, text, sentence) => {
+])('for %s, the text %j has the problem %j', (key, text, problem) => {
   const column = JOB_COLUMNS[key]
-  expect(validateTyped(column, pasteText(column, text))).toBe(sentence)
+  expect(validateTyped(column, pasteText(column, text))).toBe(problem)
 })

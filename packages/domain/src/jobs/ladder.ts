@@ -3,26 +3,27 @@ import { displayLevelName } from '../job-levels/level-names.ts'
 
 type LadderLevel = Pick<JobLevel, 'id' | 'code' | 'name' | 'group' | 'level' | 'isVisible'>
 
-/** A global level with the jobs of a family at it. */
+/** A global level, with the jobs that a family has there. */
 export interface LadderRow<Job, Level extends LadderLevel> {
   readonly level: number
   readonly name: string
-  /** Its visible job levels, group by group. */
+  /** The visible job levels, sorted by group. */
   readonly jobLevels: readonly Level[]
   readonly jobs: readonly { readonly job: Job; readonly jobLevel: Level }[]
-  /** Number of jobs at its hidden job levels, which are not shown. */
+  /** The number of jobs with a hidden job level, which are not shown. */
   readonly hiddenJobs: number
 }
 
-/** @returns the groups with a visible job level, in order: one column each (rule JB4) */
+/** @returns the groups with a visible job level, in the order of their columns (rule JB4) */
 export const groupsWithJobLevels = (
   jobLevels: readonly Pick<JobLevel, 'group' | 'isVisible'>[],
 ): readonly JobLevelGroup[] =>
   JOB_LEVEL_GROUPS.filter((group) => jobLevels.some((each) => each.isVisible && each.group === group))
 
 /**
- * @returns a row for each global level with a visible job level or a job of the family, the highest first; jobs of a hidden job level are
- *   only counted (rule JB3)
+ * @param jobs the jobs of one family
+ * @returns a row for each global level that has a visible job level or one of the jobs, the highest level first. Jobs with a hidden job
+ *   level are only counted (rule JB3)
  */
 export function createLadder<Job extends { readonly jobLevelId: number }, Level extends LadderLevel>(
   globalLevels: readonly { readonly level: number; readonly name: string }[],
@@ -33,19 +34,19 @@ export function createLadder<Job extends { readonly jobLevelId: number }, Level 
   return globalLevels
     .toSorted((a, b) => b.level - a.level)
     .flatMap(({ level, name }) => {
-      const levelsAtNumber = jobLevels.filter((each) => each.level === level)
-      const hiddenIds = new Set(levelsAtNumber.filter(({ isVisible }) => !isVisible).map(({ id }) => id))
+      const atLevel = jobLevels.filter((each) => each.level === level)
+      const hiddenIds = new Set(atLevel.filter(({ isVisible }) => !isVisible).map(({ id }) => id))
       const hiddenJobs = jobs.filter(({ jobLevelId }) => hiddenIds.has(jobLevelId)).length
-      const jobsAtLevel = levelsAtNumber
+      const visibleJobLevels = atLevel
         .filter(({ isVisible }) => isVisible)
         .toSorted((a, b) => groupIndex(a.group) - groupIndex(b.group) || a.code.localeCompare(b.code, 'en'))
-      if (jobsAtLevel.length === 0 && hiddenJobs === 0) return []
+      if (visibleJobLevels.length === 0 && hiddenJobs === 0) return []
       return [
         {
           level,
           name: displayLevelName(level, name, jobLevels),
-          jobLevels: jobsAtLevel,
-          jobs: jobsAtLevel.flatMap((jobLevel) =>
+          jobLevels: visibleJobLevels,
+          jobs: visibleJobLevels.flatMap((jobLevel) =>
             jobs.filter((job) => job.jobLevelId === jobLevel.id).map((job) => ({ job, jobLevel })),
           ),
           hiddenJobs,
@@ -54,16 +55,14 @@ export function createLadder<Job extends { readonly jobLevelId: number }, Level 
     })
 }
 
-/** Number of jobs on a ladder. */
+/** The number of jobs on a ladder, and of levels that have one. */
 export interface LadderCounts {
   readonly jobs: number
   readonly hourly: number
-  /** Number of levels with a job. */
   readonly levels: number
   readonly byGroup: ReadonlyMap<JobLevelGroup, number>
 }
 
-/** @returns the number of jobs and levels of a ladder */
 export function countLadder(
   ladder: readonly LadderRow<{ readonly jobType: string }, LadderLevel>[],
 ): LadderCounts {
@@ -77,7 +76,7 @@ export function countLadder(
   }
 }
 
-/** @returns families by name, whose name or code contains a text */
+/** @returns the families whose name or code contains a text, sorted by name */
 export function searchFamilies<Family extends { readonly name: string; readonly code: string }>(
   families: readonly Family[],
   text: string,

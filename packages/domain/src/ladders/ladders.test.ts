@@ -34,7 +34,7 @@ test.each([
   ['Account Executive', 'Account Executive'],
   ['Legal', 'Legal Specialist'],
   ['', ''],
-])('calls a person of the family %j %j [JL15]', (family, role) => {
+])('derives from the family %j the role %j [JL15]', (family, role) => {
   expect(roleOfFamily(family)).toBe(role)
 })
 
@@ -43,11 +43,11 @@ test.each([
   ['Senior {family}', 'Software Engineering', 'Senior Software Engineering'],
   ['{family} Manager', 'R$&D', 'R$&D Manager'],
   ['{role} {city}', 'Legal', 'Legal Specialist {city}'],
-])('fills the pattern %j for %j: %j [JL15]', (pattern, family, title) => {
+])('with the pattern %j and the family %j, writes the title %j [JL15]', (pattern, family, title) => {
   expect(formatTitle(pattern, family)).toBe(title)
 })
 
-test('gives a family the levels of its type and of managers, the highest first [JL15]', () => {
+test('gives a family the job levels of its own group and of Management, from the highest [JL15]', () => {
   const levels = [
     { group: 'Management', level: 10 },
     { group: 'Professional', level: 7 },
@@ -56,5 +56,8 @@ test('gives a family the levels of its type and of managers, the highest first [
   ] as const
   expect(ladderLevels('Professional', levels)).toEqual([levels[2], levels[1], levels[0]])
   expect(ladderLevels('Executive', levels)).toEqual([levels[3]])
+})
+
+test('knows which job levels a new company usually has', () => {
   expect(['P3', 'P7'].map(isUsualLevel)).toEqual([true, false])
 })

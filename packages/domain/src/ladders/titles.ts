@@ -1,12 +1,12 @@
-import type { JobLevelGroup } from '../job-levels/job-level.ts'
+import type { JobLevel } from '../job-levels/job-level.ts'
 
-/** The family's name in a pattern, and the person who does its work: "Software Engineering" and "Software Engineer". */
-export const TITLE_PLACEHOLDERS = ['{family}', '{role}'] as const
-
-/** Names that change a family's name or come before it; the first that matches the name of the job level applies. */
+/**
+ * A pattern of titles for job levels whose name matches. `{family}` is the family's name, "Software Engineering"; `{role}` is the person who
+ * does its work, "Software Engineer".
+ */
 type PatternRule = readonly [name: RegExp, pattern: string]
 
-/** "Chief Executive Officer" is the same in every family; "VP II" is followed by the family. */
+/** Patterns for leaders: "Chief Executive Officer" is the same in every family, and "VP II" becomes "VP II, {family}". */
 const LEADER_RULES: readonly PatternRule[] = [
   [/^(ceo|president|chief .* officer)$/i, '$&'],
   [/^c-?suite$/i, 'Chief Officer, {family}'],
@@ -15,7 +15,7 @@ const LEADER_RULES: readonly PatternRule[] = [
   [/^.*$/, '$&, {family}'],
 ]
 
-/** "Senior Specialist" is "Senior {role}", "Senior II" is "Senior {role} II", "Intern" is "{family} Intern". */
+/** Patterns for all others: "Senior Specialist" becomes "Senior {role}", "Senior II" "Senior {role} II", and "Intern" "{family} Intern". */
 const EXPERT_RULES: readonly PatternRule[] = [
   [/^(intermediate|mid|mid-level|professional|scientist|specialist)$/i, '{role}'],
   [/^(intern|trainee|apprentice|assistant|(?:.* )?fellow)$/i, '{family} $&'],
@@ -26,14 +26,8 @@ const EXPERT_RULES: readonly PatternRule[] = [
   [/^.*$/, '$& {role}'],
 ]
 
-/** @returns the pattern of titles at a job level, from its group and its name: "Senior {role}", "{family} Manager" */
-export function titlePattern({
-  group,
-  name,
-}: {
-  readonly group: JobLevelGroup
-  readonly name: string
-}): string {
+/** @returns the pattern for titles at a job level, such as "Senior {role}" or "{family} Manager" */
+export function titlePattern({ group, name }: Pick<JobLevel, 'group' | 'name'>): string {
   const trimmedName = name.trim()
   const rules = group === 'Management' || group === 'Executive' ? LEADER_RULES : EXPERT_RULES
   const [expression, pattern] = rules.find(([matchedName]) => matchedName.test(trimmedName)) ?? [
@@ -43,7 +37,7 @@ export function titlePattern({
   return trimmedName.replace(expression, pattern).replaceAll(/\s+/g, ' ').trim()
 }
 
-/** The last words of families' names, and the persons who do such work. */
+/** The person who does the work of a family, by the last word of the family's name. */
 const ROLES: Readonly<Record<string, string>> = {
   accounting: 'Accountant',
   administration: 'Administrator',
@@ -66,7 +60,7 @@ const ROLES: Readonly<Record<string, string>> = {
   writing: 'Writer',
 }
 
-/** Ends of names that are persons already: "Account Executive", "Nurse Practitioner". */
+/** Matches a last word that is a person already, as in "Account Executive" or "Nurse Practitioner". */
 const PERSON = /(?:er|or|ist|yst|ant|ian|executive|representative|associate|partner|nurse)$/i
 
 /** @returns the person who does the work of a family: "Software Engineer" for "Software Engineering" */
@@ -78,7 +72,7 @@ export function roleOfFamily(family: string): string {
   return name === '' || PERSON.test(lastWord) ? name : `${name} Specialist`
 }
 
-/** @returns the title of a job of a family, by a pattern. Other text in braces stays. */
+/** @returns the title of a job of a family by a pattern. Other text in braces stays as it is. */
 export function formatTitle(pattern: string, family: string): string {
   return pattern
     .replaceAll('{family}', () => family.trim())
