@@ -3,7 +3,7 @@ import { deltaPercent, levelDeltas } from './delta.ts'
 import { decimal, toDecimal } from './fraction.ts'
 
 test.each([
-  // (110 - 100) / 110 = 9.0909... %: in proportion to the value itself, not to the previous one
+  // (110 - 100) / 110 = 9.0909…%, because the change is divided by the new value.
   ['110', '100', '9.0909'],
   ['100', '110', '-10.0000'],
   ['100', '0', '100.0000'],

@@ -3,23 +3,23 @@ import { divide, type Fraction, isZero, multiply, subtract, fromInteger } from '
 const HUNDRED = fromInteger(100)
 
 /**
- * Returns the change relative to the new value, not, as usual, to the previous one (rule MO4). The page that shows it states this.
- * @returns (value - previous) / value x 100, a percent number; null if the value is 0
+ * Returns the change in percent of the new value rather than of the previous one (rule MO4), as the pages that show it state.
+ * @returns (value - previous) / value × 100; null if the value is 0
  */
 export function deltaPercent(value: Fraction, previous: Fraction): Fraction | null {
   return isZero(value) ? null : divide(multiply(subtract(value, previous), HUNDRED), value)
 }
 
-/** A level's value; null if it has none. */
+/** A level with its value, or with null if it has none. */
 export interface LevelValue {
   readonly level: number
   readonly value: Fraction | null
 }
 
 /**
- * @param values of the visible levels, in any order
- * @returns for each level the delta against the nearest lower level with a value (0 counts as one); no entry for a level without a value,
- *   without such a lower level, or with value 0
+ * @param values the values of the visible levels, in any order
+ * @returns the change of each level from the nearest lower level with a value, which may be 0. A level has no entry if its own value is
+ *   null or 0, or if no lower level has a value
  */
 export function levelDeltas(
   values: readonly LevelValue[],
