@@ -1,5 +1,6 @@
 import { addInput } from '../../platform/graphql/schema/api-fields.ts'
 import { JOB_FAMILIES } from '@plumb/domain/job-families/table.ts'
+import type { InputBuilder } from '../../platform/graphql/schema/builder.ts'
 import { addRowList } from '../../platform/graphql/schema/row-fields.ts'
 import { addSave } from '../../platform/graphql/schema/row-mutations.ts'
 import { addRowType, addSaveItem } from '../../platform/graphql/schema/row-types.ts'
@@ -15,6 +16,9 @@ addRowList('jobFamilies', JOB_FAMILIES, 'The job families of the workspace, sort
 
 export const JobFamilySaveItem = addSaveItem(JOB_FAMILIES)
 
+export const jobFamilyIdsToDelete = (t: InputBuilder) =>
+  t.intList({ required: false, description: 'The IDs of the job families to delete.' })
+
 addSave('jobFamilySaveMany', {
   table: JOB_FAMILIES,
   returns: 'rows',
@@ -22,10 +26,7 @@ addSave('jobFamilySaveMany', {
     'Creates, updates and deletes job families. Returns the saved job families. Refused with IN_USE if a job family to delete has jobs.',
   request: addInput('JobFamilySaveManyRequest', (t) => ({
     items: t.field({ type: [JobFamilySaveItem] }),
-    jobFamilyIdsToDelete: t.intList({
-      required: false,
-      description: 'The IDs of the job families to delete.',
-    }),
+    jobFamilyIdsToDelete: jobFamilyIdsToDelete(t),
     jobFamilyVersionsToDelete: t.intList({
       required: false,
       description:

@@ -14,6 +14,7 @@ import {
 } from './plan-changes.ts'
 import { alreadyExists, notFound } from './refusals.ts'
 import type { SaveContext, Saver } from './save-context.ts'
+import { findUsedRows } from './used-rows.ts'
 
 /**
  * Checks a plan against the stored rows without writing it. Versions are not compared, because conflicts are resolved when a draft is saved.
@@ -39,7 +40,7 @@ export async function checkPlan<T extends Table>(
   if (missingRow) return refuseItem(notFound('id'), missingRow.index, missingRow.id)
   const missingIndex = deletion.ids.findIndex((id) => !existingIds.has(id))
   if (missingIndex >= 0) return refuseItem(notFound(deletion.field), missingIndex, deletion.ids[missingIndex])
-  return (await findConflict(context, plan, earlierPlans)) ?? stored
+  return (await findConflict(context, plan, earlierPlans)) ?? (await findUsedRows(context, plan)) ?? stored
 }
 
 /** @returns the conflict of a plan with other rows: a key that another row has, or a reference to a missing row; otherwise null */

@@ -5,27 +5,57 @@ import { MAX_NAMES } from '@plumb/domain/refusals/some-names.ts'
 import type { Transaction } from '../db/database.ts'
 import type { ConstraintViolation } from '../db/errors.ts'
 import { findNames } from '../db/rows/find-names.ts'
-import { findRowsById } from '../db/rows/find-rows.ts'
+import { findRows, findRowsById } from '../db/rows/find-rows.ts'
 import { referrersOf, type Table } from '../db/rows/table.ts'
+import { deletedIds, type NamedValues, type Plan } from './plan-changes.ts'
 import type { SaveContext, Saver } from './save-context.ts'
 
 /**
- * @returns IN_USE with the names of the rows that use these, as far as the caller may see them; ACCESS_DENIED if rows that belong to them
- *   are hidden from the caller; null if the violation is of another kind
+ * @returns IN_USE with the names of the rows that use deleted ones, as far as the caller may see them; ACCESS_DENIED if rows that belong to
+ *   deleted ones are hidden from the caller; null if the violation is of another kind
  */
-export async function refuseUsedRows(
-  { actor: { workspaceId, scopes }, tx }: SaveContext<Saver>,
-  table: Table,
-  violation: ConstraintViolation,
-  ids: readonly number[],
-  field: string,
+export async function explainUsedRows(
+  context: SaveContext<Saver>,
+  plan: Plan,
+  { constraint }: ConstraintViolation,
 ): Promise<Refusal | null> {
-  if (findOwnedConstraints(table).has(violation.constraint))
-    return refuse('ACCESS_DENIED', platformMessages.levelHidden, field)
-  const referrers = referrersOf(table.name)
-  if (!referrers.some(({ reference }) => reference.constraint === violation.constraint)) return null
-  const visibleReferrers = referrers.filter(
-    ({ reference, table: user }) => !reference.isOwner && user.names && hasAccess(scopes, user.view),
+  const { table, deletion } = plan
+  if (findOwnedConstraints(table).has(constraint))
+    return refuse('ACCESS_DENIED', platformMessages.levelHidden, deletion.field)
+  const isUse = usersOf(table).some(({ reference }) => reference.constraint === constraint)
+  return isUse ? await refuseUsedRows(context, plan) : null
+}
+
+/** @returns IN_USE like `explainUsedRows` if rows would still use one that the plan deletes; otherwise null */
+export async function findUsedRows(context: SaveContext<Saver>, plan: Plan): Promise<Refusal | null> {
+  const ids = deletedIds(plan)
+  if (ids.length === 0) return null
+  const { table, rows } = plan
+  const replacedIds = new Set([...ids, ...rows.map(({ id }) => id)])
+  const remaining = await Promise.all(
+    usersOf(table).map(async ({ table: user, field }) => {
+      const isSame = user.name === table.name
+      const using = await findRows(context.tx, context.actor.workspaceId, user, { [field]: ids }, ['id'])
+      return (
+        using.some(({ id }) => !isSame || !replacedIds.has(id)) ||
+        (isSame && rows.some(({ values }) => ids.includes((values as NamedValues | null)?.[field] as number)))
+      )
+    }),
+  )
+  return remaining.includes(true) ? await refuseUsedRows(context, plan) : null
+}
+
+/** @returns the references to rows of a table that prevent their deletion */
+const usersOf = ({ name }: Table) => referrersOf(name).filter(({ reference }) => !reference.isOwner)
+
+async function refuseUsedRows(
+  { actor: { workspaceId, scopes }, tx }: SaveContext<Saver>,
+  plan: Plan,
+): Promise<Refusal> {
+  const { table, deletion } = plan
+  const ids = deletedIds(plan)
+  const visibleReferrers = usersOf(table).filter(
+    ({ table: user }) => user.names && hasAccess(scopes, user.view),
   )
   const found = await Promise.all(
     visibleReferrers.map(async ({ table: user, field: reference }) => ({
@@ -43,7 +73,7 @@ export async function refuseUsedRows(
     return rowNames ? [{ rows, ...rowNames }] : []
   })
   const message = await buildInUseMessage(tx, workspaceId, table, id)
-  return refuseItem(refuse('IN_USE', platformMessages.usedBy(message, usingNames), field), index, id)
+  return refuseItem(refuse('IN_USE', platformMessages.usedBy(message, usingNames), deletion.field), index, id)
 }
 
 /** @returns the constraints of the references by which rows belong to rows of a table, directly or indirectly */

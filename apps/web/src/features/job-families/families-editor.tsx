@@ -1,7 +1,10 @@
 import type { Choice } from '@plumb/domain/editing/column.ts'
 import type { Values } from '@plumb/domain/editing/draft.ts'
+import type { RowsToSave } from '@plumb/domain/editing/saving.ts'
+import { tableItem } from '@plumb/domain/editing/table-rows.ts'
 import {
   type FamilyKey,
+  type FamilyRow,
   familyColumns,
   familyRules,
   saveProblemMessage,
@@ -22,13 +25,7 @@ import { useWorkspaceId } from '../../shared/session/session.ts'
 import type { CellSearch } from '../../shared/sheet/sheet-parts.ts'
 import { PreviousStepNote } from '../../shared/setup/previous-step-note.tsx'
 import { FAMILY_FILES } from './family-files.ts'
-import {
-  toFamilyItems,
-  toFamilyFacts,
-  familyItems,
-  listedFamilies,
-  type LoadedFamilies,
-} from './family-rows.ts'
+import { toFamilyFacts, familyItems, listedFamilies, type LoadedFamilies } from './family-rows.ts'
 import { publishImportedWarnings } from './imported-warnings.ts'
 import { familyChangesQuery, saveFamiliesMutation, surveySearchQuery } from './queries.ts'
 
@@ -75,7 +72,12 @@ export function FamiliesEditor({ loaded, refresh, ...frame }: FamiliesEditorProp
     () => ({
       changesQuery: {
         query: familyChangesQuery,
-        variables: (rows: Parameters<typeof toFamilyItems>[0]) => ({ items: toItems(toFamilyItems(rows)) }),
+        variables: ({ items, idsToDelete }: RowsToSave) => ({
+          request: {
+            items: toItems(items.map((item) => tableItem<FamilyRow>(item))),
+            jobFamilyIdsToDelete: idsToDelete,
+          },
+        }),
       },
       subject: jobFamilyMessages.page.subject,
     }),

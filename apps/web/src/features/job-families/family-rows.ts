@@ -1,7 +1,5 @@
 import type { EditedJobFamiliesQuery, JobFamiliesQuery } from '@plumb/api-contract/generated/graphql.ts'
 import type { NamedId } from '@plumb/domain/editing/kinds.ts'
-import type { RowsToSave } from '@plumb/domain/editing/saving.ts'
-import { tableItem } from '@plumb/domain/editing/table-rows.ts'
 import { bonusFields, type FamilyRow, familyRow, storedFamily } from '@plumb/domain/job-families/columns.ts'
 import type { FamilyFacts } from '@plumb/domain/job-families/csv-rows.ts'
 import { listKnownMatches, matchFields, type SurveyMatch } from '@plumb/domain/job-families/survey-matches.ts'
@@ -61,7 +59,3 @@ export function familyItems(loaded: LoadedFamilies, facts: FamilyFacts) {
       }
     })
 }
-
-/** Returns rows of a draft as items of a save. */
-export const toFamilyItems = ({ items }: Pick<RowsToSave, 'items'>) =>
-  items.map((item) => tableItem<FamilyRow>(item))

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { button, expectText } from '../../testing/controls.ts'
 import { type PageOptions, openPage } from '../../testing/open-page.tsx'
+import { rangeChanges } from '../../testing/range-changes.ts'
 import { type AnswersByOperation, rejectWith } from '../../testing/server.ts'
 import { startEditing, typeInto } from '../../testing/sheet.ts'
 import { storedFamily } from '../../testing/stored-rows.ts'
@@ -180,6 +181,19 @@ describe('an edit', () => {
         professionalMatchName: 'Of an older survey',
       },
     ])
+  })
+
+  test('previews its effect on pay ranges with what it deletes [CR43]', async () => {
+    const { sent } = await open(
+      { PreviewJobFamilyChanges: () => rangeChanges() },
+      { scopes: [...SCOPES, 'COMP_RANGES_VIEW'] },
+    )
+    await startEditing()
+    await type('JF0003', 'Code', 'JF0001')
+    await button('Delete Software').click()
+    await expect
+      .poll(() => sent('PreviewJobFamilyChanges').at(-1)?.request)
+      .toMatchObject({ items: [{ id: 7, code: 'JF0001' }], jobFamilyIdsToDelete: [8] })
   })
 
   test('marks duplicates in all of their rows, with a message', async () => {

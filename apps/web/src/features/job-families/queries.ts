@@ -118,8 +118,8 @@ export const surveySearchQuery = shows(
 
 export const familyChangesQuery = rangeChangesQuery(
   graphql(`
-    query PreviewJobFamilyChanges($items: [JobFamilySaveItem!]!, $isListed: Boolean!) {
-      changes: previewJobFamilyChanges(previewJobFamilyChangesRequest: { items: $items }) {
+    query PreviewJobFamilyChanges($request: PreviewJobFamilyChangesRequest!, $isListed: Boolean!) {
+      changes: previewJobFamilyChanges(previewJobFamilyChangesRequest: $request) {
         ...RangeChangesShown
       }
     }

@@ -339,6 +339,22 @@ describe('a draft', () => {
     expect(await shown(limited, 'GBP')).toEqual([0, { ...pounds, jobCount: 6 }])
   })
 
+  test('that deletes families frees their codes, and is refused while a family has jobs, like its save [CR43]', async () => {
+    const items = [{ ...familyB, code: 'D', name: 'Family D', compBandMultiplier: '0.5' }]
+    const preview = (idsToDelete: readonly number[]) =>
+      admin.call(documentOfPreview('JobFamily', 'rowCount'), {
+        request: { items, jobFamilyIdsToDelete: idsToDelete },
+      })
+    expect((await preview([4])).data).toEqual({ changes: { rowCount: 0 } })
+    expect((await preview([])).codes).toEqual(['VALIDATION_FAILED'])
+    expect((await preview([4, 1])).errors).toMatchObject([
+      {
+        message: expect.stringContaining('“A 7”'),
+        extensions: { code: 'IN_USE', field: 'jobFamilyIdsToDelete', item: { index: 1, id: 1 } },
+      },
+    ])
+  })
+
   test('saves nothing [CR42]', async () => {
     const reading =
       '{ compBandsGroups { compBandCountryGroups { compBands { id version annualBaseSalary } } } }'

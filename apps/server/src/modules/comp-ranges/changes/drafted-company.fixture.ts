@@ -5,7 +5,7 @@ const LEVELS = [9, 8, 7]
 
 /**
  * Opens a company with a few rows of each kind, so that most of the ids 1 to 3 exist, and 99 nowhere. Each of the families A, B and C has
- * a job at each level. The limited caller sees the levels below 9.
+ * a job at each level, and D has none. The limited caller sees the levels below 9.
  */
 export async function openCompany(
   world: World,
@@ -72,6 +72,7 @@ export async function openCompany(
       family('A', { compBandGroup: 'Salaried', bonusStructureGroup: 'Annual', equityBandGroup: 'Half' }),
       family('B', { compBandGroup: 'Salaried', compBandMultiplier: '0.5', equityBandGroup: 'Quarter' }),
       family('C', { compBandGroup: 'Sales', bonusStructureGroup: 'Empty', equityBandGroup: 'Company' }),
+      family('D', { compBandGroup: 'Salaried' }),
     ],
     jobs: ['A', 'B', 'C'].flatMap((code) =>
       LEVELS.map((level) => ({ family: code, jobLevel: `P${level}`, title: `${code} ${level}` })),

@@ -50,7 +50,7 @@ const SAVES: Readonly<Record<string, readonly (readonly [field: string, lists: R
       ['equityBandGroupSaveMany', { equityBandGroups: 'items' }],
       ['equityBandSaveMany', { equityBands: 'items' }],
     ],
-    JobFamily: [['jobFamilySaveMany', { items: 'items' }]],
+    JobFamily: [['jobFamilySaveMany', { items: 'items', jobFamilyIdsToDelete: 'jobFamilyIdsToDelete' }]],
     CurrencyExchangeRate: [['currencyExchangeRateSaveMany', { items: 'items', idsToDelete: 'idsToDelete' }]],
     GlobalMapping: [['globalMappingSaveMany', { items: 'items', idsToDelete: 'idsToDelete' }]],
     RangeWidth: [['rangeWidthSave', { items: 'items' }]],
@@ -134,7 +134,10 @@ const drafts: fc.Arbitrary<Draft> = fc.oneof(
         equityBandGroupId: optionalReference,
         jobFunctionId: usually(arbitraryOf<number | null>(null), arbitraryOf<number | null>(1)),
         eligibleForEquity: fc.boolean(),
+        dynamicParentId: usually(arbitraryOf<number | null>(null), arbitraryOf<number | null>(2, 4)),
       }),
+      // The other families have jobs.
+      jobFamilyIdsToDelete: fc.array(usually(arbitraryOf(4), arbitraryOf(1, 99)), { maxLength: 1 }),
     },
     CurrencyExchangeRate: {
       items: items({

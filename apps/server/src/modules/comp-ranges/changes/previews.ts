@@ -11,7 +11,7 @@ import { CompBandCountryGroupSaveItem, CompBandSaveItem } from '../../comp-bands
 import { CurrencyExchangeRateSaveItem } from '../../currencies/index.ts'
 import { EquityBandGroupSaveItem, EquityBandSaveItem } from '../../equity-bands/index.ts'
 import { GlobalMappingSaveItem } from '../../global-mappings/index.ts'
-import { JobFamilySaveItem } from '../../job-families/index.ts'
+import { jobFamilyIdsToDelete, JobFamilySaveItem } from '../../job-families/index.ts'
 import { RangeWidthSaveItem } from '../../range-widths/index.ts'
 import * as drafts from './drafts.ts'
 import { type ChangesInput, readRangeChanges } from './operations.ts'
@@ -118,8 +118,12 @@ addPreview('previewJobFamilyChanges', {
   editScope: 'JOB_FAMILIES_EDIT',
   request: addInput(
     'PreviewJobFamilyChangesRequest',
-    (t) => ({ ...previewFields(t), items: t.field({ type: [JobFamilySaveItem] }) }),
-    'Unsaved changes to job families, in the same form as in the request that saves them. Deletions are left out: only job families without jobs can be deleted, which changes no pay ranges.',
+    (t) => ({
+      ...previewFields(t),
+      items: t.field({ type: [JobFamilySaveItem] }),
+      jobFamilyIdsToDelete: jobFamilyIdsToDelete(t),
+    }),
+    'Unsaved changes to job families, in the same form as in the request that saves them.',
   ),
   draft: drafts.draftFamilies,
 })
