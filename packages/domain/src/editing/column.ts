@@ -140,6 +140,26 @@ export function columnsOf<const Of extends Readonly<Record<string, ColumnContent
   return Object.fromEntries(columns) as never
 }
 
+type Described<Of> = Of extends {
+  readonly label: Label
+  readonly kind: infer Kind extends { readonly isNumeric: boolean }
+}
+  ? { readonly kind: Kind }
+  : never
+
+/** @returns the cells of all columns of a table whose description gives their label and kind, for `columnsOf` */
+export const describedCells = <Columns extends object>(columns: Columns) =>
+  Object.fromEntries(
+    Object.entries(columns).flatMap(
+      ([key, { label, kind }]: [string, Partial<ColumnContent & DescribedColumn>]) =>
+        label && typeof kind === 'object' ? [[key, { kind }]] : [],
+    ),
+  ) as unknown as {
+    readonly [Key in keyof Columns as Described<Columns[Key]> extends never ? never : Key]: Described<
+      Columns[Key]
+    >
+  }
+
 /** @returns whether two values of a column are equal */
 export function isSame({ kind }: Pick<Column, 'kind'>, one: CellValue, other: CellValue): boolean {
   if (one === other) return true

@@ -1,4 +1,4 @@
-import { type CellKind, type Column, columnsOf } from '../editing/column.ts'
+import { type CellKind, type Column, columnsOf, describedCells } from '../editing/column.ts'
 import type { RowKey, Values } from '../editing/draft.ts'
 import { choiceKind, line, type NamedId, rowChoiceKind, rowChoices, yesNo } from '../editing/kinds.ts'
 import type { Problem, RowRules } from '../editing/problems.ts'
@@ -114,6 +114,7 @@ export function familyColumns(choices: FamilyChoices): readonly Column<FamilyKey
     bonusStructureGroupId: bonusCells(choices.bonusStructureGroups),
     equityBandGroupId: rowCells('equityBandGroupId', choices.equityBandGroups),
     compBandMultiplier: { kind: MULTIPLIER, inFile: { unreadable: jobFamilyMessages.multiplier } },
+    ...describedCells(JOB_FAMILIES.columns),
     ...(Object.fromEntries(matches) as Record<MatchKey, ReturnType<typeof matchCells>>),
   })
   return Object.values(columns)

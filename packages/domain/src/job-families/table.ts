@@ -1,4 +1,5 @@
 import type { Label } from '../editing/column.ts'
+import { line } from '../editing/kinds.ts'
 import type { JobLevelGroup } from '../job-levels/job-level.ts'
 import { jobLevelMessages } from '../messages/job-levels.ts'
 import { jobFamilyMessages } from '../messages/job-families.ts'
@@ -23,10 +24,10 @@ import { catalogueKey, type MatchFields, type MatchKey, SURVEY_MATCHES } from '.
 const { duplicates, labels, many } = jobFamilyMessages
 
 /** The columns of a job family's survey matches. */
-export const MATCH_COLUMNS = Object.fromEntries(
+const MATCH_COLUMNS = Object.fromEntries(
   SURVEY_MATCHES.flatMap(({ code, name }) => [
-    [code, { ...nullable(text), label: labels[code] }],
-    [name, nullable(text)],
+    [code, { ...nullable(text), label: labels[code], kind: line({ subject: jobFamilyMessages.aCode }) }],
+    [name, { ...nullable(text), kind: line({ subject: jobFamilyMessages.aName }) }],
   ]),
 ) as { readonly [Field in keyof MatchFields]: Column<string | null> } & {
   readonly [Key in MatchKey]: { readonly label: Label }

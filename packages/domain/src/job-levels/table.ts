@@ -1,7 +1,9 @@
 import type { Label } from '../editing/column.ts'
+import { line } from '../editing/kinds.ts'
 import { equityBandMessages } from '../messages/equity-bands.ts'
 import { groupMessages } from '../messages/groups.ts'
 import { jobLevelMessages } from '../messages/job-levels.ts'
+import { levelingMessages } from '../messages/leveling.ts'
 import { platformMessages } from '../messages/platform.ts'
 import {
   boolean,
@@ -90,6 +92,7 @@ export const JOB_LEVELS = defineTable('job_level', {
     isVisible: boolean,
     surveyCode: {
       ...nullable(text),
+      kind: line({ subject: levelingMessages.aCode }),
       shownTo: ['JOB_ARCHITECTURE_VIEW'],
       api: {
         row: 'The code of the level in the survey. Null if the caller does not have JOB_ARCHITECTURE_VIEW.',
@@ -97,6 +100,7 @@ export const JOB_LEVELS = defineTable('job_level', {
     },
     surveyProvider: {
       ...nullable(text),
+      kind: line({ subject: levelingMessages.aName }),
       shownTo: ['JOB_ARCHITECTURE_VIEW'],
       api: {
         row: 'The name of the survey provider. Null if the caller does not have JOB_ARCHITECTURE_VIEW.',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { validateJobFunctionName } from '../job-functions/job-function.ts'
-import { jobTitle, jobType, newJob } from './job.ts'
+import { JOB_COLUMNS } from './columns.ts'
+import { jobTitle, newJob } from './job.ts'
 
 test('gives a new job the level’s name as its title, and no other values [JB2]', () => {
   expect(newJob(7, { id: 3, name: 'Senior' })).toEqual({
@@ -19,13 +20,10 @@ test('validates the titles and types of jobs, and the names of job functions [FN
     'A',
     { message: 'Job Title is required', field: 'title' },
   ])
-  expect([jobType('Hourly'), jobType('hourly')]).toMatchObject([
-    'Hourly',
-    {
-      code: 'VALIDATION_FAILED',
-      message: 'Job Type must be either Salaried or Hourly, got hourly',
-      field: 'jobType',
-    },
+  const { check } = JOB_COLUMNS.jobType.kind
+  expect([check('Hourly'), check('hourly' as 'Hourly')]).toEqual([
+    null,
+    'Job Type must be either Salaried or Hourly, got hourly',
   ])
   expect([validateJobFunctionName(' A '), validateJobFunctionName(' ')]).toMatchObject([
     'A',

@@ -1,5 +1,5 @@
 import { jobMessages } from '../messages/jobs.ts'
-import { refuse, type Refusal } from '../refusals/refusal.ts'
+import type { Refusal } from '../refusals/refusal.ts'
 import { validateLine } from '../refusals/stored-text.ts'
 
 export const JOB_TYPES = ['Salaried', 'Hourly'] as const
@@ -16,10 +16,6 @@ export interface Job {
   readonly jobCode: string | null
   readonly jobSubLevel: string | null
   readonly jobType: JobType
-}
-
-function isJobType(text: string): text is JobType {
-  return (JOB_TYPES as readonly string[]).includes(text)
 }
 
 /** @returns a new job, with the name of its level as its title (rule JB2) */
@@ -45,9 +41,4 @@ export function jobTitle(text: string): string | Refusal {
     blankMessage: jobMessages.titleRequired,
     field: 'title',
   })
-}
-
-/** @returns the type of a job to store, or VALIDATION_FAILED */
-export function jobType(text: string): JobType | Refusal {
-  return isJobType(text) ? text : refuse('VALIDATION_FAILED', jobMessages.jobType(text), 'jobType')
 }

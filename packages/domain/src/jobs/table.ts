@@ -1,6 +1,7 @@
+import { choiceKind, line } from '../editing/kinds.ts'
 import { jobMessages } from '../messages/jobs.ts'
 import { defineTable, nullable, reference, text, choiceText } from '../tables/table.ts'
-import type { JobType } from './job.ts'
+import { DEFAULT_JOB_TYPE, JOB_TYPES, type JobType } from './job.ts'
 
 const { labels, many } = jobMessages
 
@@ -8,13 +9,32 @@ export const JOBS = defineTable('job', {
   columns: {
     jobFamilyId: reference('job_family', 'job_of_family'),
     jobLevelId: reference('job_level', 'job_job_level'),
-    title: { ...text, label: labels.title },
-    businessTitle: { ...nullable(text), label: labels.businessTitle },
-    jobCode: { ...nullable(text), label: labels.jobCode },
-    jobSubLevel: { ...nullable(text), label: labels.jobSubLevel },
+    title: { ...text, label: labels.title, kind: line({ subject: jobMessages.aTitle }) },
+    businessTitle: {
+      ...nullable(text),
+      label: labels.businessTitle,
+      kind: line({ subject: jobMessages.aBusinessTitle }),
+    },
+    jobCode: {
+      ...nullable(text),
+      label: labels.jobCode,
+      kind: line({ subject: jobMessages.aCode }),
+    },
+    jobSubLevel: {
+      ...nullable(text),
+      label: labels.jobSubLevel,
+      kind: line({ subject: jobMessages.aSubLevel }),
+    },
     jobType: {
       ...choiceText<JobType>(),
       label: labels.jobType,
+      kind: {
+        ...choiceKind(
+          JOB_TYPES.map((type) => ({ value: type, label: type })),
+          jobMessages.jobType,
+        ),
+        blank: DEFAULT_JOB_TYPE,
+      },
       mayBeOmitted: true,
       api: { item: 'The type of the job. If omitted, the job is Salaried.' },
     },

@@ -1,6 +1,6 @@
 import type { CompBandAmounts } from '@plumb/domain/comp-bands/comp-band.ts'
 import type { ExchangeRate } from '@plumb/domain/currencies/exchange-rate.ts'
-import type { MATCH_COLUMNS } from '@plumb/domain/job-families/table.ts'
+import type { MatchFields } from '@plumb/domain/job-families/survey-matches.ts'
 import type { GlobalMapping } from '@plumb/domain/global-mappings/global-mapping.ts'
 import type { JobLevelGroup } from '@plumb/domain/job-levels/job-level.ts'
 import type { SettingKey } from '@plumb/domain/settings/setting.ts'
@@ -86,7 +86,7 @@ export interface ModelJobFamily {
   /** A fraction: "1.05" is 105%. */
   readonly compBandMultiplier: string
   /** As the fields of a job family hold them. */
-  readonly surveyMatches?: Partial<Record<keyof typeof MATCH_COLUMNS, string>>
+  readonly surveyMatches?: Partial<Record<keyof MatchFields, string>>
 }
 
 export interface ModelJob {

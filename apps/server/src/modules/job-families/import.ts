@@ -1,6 +1,5 @@
-import { bonusFields } from '@plumb/domain/job-families/columns.ts'
 import { type FamilyFacts, planFamilyImport } from '@plumb/domain/job-families/csv-rows.ts'
-import { listKnownMatches, matchFields, type SurveyMatch } from '@plumb/domain/job-families/survey-matches.ts'
+import { familyItems } from '@plumb/domain/job-families/family-items.ts'
 import { JOB_FAMILIES } from '@plumb/domain/job-families/table.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { findRows } from '../../platform/db/rows/find-rows.ts'
@@ -20,26 +19,9 @@ export const jobFamilyImport = createRowImport({
   plan: { module: import.meta.resolve('@plumb/domain/job-families/csv-rows.ts'), run: planFamilyImport },
   swappableConstraint: 'job_family_name',
   async save(context, { items }, stored) {
-    const catalogue = await readSurveyCatalogue(context.tx, context.actor.workspaceId)
-    const matchesByKind = new Map<SurveyMatch, ReturnType<typeof listKnownMatches>>()
-    const getKnownMatches = (match: SurveyMatch) => {
-      const foundMatches =
-        matchesByKind.get(match) ?? listKnownMatches(match, catalogue, [...stored.values()])
-      matchesByKind.set(match, foundMatches)
-      return foundMatches
-    }
-    const families = items.map((item) => {
-      const storedFamily = item.id == null ? null : (stored.get(item.id) ?? null)
-      return {
-        ...item,
-        ...bonusFields(item),
-        ...matchFields(item, storedFamily, getKnownMatches),
-        // Files have no columns for these.
-        dynamicParentId: storedFamily?.dynamicParentId,
-        dynamicPercent: storedFamily?.dynamicPercent,
-      }
-    })
-    return await saveJobFamilies(context, { items: families })
+    const surveyJobFamilies = await readSurveyCatalogue(context.tx, context.actor.workspaceId)
+    const toItems = familyItems(stored, { surveyJobFamilies, families: [...stored.values()] })
+    return await saveJobFamilies(context, { items: toItems(items) })
   },
 })
 

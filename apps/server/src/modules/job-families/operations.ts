@@ -1,16 +1,13 @@
 import { JOB_FAMILY_DEFAULTS, validateJobFamily } from '@plumb/domain/job-families/job-family.ts'
-import { JOB_FAMILIES, MATCH_COLUMNS } from '@plumb/domain/job-families/table.ts'
+import { JOB_FAMILIES } from '@plumb/domain/job-families/table.ts'
 import { jobFamilyMessages } from '@plumb/domain/messages/job-families.ts'
 import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { ItemOf, RowOf, ValuesOf } from '../../platform/db/rows/table.ts'
 import { type Items, type Plan, planChanges, type WholeItem } from '../../platform/saves/plan-changes.ts'
-import { optionalLines } from '../../platform/saves/refusals.ts'
 import type { SaveContext } from '../../platform/saves/save-context.ts'
 import { writePlan } from '../../platform/saves/write-plan.ts'
 
 export type JobFamily = RowOf<typeof JOB_FAMILIES>
-
-type SurveyMatch = keyof typeof MATCH_COLUMNS
 
 export interface SaveJobFamiliesInput extends Items<ItemOf<typeof JOB_FAMILIES>> {
   readonly jobFamilyIdsToDelete?: readonly number[] | null | undefined
@@ -52,14 +49,5 @@ function parseFamily(item: WholeItem<typeof JOB_FAMILIES>): ValuesOf<typeof JOB_
   if (family.hasNoBonus && family.bonusStructureGroupId !== null)
     return refuse('VALIDATION_FAILED', jobFamilyMessages.noBonusWithGroup, 'hasNoBonus')
   const fields = validateJobFamily(family)
-  if (isRefusal(fields)) return fields
-  const matches = optionalLines(item, MATCH_FIELD_LABELS)
-  return isRefusal(matches) ? matches : { ...family, ...fields, ...matches }
+  return isRefusal(fields) ? fields : { ...family, ...fields }
 }
-
-const MATCH_FIELD_LABELS = Object.fromEntries(
-  Object.keys(MATCH_COLUMNS).map((field) => [
-    field,
-    field.endsWith('Code') ? jobFamilyMessages.aCode : jobFamilyMessages.aName,
-  ]),
-) as Record<SurveyMatch, string>

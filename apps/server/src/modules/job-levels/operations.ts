@@ -12,7 +12,7 @@ import { surveyOf } from '@plumb/reference-data/survey-levels.ts'
 import { findRows } from '../../platform/db/rows/find-rows.ts'
 import type { ItemOf, RowOf, ValuesOf } from '../../platform/db/rows/table.ts'
 import { type Actor, visibleLevelsBelow } from '../../platform/graphql/auth/authority.ts'
-import { notFound, optionalLines } from '../../platform/saves/refusals.ts'
+import { notFound } from '../../platform/saves/refusals.ts'
 import type { SaveContext } from '../../platform/saves/save-context.ts'
 import type { Items, SaveItem, WholeItem } from '../../platform/saves/plan-changes.ts'
 import { saveRows } from '../../platform/saves/write-plan.ts'
@@ -31,10 +31,7 @@ export async function saveJobLevels(
   const byId = new Map(storedLevels.map((level) => [level.id, level]))
   const parse = (item: WholeItem<typeof JOB_LEVELS>) => {
     const fields = validateJobLevel(item, byId.get(item.id ?? 0) ?? null)
-    if (isRefusal(fields)) return fields
-    const { aCode, aName } = levelingMessages
-    const lines = optionalLines(item, { surveyCode: aCode, surveyProvider: aName })
-    return isRefusal(lines) ? lines : { ...fields, ...lines, isVisible: item.isVisible }
+    return isRefusal(fields) ? fields : { ...item, ...fields }
   }
   return await saveRows(context, JOB_LEVELS, { items, parse })
 }

@@ -1,11 +1,9 @@
-import { DEFAULT_JOB_TYPE, jobTitle, jobType } from '@plumb/domain/jobs/job.ts'
+import { DEFAULT_JOB_TYPE, jobTitle } from '@plumb/domain/jobs/job.ts'
 import { JOBS } from '@plumb/domain/jobs/table.ts'
-import { jobMessages } from '@plumb/domain/messages/jobs.ts'
 import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { ItemOf, ValuesOf } from '../../platform/db/rows/table.ts'
 import type { RowsToDeleteInput } from '../../platform/saves/deletion.ts'
 import type { WholeItem } from '../../platform/saves/plan-changes.ts'
-import { optionalLines } from '../../platform/saves/refusals.ts'
 import type { SaveContext } from '../../platform/saves/save-context.ts'
 import { saveRows } from '../../platform/saves/write-plan.ts'
 
@@ -19,10 +17,5 @@ export const saveJobs = (context: SaveContext, { items, ...deleted }: SaveJobsIn
 
 function parseJob(item: WholeItem<typeof JOBS>): ValuesOf<typeof JOBS> | Refusal {
   const title = jobTitle(item.title)
-  if (isRefusal(title)) return title
-  const type = jobType(item.jobType ?? DEFAULT_JOB_TYPE)
-  if (isRefusal(type)) return type
-  const { aBusinessTitle, aCode, aSubLevel } = jobMessages
-  const lines = optionalLines(item, { businessTitle: aBusinessTitle, jobCode: aCode, jobSubLevel: aSubLevel })
-  return isRefusal(lines) ? lines : { ...item, title, jobType: type, ...lines }
+  return isRefusal(title) ? title : { ...item, title, jobType: item.jobType ?? DEFAULT_JOB_TYPE }
 }

@@ -1,5 +1,9 @@
+import { JOBS } from '@plumb/domain/jobs/table.ts'
+import { TEXT_MAX_CHARACTERS } from '@plumb/domain/refusals/stored-text.ts'
 import { expect, test } from 'vitest'
-import { refuseIds, type SaveItem } from './plan-changes.ts'
+import type { ItemOf } from '../db/rows/table.ts'
+import { planChanges, refuseIds, type SaveItem } from './plan-changes.ts'
+import { createTemporaryIds } from './temporary-ids.ts'
 
 test.each([
   ['all unique', [{ id: 1 }, { id: -1 }, {}, { id: null }], [2], null],
@@ -13,4 +17,31 @@ test.each([
   expect(refuseIds(items, idsToDelete)).toEqual(
     item && { refused: true, code: 'VALIDATION_FAILED', message, field: 'id', item },
   )
+})
+
+const planJob = (jobCode: string | null | undefined) =>
+  planChanges<typeof JOBS, ItemOf<typeof JOBS>>({ ids: createTemporaryIds(), limit: 1 }, JOBS, {
+    items: [{ jobFamilyId: 1, jobLevelId: 1, title: 'A', jobCode }],
+    parse: (item) => ({ ...item, jobType: 'Salaried' as const }),
+  })
+
+test.each([
+  ['trimmed', '  F1 ', 'F1'],
+  ['as null if it is blank', '  ', null],
+  ['as null if it is null', null, null],
+  ['as null if it is omitted', undefined, null],
+  ['at its maximum length', 'x'.repeat(TEXT_MAX_CHARACTERS), 'x'.repeat(TEXT_MAX_CHARACTERS)],
+])('an optional text is stored %s', (_, text, stored) => {
+  expect(planJob(text)).toMatchObject({ rows: [{ values: { jobCode: stored } }] })
+})
+
+test.each([
+  ['longer', 'x'.repeat(TEXT_MAX_CHARACTERS + 1), 'A job code can have at most 255 characters.'],
+  [
+    'not storable in the database',
+    'a\u0000b',
+    'A job code contains characters that cannot be stored. Remove them.',
+  ],
+])('an optional text that is %s is rejected', (_, text, message) => {
+  expect(planJob(text)).toMatchObject({ code: 'VALIDATION_FAILED', message, field: 'jobCode' })
 })

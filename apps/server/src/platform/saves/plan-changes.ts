@@ -1,3 +1,4 @@
+import type { CellValue } from '@plumb/domain/editing/column.ts'
 import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { isRefusal, refuse, refuseItem, refuseRows, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
@@ -86,7 +87,8 @@ export function planChanges<T extends Table, Item extends SaveItem>(
   const refusals: Refusal[] = []
   for (const [index, item] of items.entries()) {
     const resolved = resolve(item)
-    const values = isRefusal(resolved) ? resolved : parse(fillOmittedFields(table, resolved))
+    const checked = isRefusal(resolved) ? resolved : checkByKinds(table, fillOmittedFields(table, resolved))
+    const values = isRefusal(checked) ? checked : parse(checked)
     const { id = null } = item
     const version = id === null || id < 0 || item.version == null ? null : item.version
     if (isRefusal(values)) refusals.push(refuseItem(values, index, id))
@@ -105,6 +107,23 @@ function fillOmittedFields<T extends Table, Item extends SaveItem>(table: T, ite
   )
   const omittedValues = Object.fromEntries(omittedFields.map((field) => [field, null]))
   return { ...item, ...omittedValues } as WholeItem<T, Item>
+}
+
+/** Trims the texts whose kind the description gives. @returns the item, or the refusal of a value by the kind of its column */
+function checkByKinds<T extends Table, Item>(
+  table: T,
+  item: WholeItem<T, Item>,
+): WholeItem<T, Item> | Refusal {
+  const values = { ...item } as Record<string, CellValue>
+  for (const [field, { kind, isNullable }] of Object.entries(table.columns)) {
+    const value = values[field] ?? null
+    if (typeof kind !== 'object' || value === null) continue
+    const trimmed = typeof value === 'string' ? value.trim().normalize('NFC') : value
+    values[field] = trimmed === '' && isNullable ? null : trimmed
+    const message = values[field] === null ? null : kind.check(trimmed)
+    if (message !== null) return refuse('VALIDATION_FAILED', message, field)
+  }
+  return values as WholeItem<T, Item>
 }
 
 /** @returns a refusal if the ids of a save are not valid, otherwise null: each must name one row, and no row may occur twice */

@@ -10,6 +10,7 @@ import {
   saveProblemMessage,
 } from '@plumb/domain/job-families/columns.ts'
 import { familyFile } from '@plumb/domain/job-families/csv-rows.ts'
+import { familyItems } from '@plumb/domain/job-families/family-items.ts'
 import { copyOfFamily, newFamily } from '@plumb/domain/job-families/job-family.ts'
 import { SURVEY_MATCHES, type SurveyMatch } from '@plumb/domain/job-families/survey-matches.ts'
 import { SURVEY_SEARCH } from '@plumb/domain/job-families/survey-search.ts'
@@ -25,7 +26,7 @@ import { useWorkspaceId } from '../../shared/session/session.ts'
 import type { CellSearch } from '../../shared/sheet/sheet-parts.ts'
 import { PreviousStepNote } from '../../shared/setup/previous-step-note.tsx'
 import { FAMILY_FILES } from './family-files.ts'
-import { toFamilyFacts, familyItems, listedFamilies, type LoadedFamilies } from './family-rows.ts'
+import { toFamilyFacts, listedFamilies, type LoadedFamilies } from './family-rows.ts'
 import { publishImportedWarnings } from './imported-warnings.ts'
 import { familyChangesQuery, saveFamiliesMutation, surveySearchQuery } from './queries.ts'
 
@@ -54,7 +55,10 @@ export function FamiliesEditor({ loaded, refresh, ...frame }: FamiliesEditorProp
   const facts = useMemo(() => toFamilyFacts(loaded), [loaded])
   const listedRows = useMemo(() => listedFamilies(loaded), [loaded])
   const rules = useMemo(() => familyRules(familyColumns(facts)), [facts])
-  const toItems = useMemo(() => familyItems(loaded, facts), [loaded, facts])
+  const toItems = useMemo(
+    () => familyItems(new Map(loaded.jobFamilies.map((family) => [family.id, family])), facts),
+    [loaded, facts],
+  )
   const columns = useMemo(() => {
     // Measured by the loaded rows, so that no column changes its width while somebody types.
     const fit = (key: FamilyKey, min: number, max: number) => {
@@ -109,7 +113,7 @@ export function FamiliesEditor({ loaded, refresh, ...frame }: FamiliesEditorProp
       }}
       nameOf={({ name, code }) => String(name ?? code ?? '')}
       newRow={(others) => ({
-        ...EMPTY_FAMILY,
+        ...(Object.fromEntries(rules.columns.map(({ key }) => [key, null])) as Record<FamilyKey, null>),
         compBandGroupId: onlyGroupId,
         ...newFamily(others.map(withCodeText)),
       })}
@@ -123,19 +127,6 @@ export function FamiliesEditor({ loaded, refresh, ...frame }: FamiliesEditorProp
 }
 
 const withCodeText = ({ code, name }: Values) => ({ code: String(code ?? ''), name: String(name ?? '') })
-
-/** The empty values of a new family. */
-const EMPTY_FAMILY = {
-  jobFunctionId: null,
-  compBandGroupId: null,
-  bonusStructureGroupId: null,
-  equityBandGroupId: null,
-  executiveMatchCode: null,
-  managementMatchCode: null,
-  professionalMatchCode: null,
-  scientificMatchCode: null,
-  supportMatchCode: null,
-}
 
 const GROUPS = (['tiers', 'paidBy', 'matches'] as const).map((id) => ({
   id,

@@ -1,8 +1,7 @@
 import type { EditedJobFamiliesQuery, JobFamiliesQuery } from '@plumb/api-contract/generated/graphql.ts'
 import type { NamedId } from '@plumb/domain/editing/kinds.ts'
-import { bonusFields, type FamilyRow, familyRow, storedFamily } from '@plumb/domain/job-families/columns.ts'
+import { type FamilyRow, familyRow, storedFamily } from '@plumb/domain/job-families/columns.ts'
 import type { FamilyFacts } from '@plumb/domain/job-families/csv-rows.ts'
-import { listKnownMatches, matchFields, type SurveyMatch } from '@plumb/domain/job-families/survey-matches.ts'
 
 /** Families as the page queries them; users who cannot edit them get only the names of related rows. */
 export type LoadedFamilies = JobFamiliesQuery | EditedJobFamiliesQuery
@@ -37,25 +36,3 @@ export const listedFamilies = ({ jobFamilies }: LoadedFamilies): readonly Family
     id: family.id,
     version: family.version,
   }))
-
-/** Returns a function that converts the rows of a draft to a save; fields without a column remain unchanged. */
-export function familyItems(loaded: LoadedFamilies, facts: FamilyFacts) {
-  const familiesById = new Map(loaded.jobFamilies.map((family) => [family.id, family]))
-  const matchCache = new Map<SurveyMatch, ReturnType<typeof listKnownMatches>>()
-  const cachedMatches = (match: SurveyMatch) => {
-    const found = matchCache.get(match) ?? listKnownMatches(match, facts.surveyJobFamilies, facts.families)
-    matchCache.set(match, found)
-    return found
-  }
-  return (items: readonly (FamilyRow & { readonly id: number; readonly version?: number })[]) =>
-    items.map((item) => {
-      const family = familiesById.get(item.id)
-      return {
-        ...item,
-        ...bonusFields(item),
-        ...matchFields(item, family ? storedFamily(family) : null, cachedMatches),
-        dynamicParentId: family?.dynamicParentId,
-        dynamicPercent: family?.dynamicPercent,
-      }
-    })
-}
