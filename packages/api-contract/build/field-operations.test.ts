@@ -15,6 +15,7 @@ const schema = buildSchema(`
   }
   input PlaceSearchRequest { query: String! }
   type Place { id: Int! name: String! zipcodes: [String!]! near(miles: Int!): String state: State! }
+  input PlaceSaveItem { id: Int name: String! version: Int zipcodes: [String!] }
   type State { name: String! mayor: Mayor! }
   type Mayor { name: String! friends: [Mayor!]! }
   type ImportResult { rows: Int! }
@@ -23,6 +24,12 @@ const schema = buildSchema(`
   type EntryEdge { cursor: String! node: Entry! }
   type Entry { email: String! state: State! }
 `)
+
+test('generates a fragment of an object with the fields of its save that it has', () => {
+  expect(generateFieldOperations(schema, new Set(['place-fields'])).get('place-fields')).toContain(
+    'export const placeFields = graphql(`fragment PlaceFields on Place { id name zipcodes }`)',
+  )
+})
 
 test('generates a valid operation with all fields for each root field that a page imports', () => {
   const names = ['places', 'entries', 'place-save', 'import-places', 'accept']

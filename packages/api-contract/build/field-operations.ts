@@ -4,6 +4,7 @@ import {
   type GraphQLNamedType,
   type GraphQLObjectType,
   type GraphQLSchema,
+  isInputObjectType,
   isLeafType,
   isObjectType,
 } from 'graphql'
@@ -11,7 +12,7 @@ import {
 type Field = GraphQLField<unknown, unknown>
 
 /**
- * Returns an operation for each root field, with the field's name and with its arguments as variables. A mutation returns the id of the
+ * Returns modules with a fragment of each object with all fields that its save takes, `jobFields` of `Job`, and with operations: one for each root field, with the field's name and with its arguments as variables. A mutation returns the id of the
  * saved row, if it has one. Other answers, the rows of a list and those of a page of a list have all their fields, and those of the objects
  * in them, except fields with arguments and objects that lead back to themselves, as a user does by the members of a workspace.
  * @param usedModules names of the modules that pages import; the others are not written
@@ -31,11 +32,19 @@ export function generateFieldOperations(
       const args = field.args.map((arg) => `${arg.name}: $${arg.name}`)
       const answer = selectionOf(getNamedType(field.type), kind === 'mutation')
       const text = `${kind} ${upperFirst(field.name)}${wrapInParentheses(variables)} { ${field.name}${wrapInParentheses(args)}${answer} }`
-      modules.set(
-        module,
-        `import { graphql } from '@plumb/api-contract/graphql.ts'\nexport const ${field.name} = graphql(\`${text}\`)\n`,
-      )
+      modules.set(module, moduleOf(field.name, text))
     }
+  for (const type of Object.values(schema.getTypeMap())) {
+    const item = schema.getType(`${type.name}SaveItem`)
+    const module = `${kebab(type.name)}-fields`
+    if (!isObjectType(type) || !isInputObjectType(item) || !usedModules.has(module)) continue
+    const fields = Object.keys(item.getFields()).filter((field) => field in type.getFields())
+    const name = `${type.name}Fields`
+    modules.set(
+      module,
+      moduleOf(lowerFirst(name), `fragment ${name} on ${type.name} { ${fields.join(' ')} }`),
+    )
+  }
   return modules
 }
 
@@ -75,6 +84,9 @@ function leadsTo(
   })
 }
 
+const moduleOf = (name: string, text: string) =>
+  `import { graphql } from '@plumb/api-contract/graphql.ts'\nexport const ${name} = graphql(\`${text}\`)\n`
 const wrapInParentheses = (parts: readonly string[]) => (parts.length === 0 ? '' : `(${parts.join(', ')})`)
 const upperFirst = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`
+const lowerFirst = (name: string) => `${name.charAt(0).toLowerCase()}${name.slice(1)}`
 const kebab = (name: string) => name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase()

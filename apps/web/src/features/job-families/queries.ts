@@ -1,38 +1,9 @@
 import { importJobFamilies } from '@plumb/api-contract/fields/generated/import-job-families.ts'
+import { jobFamilyFields } from '@plumb/api-contract/fields/generated/job-family-fields.ts'
 import { jobFamilySaveMany } from '@plumb/api-contract/fields/generated/job-family-save-many.ts'
 import { graphql, withFragments } from '@plumb/api-contract/graphql.ts'
 import { changes, shows } from '../../shared/api/subjects.ts'
 import { rangeChangesQuery } from '../../shared/editing/range-changes/queries.ts'
-
-const familyFields = graphql(`
-  fragment FamilyFields on JobFamily {
-    id
-    version
-    code
-    name
-    jobFunctionId
-    applyUsTiersToCash
-    applyUsTiersToEquity
-    eligibleForEquity
-    compBandGroupId
-    bonusStructureGroupId
-    hasNoBonus
-    equityBandGroupId
-    compBandMultiplier
-    dynamicParentId
-    dynamicPercent
-    executiveMatchCode
-    executiveMatchName
-    managementMatchCode
-    managementMatchName
-    professionalMatchCode
-    professionalMatchName
-    scientificMatchCode
-    scientificMatchName
-    supportMatchCode
-    supportMatchName
-  }
-`)
 
 /** Families with the names of their pay settings, for users who can only read them. */
 export const jobFamiliesQuery = shows(
@@ -41,7 +12,7 @@ export const jobFamiliesQuery = shows(
     graphql(`
       query JobFamilies {
         jobFamilies {
-          ...FamilyFields
+          ...JobFamilyFields
           jobFunction {
             id
             name
@@ -61,7 +32,7 @@ export const jobFamiliesQuery = shows(
         }
       }
     `),
-    familyFields,
+    jobFamilyFields,
   ),
 )
 
@@ -72,7 +43,7 @@ export const editedFamiliesQuery = shows(
     graphql(`
       query EditedJobFamilies {
         jobFamilies {
-          ...FamilyFields
+          ...JobFamilyFields
         }
         referenceData {
           jobFunctions {
@@ -99,7 +70,7 @@ export const editedFamiliesQuery = shows(
         }
       }
     `),
-    familyFields,
+    jobFamilyFields,
   ),
 )
 

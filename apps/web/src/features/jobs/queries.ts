@@ -1,6 +1,7 @@
 import { importJobs } from '@plumb/api-contract/fields/generated/import-jobs.ts'
+import { jobFields } from '@plumb/api-contract/fields/generated/job-fields.ts'
 import { jobSaveMany } from '@plumb/api-contract/fields/generated/job-save-many.ts'
-import { graphql } from '@plumb/api-contract/graphql.ts'
+import { graphql, withFragments } from '@plumb/api-contract/graphql.ts'
 import type { ArchitectureLevelsQuery, JobArchitectureQuery } from '@plumb/api-contract/generated/graphql.ts'
 import type { Scope } from '@plumb/domain/access/scopes.ts'
 import { changes, type Query, shows } from '../../shared/api/subjects.ts'
@@ -59,21 +60,16 @@ export const architectureLevelsQuery = shows(
 
 export const jobsQuery = shows(
   ['jobs'],
-  graphql(`
-    query Jobs($jobFamilyIds: [Int!]!) {
-      jobs(jobGetRequest: { jobFamilyIds: $jobFamilyIds }) {
-        id
-        version
-        jobFamilyId
-        jobLevelId
-        title
-        businessTitle
-        jobCode
-        jobSubLevel
-        jobType
+  withFragments(
+    graphql(`
+      query Jobs($jobFamilyIds: [Int!]!) {
+        jobs(jobGetRequest: { jobFamilyIds: $jobFamilyIds }) {
+          ...JobFields
+        }
       }
-    }
-  `),
+    `),
+    jobFields,
+  ),
 )
 
 export const saveJobsMutation = changes(['jobs'], jobSaveMany)
