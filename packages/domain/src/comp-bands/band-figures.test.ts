@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { toWire } from '../money/fraction.ts'
 import { deltasToPreviousLevel, deltaToComparison, figuresOfBand } from './band-figures.ts'
-import { amountsOf } from './comp-band-rules.ts'
+import { amountsOf } from './table.ts'
 
 const EMPTY_BAND = amountsOf({})
 const WIDTH = { percentBelowMid: 20, percentAboveMid: 25 }

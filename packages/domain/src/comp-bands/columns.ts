@@ -1,7 +1,6 @@
-import { type Column, columnsOf } from '../editing/column.ts'
+import { type CellKind, columnsOf, describedCells } from '../editing/column.ts'
 import type { CompBandAmounts } from './comp-band.ts'
-import { AMOUNTS } from './comp-band-rules.ts'
-import { BAND_AMOUNTS } from './table.ts'
+import { AMOUNTS, BAND_AMOUNTS, COMP_BANDS } from './table.ts'
 
 /** The texts by which an amount can name its currency. */
 export interface CurrencySigns {
@@ -11,13 +10,16 @@ export interface CurrencySigns {
   readonly symbol: string
 }
 
-export type BandColumns = {
-  readonly [Amount in keyof CompBandAmounts]: Column<Amount, string>
-}
+export type BandColumns = ReturnType<typeof bandColumns>
 
-/** @returns the columns of a band's five amounts in this currency, for the sheet and files (rule CB9) */
-export function bandColumns(currency: CurrencySigns | null): BandColumns {
+type AmountCells = { readonly [Amount in keyof CompBandAmounts]: { readonly kind: CellKind<string> } }
+
+/** @returns the columns of a band in this currency, for a sheet and a file: its amounts (rule CB9), and others with a kind of their own */
+export function bandColumns(currency: CurrencySigns | null) {
   const signs = currency === null ? [] : [currency.code, currency.symbol]
-  const cells = AMOUNTS.map((amount) => [amount, { kind: BAND_AMOUNTS[amount].kind(signs) }])
-  return columnsOf(BAND_AMOUNTS, Object.fromEntries(cells)) as BandColumns
+  const amounts = AMOUNTS.map((amount) => [amount, { kind: BAND_AMOUNTS[amount].kind(signs) }])
+  return columnsOf(COMP_BANDS.columns, {
+    ...(Object.fromEntries(amounts) as AmountCells),
+    ...describedCells(COMP_BANDS.columns),
+  })
 }

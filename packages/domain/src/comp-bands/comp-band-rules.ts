@@ -2,31 +2,19 @@ import { compBandMessages } from '../messages/comp-bands.ts'
 import { compare, decimal, fromInteger, ZERO } from '../money/fraction.ts'
 import { parseTyped } from '../money/typed-decimal.ts'
 import { refuse, type Refusal } from '../refusals/refusal.ts'
-import { CASH_BASES, type CompBandAmounts } from './comp-band.ts'
-
-/** Maximum in percent of the on-target earnings; 100 would leave no base. */
-export const PERCENT_VARIABLE_MAX = 99
+import { isEmptyCell } from '../tables/table.ts'
+import { CASH_BASES, type CompBandAmounts, PERCENT_VARIABLE_MAX } from './comp-band.ts'
+import { COMP_BANDS } from './table.ts'
 
 /** The kinds of variable pay, of which a band has at most one. */
 export const VARIABLES = ['percentVariable', 'absoluteVariable'] as const
-
-/** The amounts of a band, in the order of its page. */
-export const AMOUNTS = ['onTargetEarnings', 'annualBaseSalary', 'hourlyRate', ...VARIABLES] as const
-
-/** @returns the amounts of a band; null for one that is absent or could not be parsed. */
-export const amountsOf = (
-  values: { readonly [Amount in keyof CompBandAmounts]?: unknown },
-): CompBandAmounts =>
-  Object.fromEntries(
-    AMOUNTS.map((amount) => [amount, typeof values[amount] === 'string' ? values[amount] : null]),
-  ) as unknown as CompBandAmounts
 
 export const hasVariable = (amounts: CompBandAmounts): boolean =>
   VARIABLES.some((variable) => amounts[variable] !== null)
 
 /**
  * @param level for messages
- * @returns VALIDATION_FAILED if a band cannot be stored, otherwise null (rule CB1). A band without amounts is valid, but is not stored
+ * @returns VALIDATION_FAILED if a band cannot be stored, otherwise null (rule CB1). A band without values is valid, but is not stored
  */
 export function refuseCompBand(amounts: CompBandAmounts, level: number): Refusal | null {
   const invalid = (message: string, field: keyof CompBandAmounts) =>
@@ -51,7 +39,7 @@ export function refuseCompBand(amounts: CompBandAmounts, level: number): Refusal
   }
 
   if (filledBases.length === 0)
-    return hasVariable(amounts) ? invalid(compBandMessages.noCash, 'annualBaseSalary') : null
+    return isEmptyCell(COMP_BANDS, amounts) ? null : invalid(compBandMessages.noCash, 'annualBaseSalary')
   if (percentVariable !== null && compare(decimal(percentVariable), fromInteger(PERCENT_VARIABLE_MAX)) > 0)
     return invalid(compBandMessages.percentVariableTooHigh(level), 'percentVariable')
   if (
@@ -61,14 +49,6 @@ export function refuseCompBand(amounts: CompBandAmounts, level: number): Refusal
   )
     return invalid(compBandMessages.variableNotBelowOte(level), 'absoluteVariable')
   return null
-}
-
-/** @returns a percent variable as the editor stores it: values above 99 become 99 (rule CB4) */
-export function cappedPercentVariable(text: string): string {
-  const value = parseTyped(text)
-  return value !== null && compare(value, fromInteger(PERCENT_VARIABLE_MAX)) > 0
-    ? String(PERCENT_VARIABLE_MAX)
-    : text
 }
 
 /** @returns the range width group of a country group; VALIDATION_FAILED if there is none */

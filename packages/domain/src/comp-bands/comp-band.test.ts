@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { toWire } from '../money/fraction.ts'
-import { baseShare, cashOfBand } from './comp-band.ts'
-import { cappedPercentVariable, refuseCompBand, requiredRangeWidth, amountsOf } from './comp-band-rules.ts'
+import { baseShare, cappedPercentVariable, cashOfBand } from './comp-band.ts'
+import { refuseCompBand, requiredRangeWidth } from './comp-band-rules.ts'
+import { amountsOf } from './table.ts'
 
 describe('base, variable, on-target earnings and base share of a band [CB2]', () => {
   test.each([

@@ -1,5 +1,6 @@
 import {
   add,
+  compare,
   decimal,
   divide,
   type Fraction,
@@ -9,8 +10,9 @@ import {
   subtract,
   fromInteger,
 } from '../money/fraction.ts'
-import type { RowValues } from '../tables/table.ts'
+import { parseTyped } from '../money/typed-decimal.ts'
 import type { BAND_AMOUNTS } from './table.ts'
+import type { RowValues } from '../tables/table.ts'
 
 /** The amounts of a comp band (rule CB1). */
 export type CompBandAmounts = RowValues<typeof BAND_AMOUNTS>
@@ -22,6 +24,17 @@ export interface Cash {
   readonly base: Fraction
   readonly variable: Fraction
   readonly onTargetEarnings: Fraction
+}
+
+/** Maximum in percent of the on-target earnings; 100 would leave no base. */
+export const PERCENT_VARIABLE_MAX = 99
+
+/** @returns a percent variable as the editor stores it: values above 99 become 99 (rule CB4) */
+export function cappedPercentVariable(text: string): string {
+  const value = parseTyped(text)
+  return value !== null && compare(value, fromInteger(PERCENT_VARIABLE_MAX)) > 0
+    ? String(PERCENT_VARIABLE_MAX)
+    : text
 }
 
 /** 40 hours in 52 weeks (rule CB2). */

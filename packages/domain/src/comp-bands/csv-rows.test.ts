@@ -6,7 +6,7 @@ import { readCsvFile } from '../csv/csv-file.ts'
 import { refuseProblems, reviewImport } from '../csv/csv-review.ts'
 import { exportText, headersOf, templateFileName, templateText } from '../csv/csv-table.ts'
 import { isRefusal } from '../refusals/refusal.ts'
-import { amountsOf } from './comp-band-rules.ts'
+import { amountsOf } from './table.ts'
 import { bandRowsToFill, type CompBandFacts, compBandFile, compBandRows } from './csv-rows.ts'
 
 const EMPTY_BAND = amountsOf({})

@@ -16,18 +16,19 @@ import { compBandMessages } from '../messages/comp-bands.ts'
 import { csvMessages } from '../messages/csv.ts'
 import { globalMappingMessages } from '../messages/global-mappings.ts'
 import { rangeWidthMessages } from '../messages/range-widths.ts'
-import { bandColumns, type CurrencySigns } from './columns.ts'
-import type { CompBandAmounts } from './comp-band.ts'
-import { AMOUNTS, amountsOf, VARIABLES } from './comp-band-rules.ts'
+import type { ValuesOf } from '../tables/table.ts'
+import { type BandColumns, bandColumns, type CurrencySigns } from './columns.ts'
 import { bandFileRules } from './file-rules.ts'
-import { BAND_AMOUNTS, COMP_BAND_COUNTRY_GROUPS } from './table.ts'
+import { COMP_BAND_COUNTRY_GROUPS, COMP_BANDS } from './table.ts'
+
+type BandValues = Pick<ValuesOf<typeof COMP_BANDS>, keyof BandColumns>
 
 /** A row of a file of bands: the pay of a group in a country at a level. */
 export type CompBandFileRow = Readonly<Record<'groupName' | 'currencyCode', string>> & {
   /** ISO 3166-1 alpha-2. */
   readonly country: string
   readonly globalLevelLevel: number
-} & { readonly [Amount in keyof CompBandAmounts]: string | null }
+} & BandValues
 
 /** A stored group with its bands. */
 export interface GroupOfBands {
@@ -35,7 +36,7 @@ export interface GroupOfBands {
   readonly compBandCountryGroups: readonly {
     readonly country: string
     readonly currencyCode: string
-    readonly compBands: readonly ({ readonly globalLevelLevel: number } & CompBandAmounts)[]
+    readonly compBands: readonly ({ readonly globalLevelLevel: number } & BandValues)[]
   }[]
 }
 
@@ -78,7 +79,7 @@ export function compBandRows({ groups, levels }: CompBandFacts): readonly CompBa
           country,
           currencyCode,
           globalLevelLevel: band.globalLevelLevel,
-          ...shortenAmounts(band),
+          ...valuesInFile(band),
         })),
     ),
   )
@@ -109,16 +110,20 @@ export function bandRowsToFill(facts: CompBandFacts): readonly Partial<CompBandF
   )
 }
 
-const shortenAmounts = (band: CompBandAmounts): CompBandAmounts =>
-  amountsOf(
-    Object.fromEntries(AMOUNTS.map((amount) => [amount, band[amount] && shortenNumber(band[amount])])),
-  )
+const valuesInFile = (band: BandValues) =>
+  Object.fromEntries(
+    Object.values(bandColumns(null)).map(({ key, kind: { isNumeric } }) => {
+      const value = band[key]
+      return [key, isNumeric && value !== null ? shortenNumber(value) : value]
+    }),
+  ) as unknown as BandValues
 
 function compBandColumns(
   facts: CompBandFacts,
   { countries, currencies }: CodeLists,
 ): CsvTable<CompBandFileRow>['columns'] {
-  const amounts = bandColumns(null)
+  // Files begin with the base.
+  const { annualBaseSalary, ...others } = bandColumns(null)
   const { country, currencyCode } = columnsOf(COMP_BAND_COUNTRY_GROUPS.columns, {
     country: { kind: codeByName(countries, compBandMessages.unknownCountry) },
     currencyCode: {
@@ -133,16 +138,14 @@ function compBandColumns(
     country,
     currencyCode,
     payLevelColumn(facts, rangeWidthMessages.unknownLevel),
-    ...FILE_AMOUNTS.map((amount) => amountInFile(amounts[amount])),
+    ...[annualBaseSalary, ...Object.values(others)].map(columnInFile),
   ]
 }
 
-/** The amounts in the order of files. */
-const FILE_AMOUNTS = ['annualBaseSalary', 'onTargetEarnings', 'hourlyRate', ...VARIABLES] as const
-
-function amountInFile<Key extends keyof CompBandAmounts>(column: Column<Key, string>): Column<Key, string> {
+function columnInFile<Key extends keyof BandColumns>(column: Column<Key, string>): Column<Key, string> {
   const { header, key, kind } = column
-  const isAmount = BAND_AMOUNTS[key].isAmount === true
+  if (!kind.isNumeric) return column
+  const { isAmount = false }: { isAmount?: boolean } = COMP_BANDS.columns[key]
   return {
     ...column,
     // In a file, an amount of 0 counts as an empty cell.

@@ -18,7 +18,7 @@ import {
   uniqueCountry,
   uniqueName,
 } from '../tables/table.ts'
-import { cappedPercentVariable, PERCENT_VARIABLE_MAX } from './comp-band-rules.ts'
+import { cappedPercentVariable, type CompBandAmounts, PERCENT_VARIABLE_MAX } from './comp-band.ts'
 
 const ACCESS = { view: ['COMP_BANDS_VIEW'], edit: 'COMP_BANDS_EDIT' } as const
 const { groups, labels } = compBandMessages
@@ -64,10 +64,16 @@ const moneyKind =
     decimalNumber({ signs, show, check })
 
 /**
- * The amounts of a comp band, as decimals in the country group’s currency per year (rules CB1, CB9). Their kinds check each amount;
- * `refuseCompBand` checks the row as a whole.
+ * The amounts of a comp band in the order of its page, as decimals in the country group’s currency per year (rules CB1, CB9). Their kinds
+ * check each amount; `refuseCompBand` checks the row as a whole.
  */
 export const BAND_AMOUNTS = {
+  /** Base plus variable. */
+  onTargetEarnings: {
+    ...amount,
+    label: labels.onTargetEarnings,
+    kind: moneyKind(formatCash, refuseNotPositive),
+  },
   annualBaseSalary: {
     ...amount,
     label: labels.annualBaseSalary,
@@ -75,12 +81,6 @@ export const BAND_AMOUNTS = {
   },
   /** Per hour, not per year. */
   hourlyRate: { ...amount, label: labels.hourlyRate, kind: moneyKind(formatHourly, refuseNotPositive) },
-  /** Base plus variable. */
-  onTargetEarnings: {
-    ...amount,
-    label: labels.onTargetEarnings,
-    kind: moneyKind(formatCash, refuseNotPositive),
-  },
   percentVariable: {
     ...nullable(numeric),
     label: labels.percentVariable,
@@ -104,6 +104,16 @@ export const BAND_AMOUNTS = {
     kind: moneyKind(formatCash, refuseNegative),
   },
 } as const
+
+export const AMOUNTS = Object.keys(BAND_AMOUNTS) as readonly (keyof CompBandAmounts)[]
+
+/** @returns the amounts of a band; null for one that is absent or could not be parsed. */
+export const amountsOf = (
+  values: { readonly [Amount in keyof CompBandAmounts]?: unknown },
+): CompBandAmounts =>
+  Object.fromEntries(
+    AMOUNTS.map((field) => [field, typeof values[field] === 'string' ? values[field] : null]),
+  ) as unknown as CompBandAmounts
 
 /** The cash at one level of a country group, in its currency. */
 export const COMP_BANDS = defineTable('comp_band', {

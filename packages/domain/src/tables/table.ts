@@ -222,6 +222,14 @@ export const columnOf = (field: string): string =>
 export const fieldOfColumn = (column: string): string =>
   column.replaceAll(/_([a-z])/g, (_match, letter: string) => letter.toUpperCase())
 
+/** @returns the values of a cell by level: the fields other than those of its owner and its level */
+export const cellFields = ({ columns, references, identity }: Table): readonly string[] =>
+  Object.keys(columns).filter((field) => !references[field]?.isOwner && !identity?.includes(field))
+
+/** Whether a cell by level has no values, so that it is not stored. */
+export const isEmptyCell = (table: Table, values: Readonly<Record<string, unknown>>): boolean =>
+  cellFields(table).every((field) => values[field] == null)
+
 /** Describes a table of a workspace. `structure/tables.ts` lists all of them. */
 export function defineTable<const Name extends string, const C extends Columns>(
   name: Name,

@@ -1,7 +1,8 @@
-import { AMOUNTS, refuseCompBand, requiredRangeWidth } from '@plumb/domain/comp-bands/comp-band-rules.ts'
+import { refuseCompBand, requiredRangeWidth } from '@plumb/domain/comp-bands/comp-band-rules.ts'
 import { COMP_BANDS, COMP_BAND_COUNTRY_GROUPS } from '@plumb/domain/comp-bands/table.ts'
 import { compBandMessages } from '@plumb/domain/messages/comp-bands.ts'
 import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
+import { isEmptyCell } from '@plumb/domain/tables/table.ts'
 import type { ItemOf, ValuesOf } from '../../platform/db/rows/table.ts'
 import type { Actor } from '../../platform/graphql/auth/authority.ts'
 import { refuseUnknownCurrency } from '../../platform/reference/known-codes.ts'
@@ -59,5 +60,5 @@ function parseCompBand(
   if (workspaceId != null && workspaceId !== actor.workspaceId) return notFound('workspaceId')
   const refusal =
     refuseCellLevel(actor, globalLevelLevel, 'globalLevelLevel') ?? refuseCompBand(item, globalLevelLevel)
-  return refusal ?? (AMOUNTS.every((amount) => item[amount] === null) ? null : item)
+  return refusal ?? (isEmptyCell(COMP_BANDS, item) ? null : item)
 }

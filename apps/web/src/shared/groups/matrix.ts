@@ -3,7 +3,7 @@ import { pickFields, getRowPlace } from '@plumb/domain/editing/row-place.ts'
 import type { RowsToSave, RowToSave } from '@plumb/domain/editing/saving.ts'
 import { formatLevelWithName } from '@plumb/domain/job-levels/level-names.ts'
 import type { ShownLevel } from '@plumb/domain/job-levels/level-choices.ts'
-import type { Table } from '@plumb/domain/tables/table.ts'
+import { cellFields, isEmptyCell, type Table } from '@plumb/domain/tables/table.ts'
 
 /** The tables of a sheet that has a row for each level. */
 export interface Matrix {
@@ -51,8 +51,6 @@ const levelField = ({ identity }: Table): string => identity?.[0] ?? ''
 /** Returns the fields that are edited. */
 const ownerFields = ({ owner }: Matrix): readonly string[] =>
   Object.keys(owner.columns).filter((field) => field !== ownerField(owner))
-const cellFields = ({ cell }: Matrix): readonly string[] =>
-  Object.keys(cell.columns).filter((field) => field !== ownerField(cell) && field !== levelField(cell))
 
 /** Returns a row as the draft starts from it. */
 export const loadedRow = (
@@ -72,7 +70,7 @@ export const cellValues = (matrix: Matrix, owner: RowKey, level: number, stored?
   table: matrix.cell.name,
   owner,
   level,
-  ...pickFields(stored, cellFields(matrix)),
+  ...pickFields(stored, cellFields(matrix.cell)),
 })
 
 /** Returns all owners, each followed by its cells: one at each of these levels, stored or not. */
@@ -117,7 +115,7 @@ export function matrixSave(matrix: Matrix, saved: RowsToSave, rows: LoadedRows, 
     ({ id, values }) =>
       idOf(getRowPlace(values).owner) !== null &&
       // A cell that is neither stored nor filled is left out.
-      (id > 0 || cellFields(matrix).some((field) => values[field] !== null)),
+      (id > 0 || !isEmptyCell(cell, values)),
   )
   return {
     lists: { parts, cells },
@@ -131,7 +129,7 @@ export function matrixSave(matrix: Matrix, saved: RowsToSave, rows: LoadedRows, 
         ...(id > 0 && { id, version }),
         [ownerField(cell)]: idOf(cellPlace.owner) ?? 0,
         [levelField(cell)]: cellPlace.level,
-        ...pickFields(values, cellFields(matrix)),
+        ...pickFields(values, cellFields(matrix.cell)),
       } as never
     }),
   }

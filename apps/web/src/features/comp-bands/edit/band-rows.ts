@@ -1,12 +1,7 @@
 import type { CompBandGroupQuery } from '@plumb/api-contract/generated/graphql.ts'
 import { bandColumns } from '@plumb/domain/comp-bands/columns.ts'
-import {
-  AMOUNTS,
-  amountsOf,
-  refuseCompBand,
-  requiredRangeWidth,
-} from '@plumb/domain/comp-bands/comp-band-rules.ts'
-import { COMP_BAND_COUNTRY_GROUPS, COMP_BANDS } from '@plumb/domain/comp-bands/table.ts'
+import { refuseCompBand, requiredRangeWidth } from '@plumb/domain/comp-bands/comp-band-rules.ts'
+import { amountsOf, COMP_BAND_COUNTRY_GROUPS, COMP_BANDS } from '@plumb/domain/comp-bands/table.ts'
 import { type Choice, type Column, columnsOf } from '@plumb/domain/editing/column.ts'
 import type { LoadedRows, RowKey, Values } from '@plumb/domain/editing/draft.ts'
 import { line, choiceKind } from '@plumb/domain/editing/kinds.ts'
@@ -58,16 +53,15 @@ const countryColumns = (widths: readonly WidthChoice[]): readonly Column[] =>
 
 /** Returns the rules for bands and country groups. The server checks the same. */
 export function bandRules(widths: readonly WidthChoice[]): RowRules {
-  // Without currency signs: an amount that could not be read stays an error in another country.
-  const typed = bandColumns(null)
   return {
-    columns: [...AMOUNTS.map((amount) => typed[amount]), ...countryColumns(widths)],
+    // Without currency signs: an amount that could not be read stays an error in another country.
+    columns: [...Object.values(bandColumns(null)), ...countryColumns(widths)],
     refuseRow(values) {
       if (values['table'] === BAND_MATRIX.owner.name) {
         const width = requiredRangeWidth(values['rangeWidthGroupId'] as number | null)
         return isRefusal(width) ? { column: 'rangeWidthGroupId', message: width.message } : null
       }
-      const refusal = refuseCompBand(amountsOf(values), Number(values['level']))
+      const refusal = refuseCompBand({ ...values, ...amountsOf(values) }, Number(values['level']))
       return refusal && { column: refusal.field ?? null, message: refusal.message }
     },
   }

@@ -1,7 +1,7 @@
 import { bandColumns } from '@plumb/domain/comp-bands/columns.ts'
 import { cashOfBand } from '@plumb/domain/comp-bands/comp-band.ts'
-import { amountsOf } from '@plumb/domain/comp-bands/comp-band-rules.ts'
 import type { SelectedBands } from '@plumb/domain/comp-bands/selection.ts'
+import { amountsOf } from '@plumb/domain/comp-bands/table.ts'
 import { sortByCountry } from '@plumb/domain/groups/country-order.ts'
 import { type RowKey, type Typed, typeText, type Values, valuesOf } from '@plumb/domain/editing/draft.ts'
 import type { ShownLevel } from '@plumb/domain/job-levels/level-choices.ts'

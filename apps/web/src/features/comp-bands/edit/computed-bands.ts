@@ -6,7 +6,8 @@ import {
 } from '@plumb/domain/comp-bands/band-figures.ts'
 import type { BandColumns } from '@plumb/domain/comp-bands/columns.ts'
 import type { CompBandAmounts } from '@plumb/domain/comp-bands/comp-band.ts'
-import { AMOUNTS, amountsOf, hasVariable, VARIABLES } from '@plumb/domain/comp-bands/comp-band-rules.ts'
+import { hasVariable, VARIABLES } from '@plumb/domain/comp-bands/comp-band-rules.ts'
+import { AMOUNTS, amountsOf } from '@plumb/domain/comp-bands/table.ts'
 import { absoluteAxis } from '@plumb/domain/comp-ranges/page/axes.ts'
 import type { CellValue } from '@plumb/domain/editing/column.ts'
 import type { RowKey } from '@plumb/domain/editing/draft.ts'
@@ -87,7 +88,7 @@ export function computeBands(shown: ShownBands) {
     computedText: (key: RowKey, column: string) => textsOfEmptyCells.get(`${key} ${column}`) ?? null,
     /** Returns the value of a calculated cell; undefined if the cell can be edited. */
     computedValue: (key: RowKey, column: string) =>
-      isTyped(column) ? undefined : (computedValues.get(`${key} ${column}`) ?? null),
+      column in columns ? undefined : (computedValues.get(`${key} ${column}`) ?? null),
     /** By level. */
     figures,
     bars,
@@ -132,7 +133,6 @@ function barOf({ range, cells }: BandFigures, saved: CompBandAmounts | null): Ba
   }
 }
 
-const isTyped = (column: string) => (AMOUNTS as readonly string[]).includes(column)
 const isVariable = (column: string) => (VARIABLES as readonly string[]).includes(column)
 
 /** Returns the ratio of base to variable in whole percents that add up to 100: "70 : 30". */

@@ -1,5 +1,6 @@
 import { CASH_BASES, type CashBasis } from '@plumb/domain/comp-bands/comp-band.ts'
-import { AMOUNTS, amountsOf, VARIABLES } from '@plumb/domain/comp-bands/comp-band-rules.ts'
+import { VARIABLES } from '@plumb/domain/comp-bands/comp-band-rules.ts'
+import { AMOUNTS, amountsOf } from '@plumb/domain/comp-bands/table.ts'
 import type { CellChange } from '@plumb/domain/editing/steps.ts'
 import { getRowValues } from '@plumb/domain/editing/row-place.ts'
 import { compBandMessages } from '@plumb/domain/messages/comp-bands.ts'
