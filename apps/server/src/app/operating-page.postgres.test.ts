@@ -210,17 +210,12 @@ const installed = ['psql', 'createdb', 'pg_dump', 'pg_restore'].every(
   : []
 
 describe.each(installed)('the operations page, followed %s', () => {
-  test('creates the roles and the database, and the start reports that there are no accounts', async () => {
+  test('creates the roles and the database, and the first account while Plumb is running, whose user sets a password with the link and saves', async () => {
     run(commandWith(...TESTED_COMMANDS.roles), null)
     const plumb = await start(commandWith(...TESTED_COMMANDS.start))
     await expect.poll(plumb.output).toContain('There are no accounts yet')
-    expect(await plumb.stop()).toContain(STOPPED)
-  })
-
-  test('creates the first account, whose user sets a password with the link and saves', async () => {
     const linkOutput = run(commandWith(...TESTED_COMMANDS.firstAccount))
     const token = /\/set-password#([\w-]{43})$/m.exec(linkOutput)?.[1]
-    const plumb = await start('npm start', 'plumb')
     expect((await post(plumb.address, 'password', { token, password: PASSWORD })).status).toBe(204)
     const ada = await signIn(plumb.address)
     await ada.get('mutation { jobFunctionSave(jobFunctionSaveRequest: { name: "Engineering" }) { id } }')
