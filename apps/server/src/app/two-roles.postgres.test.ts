@@ -63,9 +63,17 @@ describe('deploy/postgres-roles.sql', () => {
   test('can be run again', () => {
     expect(runRolesScript(server.url)).toMatchObject({ code: 0 })
   })
+})
 
-  test('says what to set if there is no password, and creates nothing', async () => {
-    const other = await startPostgresServer()
+// In this order: only the last one creates the roles.
+describe('on a PostgreSQL without the roles', () => {
+  let other: PostgresServer
+  beforeAll(async () => {
+    other = await startPostgresServer()
+  })
+  afterAll(() => other.stop())
+
+  test('the script says what to set if there is no password, and creates nothing', async () => {
     for (const passwords of [{}, { PLUMB_OWNER_PASSWORD: 'owner' }]) {
       const { code, errorOutput } = runRolesScript(other.url, passwords)
       expect(errorOutput).toContain(
@@ -78,11 +86,21 @@ describe('deploy/postgres-roles.sql', () => {
       return rows
     })
     expect(roles).toEqual([])
-    await other.stop()
   })
 
-  test('can be run by a role with CREATEROLE and CREATEDB, as at cloud providers, without making it a member of the owner', async () => {
-    const other = await startPostgresServer()
+  test('a start is rejected if the owner may not create plumb_app', async () => {
+    await runStatements(
+      other.url,
+      `create role maker login password '${PASSWORD}'`,
+      'create database made owner maker',
+    )
+    const databaseUrl = urlOfRole(other.url, 'maker', 'made')
+    await expect(openDatabase({ databaseUrl, ownerDatabaseUrl: null, dataDirectory: '' })).rejects.toThrow(
+      'The role maker cannot create the role plumb_app. Run deploy/postgres-roles.sql',
+    )
+  })
+
+  test('the script can be run by a role with CREATEROLE and CREATEDB, as at cloud providers, without making it a member of the owner', async () => {
     await runStatements(other.url, `create role provider login createrole createdb password '${PASSWORD}'`)
     const provider = urlOfRole(other.url, 'provider', 'postgres')
     createShippedRoles(provider)
@@ -94,7 +112,6 @@ describe('deploy/postgres-roles.sql', () => {
       })
     ).close()
     await expect(runStatements(provider, 'set role plumb_owner')).rejects.toThrow('permission denied')
-    await other.stop()
   })
 })
 
@@ -209,23 +226,6 @@ describe('rejects a start without any change if', () => {
     await expect(openDatabase({ databaseUrl, ownerDatabaseUrl: null, dataDirectory: '' })).rejects.toThrow(
       sentence,
     )
-  })
-
-  test('there is no plumb_app role, and the owner may not create one', async () => {
-    const other = await startPostgresServer()
-    await runStatements(
-      other.url,
-      `create role maker login password '${PASSWORD}'`,
-      'create database made owner maker',
-    )
-    const url = new URL(withDatabase(other.url, 'made'))
-    url.username = 'maker'
-    url.password = PASSWORD
-    const alone = { databaseUrl: url.href, ownerDatabaseUrl: null, dataDirectory: '' }
-    await expect(openDatabase(alone)).rejects.toThrow(
-      'The role maker cannot create the role plumb_app. Run deploy/postgres-roles.sql',
-    )
-    await other.stop()
   })
 })
 
