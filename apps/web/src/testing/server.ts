@@ -56,6 +56,7 @@ export class HttpFailure extends Error {
 export const NAVIGATION_ANSWERS: Readonly<Record<string, object>> = {
   // Lists, histories and conflicts name it next to their dates.
   WorkspaceTimeZone: { settings: [{ stringValue: '"UTC"' }] },
+  LevelNames: { globalLevels: [], jobLevels: [] },
   ProblemCount: { compRangesProblems: { totalCount: 0 } },
   Setup: {
     setup: { levels: null, mappings: null, widths: null, bands: null, families: null, jobs: null },

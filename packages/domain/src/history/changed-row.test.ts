@@ -5,6 +5,7 @@ const places = {
   countryName: (code: string) => ({ DE: 'Germany', US: 'United States' })[code] ?? code,
   locationName: (id: string) => ({ 'metro-austin': 'Austin' })[id] ?? id,
   formatInstant: (instant: string) => `at ${instant}`,
+  nameLevel: (level: number) => `L${level} Career`,
 }
 const describe = (
   table: string,
@@ -34,7 +35,7 @@ const band = (level: number, salary: number | null) => ({
 test('describes a changed cell with the place and name of its row, its old and its new value [HI11]', () => {
   expect(describe('comp_band', band(14, 216000), band(14, 220000.5), OWNER_NAME)).toEqual({
     location: 'Salaried, Germany',
-    name: 'L14',
+    name: 'L14 Career',
     operation: 'changed',
     cells: [{ label: 'Annual base salary', before: '216,000', after: '220,000.5', delta: '+1.9%' }],
   })
@@ -42,14 +43,19 @@ test('describes a changed cell with the place and name of its row, its old and i
 
 test.each<[table: string, row: object, location: string, name: string]>([
   ['comp_band_country_group', { comp_band_group_id: 7, country: 'DE' }, 'Salaried', 'Germany'],
-  ['comp_band', { comp_band_country_group_id: 7, global_level_level: 14 }, 'Salaried', 'L14'],
+  ['comp_band', { comp_band_country_group_id: 7, global_level_level: 14 }, 'Salaried', 'L14 Career'],
   ['bonus_structure_country_group', { bonus_structure_group_id: 7, country: 'DE' }, 'Salaried', 'Germany'],
-  ['bonus_structure', { bonus_structure_country_group_id: 7, global_level_level: 14 }, 'Salaried', 'L14'],
-  ['equity_band', { equity_band_group_id: 7, global_level_level: 14 }, 'Salaried', 'L14'],
-  ['range_width', { range_width_group_id: 7, level: 14 }, 'Salaried', 'L14'],
+  [
+    'bonus_structure',
+    { bonus_structure_country_group_id: 7, global_level_level: 14 },
+    'Salaried',
+    'L14 Career',
+  ],
+  ['equity_band', { equity_band_group_id: 7, global_level_level: 14 }, 'Salaried', 'L14 Career'],
+  ['range_width', { range_width_group_id: 7, level: 14 }, 'Salaried', 'L14 Career'],
   ['job', { job_family_id: 7, title: 'Engineer' }, 'Salaried', 'Engineer'],
   ['job_level', { code: 'P4', title: 'Senior' }, '', 'P4'],
-  ['global_level', { level: 14 }, '', 'L14'],
+  ['global_level', { level: 14 }, '', 'L14 Career'],
   ['global_mapping', { country_code: 'DE' }, '', 'Germany'],
   ['survey_job_family', { code: 'SD', label: 'Developer' }, '', 'SD, Developer'],
   ['membership', { user_id: 7 }, '', 'Salaried'],
@@ -86,7 +92,7 @@ test('names a column that has no label after its database name, without the refe
 
 test('shows that a row was moved', () => {
   const { cells } = describe('comp_band', band(14, 1), band(13, 1), OWNER_NAME)
-  expect(cells).toEqual([{ label: 'Level', before: 'L14', after: 'L13', delta: null }])
+  expect(cells).toEqual([{ label: 'Level', before: 'L14 Career', after: 'L13 Career', delta: null }])
 })
 
 test.each([
@@ -108,7 +114,7 @@ test.each<[string, object, string]>([
   ['tier_configuration', { tier_config_json: '{"tiers":[]}', notes: null }, 'Tiers'],
   ['workspace', { name: 'Acme' }, 'Workspace'],
   ['invitation', { email: 'ana@acme.example', role: 'MEMBER' }, 'ana@acme.example'],
-  ['range_width', { level: 9, range_width_group_id: 1 }, 'L9'],
+  ['range_width', { level: 9, range_width_group_id: 1 }, 'L9 Career'],
 ])('names a row of %s by its identity: %o', (table, row, name) => {
   expect(describe(table, null, row).name).toBe(name)
 })

@@ -44,7 +44,9 @@ it.each([
 it('JLV-018: lists L0 without a name of its own as INT', () => {
   const jobLevels = [{ level: 0, name: 'Trainee', isVisible: true }]
   for (const stored of [[], [{ level: 0, name: 'L0' }]])
-    expect(filterVisibleLevels(jobLevels, stored)).toEqual([{ level: 0, name: 'INT', title: 'Trainee' }])
+    expect(filterVisibleLevels(jobLevels, stored)).toEqual([
+      { level: 0, name: 'INT', title: 'Trainee', label: 'INT Trainee' },
+    ])
 })
 
 it('lists levels with a visible job level, with the names of job levels in place of a name of their own [JL2]', () => {
@@ -60,7 +62,7 @@ it('lists levels with a visible job level, with the names of job levels in place
       { level: 8, name: 'Staff' },
     ]),
   ).toEqual([
-    { level: 9, name: 'Principal', title: 'Principal' },
-    { level: 7, name: 'L7', title: 'Senior' },
+    { level: 9, name: 'Principal', title: 'Principal', label: 'L9 Principal' },
+    { level: 7, name: 'L7', title: 'Senior', label: 'L7 Senior' },
   ])
 })

@@ -2,7 +2,13 @@ import type { CellKind, Choice } from '../editing/column.ts'
 import { choiceKind } from '../editing/kinds.ts'
 import { nameKey } from '../refusals/unique-names.ts'
 import { defaultLevelName, levelLabel } from './job-level.ts'
-import { displayLevelName, type NamingJobLevel, ownLevelName, visibleLevels } from './level-names.ts'
+import {
+  displayLevelName,
+  formatLevelWithName,
+  type NamingJobLevel,
+  ownLevelName,
+  visibleLevels,
+} from './level-names.ts'
 
 /** A level, with the name of it that files write. */
 export interface NamedLevel {
@@ -14,6 +20,8 @@ export interface NamedLevel {
 export interface ShownLevel extends NamedLevel {
   /** The name that pages show: its own, otherwise the names of its job levels. */
   readonly title: string
+  /** With that name: "L9 Career". */
+  readonly label: string
 }
 
 /** @returns the levels that have a visible job level, the highest first */
@@ -22,11 +30,11 @@ export function filterVisibleLevels(
   globalLevels: readonly NamedLevel[],
 ): readonly ShownLevel[] {
   const names = new Map(globalLevels.map(({ level, name }) => [level, name]))
-  return visibleLevels(jobLevels).map((level) => ({
-    level,
-    name: ownLevelName(level, names.get(level) ?? ''),
-    title: displayLevelName(level, names.get(level) ?? '', jobLevels),
-  }))
+  return visibleLevels(jobLevels).map((level) => {
+    const name = names.get(level) ?? ''
+    const title = displayLevelName(level, name, jobLevels)
+    return { level, name: ownLevelName(level, name), title, label: formatLevelWithName(level, title) }
+  })
 }
 
 /**

@@ -1,4 +1,17 @@
+import type { Scope } from '../access/scopes.ts'
 import { defaultLevelName, type JobLevel, levelLabel } from './job-level.ts'
+
+/** Whoever may open a page that lists levels may read the levels (rule JL8). */
+export const LEVELS_LISTED_FOR: readonly Scope[] = [
+  'JOB_ARCHITECTURE_VIEW',
+  'RANGE_WIDTHS_VIEW',
+  'COMP_BANDS_VIEW',
+  'BONUS_STRUCTURES_VIEW',
+  'EQUITY_BANDS_VIEW',
+  'JOB_FAMILIES_VIEW',
+  'JOB_DEFINITIONS_VIEW',
+  'COMP_RANGES_VIEW',
+]
 
 /** @returns whether the company has named a global level, so that its name is not the default one (rule JL2) */
 export const hasOwnName = (level: number, name: string): boolean =>
@@ -28,6 +41,18 @@ export function displayLevelName(level: number, name: string, jobLevels: readonl
 /** @returns a level with its own name, "L9 Career"; only "L9" if it has none */
 export function formatLevelWithName(level: number, name: string): string {
   return hasOwnName(level, name) ? `${levelLabel(level)} ${name.trim()}` : levelLabel(level)
+}
+
+/**
+ * @param jobLevels those of all levels
+ * @returns a function that formats a level with the name to show: "L9 Career" (rule JL2)
+ */
+export function levelNamer(
+  globalLevels: readonly { readonly level: number; readonly name: string }[],
+  jobLevels: readonly NamingJobLevel[],
+): (level: number) => string {
+  const names = new Map(globalLevels.map(({ level, name }) => [level, name]))
+  return (level) => formatLevelWithName(level, displayLevelName(level, names.get(level) ?? '', jobLevels))
 }
 
 /**

@@ -17,6 +17,7 @@ import {
   uniqueName,
 } from '../tables/table.ts'
 import { type JobLevelGroup, levelLabel } from './job-level.ts'
+import { LEVELS_LISTED_FOR } from './level-names.ts'
 
 const LEVEL_NUMBER = 'The number of the global level, from 0 to 20.'
 
@@ -25,7 +26,7 @@ export const levelNumber: Column<number> & { readonly label: Label } = {
   ...integer,
   label: groupMessages.labels.level,
   api: { row: LEVEL_NUMBER },
-  write: (level) => levelLabel(Number(level)),
+  write: (level, { nameLevel = levelLabel }) => nameLevel(Number(level)),
 }
 
 /** @returns the rule that an owner, such as a group of range widths, has at most one row per level */
@@ -34,18 +35,6 @@ export const uniqueLevel = <Owner extends string, Level extends string>(owner: O
   field: level,
   repeated: (row: Readonly<Record<Level, number>>) => platformMessages.levelRepeated(levelLabel(row[level])),
 })
-
-/** Whoever may open a page that lists levels may read the levels (rule JL8). */
-const LISTED_FOR = [
-  'JOB_ARCHITECTURE_VIEW',
-  'RANGE_WIDTHS_VIEW',
-  'COMP_BANDS_VIEW',
-  'BONUS_STRUCTURES_VIEW',
-  'EQUITY_BANDS_VIEW',
-  'JOB_FAMILIES_VIEW',
-  'JOB_DEFINITIONS_VIEW',
-  'COMP_RANGES_VIEW',
-] as const
 
 /** A level that is the same for all job families. The required scope of a save depends on its changes. */
 export const GLOBAL_LEVELS = defineTable('global_level', {
@@ -67,7 +56,7 @@ export const GLOBAL_LEVELS = defineTable('global_level', {
     },
   },
   view: ['JOB_ARCHITECTURE_VIEW'],
-  listedFor: LISTED_FOR,
+  listedFor: LEVELS_LISTED_FOR,
   type: 'GlobalLevel',
   itemDescription:
     'A global level to create or change, identified by its id or by its level. Omitted fields keep their current values.',
@@ -109,7 +98,7 @@ export const JOB_LEVELS = defineTable('job_level', {
   },
   view: ['JOB_ARCHITECTURE_VIEW'],
   edit: 'JOB_ARCHITECTURE_EDIT',
-  listedFor: LISTED_FOR,
+  listedFor: LEVELS_LISTED_FOR,
   type: 'JobLevel',
   itemDescription:
     'A job level to create or change. The group and level of an existing job level cannot be changed.',

@@ -2,7 +2,7 @@
 export const copiedRangeMessages = {
   /** The start of the line: "Senior Solutions Engineer, P4 · Senior · L10: ". */
   job: (title: string | null, level: string) => (title === null ? `${level}: ` : `${title}, ${level}: `),
-  level: (level: string, jobLevel: string | null) => (jobLevel === null ? level : `${jobLevel} · ${level}`),
+  level: (jobLevel: string, level: string) => `${jobLevel} · ${level}`,
   ends: (min: string, max: string) => `${min} - ${max}`,
   /** "USD 126,000 - 154,000 base" */
   range: (currency: string, amounts: string, subject: string) => `${currency} ${amounts} ${subject}`,

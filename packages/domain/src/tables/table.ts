@@ -15,6 +15,8 @@ export type CountryName = (code: string) => string
 /** What formatting a value for people needs besides the value. */
 export interface ValueContext {
   readonly countryName: CountryName
+  /** Formats a level with its name; by default without one. */
+  readonly nameLevel?: (level: number) => string
   /** Formats an instant (ISO 8601) in the workspace’s time zone. */
   readonly formatInstant: (instant: string) => string
 }

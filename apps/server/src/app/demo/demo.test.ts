@@ -156,19 +156,27 @@ interface Lists {
 }
 
 const PARENT_HAS_NO_BAND =
-  '“Technical equity”, which “Corporate equity” is based on, has no equity band at INT.'
+  '“Technical equity”, which “Corporate equity” is based on, has no equity band at INT Intern.'
 
 /** Family, kind of pay and expected message of each gap in the demo. Nothing else is missing. */
 const TIDEWATER_GAPS: readonly Gap[] = [
   ['Robotics Safety', 'cash', '“Robotics Safety” has no comp band group.'],
   ['Developer Relations', 'bonus', '“Developer Relations” has no bonus structure group.'],
   ['Field Service Engineering', 'equity', '“Field Service Engineering” has no equity band group.'],
-  ['Solutions Engineering', 'cash', '“Sales with variable” has no comp band at L6 for the United States.'],
-  ['Executive Leadership', 'cash-range', '“Default Range Width Group” has no range width at L19.'],
-  ['Executive Leadership', 'shares', 'No share count: L17 has no RSU percentage.'],
-  ['Software Engineering', 'equity', '“Technical equity” has no equity band at INT.'],
-  ['Mechanical Engineering', 'equity', '“Technical equity” has no equity band at INT.'],
-  ['Manufacturing Engineering', 'equity', '“Technical equity” has no equity band at INT.'],
+  [
+    'Solutions Engineering',
+    'cash',
+    '“Sales with variable” has no comp band at L6 Lead, Associate for the United States.',
+  ],
+  [
+    'Executive Leadership',
+    'cash-range',
+    '“Default Range Width Group” has no range width at L19 Chief Executive Officer.',
+  ],
+  ['Executive Leadership', 'shares', 'No share count: L17 Senior Vice President II has no RSU percentage.'],
+  ['Software Engineering', 'equity', '“Technical equity” has no equity band at INT Intern.'],
+  ['Mechanical Engineering', 'equity', '“Technical equity” has no equity band at INT Intern.'],
+  ['Manufacturing Engineering', 'equity', '“Technical equity” has no equity band at INT Intern.'],
   ['Growth Marketing', 'equity', PARENT_HAS_NO_BAND],
   ['Financial Planning and Analysis', 'equity', PARENT_HAS_NO_BAND],
 ]

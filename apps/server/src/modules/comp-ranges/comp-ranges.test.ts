@@ -205,14 +205,14 @@ describe('a member with fewer permissions', () => {
     const row = await details(recruiter)
     const dates = row?.receipt.split('Last changed\n')[1]?.split('\n') ?? []
     expect(dates.map((line) => line.replace(/: [\d-]+$/, ''))).toEqual([
-      'Comp band · United States · L8',
+      'Comp band · United States · L8 Eight',
       'Geos, Tier 2',
       'Job families, Software',
-      'Range width, L8',
-      'Bonus structure · United States · L8',
-      'Equity band · L8',
+      'Range width, L8 Eight',
+      'Bonus structure · United States · L8 Eight',
+      'Equity band · L8 Eight',
       'Preferred stock price',
-      'Equity bands, L8, RSU percentage',
+      'Equity bands, L8 Eight, RSU percentage',
     ])
     const response = JSON.stringify(await ranges(recruiter, { country: 'GB', displayCurrency: 'USD' }))
     expect(row?.receipt + response).not.toMatch(/Salaried|Annual”|Default Range|“Equity”/)

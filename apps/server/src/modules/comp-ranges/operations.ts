@@ -100,7 +100,7 @@ export async function readCompRanges(
     currency,
   })
   const showsFactors = hasAccess(actor.scopes, ['COMP_RANGE_CALCULATION_BREAKDOWN_VIEW'])
-  const wording = createWording(index, countryName, showsFactors)
+  const wording = createWording(index, countryName, jobLevels, showsFactors)
   const [firstFamily] = families
   const localCurrency = firstFamily ? currencyChoice(index, firstFamily, country).local : null
   return { wording, place, currency, localCurrency, families, rows, incomplete: incompleteLevels(rows) }

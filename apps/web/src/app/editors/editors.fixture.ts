@@ -95,7 +95,7 @@ export const SHEETS: Readonly<Record<string, DraftEditor>> = {
     operation: 'JobSaveMany',
     change: async () => {
       await button('Edit').click()
-      await button('Edit jobs at L7').click()
+      await button('Edit jobs at L7 Intermediate').click()
       await browser.getByRole('textbox', { name: 'Title of Tester', exact: true }).fill('Inspector')
       await userEvent.tab()
     },

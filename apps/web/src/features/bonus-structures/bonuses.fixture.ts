@@ -64,6 +64,7 @@ export function bonusServer(
         { name: 'Facilities', groupId: null },
       ],
     }),
+    LevelNames: () => LEVELS,
     BonusStructureCountries: () => ({ countries: COUNTRIES }),
     ...answers,
   }

@@ -93,7 +93,7 @@ export function bandServer(
     CompBandGroup: ({ variables: { id } }) => ({
       group: groups.now.find((group) => group.id === id) ?? null,
     }),
-    CompBandLevels: () => LEVELS,
+    LevelNames: () => LEVELS,
     RangeWidthChoices: () => ({
       rangeWidthGroups: [
         {

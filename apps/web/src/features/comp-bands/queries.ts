@@ -70,21 +70,3 @@ export const createGroupMutation = changes(
     }
   `),
 )
-
-/** The levels of the rows of the sheet. */
-export const bandLevelsQuery = shows(
-  ['levels'],
-  graphql(`
-    query CompBandLevels {
-      globalLevels {
-        level
-        name
-      }
-      jobLevels {
-        level
-        name
-        isVisible
-      }
-    }
-  `),
-)

@@ -124,7 +124,7 @@ describe('the sheet of equity bands', () => {
     await toggle('Shares')
     // 10,000 / (20 + 40 x 12) = 20 RSUs and 800 options
     await shows('L7', ['60', '40', '1 : 40', '10,000', '', '8,000', '12,500', '820'])
-    await expectText('No share count: L8 has no RSU percentage.')
+    await expectText('No share count: L8 Senior has no RSU percentage.')
     expect(sent('SettingsSave')[0]).toEqual({
       settingsSaveRequest: {
         items: [

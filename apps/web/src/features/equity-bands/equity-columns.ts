@@ -2,7 +2,6 @@ import { EQUITY_COLUMNS } from '@plumb/domain/equity-bands/columns.ts'
 import type { EquityFigures, EquityByLevel } from '@plumb/domain/equity-bands/equity-figures.ts'
 import type { EquityBandGroup } from '@plumb/domain/equity-bands/equity-values.ts'
 import { splitPercent, type ShareRule } from '@plumb/domain/equity-bands/shares.ts'
-import { levelLabel } from '@plumb/domain/job-levels/job-level.ts'
 import { decimal, type Fraction } from '@plumb/domain/money/fraction.ts'
 import {
   formatCash,
@@ -215,10 +214,10 @@ export function missingShares(
   { figures }: ComputedEquity,
 ): readonly string[] {
   const reasons = new Set<string>()
-  for (const { level } of rows)
+  for (const { level, label } of rows)
     for (const { id } of groups) {
       const shares = figures.figuresAt(id, level)?.shares
-      if (typeof shares === 'string') reasons.add(missingPayMessages.noShares[shares](levelLabel(level)))
+      if (typeof shares === 'string') reasons.add(missingPayMessages.noShares[shares](label))
     }
   return [...reasons]
 }

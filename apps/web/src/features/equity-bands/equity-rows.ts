@@ -15,7 +15,7 @@ import { EQUITY_BAND_GROUPS, EQUITY_BANDS } from '@plumb/domain/equity-bands/tab
 import type { EquityInput } from '@plumb/domain/equity-bands/equity-figures.ts'
 import type { EquityBand, EquityBandGroup } from '@plumb/domain/equity-bands/equity-values.ts'
 import { DEFAULT_SHARE_RULE, SHARE_RULES, type ShareRule } from '@plumb/domain/equity-bands/shares.ts'
-import { formatLevelWithName } from '@plumb/domain/job-levels/level-names.ts'
+import { levelLabel } from '@plumb/domain/job-levels/job-level.ts'
 import type { ShownLevel } from '@plumb/domain/job-levels/level-choices.ts'
 import { equityPageMessages } from '@plumb/domain/messages/equity-page.ts'
 import { decimal } from '@plumb/domain/money/fraction.ts'
@@ -265,5 +265,5 @@ export function nameOfOwner(values: Values, levels: readonly ShownLevel[]): stri
   const { table, level } = getRowPlace(values)
   if (table === GROUP) return toBandGroup(values).name
   if (level === null) return equityPageMessages.title
-  return formatLevelWithName(level, levels.find((each) => each.level === level)?.title ?? '')
+  return levels.find((each) => each.level === level)?.label ?? levelLabel(level)
 }

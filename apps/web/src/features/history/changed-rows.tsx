@@ -10,7 +10,7 @@ import { useWorkspaceId } from '../../shared/session/session.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { CellChangeText } from './cell-change-text.tsx'
 import { changesOfSaveQuery, type HistorySave } from './queries.ts'
-import { describeRow, type DescribedRow, rowTitle } from './save-summary.ts'
+import { type DescribedRow, rowTitle, useDescribeRow } from './save-summary.ts'
 
 /** All changes of a save, one line for each value. `rows` are those that the list of saves contains. */
 export function ChangedRows({
@@ -62,6 +62,7 @@ const CHANGES_PER_PAGE = 200
 /** Loads the rows that were not included in the save, one page at a time. */
 function useAllRows(save: HistorySave, timeZone: string, enabled: boolean) {
   const workspaceId = useWorkspaceId()
+  const describeRow = useDescribeRow(timeZone)
   const query = useInfiniteQuery({
     queryKey: [workspaceId, changesOfSaveQuery.toString(), save.id, save.tables] as const,
     queryFn: ({ pageParam }) =>
@@ -84,7 +85,7 @@ function useAllRows(save: HistorySave, timeZone: string, enabled: boolean) {
   })
   return {
     query,
-    rows: query.data?.pages.flatMap(({ history }) => history.map((change) => describeRow(change, timeZone))),
+    rows: query.data?.pages.flatMap(({ history }) => history.map(describeRow)),
   }
 }
 

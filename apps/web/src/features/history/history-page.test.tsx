@@ -56,6 +56,7 @@ const open = async (
           users: [{ id: 5, fullName: 'Marisol Vega' }],
         },
       }),
+      LevelNames: () => ({ globalLevels: [{ level: 10, name: 'Senior' }], jobLevels: [] }),
       WorkspaceTimeZone: () => ({ settings: [{ stringValue: '"America/New_York"' }] }),
       HistorySaves: () => ({ historySaves: saves }),
       ...more,
@@ -71,13 +72,13 @@ describe('the history', () => {
   test('shows a change of one cell on one line, in the workspace’s time zone, with a link to the cell [HI12]', async () => {
     await open([save('7')])
     await expect
-      .element(line(/Salaried, Germany, L10 Annual base salary from 164,000 to 166,000/))
+      .element(line(/Salaried, Germany, L10 Senior Annual base salary from 164,000 to 166,000/))
       .toBeVisible()
     await expectText('09:32')
     await expectText('Since 2 March 2026')
     await line(/L10/).click()
     await expect
-      .element(browser.getByRole('link', { name: 'L10' }))
+      .element(browser.getByRole('link', { name: 'L10 Senior' }))
       .toHaveAttribute('href', '/w/1/ote/edit-comp-band-group?groupId=1&selectedCountryGroupId=2&level=10')
   })
 
@@ -90,7 +91,7 @@ describe('the history', () => {
     await userEvent.keyboard('{ArrowRight}')
     await expect.element(browser.getByRole('row', { name: /L14.*216,000.*220,000.*\+1\.9%/ })).toBeVisible()
     await userEvent.keyboard('{ArrowDown}')
-    await expect.element(line(/L10 Annual base salary/)).toHaveFocus()
+    await expect.element(line(/L10 Senior Annual base salary/)).toHaveFocus()
     await userEvent.keyboard('{ArrowUp}{ArrowLeft}')
     await expect.element(browser.getByRole('row')).not.toBeInTheDocument()
   })
@@ -264,7 +265,9 @@ describe('the history', () => {
       }
       const { requests, address, page } = await open([save('7'), save('6', several)], ROW)
       await expect.poll(requests).toEqual([{ tables: ['comp_band'], rowId: 10, first: 30, after: null }])
-      await expect.element(browser.getByRole('heading', { name: 'Salaried, Germany, L10' })).toBeVisible()
+      await expect
+        .element(browser.getByRole('heading', { name: 'Salaried, Germany, L10 Senior' }))
+        .toBeVisible()
       // A change that its line does not show completely is expanded at first.
       await expect.element(browser.getByRole('row', { name: /Annual base salary/ })).toBeVisible()
       await expect.element(browser.getByRole('row', { name: /Hourly rate/ })).toBeVisible()

@@ -22,7 +22,7 @@ import { useSaves } from './use-saves.ts'
 import { visibleLevelsText } from '@plumb/domain/job-levels/levels-seen.ts'
 import { pageOfTable } from '@plumb/domain/history/history-pages.ts'
 import { ButtonLink } from '../../shared/ui/button-link.tsx'
-import { describeRow, rowTitle } from './save-summary.ts'
+import { rowTitle, useDescribeRow } from './save-summary.ts'
 
 /** The history of changes: who, when, and the values before and after (rules HI10, HI11, HI12). */
 export function HistoryPage() {
@@ -152,10 +152,11 @@ function RowHeading({
   saves: readonly HistorySave[]
   timeZone: string
 }) {
+  const describeRow = useDescribeRow(timeZone)
   const change = saves
     .flatMap(({ changes }) => changes)
     .find(({ afterJson, beforeJson }) => afterJson ?? beforeJson)
-  const describedRow = change && describeRow(change, timeZone)
+  const describedRow = change && describeRow(change)
   const name = describedRow ? rowTitle(describedRow) : historyMessages.oneRow
   const page = pageOfTable(table)
   return (

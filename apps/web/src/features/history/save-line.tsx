@@ -10,7 +10,7 @@ import { ChangedRows } from './changed-rows.tsx'
 import { CellChangeText } from './cell-change-text.tsx'
 import { clockTime } from '../../shared/ui/clock-time.ts'
 import type { HistorySave } from './queries.ts'
-import { describeRow, pagesOf, rowTitle, summarizeSave, type DescribedRow } from './save-summary.ts'
+import { pagesOf, rowTitle, summarizeSave, type DescribedRow, useDescribeRow } from './save-summary.ts'
 
 /** One save: when, who, where and what. Opens in place to show all of its changes. */
 export function SaveLine({
@@ -23,7 +23,8 @@ export function SaveLine({
   isOfRow: boolean
 }) {
   const detailsId = useId()
-  const rows = useMemo(() => save.changes.map((change) => describeRow(change, timeZone)), [save, timeZone])
+  const describeRow = useDescribeRow(timeZone)
+  const rows = useMemo(() => save.changes.map(describeRow), [save, describeRow])
   // A single changed value is already in the line.
   const [isOpen, setOpen] = useState(
     isOfRow && rows.some(({ operation, cells }) => operation !== 'changed' || cells.length > 1),

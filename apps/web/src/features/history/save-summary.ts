@@ -3,6 +3,8 @@ import { pageOfTable, type HistoryPage } from '@plumb/domain/history/history-pag
 import { historyMessages } from '@plumb/domain/messages/history.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import { LOCATIONS } from '@plumb/reference-data/locations.ts'
+import { useCallback } from 'react'
+import { useNameLevel } from '../../shared/groups/use-name-level.ts'
 import type { PayPageTarget } from '../../shared/pay-pages/addresses.ts'
 import type { HistoryRow } from '../../shared/row-history/row-history.ts'
 import { formatDayAndTime } from './format-days.ts'
@@ -18,17 +20,24 @@ export interface DescribedRow extends ChangedRow {
   readonly historyRow: HistoryRow
 }
 
-/** Returns a change as text, with times in a time zone (IANA name). */
-export const describeRow = (change: HistoryChange, timeZone: string): DescribedRow => ({
-  id: change.id,
-  ...describeChange(change, {
-    countryName,
-    locationName,
-    formatInstant: (instant) => formatDayAndTime(timeZone, instant),
-  }),
-  cell: cellTarget(change),
-  historyRow: { table: change.table as HistoryRow['table'], id: Number(change.rowId) },
-})
+/** Returns a function that describes a change as text, with times in a time zone (IANA name). */
+export function useDescribeRow(timeZone: string): (change: HistoryChange) => DescribedRow {
+  const nameLevel = useNameLevel()
+  return useCallback(
+    (change) => ({
+      id: change.id,
+      ...describeChange(change, {
+        countryName,
+        locationName,
+        nameLevel,
+        formatInstant: (instant) => formatDayAndTime(timeZone, instant),
+      }),
+      cell: cellTarget(change),
+      historyRow: { table: change.table as HistoryRow['table'], id: Number(change.rowId) },
+    }),
+    [nameLevel, timeZone],
+  )
+}
 
 /** Returns the location and the name of a row: "Salaried, Germany, L6". */
 export const rowTitle = ({ location, name }: Pick<DescribedRow, 'location' | 'name'>): string =>

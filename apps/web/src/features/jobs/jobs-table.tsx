@@ -1,5 +1,6 @@
 import type { JobArchitectureQuery, JobsQuery } from '@plumb/api-contract/generated/graphql.ts'
 import { type JobLevelGroup, levelLabel } from '@plumb/domain/job-levels/job-level.ts'
+import { formatLevelWithName } from '@plumb/domain/job-levels/level-names.ts'
 import type { LadderRow } from '@plumb/domain/jobs/ladder.ts'
 import { jobLevelMessages } from '@plumb/domain/messages/job-levels.ts'
 import { jobMessages } from '@plumb/domain/messages/jobs.ts'
@@ -61,7 +62,6 @@ export function JobsTable(props: JobsTableProps) {
       }))}
     >
       {ladder.map((rung) => {
-        const label = levelLabel(rung.level)
         const isOpen = isEditing && openLevel === rung.level
         return (
           <Fragment key={rung.level}>
@@ -72,13 +72,13 @@ export function JobsTable(props: JobsTableProps) {
                   {isEditing && (
                     <IconButton
                       icon={isOpen ? ChevronDown : ChevronRight}
-                      label={texts.unfold(label)}
+                      label={texts.unfold(formatLevelWithName(rung.level, rung.name))}
                       aria-expanded={isOpen}
                       data-unfolds={rung.level}
                       onClick={() => onOpen(isOpen ? null : rung.level)}
                     />
                   )}
-                  {label}
+                  {levelLabel(rung.level)}
                 </span>
               }
             >

@@ -54,7 +54,7 @@ const open = async (answers: AnswersByOperation = {}, options: PageOptions = {})
 }
 const edit = async () => {
   await button('Edit').click()
-  await button('Edit jobs at L7').click()
+  await button('Edit jobs at L7 Senior').click()
   await expect.element(browser.getByRole('heading', { name: 'Edit Jobs for Level 7' })).toBeVisible()
 }
 
@@ -89,7 +89,7 @@ test('says once for adjacent levels that they have no jobs [JB3]', async () => {
     ])
   // An expanded level ends the run.
   await button('Edit').click()
-  await button('Edit jobs at L8').click()
+  await button('Edit jobs at L8 Staff').click()
   await expect.element(browser.getByRole('heading', { name: 'Edit Jobs for Level 8' })).toBeVisible()
   expect(browser.getByText('No jobs available for this level.').elements()).toHaveLength(4)
 })
@@ -179,9 +179,9 @@ test('navigates, expands and collapses levels, and adds a job by keyboard [JB14,
   await button('Edit').click()
   const unfolds = (level: string) => button(`Edit jobs at ${level}`)
   const heading = (level: number) => browser.getByRole('heading', { name: `Edit Jobs for Level ${level}` })
-  unfolds('L8').element().focus()
+  unfolds('L8 Staff').element().focus()
   await userEvent.keyboard('{ArrowUp}{ArrowDown}')
-  await expect.element(unfolds('L7')).toHaveFocus()
+  await expect.element(unfolds('L7 Senior')).toHaveFocus()
   expect(heading(7).query()).toBe(null)
   await userEvent.keyboard('{ArrowRight}')
   await expect.element(heading(7)).toBeVisible()
@@ -198,7 +198,7 @@ test('navigates, expands and collapses levels, and adds a job by keyboard [JB14,
   await expect.element(button('Save 1 change')).toBeVisible()
   await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
   await expect.element(heading(8)).toBeVisible()
-  await expect.element(unfolds('L8')).toHaveFocus()
+  await expect.element(unfolds('L8 Staff')).toHaveFocus()
   for (const text of ['New1', 'Levels without jobs1', '1 change']) await expectText(text)
 })
 

@@ -1,10 +1,10 @@
 import type { CsvCell } from '@plumb/domain/csv/csv-text.ts'
 import type { ProblemKind } from '@plumb/domain/comp-ranges/problems/problem-kinds.ts'
-import { levelLabel } from '@plumb/domain/job-levels/job-level.ts'
 import { missingPayMessages } from '@plumb/domain/messages/missing-pay.ts'
 import { problemMessages } from '@plumb/domain/messages/problems.ts'
 import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
+import type { NameLevel } from '../../shared/groups/use-name-level.ts'
 import type { FoundProblem } from './queries.ts'
 
 /** Returns the name of the fix for a cause: "Add a comp band". */
@@ -17,11 +17,11 @@ export const pageName = (page: string | null) =>
     ? shellMessages.navigationItems['job-architecture']
     : ((missingPayMessages.pages as Readonly<Record<string, string>>)[page] ?? page)
 
-/** Returns the name of the cell where a gap is fixed: "L6, Comp bands". */
-export function fixLabel({ page, families: [family] }: FoundProblem): string {
+/** Returns the name of the cell where a gap is fixed: "L6 Associate, Comp bands". */
+export function fixLabel({ page, families: [family] }: FoundProblem, nameLevel: NameLevel): string {
   if (page === null) return pageName(null)
   return [
-    page.level === null || page.level === undefined ? null : levelLabel(page.level),
+    page.level == null ? null : nameLevel(page.level),
     page.page === 'job-families' ? family?.name : pageName(page.page),
     page.country && countryName(page.country),
     page.fromCurrency && `${page.fromCurrency}, ${page.toCurrency}`,
@@ -31,7 +31,10 @@ export function fixLabel({ page, families: [family] }: FoundProblem): string {
 }
 
 /** Returns the gaps as a table, its header first. */
-export function problemCells(problems: readonly FoundProblem[]): readonly (readonly CsvCell[])[] {
+export function problemCells(
+  problems: readonly FoundProblem[],
+  nameLevel: NameLevel,
+): readonly (readonly CsvCell[])[] {
   const { columns } = problemMessages.exporting
   return [
     Object.values(columns),
@@ -42,7 +45,7 @@ export function problemCells(problems: readonly FoundProblem[]): readonly (reado
         fix: fixText(problem.cause),
         sentence: problem.message,
         where: problem.details,
-        fixIn: fixLabel(problem),
+        fixIn: fixLabel(problem, nameLevel),
         ranges: problem.rangeCount,
         jobs: problem.jobCount,
         familyCount,

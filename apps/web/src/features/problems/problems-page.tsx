@@ -7,6 +7,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Loaded } from '../../shared/api/loaded.tsx'
 import { CopyLink } from '../../shared/copying/copy-link.tsx'
 import { ExportButton } from '../../shared/files/export-button.tsx'
+import { useNameLevel } from '../../shared/groups/use-name-level.ts'
 import { useTextInUrl } from '../../shared/routing/use-text-in-url.ts'
 import { PreviousStepNote } from '../../shared/setup/previous-step-note.tsx'
 import { setupQuery } from '../../shared/setup/queries.ts'
@@ -51,11 +52,12 @@ export function ProblemsPage() {
 function ExportProblemsButton({ found }: { found: FoundProblems }) {
   const { problems, totalCount } = found
   const shown = filterProblems(problems, useSearch({ from: '/w/$workspaceId/problems' }))
+  const nameLevel = useNameLevel()
   const note = problems.length < totalCount ? problemMessages.cut(problems.length, totalCount) : null
   return (
     <ExportButton
       table={problemMessages.exporting.table}
-      loadExport={() => ({ cells: problemCells(shown), note })}
+      loadExport={() => ({ cells: problemCells(shown, nameLevel), note })}
       disabled={shown.length === 0}
     />
   )

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Fragment, useId } from 'react'
+import { useNameLevel } from '../../shared/groups/use-name-level.ts'
 import { PayLink } from '../../shared/pay-pages/pay-link.tsx'
 import { useMay, useWorkspaceId } from '../../shared/session/session.ts'
 import { Icon } from '../../shared/ui/icon.tsx'
@@ -128,7 +129,7 @@ function FixLink({ problem }: { problem: FoundProblem }) {
   const { page } = problem
   const may = useMay()
   const workspaceId = useWorkspaceId()
-  const label = fixLabel(problem)
+  const label = fixLabel(problem, useNameLevel())
   if (page === null)
     return may({ scopes: ['JOB_DEFINITIONS_VIEW'] }) ? (
       <Link to={`/w/${workspaceId}/job-architecture` as string}>{label}</Link>

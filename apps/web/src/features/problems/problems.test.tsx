@@ -23,7 +23,7 @@ const NOWHERE = {
 const LINE: Line = {
   kind: 'cash',
   cause: 'comp-band',
-  message: '“Sales” has no comp band at L6 for the United States.',
+  message: '“Sales” has no comp band at L6 Associate for the United States.',
   details: null,
   hasSameFix: false,
   jobCount: 4,
@@ -90,6 +90,7 @@ const open = (search = '', found: Found = FOUND, options: PageOptions = {}) =>
     answers: {
       CompRangesProblems: () => ({ compRangesProblems: found }),
       ProblemCount: () => ({ compRangesProblems: { totalCount: found.totalCount } }),
+      LevelNames: () => ({ globalLevels: [{ level: 6, name: 'Associate' }], jobLevels: [] }),
       RecordExport: () => ({ recordExport: { recorded: true } }),
       ...options.answers,
     },
@@ -103,7 +104,7 @@ test('groups gaps by fix, counts the affected ranges, and links to the cell to f
   await expectText(/^Choose a comp band group/)
   await expect.element(browser.getByText('4 jobs, 22 families, 2 countries').first()).toBeVisible()
   await expect
-    .element(link('L6, Comp bands'))
+    .element(link('L6 Associate, Comp bands'))
     .toHaveAttribute('href', '/w/1/ote/edit-comp-band-group?groupId=2&selectedCountryGroupId=5&level=6')
   await expect
     .element(link('Robotics Safety'))
@@ -145,8 +146,8 @@ test('names pages that the user cannot open without a link [CR74]', async () => 
     problems: [{ ...first, page: { ...first.page, isAccessible: false } }],
   }
   await open('', barred)
-  await expectText('L6, Comp bands')
-  expect(link('L6, Comp bands').query()).toBe(null)
+  await expectText('L6 Associate, Comp bands')
+  expect(link('L6 Associate, Comp bands').query()).toBe(null)
 })
 
 test('says that there are no gaps if all ranges are complete', async () => {
@@ -214,7 +215,7 @@ test('exports the visible gaps after recording the export in the history [CR48]'
   })
   expect((await files[0])?.replace('\uFEFF', '').trim().split(/\r?\n/)).toEqual([
     'Type,Fix,What is missing,Where,Fix in,Ranges,Jobs,Number of families,Families,Countries',
-    'no cash,Add a comp band,“Sales” has no comp band at L6 for the United States.,,"L6, Comp bands",32,4,22,"Solutions Engineering; Field Sales; and 20 more","United States; Brazil"',
+    'no cash,Add a comp band,“Sales” has no comp band at L6 Associate for the United States.,,"L6 Associate, Comp bands",32,4,22,"Solutions Engineering; Field Sales; and 20 more","United States; Brazil"',
     'no cash,Choose a comp band group,“Robotics Safety” has no comp band group.,,Robotics Safety,70,4,1,Robotics Safety,"United States; Brazil"',
     'Only the first 3 of 612 gaps are shown. Fix some of them to see the rest.',
   ])

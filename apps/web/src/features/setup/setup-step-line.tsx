@@ -1,4 +1,3 @@
-import { levelLabel } from '@plumb/domain/job-levels/job-level.ts'
 import { setupMessages } from '@plumb/domain/messages/setup.ts'
 import {
   findRuns,
@@ -12,6 +11,7 @@ import { clsx } from 'clsx'
 import Check from 'lucide-react/icons/check'
 import Upload from 'lucide-react/icons/upload'
 import type { ReactNode } from 'react'
+import { type NameLevel, useNameLevel } from '../../shared/groups/use-name-level.ts'
 import { useMay } from '../../shared/session/session.ts'
 import { AskAdmin } from '../../shared/setup/ask-admin.tsx'
 import { useStepAddress } from '../../shared/setup/use-step-address.ts'
@@ -158,6 +158,7 @@ function MissingNote({
   counts: SetupCounts
   step: SetupStep['step']
 }) {
+  const nameLevel = useNameLevel()
   if (step === 'bands' && bands && bands.groupCount > 0)
     return <SmallText>{setupMessages.missing.bands(bands.groupCount)}</SmallText>
   if (step === 'families' && families && families.familyCount > 0)
@@ -172,7 +173,11 @@ function MissingNote({
         <Progress label={setupMessages.levelsWithWidth} value={levelsWithWidth} max={levelCount} />
       </div>
       <SmallText>
-        {setupMessages.missing.widths(levelsWithWidth, levelCount, levelRanges(levelsWithoutWidth))}
+        {setupMessages.missing.widths(
+          levelsWithWidth,
+          levelCount,
+          levelRanges(levelsWithoutWidth, nameLevel),
+        )}
       </SmallText>
     </>
   )
@@ -182,12 +187,10 @@ const SmallText = ({ children }: { children: ReactNode }) => (
   <p className="mt-1.5 text-12 text-ink-3">{children}</p>
 )
 
-/** Returns "L1, L3 to L5, L19" */
-const levelRanges = (levels: readonly number[]): string =>
+/** Returns "L1 Associate, L3 to L5, L19" */
+const levelRanges = (levels: readonly number[], nameLevel: NameLevel): string =>
   findRuns(levels)
-    .map(([from, to]) =>
-      from === to ? levelLabel(from) : setupMessages.to(levelLabel(from), levelLabel(to)),
-    )
+    .map(([from, to]) => (from === to ? nameLevel(from) : setupMessages.to(nameLevel(from), nameLevel(to))))
     .join(', ')
 
 /** Import templates of the steps, loaded on request. */

@@ -77,14 +77,21 @@ test('starts with levels in an empty workspace, and blocked steps name their pre
 })
 
 test('shows existing and missing data, and links pages and imports [SU1]', async () => {
-  await open('set-up', STARTED)
+  await open('set-up', STARTED, {
+    answers: {
+      LevelNames: () => ({
+        globalLevels: [{ level: 15, name: 'Vice President' }],
+        jobLevels: [{ level: 19, name: 'Chief Executive Officer', isVisible: true }],
+      }),
+    },
+  })
   await expect
     .element(item(/^Levels ?, Done/).getByText(/32 job levels in 5 groups, at 21 global levels\./))
     .toBeVisible()
   await expect
     .element(
       item(/^Range widths ?, Next step/).getByText(
-        /14 of 19 levels have range widths\. Missing: INT, L13 to L15, L19\./,
+        /14 of 19 levels have range widths\. Missing: INT, L13 to L15 Vice President, L19 Chief Executive Officer\./,
       ),
     )
     .toBeVisible()

@@ -64,24 +64,6 @@ export const saveWorkspaceWithSettingsMutation = changes(
   `),
 )
 
-/** The names of the levels below which members see pay. */
-export const levelNamesQuery = shows(
-  ['levels'],
-  graphql(`
-    query MemberLevelNames {
-      globalLevels {
-        level
-        name
-      }
-      jobLevels {
-        level
-        name
-        isVisible
-      }
-    }
-  `),
-)
-
 /** The people of the workspace, and the roles that they can have. */
 export const usersQuery = shows(
   ['members', 'roles'],

@@ -1,7 +1,6 @@
 import { useApiQuery } from '../api/use-api-query.ts'
 import type { ColumnValues } from '@plumb/domain/csv/csv-table.ts'
 import { sortByCountry } from '@plumb/domain/groups/country-order.ts'
-import { levelLabel } from '@plumb/domain/job-levels/job-level.ts'
 import { groupMessages } from '@plumb/domain/messages/groups.ts'
 import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
@@ -27,6 +26,7 @@ import type { GroupActions, NamedGroup, ExistingGroupActions } from './group-act
 import { GroupDialog } from './group-dialogs.tsx'
 import { type GroupPages, GroupTabs } from './group-pages.tsx'
 import { GroupsTable } from './groups-table.tsx'
+import { useNameLevel } from './use-name-level.ts'
 import { levelLimitOf } from './visible-levels.ts'
 
 const texts = groupMessages.page
@@ -221,7 +221,7 @@ function GroupList<Answer extends GroupListAnswer>({
   )
 }
 
-/** The number of levels whose numbers a gap lists. */
+/** The number of levels that a gap lists. */
 const MAX_NAMED_LEVELS = 3
 
 function CountryLine({
@@ -231,7 +231,7 @@ function CountryLine({
   none: noneMessage,
   missingAt,
 }: CountryPart & Pick<GroupPages['texts'], 'none' | 'missingAt'>) {
-  const namedLevels = missing.slice(0, MAX_NAMED_LEVELS).map(levelLabel)
+  const namedLevels = missing.slice(0, MAX_NAMED_LEVELS).map(useNameLevel())
   return (
     <li className="flex items-center gap-1 whitespace-nowrap max-desk:flex-wrap max-desk:whitespace-normal">
       {countryName(country)}{' '}

@@ -4,7 +4,6 @@ import { getRowPlace, getRowValues } from '@plumb/domain/editing/row-place.ts'
 import type { RowRules } from '@plumb/domain/editing/problems.ts'
 import type { HistoryPageKey, HistoryTable } from '@plumb/domain/history/tables.ts'
 import { levelLabel } from '@plumb/domain/job-levels/job-level.ts'
-import { formatLevelWithName } from '@plumb/domain/job-levels/level-names.ts'
 import type { ShownLevel } from '@plumb/domain/job-levels/level-choices.ts'
 import { groupMessages } from '@plumb/domain/messages/groups.ts'
 import { type RefObject, useMemo } from 'react'
@@ -42,11 +41,8 @@ export function nameOfRow(
   const values = getRowValues(session, key)
   const { owner, level } = getRowPlace(values)
   if (owner === null || level === null) return nameOfOwner(values, true)
-  const levelTitle = levels.find((each) => each.level === level)?.title ?? ''
-  return texts.cellNamed(
-    formatLevelWithName(level, levelTitle),
-    nameOfOwner(getRowValues(session, owner), false),
-  )
+  const label = levels.find((each) => each.level === level)?.label ?? levelLabel(level)
+  return texts.cellNamed(label, nameOfOwner(getRowValues(session, owner), false))
 }
 
 interface LevelMatrixProps<

@@ -1,7 +1,6 @@
 import type { LoadedRow, LoadedRows, RowKey, Values } from '@plumb/domain/editing/draft.ts'
 import { pickFields, getRowPlace } from '@plumb/domain/editing/row-place.ts'
 import type { RowsToSave, RowToSave } from '@plumb/domain/editing/saving.ts'
-import { formatLevelWithName } from '@plumb/domain/job-levels/level-names.ts'
 import type { ShownLevel } from '@plumb/domain/job-levels/level-choices.ts'
 import { cellFields, isEmptyCell, type Table } from '@plumb/domain/tables/table.ts'
 
@@ -17,7 +16,6 @@ export interface Matrix {
 /** A row of the sheet. */
 export interface LevelRow extends ShownLevel {
   readonly key: RowKey
-  readonly label: string
 }
 
 interface StoredRow {
@@ -33,13 +31,7 @@ export const cellKey = (owner: RowKey, level: number): RowKey => `${owner}:${lev
 
 /** Returns the rows of the sheet, in the order of the levels. */
 export const levelRows = (levels: readonly ShownLevel[]): readonly LevelRow[] =>
-  levels.map(({ level, name, title }) => ({
-    level,
-    name,
-    title,
-    key: rowKey('global_level', level),
-    label: formatLevelWithName(level, title),
-  }))
+  levels.map((shown) => ({ ...shown, key: rowKey('global_level', shown.level) }))
 
 /** Returns the field that refers to the owner of a row; '' if it has none. */
 const ownerField = ({ references }: Table): string =>

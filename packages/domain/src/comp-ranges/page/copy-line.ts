@@ -37,7 +37,7 @@ export function copyLine(wording: Wording, range: CompRange, asOf: string): stri
   const hourlyRates = formatRates(toHourly((min ?? mid).base), toHourly((max ?? mid).base))
   const hourlyText = isHourly(range) ? ` ${copiedRangeMessages.byTheHour(formatBetween(...hourlyRates))}` : ''
   return [
-    jobText(range) + pay + hourlyText,
+    jobText(wording, range) + pay + hourlyText,
     bonusTarget(range),
     placeText(wording, cell.place),
     copiedRangeMessages.asOf(asOf, wording.index.settings.timeZone),
@@ -45,13 +45,14 @@ export function copyLine(wording: Wording, range: CompRange, asOf: string): stri
 }
 
 /** Returns the job and level, neutralized: the line begins with text that somebody typed, and may be pasted into a spreadsheet. */
-function jobText({ job, level, jobLevelCode, jobLevelName }: CompRange): string {
-  return neutralizeCell(
-    copiedRangeMessages.job(
-      job?.title ?? null,
-      copiedRangeMessages.level(levelLabel(level), formatJobLevel(jobLevelCode, jobLevelName)),
-    ),
-  )
+function jobText(wording: Wording, range: CompRange): string {
+  return neutralizeCell(copiedRangeMessages.job(range.job?.title ?? null, levelText(wording, range)))
+}
+
+/** @returns "P4 · Senior · L10" for a job; the level with its own name without one */
+export function levelText(wording: Wording, { level, jobLevelCode, jobLevelName }: CompRange): string {
+  const jobLevel = formatJobLevel(jobLevelCode, jobLevelName)
+  return jobLevel === null ? wording.level(level) : copiedRangeMessages.level(jobLevel, levelLabel(level))
 }
 
 const isAllBase = (share: Fraction) => compare(share, ONE) === 0

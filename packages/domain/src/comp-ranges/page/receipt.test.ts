@@ -99,7 +99,7 @@ describe('the copied line [CR17, CR31]', () => {
     [
       'for a level without a job',
       copiedLine(example(), { withoutJobs: true, levels: new Set([LEVEL]) }),
-      'L10: USD 165,470 - 229,711 OTE (80 : 20), 5% bonus target, Seattle, ZIP 98109 (Tier 2), as of 2026-03-01 (UTC)',
+      'L10 Senior, Manager: USD 165,470 - 229,711 OTE (80 : 20), 5% bonus target, Seattle, ZIP 98109 (Tier 2), as of 2026-03-01 (UTC)',
     ],
     ['is null without cash', copiedLine(example(), { jobs: JOBS.filter(({ id }) => id === 4) }), null],
   ])('%s', (_title, line, expected) => {
@@ -168,17 +168,17 @@ Notes
 Equity is at 100% because the United States is the default country and has no country mapping.
 
 Last changed
-Comp band · United States · L10: 2026-02-01
+Comp band · United States · L10 Senior, Manager: 2026-02-01
 Geos, Tier 2: 2026-01-05
 Job families, Solutions Engineering: 2026-01-12
-Range width, L10: 2026-01-20
-Bonus structure · United States · L10: 2026-02-10
-Equity band · L10: 2026-02-11
+Range width, L10 Senior, Manager: 2026-01-20
+Bonus structure · United States · L10 Senior, Manager: 2026-02-10
+Equity band · L10 Senior, Manager: 2026-02-11
 Equity bands, Percentage of parent: 2026-01-03
-Range width, L10: 2026-01-21
+Range width, L10 Senior, Manager: 2026-01-21
 Preferred stock price: 2026-02-12
 Strike price: 2026-02-12
-Equity bands, L10, RSU percentage: 2026-01-02`
+Equity bands, L10 Senior, Manager, RSU percentage: 2026-01-02`
 
 describe('the receipt', () => {
   const receiptOf = (company: ReturnType<typeof example>, request = {}) => {
@@ -194,17 +194,17 @@ describe('the receipt', () => {
     const text = receiptOf(example(withRounding(1000)))
     const [, dates = '', steps = ''] = /\n\nLast changed\n(.*?)\n\nCalculation steps\n(.*)$/s.exec(text) ?? []
     expect(dates.split('\n')).toEqual([
-      'Sales with variable · United States · L10: 2026-02-01',
+      'Sales with variable · United States · L10 Senior, Manager: 2026-02-01',
       'Geos, Tier 2: 2026-01-05',
       'Job families, Solutions Engineering: 2026-01-12',
-      'Default Range Width Group, L10: 2026-01-20',
-      'Annual bonus · United States · L10: 2026-02-10',
-      'Company equity · L10: 2026-02-11',
+      'Default Range Width Group, L10 Senior, Manager: 2026-01-20',
+      'Annual bonus · United States · L10 Senior, Manager: 2026-02-10',
+      'Company equity · L10 Senior, Manager: 2026-02-11',
       'Equity bands, Technical equity: 2026-01-03',
-      'Equity widths, L10: 2026-01-21',
+      'Equity widths, L10 Senior, Manager: 2026-01-21',
       'Preferred stock price 18.00: 2026-02-12',
       'Strike price 6.00: 2026-02-12',
-      'Equity bands, L10, 60% RSU: 2026-01-02',
+      'Equity bands, L10 Senior, Manager, 60% RSU: 2026-01-02',
     ])
     expect(steps.split('\n').slice(0, 9)).toEqual([
       'Mid',
@@ -230,7 +230,9 @@ describe('the receipt', () => {
     expect(text).toContain('Global mapping, Germany: ')
     expect(text).not.toMatch(/Sales with variable|Default Range Width Group|Annual bonus|Technical equity/)
     const withGaps = receiptOf(example({ compBands: [], bonusCountryGroups: [], equityBands: [] }, false))
-    expect(withGaps).toContain('Missing\nThere is no comp band at L10 for the United States.\n')
+    expect(withGaps).toContain(
+      'Missing\nThere is no comp band at L10 Senior, Manager for the United States.\n',
+    )
     expect(withGaps).not.toMatch(/Sales with variable|Annual bonus|equity”/)
   })
 
@@ -324,8 +326,8 @@ Missing
       ['Min: 165,470', 'Max: 229,711', 'Min: 44,640', 'Max: 69,750'],
       [
         'Missing',
-        '“Default Range Width Group” has no range width at L10.',
-        '“Equity widths” has no range width at L10.',
+        '“Default Range Width Group” has no range width at L10 Senior, Manager.',
+        '“Equity widths” has no range width at L10 Senior, Manager.',
       ],
     ],
     [
@@ -363,6 +365,9 @@ Missing
 
   test('has no title for a row without a job', () => {
     const text = receiptOf(example({}, false), { withoutJobs: true, levels: new Set([LEVEL]) })
-    expect(text.split('\n').slice(0, 2)).toEqual(['Job family: Solutions Engineering (JF0007)', 'Level: L10'])
+    expect(text.split('\n').slice(0, 2)).toEqual([
+      'Job family: Solutions Engineering (JF0007)',
+      'Level: L10 Senior, Manager',
+    ])
   })
 })

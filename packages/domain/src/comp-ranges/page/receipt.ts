@@ -1,13 +1,11 @@
 import { baseShare, toHourly } from '../../comp-bands/comp-band.ts'
-import { formatJobLevel, levelLabel } from '../../job-levels/job-level.ts'
 import { compRangeMessages } from '../../messages/comp-ranges.ts'
-import { copiedRangeMessages } from '../../messages/copied-ranges.ts'
 import { rangeDerivationMessages } from '../../messages/range-derivations.ts'
 import { compare, decimal, fromInteger } from '../../money/fraction.ts'
 import { formatCash, formatHourly, formatPercentInFull, formatShares } from '../../money/money-format.ts'
 import { dayInTimeZone } from '../../settings/time-zone.ts'
 import { missingIn } from '../cells/cell.ts'
-import { onTargetEarningsRange, placeText } from './copy-line.ts'
+import { levelText, onTargetEarningsRange, placeText } from './copy-line.ts'
 import { derivationText, shareMixText, sourceText } from '../reasons/derivation-text.ts'
 import { derivationsOf } from '../reasons/derivation.ts'
 import { EQUITY_CURRENCY } from '../tables/range-currencies.ts'
@@ -40,14 +38,12 @@ export function receipt(wording: Wording, range: CompRange, asOf: string): strin
 
 function headLines(wording: Wording, range: CompRange, asOf: string): readonly string[] {
   const { receipt: receiptWords } = rangeDerivationMessages
-  const { family, job, level, jobLevelCode, jobLevelName, cell } = range
+  const { family, job, cell } = range
   const currency = cell.cash.kind === 'figure' ? cell.cash.figure.currency : null
   return [
     receiptWords.family(family.name, family.code),
     ...(job === null ? [] : [receiptWords.job(job.businessTitle ?? job.title)]),
-    receiptWords.level(
-      copiedRangeMessages.level(levelLabel(level), formatJobLevel(jobLevelCode, jobLevelName)),
-    ),
+    receiptWords.level(levelText(wording, range)),
     receiptWords.place(placeText(wording, cell.place)),
     ...(currency === null
       ? []

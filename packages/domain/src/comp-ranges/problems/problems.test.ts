@@ -119,7 +119,7 @@ describe('problems', () => {
 
   test('are sorted by kind, then by the number of affected ranges [CR75]', () => {
     const index = indexPayTables(TABLES)
-    const wording = createWording(index, countryName, true)
+    const wording = createWording(index, countryName, [], true)
     const lines = problemsOf(index, JOB_COUNTS, COUNTRIES).problems.map(
       ({ kind, missing, jobs, ranges }) =>
         `${kind} ${jobs} ${ranges} ${missing === null ? '' : missingText(wording, missing).message}`,

@@ -1,4 +1,3 @@
-import { levelLabel } from '../../job-levels/job-level.ts'
 import { missingPayMessages } from '../../messages/missing-pay.ts'
 import { rangeDerivationMessages } from '../../messages/range-derivations.ts'
 import { decimal, exactDecimals, type Fraction, WIRE_DECIMALS } from '../../money/fraction.ts'
@@ -134,7 +133,7 @@ function sourceLabel(wording: Wording, source: Source): string {
     case 'comp_band': {
       const { countryGroup, band } = source.from
       const group = wording.compBandGroup(countryGroup.compBandGroupId) ?? groups.compBand
-      return sources.level(group, wording.country(countryGroup.country), levelLabel(band.globalLevelLevel))
+      return sources.level(group, wording.country(countryGroup.country), wording.level(band.globalLevelLevel))
     }
     case 'bonus_structure':
     case 'bonus_structure_country_group': {
@@ -143,18 +142,18 @@ function sourceLabel(wording: Wording, source: Source): string {
       const level = source.page.page === 'bonus-structures' ? source.page.level : null
       return level === null
         ? sources.column(group, wording.country(country))
-        : sources.level(group, wording.country(country), levelLabel(level))
+        : sources.level(group, wording.country(country), wording.level(level))
     }
     case 'equity_band': {
       const { equityBandGroupId, globalLevelLevel } = source.row
       const group = wording.equityGroup(equityBandGroupId) ?? groups.equityBand
-      return sources.groupLevel(group, levelLabel(globalLevelLevel))
+      return sources.groupLevel(group, wording.level(globalLevelLevel))
     }
     case 'equity_band_group':
       return sources.on(pages['equity-bands'], wording.equityGroup(source.id) ?? groups.equityGroup)
     case 'range_width': {
       const { rangeWidthGroupId, level } = source.row
-      return sources.width(wording.widthGroup(rangeWidthGroupId) ?? groups.rangeWidth, levelLabel(level))
+      return sources.width(wording.widthGroup(rangeWidthGroupId) ?? groups.rangeWidth, wording.level(level))
     }
     case 'global_mapping':
       return sources.on(pages['global-mappings'], wording.country(source.row.countryCode))
@@ -168,7 +167,7 @@ function sourceLabel(wording: Wording, source: Source): string {
       return sources.on(pages.tiers, sources.tier(source.tier.tierNumber))
     case 'global_level': {
       const percent = showIfAllowed(formatPercentInFull(decimal(source.percentRsu)))
-      return sources.on(pages['equity-bands'], sources.percentRsu(levelLabel(source.level), percent))
+      return sources.on(pages['equity-bands'], sources.percentRsu(wording.level(source.level), percent))
     }
     case 'setting': {
       const { settings } = wording.index

@@ -28,7 +28,7 @@ function stepLines(
 describe('lists the steps of the worked example for', () => {
   test('cash-mid', () => {
     expect(stepLines(example(), 'cash-mid')).toEqual([
-      'On-target earnings |  | 206,000 | Sales with variable · United States · L10',
+      'On-target earnings |  | 206,000 | Sales with variable · United States · L10 Senior, Manager',
       'Country | does not apply | 206,000 | The band is already for the United States',
       'Tier 2, Seattle | × 90% | 185,400 | Geos, Tier 2',
       'Family multiplier | × 105% | 194,670 | Job families, Solutions Engineering',
@@ -37,29 +37,29 @@ describe('lists the steps of the worked example for', () => {
   })
 
   test.each([
-    ['cash-min', ['Min | × 85% | 165,470 | Default Range Width Group, L10']],
-    ['cash-max', ['Max | × 118% | 229,711 | Default Range Width Group, L10']],
-    ['base', ['Base | × 80% | 155,736 | Sales with variable · United States · L10']],
-    ['variable', ['Variable | × 20% | 38,934 | Sales with variable · United States · L10']],
-    ['bonus', ['Bonus | × 5% | 7,787 | Annual bonus · United States · L10']],
+    ['cash-min', ['Min | × 85% | 165,470 | Default Range Width Group, L10 Senior, Manager']],
+    ['cash-max', ['Max | × 118% | 229,711 | Default Range Width Group, L10 Senior, Manager']],
+    ['base', ['Base | × 80% | 155,736 | Sales with variable · United States · L10 Senior, Manager']],
+    ['variable', ['Variable | × 20% | 38,934 | Sales with variable · United States · L10 Senior, Manager']],
+    ['bonus', ['Bonus | × 5% | 7,787 | Annual bonus · United States · L10 Senior, Manager']],
     ['total-cash', ['Bonus | + 7,787 | 202,457 | ']],
     ['base-by-the-hour', ['Hours per year | ÷ 2,080 | 74.87 | ']],
     [
       'equity-mid',
       [
-        'Equity band |  | 77,500 | Company equity · L10',
+        'Equity band |  | 77,500 | Company equity · L10 Senior, Manager',
         'Percentage of parent | × 80% | 62,000 | Equity bands, Technical equity',
         'Country | does not apply | 62,000 | The default country, the United States, has no country mapping',
         'Tier 2, Seattle | × 90% | 55,800 | Geos, Tier 2',
       ],
     ],
-    ['equity-min', ['Min | × 80% | 44,640 | Equity widths, L10']],
-    ['equity-max', ['Max | × 125% | 69,750 | Equity widths, L10']],
+    ['equity-min', ['Min | × 80% | 44,640 | Equity widths, L10 Senior, Manager']],
+    ['equity-max', ['Max | × 125% | 69,750 | Equity widths, L10 Senior, Manager']],
     [
       'rsus',
       [
         'Value of the share mix | ÷ 498 | 112 | 1 RSU × 18.00 + 40 options × 12.00; 12.00 is the stock price minus the strike price',
-        'Shares in the mix | × 1 | 112 | Preferred stock price 18.00; Strike price 6.00; Equity bands, L10, 60% RSU',
+        'Shares in the mix | × 1 | 112 | Preferred stock price 18.00; Strike price 6.00; Equity bands, L10 Senior, Manager, 60% RSU',
       ],
     ],
     ['total-shares', ['Options | + 4,482 | 4,594 | ']],
@@ -93,7 +93,7 @@ describe('lists the steps of the worked example for', () => {
 describe('lists the steps for', () => {
   test('cash in a country with a mapping: no tier, and an inverse rate', () => {
     expect(stepLines(example(), 'cash-mid', placeWithoutTier('DE'), 'LOCAL')).toEqual([
-      'On-target earnings |  | 206,000 | Sales with variable · United States · L10',
+      'On-target earnings |  | 206,000 | Sales with variable · United States · L10 Senior, Manager',
       'Country | × 85% | 175,100 | Global mapping, Germany',
       'Tier | does not apply | 175,100 | Tiers apply in the United States only',
       'Family multiplier | × 105% | 183,855 | Job families, Solutions Engineering',
@@ -116,8 +116,8 @@ describe('lists the steps for', () => {
 
   test('a base with an absolute variable, and two rates through USD', () => {
     expect(stepLines(example(), 'cash-mid', placeWithoutTier('GB'), 'EUR')).toEqual([
-      'Annual base salary |  | 95,000 | Sales with variable · United Kingdom · L10',
-      'Variable | + 20,000 | 115,000 | Sales with variable · United Kingdom · L10',
+      'Annual base salary |  | 95,000 | Sales with variable · United Kingdom · L10 Senior, Manager',
+      'Variable | + 20,000 | 115,000 | Sales with variable · United Kingdom · L10 Senior, Manager',
       'Country | does not apply | 115,000 | The band is already for the United Kingdom',
       'Tier | does not apply | 115,000 | Tiers apply in the United States only',
       'Family multiplier | × 105% | 120,750 | Job families, Solutions Engineering',
@@ -128,7 +128,7 @@ describe('lists the steps for', () => {
 
   test('an hourly band', () => {
     expect(stepLines(example(), 'cash-mid', SEATTLE, 'USD', 0)?.slice(0, 2)).toEqual([
-      'Hourly rate |  | 31.25 | Sales with variable · United States · INT',
+      'Hourly rate |  | 31.25 | Sales with variable · United States · INT Intern',
       'Hours per year | × 2,080 | 65,000 | ',
     ])
   })
@@ -138,8 +138,8 @@ describe('lists the steps for', () => {
       band.id === 102 ? { ...band, onTargetEarnings: null, annualBaseSalary: '164800' } : band,
     )
     expect(stepLines(example({ compBands }), 'cash-mid')?.slice(0, 2)).toEqual([
-      'Annual base salary |  | 164,800 | Sales with variable · United States · L10',
-      'On-target earnings | ÷ 80% | 206,000 | Sales with variable · United States · L10',
+      'Annual base salary |  | 164,800 | Sales with variable · United States · L10 Senior, Manager',
+      'On-target earnings | ÷ 80% | 206,000 | Sales with variable · United States · L10 Senior, Manager',
     ])
   })
 
@@ -169,7 +169,7 @@ describe('lists the steps for', () => {
     const cell = company.cell()
     const bonus = derivationsOf(company.index, cell).find(({ figure }) => figure === 'bonus')
     expect(bonus && derivationText(company.wording, cell, bonus).steps[0]?.sources).toMatchObject([
-      { label: 'Annual bonus · United States · L10' },
+      { label: 'Annual bonus · United States · L10 Senior, Manager' },
     ])
   })
 
@@ -183,7 +183,7 @@ describe('lists the steps for', () => {
       dynamicPercentOverride: '0',
     }
     expect(stepLines(example({ equityBands: [...EXAMPLE.equityBands, override] }), 'equity-mid')?.[1]).toBe(
-      'Override percentage of parent | × 0% | 0 | Technical equity · L10; Equity bands, Technical equity',
+      'Override percentage of parent | × 0% | 0 | Technical equity · L10 Senior, Manager; Equity bands, Technical equity',
     )
   })
 

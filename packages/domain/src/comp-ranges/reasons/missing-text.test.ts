@@ -24,7 +24,7 @@ describe('the message for a missing figure, with the page on which to fix it [CR
     [
       'no comp band at the level',
       firstMissing(example(), SEATTLE, 'USD', 6),
-      '“Sales with variable” has no comp band at L6 for the United States.',
+      '“Sales with variable” has no comp band at L6 Associate for the United States.',
       null,
       'Add it in Comp bands',
       { page: 'comp-bands', groupId: 1, countryGroupId: 11, level: 6 },
@@ -76,7 +76,7 @@ describe('the message for a missing figure, with the page on which to fix it [CR
     [
       'no width',
       firstMissing(example(), SEATTLE, 'USD', 7),
-      '“Default Range Width Group” has no range width at L7.',
+      '“Default Range Width Group” has no range width at L7 Engineer I.',
       null,
       'Add it in Range widths',
       { page: 'range-widths', groupId: 1, level: 7 },
@@ -124,7 +124,7 @@ describe('the message for a missing figure, with the page on which to fix it [CR
     [
       'no equity band at the root of a dynamic group',
       firstMissing(example({ equityBands: [] })),
-      '“Company equity”, which “Technical equity” is based on, has no equity band at L10.',
+      '“Company equity”, which “Technical equity” is based on, has no equity band at L10 Senior, Manager.',
       null,
       'Add it in Equity bands',
       { page: 'equity-bands', groupId: 1, level: LEVEL },
@@ -148,7 +148,7 @@ describe('the message for a missing figure, with the page on which to fix it [CR
           equityBands: [],
         }),
       ),
-      '“Company equity”, which “Junior equity” is based on, has no equity band at L10.',
+      '“Company equity”, which “Junior equity” is based on, has no equity band at L10 Senior, Manager.',
       null,
       'Add it in Equity bands',
       { page: 'equity-bands', groupId: 1, level: LEVEL },
@@ -156,7 +156,7 @@ describe('the message for a missing figure, with the page on which to fix it [CR
     [
       'no equity band',
       firstMissing(exampleWithFamily({ equityBandGroupId: 1 }), SEATTLE, 'USD', 0),
-      '“Company equity” has no equity band at INT.',
+      '“Company equity” has no equity band at INT Intern.',
       null,
       'Add it in Equity bands',
       { page: 'equity-bands', groupId: 1, level: 0 },
@@ -172,7 +172,7 @@ describe('the message for a missing figure, with the page on which to fix it [CR
     [
       'no RSU percent',
       firstMissing(example({ globalLevels: [] })),
-      'No share count: L10 has no RSU percentage.',
+      'No share count: L10 Senior, Manager has no RSU percentage.',
       null,
       'Set it in Equity bands',
       { page: 'equity-bands', groupId: null, level: LEVEL },

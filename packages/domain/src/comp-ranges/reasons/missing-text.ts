@@ -1,5 +1,4 @@
 import { ancestorChain } from '../../equity-bands/equity-values.ts'
-import { levelLabel } from '../../job-levels/job-level.ts'
 import { missingPayMessages } from '../../messages/missing-pay.ts'
 import type { Missing, NotApplicable } from '../cells/outcome.ts'
 import type { PayPage } from './sources.ts'
@@ -42,7 +41,7 @@ export function missingText(wording: Wording, missing: Missing): MissingText {
       return createMissingText(
         'addIn',
         { page: 'comp-bands', groupId, countryGroupId, level },
-        missingPayMessages.noCompBand(levelLabel(level), group, country(missing.country)),
+        missingPayMessages.noCompBand(wording.level(level), group, country(missing.country)),
       )
     }
     case 'global-mapping':
@@ -66,7 +65,7 @@ export function missingText(wording: Wording, missing: Missing): MissingText {
       return createMissingText(
         'addIn',
         { page: 'range-widths', groupId, level },
-        missingPayMessages.noRangeWidth(levelLabel(level), wording.widthGroup(groupId)),
+        missingPayMessages.noRangeWidth(wording.level(level), wording.widthGroup(groupId)),
       )
     }
     case 'bonus-country-group': {
@@ -85,7 +84,7 @@ export function missingText(wording: Wording, missing: Missing): MissingText {
       return createMissingText(
         'setIn',
         pageForMissingShares(why, level),
-        missingPayMessages.noShares[why](levelLabel(level)),
+        missingPayMessages.noShares[why](wording.level(level)),
       )
     }
   }
@@ -137,7 +136,7 @@ function missingRangeWidthGroupText(
 /** Returns the text for a missing equity band: it is missing in the group at the end of the chain of parents. */
 function missingEquityBandText(wording: Wording, groupId: number, level: number): MissingText {
   const root = ancestorChain(wording.index.tables.equityBandGroups, groupId).at(-1)?.id ?? groupId
-  const label = levelLabel(level)
+  const label = wording.level(level)
   const group = wording.equityGroup(groupId)
   return createMissingText(
     'addIn',

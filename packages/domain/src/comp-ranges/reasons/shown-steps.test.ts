@@ -54,7 +54,7 @@ describe('each step can be repeated with the shown figures [CR21]', () => {
     const wrong: string[] = []
     for (const seed of fc.sample(fc.integer({ min: 1, max: 2 ** 31 - 1 }), 8)) {
       const { tables, places, currencies, levels } = generateWorkspace(seed)
-      const wording = createWording(indexPayTables(tables), (code) => code, true)
+      const wording = createWording(indexPayTables(tables), (code) => code, [], true)
       for (const place of places)
         for (const currency of currencies) {
           const cellOf = createCells(wording.index, place, currency)

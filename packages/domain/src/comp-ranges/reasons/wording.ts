@@ -1,3 +1,4 @@
+import { levelNamer, type NamingJobLevel } from '../../job-levels/level-names.ts'
 import type { PayIndex } from '../tables/pay-index.ts'
 import type { NamedRow } from '../tables/pay-tables.ts'
 
@@ -6,6 +7,8 @@ export interface Wording {
   readonly index: PayIndex
   readonly country: (alpha2: string) => string
   readonly family: (id: number) => string
+  /** A level with its name. */
+  readonly level: (level: number) => string
   /** Names of groups are null for readers without access to the breakdown. */
   readonly compBandGroup: (id: number) => string | null
   readonly bonusGroup: (id: number) => string | null
@@ -17,11 +20,13 @@ export interface Wording {
 
 /**
  * @param countryName returns the name for an ISO 3166-1 alpha-2 code; a parameter because the domain has no list of countries
+ * @param jobLevels give levels their names
  * @param showsFactors whether the reader has access to the breakdown
  */
 export function createWording(
   index: PayIndex,
   countryName: (alpha2: string) => string,
+  jobLevels: readonly NamingJobLevel[],
   showsFactors: boolean,
 ): Wording {
   const { tables } = index
@@ -30,6 +35,7 @@ export function createWording(
     index,
     country: countryName,
     family: (id) => index.family(id)?.name ?? '',
+    level: levelNamer(tables.globalLevels, jobLevels),
     compBandGroup: nameIfAllowed(namesOf(tables.compBandGroups)),
     bonusGroup: nameIfAllowed(namesOf(tables.bonusStructureGroups)),
     equityGroup: nameIfAllowed((id) => index.equityGroup(id)?.name ?? ''),

@@ -250,7 +250,7 @@ export function example(changes: Partial<PayTables> = {}, showsFactors = true) {
   return {
     index,
     family,
-    wording: createWording(index, countryName, showsFactors),
+    wording: createWording(index, countryName, JOB_LEVELS, showsFactors),
     cell: (place: Place = SEATTLE, currency = 'USD', level = LEVEL) =>
       createCells(index, place, currency)(family, level),
     ranges: (request: Partial<Parameters<typeof compRangesOf>[1]> = {}): readonly CompRange[] =>

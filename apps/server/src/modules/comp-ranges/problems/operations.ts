@@ -3,7 +3,7 @@ import { type Problems, problemsOfCompany } from '@plumb/domain/comp-ranges/prob
 import { createWording, type Wording } from '@plumb/domain/comp-ranges/reasons/wording.ts'
 import { indexPayTables, type PayIndex } from '@plumb/domain/comp-ranges/tables/pay-index.ts'
 import { countryChoices } from '@plumb/domain/global-mappings/global-mapping.ts'
-import { visibleLevels } from '@plumb/domain/job-levels/level-names.ts'
+import { type NamingJobLevel, visibleLevels } from '@plumb/domain/job-levels/level-names.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import { LRUCache } from 'lru-cache'
 import type { Transaction } from '../../../platform/db/database.ts'
@@ -17,6 +17,7 @@ import { findPayStamp, readPay } from '../pay/store.ts'
 interface ComputedProblems {
   readonly found: Problems
   readonly index: PayIndex
+  readonly jobLevels: readonly NamingJobLevel[]
 }
 
 /** The problems in one state of a workspace's pay. */
@@ -62,9 +63,9 @@ export async function readProblems(
   const cached = getCache(tx).get(workspaceId)
   const payStamp = await findPayStamp(tx, workspaceId)
   const isCurrent = cached !== undefined && cached.payStamp === payStamp
-  const { found, index } = isCurrent ? cached : await computeProblems(tx, workspaceId, signal)
+  const { found, index, jobLevels } = isCurrent ? cached : await computeProblems(tx, workspaceId, signal)
   const showsFactors = hasAccess(scopes, ['COMP_RANGE_CALCULATION_BREAKDOWN_VIEW'])
-  return { found, wording: createWording(index, countryName, showsFactors) }
+  return { found, wording: createWording(index, countryName, jobLevels, showsFactors) }
 }
 
 async function computeProblems(
@@ -85,6 +86,6 @@ async function computeProblems(
   // The jobs were counted after the rest was read: if the pay has changed in between, the problems are not cached.
   const stampAfter = await findPayStamp(tx, workspaceId)
   if (pay.payStamp !== null && pay.payStamp === stampAfter)
-    getCache(tx).set(workspaceId, { found, index, payStamp: pay.payStamp })
-  return { found, index }
+    getCache(tx).set(workspaceId, { found, index, jobLevels, payStamp: pay.payStamp })
+  return { found, index, jobLevels }
 }

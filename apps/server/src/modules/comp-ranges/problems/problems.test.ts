@@ -92,7 +92,7 @@ test('lists each gap once, with what it affects and the cell to fix [CR46, CR74]
     {
       kind: 'cash',
       cause: 'comp-band',
-      message: '“Salaried” has no comp band at L12 for the United States.',
+      message: '“Salaried” has no comp band at L12 Four for the United States.',
       page: { page: 'comp-bands', groupId: 1, countryGroupId: 1, level: 12 },
       jobCount: 1,
       rangeCount: 1,
@@ -100,12 +100,12 @@ test('lists each gap once, with what it affects and the cell to fix [CR46, CR74]
       countries: ['US'],
     },
     {
-      message: '“Root” has no equity band at L8.',
+      message: '“Root” has no equity band at L8 Two.',
       page: { page: 'equity-bands', groupId: 1, level: 8 },
       hasSameFix: false,
     },
     {
-      message: '“Root”, which “Follows” is based on, has no equity band at L8.',
+      message: '“Root”, which “Follows” is based on, has no equity band at L8 Two.',
       page: { page: 'equity-bands', groupId: 1, level: 8 },
       hasSameFix: true,
     },
@@ -121,8 +121,8 @@ test('the next request reflects a save, and another workspace has its own gaps [
   await admin.get(`mutation { compBandSaveMany(compBandSaveManyRequest: { items: [
     { compBandCountryGroupId: 1, globalLevelLevel: 12, annualBaseSalary: "150000" }] }) { id } }`)
   const after = await messagesFor(admin)
-  expect(after).toContain('“Default Range Width Group” has no range width at L12.')
-  expect(after).not.toContain('“Salaried” has no comp band at L12 for the United States.')
+  expect(after).toContain('“Default Range Width Group” has no range width at L12 Four.')
+  expect(after).not.toContain('“Salaried” has no comp band at L12 Four for the United States.')
   const colleague = await world.member(workspaceId)
   expect(await messagesFor(colleague)).toEqual(await messagesFor(admin))
 })
@@ -132,9 +132,9 @@ test('names groups only to readers with the breakdown permission, also when cach
   expect((await messagesFor(admin))[0]).toContain('“Salaried”')
   const reader = await world.member(workspaceId, { scopes: ['COMP_RANGES_VIEW', 'SEE_ALL_LEVELS_DATA'] })
   expect(await messagesFor(reader)).toEqual([
-    'There is no comp band at L12 for the United States.',
-    'There is no equity band at L8.',
-    'There is no equity band at L8.',
+    'There is no comp band at L12 Four for the United States.',
+    'There is no equity band at L8 Two.',
+    'There is no equity band at L8 Two.',
     '1 job family has no jobs.',
   ])
 })

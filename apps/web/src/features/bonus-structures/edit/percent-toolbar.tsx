@@ -1,5 +1,4 @@
-import { levelLabel } from '@plumb/domain/job-levels/job-level.ts'
-import type { NamedLevel, ShownLevel } from '@plumb/domain/job-levels/level-choices.ts'
+import type { ShownLevel } from '@plumb/domain/job-levels/level-choices.ts'
 import { bonusStructureMessages } from '@plumb/domain/messages/bonus-structures.ts'
 import { groupMessages } from '@plumb/domain/messages/groups.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
@@ -32,8 +31,8 @@ export function PercentToolbar({
   /** Number of job families that use the group; null if the user may not see them. */
   families: number | null
   levels: readonly ShownLevel[]
-  /** Levels without a visible job level. */
-  unlistedLevels: readonly NamedLevel[]
+  /** Levels without a visible job level, with their names. */
+  unlistedLevels: readonly string[]
   columns: readonly ShownColumn[]
   /** The country shown next to the default country if only two columns fit; null if all are shown. */
   country: string | null
@@ -70,11 +69,7 @@ export function PercentToolbar({
         {families !== null && <span className="text-12 text-ink-3">{texts.usedBy(families)}</span>}
         {unlistedLevels.length > 0 && (
           <span className="ml-auto text-12 text-ink-3 max-desk:ml-0">
-            {texts.hiddenLevels(
-              levels.length,
-              levels.length + unlistedLevels.length,
-              unlistedLevels.map(({ level }) => levelLabel(level)),
-            )}{' '}
+            {texts.hiddenLevels(levels.length, levels.length + unlistedLevels.length, unlistedLevels)}{' '}
             {canViewLevels && (
               <Link from="/w/$workspaceId" to="/w/$workspaceId/leveling">
                 {common.toLevels}

@@ -6,6 +6,7 @@ import { getRowPlace } from '@plumb/domain/editing/row-place.ts'
 import type { RowsToSave } from '@plumb/domain/editing/saving.ts'
 import { countriesToAdd } from '@plumb/domain/groups/country-order.ts'
 import { filterVisibleLevels } from '@plumb/domain/job-levels/level-choices.ts'
+import { levelNamer } from '@plumb/domain/job-levels/level-names.ts'
 import { bonusStructureMessages } from '@plumb/domain/messages/bonus-structures.ts'
 import { editingMessages } from '@plumb/domain/messages/editing.ts'
 import { groupMessages } from '@plumb/domain/messages/groups.ts'
@@ -162,10 +163,11 @@ export function PercentsEditor({
                 uses.data ? uses.data.jobFamilies.filter(({ groupId }) => groupId === group.id).length : null
               }
               levels={levels}
-              unlistedLevels={answer.globalLevels.filter(
-                (each) =>
-                  (levelLimit === null || each.level < levelLimit) &&
-                  !listedLevels.some((listed) => listed.level === each.level),
+              unlistedLevels={answer.globalLevels.flatMap((each) =>
+                (levelLimit === null || each.level < levelLimit) &&
+                !listedLevels.some((listed) => listed.level === each.level)
+                  ? levelNamer(answer.globalLevels, answer.jobLevels)(each.level)
+                  : [],
               )}
               columns={allColumns}
               country={isNarrow ? otherCountry : null}

@@ -45,7 +45,7 @@ test('lists groups by name, with levels by country, gaps and number of families 
     .toEqual([
       [],
       ['Another', 'United States no percentages yet', 'no families'],
-      ['Company bonus', 'United States 3Germany 1not set at L8, L7', '2 families'],
+      ['Company bonus', 'United States 3Germany 1not set at L8 Career, L7 Junior', '2 families'],
     ])
   await row('Company bonus').getByRole('link', { name: 'Company bonus', exact: true }).click()
   await expect.poll(address).toContain('/w/1/bonus-structures/edit-bonus-structure-group?groupId=1')

@@ -1,6 +1,5 @@
 import './band-picture.css'
 import { axisFigure, placeOnAxis, shortAxisTicks } from '@plumb/domain/comp-ranges/page/axes.ts'
-import { levelLabel } from '@plumb/domain/job-levels/job-level.ts'
 import { compBandMessages } from '@plumb/domain/messages/comp-bands.ts'
 import { toNumber } from '@plumb/domain/money/fraction.ts'
 import { formatCount } from '@plumb/domain/money/number-format.ts'
@@ -78,7 +77,7 @@ export function BandChart({
                 mid={positionOf(bar.mid)}
                 max={bar.max === null ? null : positionOf(bar.max)}
                 isHighlighted={containsAmount(bar)}
-                label={describeBar(row.level, bar, currencyCode)}
+                label={describeBar(row, bar, currencyCode)}
               />
             </div>
           )
@@ -103,15 +102,9 @@ export function BandChart({
   )
 }
 
-function describeBar(level: number, { min, mid, max, saved }: BandBar, currencyCode: string): string {
+function describeBar({ label }: LevelRow, { min, mid, max, saved }: BandBar, currencyCode: string): string {
   const formatAmount = (amount: number | null) => (amount === null ? null : formatCount(amount))
-  const name = texts.barNamed(
-    levelLabel(level),
-    formatAmount(min),
-    formatCount(mid),
-    formatAmount(max),
-    currencyCode,
-  )
+  const name = texts.barNamed(label, formatAmount(min), formatCount(mid), formatAmount(max), currencyCode)
   return saved === null ? name : `${name}, ${texts.savedMid(formatCount(saved))}`
 }
 

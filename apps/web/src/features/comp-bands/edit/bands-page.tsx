@@ -15,11 +15,12 @@ import { useMay, useMembership, useWorkspaceId } from '../../../shared/session/s
 import { PreviousStepNote } from '../../../shared/setup/previous-step-note.tsx'
 import { ButtonLink } from '../../../shared/ui/button-link.tsx'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
+import { levelNamesQuery } from '../../../shared/groups/queries.ts'
 import { LazyFigureStrip } from '../../../shared/pay-pages/lazy-figure-strip.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { BAND_PAGES } from '../comp-bands.ts'
-import { BAND_OPERATIONS, bandLevelsQuery, groupListQuery, widthChoicesQuery } from '../queries.ts'
+import { BAND_OPERATIONS, groupListQuery, widthChoicesQuery } from '../queries.ts'
 import { readIds } from '../search.ts'
 import type { GroupOfBands } from './band-rows.ts'
 import { BandsEditor } from './bands-editor.tsx'
@@ -34,7 +35,7 @@ export function BandsPage() {
   const { defaultCountry } = membership.workspace
   const may = useMay()
   const list = useApiQuery(groupListQuery, {})
-  const levelsQuery = useApiQuery(bandLevelsQuery, {})
+  const levelsQuery = useApiQuery(levelNamesQuery, {})
   const canViewWidths = may({ scopes: ['RANGE_WIDTHS_VIEW'] })
   const widths = useApiQuery(widthChoicesQuery, { seesWidths: canViewWidths })
   const countries = useApiQuery(BAND_OPERATIONS.countries, {})

@@ -30,7 +30,9 @@ describe('typing', () => {
     await expectText('200,000 USD is within 1 of 2 bands')
     await expect
       .element(
-        browser.getByRole('img', { name: /^L9: 160,000 to 250,000 USD, mid 200,000, saved mid 100,000$/ }),
+        browser.getByRole('img', {
+          name: /^L9 Senior: 160,000 to 250,000 USD, mid 200,000, saved mid 100,000$/,
+        }),
       )
       .toBeInTheDocument()
     await keyboard('{Escape}')

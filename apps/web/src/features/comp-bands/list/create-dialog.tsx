@@ -12,13 +12,14 @@ import { FailedQueries } from '../../../shared/api/failed-queries.tsx'
 import type { NamedGroup, WrongField } from '../../../shared/groups/group-actions.ts'
 import { useMay, useMembership } from '../../../shared/session/session.ts'
 import { Field, TextInput } from '../../../shared/ui/field.tsx'
+import { levelNamesQuery } from '../../../shared/groups/queries.ts'
 import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
 import { Picker } from '../../../shared/ui/picker.tsx'
 import { Radios } from '../../../shared/ui/radio.tsx'
 import { Segmented } from '../../../shared/ui/segmented.tsx'
 import { CurrencyField, RangeWidthsField } from '../country-group-fields.tsx'
 import { useBandGroupActions } from '../group-actions.ts'
-import { BAND_OPERATIONS, bandLevelsQuery, widthChoicesQuery } from '../queries.ts'
+import { BAND_OPERATIONS, widthChoicesQuery } from '../queries.ts'
 
 const texts = compBandMessages.page
 const common = groupMessages.page
@@ -40,7 +41,7 @@ export function CreateDialog({
   const { defaultCountry, defaultCurrency } = useMembership().workspace
   const widths = useApiQuery(widthChoicesQuery, { seesWidths: canViewWidths })
   const countries = useApiQuery(BAND_OPERATIONS.countries, {})
-  const levels = useApiQuery(bandLevelsQuery, {})
+  const levels = useApiQuery(levelNamesQuery, {})
   const [name, setName] = useState('')
   const [chosenCurrency, setCurrency] = useState<string | null>(null)
   const [chosenWidth, setWidth] = useState<number | null>(null)

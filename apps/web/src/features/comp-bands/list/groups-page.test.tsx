@@ -39,7 +39,7 @@ describe('the list', () => {
         [],
         ['Hourly support', 'United States 1', 'no families'],
         ['Interns', '', 'no families'],
-        ['Sales', 'United States 2Germany 1no band at L8', '2 families'],
+        ['Sales', 'United States 2Germany 1no band at L8 Career', '2 families'],
       ])
     await expectText('Groups with gaps1')
   })

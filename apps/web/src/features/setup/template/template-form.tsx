@@ -7,7 +7,7 @@ import {
   uniqueLevels,
   usedLevels,
 } from '@plumb/domain/company-template/template-plan.ts'
-import { levelLabel } from '@plumb/domain/job-levels/job-level.ts'
+import { formatLevelWithName } from '@plumb/domain/job-levels/level-names.ts'
 import { onboardingJobLevels } from '@plumb/domain/job-levels/onboarding.ts'
 import { ladderLevels } from '@plumb/domain/ladders/ladders.ts'
 import { templateMessages } from '@plumb/domain/messages/company-template.ts'
@@ -180,7 +180,7 @@ export function TemplateForm({ loaded }: { loaded: StructureFactsQuery }) {
         <TemplateCountries
           defaultCountry={defaultCountry}
           chosen={countries}
-          curveLevel={levelLabel(curve.level)}
+          curveLevel={amounts.find(({ level }) => level === curve.level)?.label ?? ''}
           needsRate={needsRate}
           onChange={setCountries}
         />
@@ -232,7 +232,7 @@ function levelAmounts(
     const amount = computed.get(level)
     return {
       level,
-      label: `${levelLabel(level)} · ${[...new Set(names)].join(', ')}`,
+      label: formatLevelWithName(level, [...new Set(names)].join(', ')),
       text: typed ?? (amount === undefined ? '' : formatCash(fromInteger(amount))),
       amount: typed !== undefined ? readAmount(typed) : amount === undefined ? null : String(amount),
       isTyped: typed !== undefined,

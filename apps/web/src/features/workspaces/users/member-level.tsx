@@ -1,11 +1,11 @@
 import { scopesOfRole } from '@plumb/domain/access/roles.ts'
 import { workspaceMessages } from '@plumb/domain/messages/workspaces.ts'
 import { checkLevelChange, HIGHEST_LEVEL } from '@plumb/domain/workspaces/member-rules.ts'
+import { useNameLevel } from '../../../shared/groups/use-name-level.ts'
 import { useMay, useMembership } from '../../../shared/session/session.ts'
 import { useIsSupport } from '../../../shared/settings/support-limits.tsx'
 import { Picker } from '../../../shared/ui/picker.tsx'
 import type { MemberChange } from './member-change.tsx'
-import { useNameLevel } from './use-name-level.ts'
 import type { Member } from './users-page.tsx'
 
 const { users } = workspaceMessages
