@@ -1,29 +1,16 @@
 import type { Page } from '@playwright/test'
-import { enterAsFirstAdmin } from '../product/first-admin.ts'
 import { bandCell } from '../product/comp-bands.ts'
 import { rangeRow } from '../product/comp-ranges.ts'
 import { mappingCell } from '../product/global-mappings.ts'
 import { addFamily, familyCell } from '../product/job-families.ts'
 import { expectNoAxeViolations } from '../product/axe.ts'
+import { emptyWorkspaces } from '../product/empty-workspaces.ts'
 import { expect, test } from '../product/journey.ts'
 import { typeInto, widthCell } from '../product/range-widths.ts'
-import { type RunningProduct, START_TIMEOUT_MS, startProduct } from '../product/start-product.ts'
 import { edit, expectSaved } from '../product/saving.ts'
 import { newRow } from '../product/sheet-cell.ts'
 
-// A separate product, as an operator has just set it up: two empty workspaces, one for each journey.
-test.describe.configure({ mode: 'serial' })
-
-const PEOPLE = ['ada@acme.example', 'bob@other.example'] as const
-let product: RunningProduct | undefined
-test.beforeAll(async () => {
-  test.setTimeout(START_TIMEOUT_MS)
-  product = await startProduct([
-    ['workspace', 'create', '--name', 'Acme', '--admin-email', PEOPLE[0]],
-    ['workspace', 'create', '--name', 'Other', '--admin-email', PEOPLE[1]],
-  ])
-})
-test.afterAll(() => product?.stop())
+const enter = emptyWorkspaces(2)
 
 /** Waits for the navigation's item, which appears when the page is loaded. */
 async function toSetup(page: Page, done: number): Promise<void> {
@@ -57,7 +44,7 @@ async function readsItsRange(page: Page, home: string): Promise<void> {
 }
 
 test('an empty workspace is set up to its first range by hand', async ({ page }) => {
-  const home = await enterAsFirstAdmin(page, product?.answers[0], PEOPLE[0])
+  const home = await enter(page, 0)
   await page.goto(`${home}/comp-ranges`)
   await expect(page.getByText('Set up levels first.')).toBeVisible()
   await toSetup(page, 0)
@@ -172,7 +159,7 @@ const FILES: readonly (readonly [what: string, path: string, rows: readonly stri
 ]
 
 test('an empty workspace is set up to its first range by importing files only', async ({ page }) => {
-  const home = await enterAsFirstAdmin(page, product?.answers[1], PEOPLE[1])
+  const home = await enter(page, 1)
   await page.goto(`${home}/set-up`)
   await makeLevels(page)
   for (const [what, path, rows] of FILES)

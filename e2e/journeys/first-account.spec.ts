@@ -1,4 +1,5 @@
 import { expect, test } from '../product/journey.ts'
+import { logIn } from '../product/people.ts'
 import { type RunningProduct, START_TIMEOUT_MS, startProduct } from '../product/start-product.ts'
 
 // A product that an operator has just set up: only those who open the links have an account.
@@ -36,9 +37,7 @@ test('the first admin sets a password with a one-time link, and logs in with it 
   await password.fill(PASSWORD)
   await set.click()
   await page.getByRole('link', { name: 'Log In' }).click()
-  await page.getByLabel('Email').fill(ADA)
-  await page.getByLabel('Password').fill(PASSWORD)
-  await page.getByRole('button', { name: 'Log In' }).click()
+  await logIn(page, ADA, PASSWORD)
   await expect(page.getByRole('button', { name: ADA })).toBeVisible()
 
   complaints.expect(/status of 404/)
@@ -69,9 +68,7 @@ test('logging out everywhere ends all sessions: the next request of another sess
   const elsewhere = await (await browser.newContext()).newPage()
   for (const one of [page, elsewhere]) {
     await one.goto(`${product?.url}/login`)
-    await one.getByLabel('Email').fill(BOB)
-    await one.getByLabel('Password').fill(PASSWORD)
-    await one.getByLabel('Password').press('Enter')
+    await logIn(one, BOB, PASSWORD)
     await expect(one.getByRole('button', { name: BOB })).toBeVisible()
   }
   // Without the app, the other page sends no requests.

@@ -1,14 +1,14 @@
 import type { Browser, Page } from '@playwright/test'
-import { joinByMail } from '../product/guests.ts'
+import { invite, joinByMail } from '../product/guests.ts'
 import { holdRequests } from '../product/held-requests.ts'
 import { expectNoAxeViolations } from '../product/axe.ts'
 import { expect, test } from '../product/journey.ts'
 import { followMail, NEW_PASSWORD, newEmail } from '../product/mails.ts'
+import { logIn } from '../product/people.ts'
 import { typeInto } from '../product/range-widths.ts'
 
 // Roles that an admin of Harbor Studio grants, their effect, and what remains when they are removed.
 const ROLES = '/w/2/settings/permissions'
-const MEMBERS = '/w/2/settings/users'
 const WIDTHS = '/w/2/range-widths'
 
 interface PanelGroup {
@@ -32,21 +32,6 @@ async function makeRole(page: Page, switches: readonly string[]): Promise<string
   await page.getByRole('button', { name: 'Create role' }).click()
   await expect(page.getByText('Created role successfully.')).toBeVisible()
   return name
-}
-
-async function invite(page: Page, email: string, role: string): Promise<void> {
-  await page.goto(MEMBERS)
-  await page.getByRole('textbox', { name: 'Email' }).fill(email)
-  await page.getByRole('combobox', { name: 'Role', exact: true }).click()
-  await page.getByRole('option', { name: role }).click()
-  await page.getByRole('button', { name: 'Invite', exact: true }).click()
-  await expect(page.getByRole('row').filter({ hasText: email })).toContainText(role)
-}
-
-async function logIn(guest: Page, email: string): Promise<void> {
-  await guest.getByLabel('Email').fill(email)
-  await guest.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
-  await guest.getByLabel('Password', { exact: true }).press('Enter')
 }
 
 /**
@@ -178,7 +163,7 @@ test('a user who is restricted and then removed while typing is told so, and fin
     guest.getByText('You are not a member of this workspace. Ask an admin of the workspace to invite you.'),
   ).toBeVisible()
   await expect(cell).toHaveCount(0)
-  await logIn(guest, email)
+  await logIn(guest, email, NEW_PASSWORD)
   await expect(guest.getByText('You are not a member of any workspace.')).toBeVisible()
   await expectNoAxeViolations(guest)
 

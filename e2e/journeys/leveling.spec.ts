@@ -1,18 +1,10 @@
 import { expectNoAxeViolations } from '../product/axe.ts'
-import { enterAsFirstAdmin } from '../product/first-admin.ts'
+import { emptyWorkspaces } from '../product/empty-workspaces.ts'
 import { expect, test } from '../product/journey.ts'
 import { levelCell } from '../product/leveling.ts'
 import { edit, expectSaved, paste, save } from '../product/saving.ts'
-import { type RunningProduct, START_TIMEOUT_MS, startProduct } from '../product/start-product.ts'
 
-const EMAIL = 'ada@acme.example'
-
-let product: RunningProduct | undefined
-test.beforeAll(async () => {
-  test.setTimeout(START_TIMEOUT_MS)
-  product = await startProduct([['workspace', 'create', '--name', 'Acme', '--admin-email', EMAIL]])
-})
-test.afterAll(() => product?.stop())
+const enter = emptyWorkspaces()
 
 const LADDER = ['Distinguished Expert', 'Expert II', 'Expert I', 'Advanced', 'Specialist']
 const FILE = [
@@ -24,7 +16,7 @@ const FILE = [
 test('a company pastes its ladder into Leveling, and imports level names from a file [JL10, JL16]', async ({
   page,
 }) => {
-  const home = await enterAsFirstAdmin(page, product?.answers[0], EMAIL)
+  const home = await enter(page)
   await page.goto(`${home}/leveling`)
   await page.getByRole('button', { name: 'Create 32 job levels' }).click()
   await expect(page.getByRole('grid', { name: 'Leveling' })).toBeVisible()

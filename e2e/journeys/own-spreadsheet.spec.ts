@@ -2,28 +2,16 @@ import type { Locator, Page } from '@playwright/test'
 import { expectNoAxeViolations } from '../product/axe.ts'
 import { rangeRow } from '../product/comp-ranges.ts'
 import { CountedActions } from '../product/counted-actions.ts'
-import { enterAsFirstAdmin } from '../product/first-admin.ts'
+import { emptyWorkspaces } from '../product/empty-workspaces.ts'
 import { expect, test } from '../product/journey.ts'
 import { OWN_CELLS, OWN_FILE } from '../product/own-spreadsheet.ts'
-import { type RunningProduct, START_TIMEOUT_MS, startProduct } from '../product/start-product.ts'
 
-// A separate product, as an operator has just set it up: an empty workspace for each journey.
-test.describe.configure({ mode: 'serial' })
-
-const ADMINS = ['ada@acme.example', 'bob@other.example'] as const
 const MAX_ACTIONS = 12
 
-let product: RunningProduct | undefined
-test.beforeAll(async () => {
-  test.setTimeout(START_TIMEOUT_MS)
-  product = await startProduct(
-    ADMINS.map((email, index) => ['workspace', 'create', '--name', `Acme ${index}`, '--admin-email', email]),
-  )
-})
-test.afterAll(() => product?.stop())
+const enter = emptyWorkspaces(2)
 
 async function openSetup(page: Page, which: 0 | 1): Promise<string> {
-  const home = await enterAsFirstAdmin(page, product?.answers[which], ADMINS[which])
+  const home = await enter(page, which)
   await page.goto(`${home}/set-up`)
   await expect(page.getByRole('heading', { name: 'Start from your spreadsheet' })).toBeVisible()
   return home

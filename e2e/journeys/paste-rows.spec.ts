@@ -1,18 +1,10 @@
 import { expectNoAxeViolations } from '../product/axe.ts'
-import { enterAsFirstAdmin } from '../product/first-admin.ts'
+import { emptyWorkspaces } from '../product/empty-workspaces.ts'
 import { expect, test } from '../product/journey.ts'
 import { paste } from '../product/saving.ts'
 import { newRow } from '../product/sheet-cell.ts'
-import { type RunningProduct, START_TIMEOUT_MS, startProduct } from '../product/start-product.ts'
 
-const EMAIL = 'ada@acme.example'
-
-let product: RunningProduct | undefined
-test.beforeAll(async () => {
-  test.setTimeout(START_TIMEOUT_MS)
-  product = await startProduct([['workspace', 'create', '--name', 'Acme', '--admin-email', EMAIL]])
-})
-test.afterAll(() => product?.stop())
+const enter = emptyWorkspaces()
 
 /** 60 families as a company has them: under its own headings, with a column that Plumb lacks and a value that is not valid. */
 const FAMILIES = [
@@ -24,7 +16,7 @@ const FAMILIES = [
 ].join('\r\n')
 
 test('60 rows are pasted into an empty page, fixed and saved by keyboard alone [SH16]', async ({ page }) => {
-  const home = await enterAsFirstAdmin(page, product?.answers[0], EMAIL)
+  const home = await enter(page)
   await page.goto(`${home}/job-families/families`)
   await expect(page.getByText('Or paste rows from a spreadsheet')).toBeVisible()
   await expectNoAxeViolations(page)

@@ -1,18 +1,9 @@
-import { fillJoinForm } from '../product/guests.ts'
+import { fillJoinForm, invite, joinByMail } from '../product/guests.ts'
 import { expectNoAxeViolations } from '../product/axe.ts'
 import { expect, test } from '../product/journey.ts'
 import { followMail, NEW_PASSWORD, newEmail } from '../product/mails.ts'
+import { logIn } from '../product/people.ts'
 import type { Page } from '@playwright/test'
-
-const MEMBERS = '/w/2/settings/users'
-
-/** Invites an address to Harbor Studio as its admin, on the page. */
-async function invite(page: Page, email: string): Promise<void> {
-  await page.goto(MEMBERS)
-  await page.getByRole('textbox', { name: 'Email' }).fill(email)
-  await page.getByRole('button', { name: 'Invite', exact: true }).click()
-  await expect(page.getByRole('row').filter({ hasText: email })).toBeVisible()
-}
 
 /** Signs up with an address of Harbor Studio's domain, on its page, and logs in: the address is not verified yet. */
 async function signUp(page: Page, email: string): Promise<void> {
@@ -26,46 +17,14 @@ async function signUp(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL(/\/verify-email\?email=/)
 }
 
-test('an admin invites a new person, who joins with the email and logs in [WS34]', async ({
+test('an admin invites a new person, who joins with the email and logs in; no request contains the code [AT28, WS34]', async ({
   page,
   signIn,
   browser,
   baseURL,
 }) => {
   const email = newEmail()
-  await signIn('admin', MEMBERS)
-  await invite(page, email)
-  const context = await browser.newContext({ baseURL: baseURL ?? '' })
-  const guest = await context.newPage()
-  await followMail(guest, email, /^Join Harbor Studio/)
-  await expect(guest.getByRole('heading', { name: 'Join Harbor Studio' })).toBeVisible()
-  const create = guest.getByRole('button', { name: 'Create account' })
-  await guest.getByLabel('First name').fill('Grace')
-  await guest.getByLabel('Last name').fill('Hopper')
-  await guest.getByLabel('Password', { exact: true }).fill('weak')
-  await expect(create).toBeDisabled()
-  await expectNoAxeViolations(guest)
-  await guest.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
-  await create.click()
-  await expect(guest.getByText('Your account is ready. You can now log in.')).toBeVisible()
-  await expect(guest.getByLabel('Email')).toHaveValue(email)
-  await guest.getByRole('button', { name: 'Log In' }).click()
-  await expect(guest.getByRole('button', { name: email })).toBeVisible()
-  await expect(guest.getByText('Harbor Studio').first()).toBeVisible()
-  await context.close()
-  await page.reload()
-  const row = page.getByRole('row').filter({ hasText: email })
-  await expect(row).toContainText('Grace Hopper')
-})
-
-test('threat 42: no request address contains the code of an email, and the page can be reloaded [AT28]', async ({
-  page,
-  signIn,
-  browser,
-  baseURL,
-}) => {
-  const email = newEmail()
-  await signIn('admin', MEMBERS)
+  await signIn('admin')
   await invite(page, email)
   const context = await browser.newContext({ baseURL: baseURL ?? '' })
   const guest = await context.newPage()
@@ -74,20 +33,30 @@ test('threat 42: no request address contains the code of an email, and the page 
   const link = await followMail(guest, email, /^Join Harbor Studio/)
   const code = new URLSearchParams(new URL(link).hash.slice(1)).get('code') ?? ''
   expect(code).toHaveLength(43)
-  const create = guest.getByRole('button', { name: 'Create account' })
-  await expect(create).toBeVisible()
+  await expect(guest.getByRole('heading', { name: 'Join Harbor Studio' })).toBeVisible()
   await expect(guest).toHaveURL(/\/join\?[^#]*$/)
   await guest.reload()
+  const create = guest.getByRole('button', { name: 'Create account' })
   await expect(create).toBeVisible()
   await guest.goto('/login')
   await guest.goBack()
+  await guest.getByLabel('Password', { exact: true }).fill('weak')
+  await expect(create).toBeDisabled()
+  await expectNoAxeViolations(guest)
   await fillJoinForm(guest)
   await create.click()
   await expect(guest.getByText('Your account is ready. You can now log in.')).toBeVisible()
   expect(requested.length).toBeGreaterThan(3)
   // The part of an address that a browser sends ends before its fragment.
   expect(requested.map((url) => url.split('#')[0]).filter((url) => url?.includes(code))).toEqual([])
+
+  await expect(guest.getByLabel('Email')).toHaveValue(email)
+  await guest.getByRole('button', { name: 'Log In' }).click()
+  await expect(guest.getByRole('button', { name: email })).toBeVisible()
+  await expect(guest.getByText('Harbor Studio').first()).toBeVisible()
   await context.close()
+  await page.reload()
+  await expect(page.getByRole('row').filter({ hasText: email })).toContainText('Grace Hopper')
 })
 
 test('a user who forgot the password sets a new one through the email, using only the keyboard [AT14]', async ({
@@ -97,14 +66,11 @@ test('a user who forgot the password sets a new one through the email, using onl
   baseURL,
 }) => {
   const email = newEmail()
-  await signIn('admin', MEMBERS)
+  await signIn('admin')
   await invite(page, email)
   const context = await browser.newContext({ baseURL: baseURL ?? '' })
   const guest = await context.newPage()
-  await followMail(guest, email, /^Join Harbor Studio/)
-  await fillJoinForm(guest)
-  await guest.getByLabel('Password', { exact: true }).press('Enter')
-  await expect(guest.getByText('Your account is ready. You can now log in.')).toBeVisible()
+  await joinByMail(guest, email)
 
   await guest.getByRole('link', { name: 'Forgot password' }).press('Enter')
   await expect(guest.getByLabel('Email')).toBeFocused()
@@ -232,9 +198,7 @@ test('a user changes their name and password, and is logged out elsewhere [AT18]
   const context = await browser.newContext({ baseURL: baseURL ?? '' })
   const elsewhere = await context.newPage()
   await elsewhere.goto('/login')
-  await elsewhere.getByLabel('Email').fill(email)
-  await elsewhere.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
-  await elsewhere.getByRole('button', { name: 'Log In' }).click()
+  await logIn(elsewhere, email, NEW_PASSWORD)
   await expect(elsewhere.getByRole('button', { name: email })).toBeVisible()
 
   await page.getByRole('button', { name: email }).click()

@@ -1,5 +1,5 @@
 import { expect, test } from '../product/journey.ts'
-import { PASSWORD, PEOPLE } from '../product/people.ts'
+import { logIn, PASSWORD, PEOPLE } from '../product/people.ts'
 
 test('a user signs in and arrives at the ZIP code lookup', async ({ page }) => {
   await page.goto('/')
@@ -16,18 +16,14 @@ test('a user signs in and arrives at the ZIP code lookup', async ({ page }) => {
 
 test('a link opened while signed out shows its page after sign-in', async ({ page }) => {
   await page.goto('/w/1/zip-code-lookup/single?zip=94105')
-  await page.getByLabel('Email').fill(PEOPLE.admin)
-  await page.getByLabel('Password').fill(PASSWORD)
-  await page.getByLabel('Password').press('Enter')
+  await logIn(page, PEOPLE.admin, PASSWORD)
   await expect(page.getByText('San Francisco, CA').first()).toBeVisible()
   await expect(page).toHaveURL(/\/single\?zip=94105$/)
 })
 
 test('logging out ends the session in the browser and on the server', async ({ page, complaints }) => {
   await page.goto('/login')
-  await page.getByLabel('Email').fill(PEOPLE.analyst)
-  await page.getByLabel('Password').fill(PASSWORD)
-  await page.getByRole('button', { name: 'Log In' }).click()
+  await logIn(page, PEOPLE.analyst, PASSWORD)
   await page.getByRole('button', { name: PEOPLE.analyst }).click()
   const token = await page.evaluate(() => localStorage.getItem('plumb.access-token'))
   await page.getByRole('menuitem', { name: 'Logout' }).click()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { holdRequests } from '../product/held-requests.ts'
 import { expect, test } from '../product/journey.ts'
-import { accessTokenFor, PASSWORD, PEOPLE } from '../product/people.ts'
+import { accessTokenFor, logIn, PASSWORD, PEOPLE } from '../product/people.ts'
 import { typeInto, WIDTHS, widthCell } from '../product/range-widths.ts'
 import { expectSaved } from '../product/saving.ts'
 import { type RunningProduct, START_TIMEOUT_MS, startProduct } from '../product/start-product.ts'
@@ -17,12 +17,6 @@ test.beforeAll(async () => {
 test.afterAll(() => product?.stop())
 
 const addressOf = (path: string) => `${product?.url}${path}`
-
-async function logIn(page: Page, email: string) {
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password').fill(PASSWORD)
-  await page.getByLabel('Password').press('Enter')
-}
 
 /**
  * Calls the API as staff, without the page.
@@ -59,7 +53,7 @@ test('staff get temporary access, make a change, and lose no typed text when it 
   complaints,
 }) => {
   await page.goto(addressOf('/login'))
-  await logIn(page, PEOPLE.staff)
+  await logIn(page, PEOPLE.staff, PASSWORD)
   await expect(page.getByRole('heading', { name: 'Workspaces' })).toBeVisible()
   await expect(page.getByText('1–2 of 2')).toBeVisible()
   await requestAccess(page, 'Ticket 4711: widths of L9')
@@ -94,7 +88,7 @@ test('staff get temporary access, make a change, and lose no typed text when it 
   await expect(page.getByText('Your access to this workspace has expired.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
 
-  await logIn(page, PEOPLE.staff)
+  await logIn(page, PEOPLE.staff, PASSWORD)
   await page.getByRole('link', { name: 'HQ' }).click()
   await requestAccess(page, 'Ticket 4711: what was left')
   await page.goto(addressOf(WIDTHS))
@@ -105,7 +99,7 @@ test('staff get temporary access, make a change, and lose no typed text when it 
 
 test('admins see who had access, why, and what changed, and end it [SA5, SA15]', async ({ page }) => {
   await page.goto(addressOf('/w/1/settings/users'))
-  await logIn(page, PEOPLE.admin)
+  await logIn(page, PEOPLE.admin, PASSWORD)
   const member = page.getByRole('row').filter({ hasText: 'Robin Castellanos' })
   await expect(member).toContainText('Ticket 4711: what was left')
   await member.getByRole('link', { name: 'View their changes' }).click()

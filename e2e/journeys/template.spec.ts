@@ -4,42 +4,16 @@ import { bandCell } from '../product/comp-bands.ts'
 import { rangeRow } from '../product/comp-ranges.ts'
 import { CountedActions } from '../product/counted-actions.ts'
 import { familyCell } from '../product/job-families.ts'
+import { emptyWorkspaces } from '../product/empty-workspaces.ts'
 import { expect, test } from '../product/journey.ts'
 import { expectSaved } from '../product/saving.ts'
-import { type RunningProduct, START_TIMEOUT_MS, startProduct } from '../product/start-product.ts'
 
-// A separate product, as an operator has just set it up: three empty workspaces, one for each journey.
-test.describe.configure({ mode: 'serial' })
+const enter = emptyWorkspaces(3)
 
-const PASSWORD = 'Correct-horse-7'
-const PEOPLE = ['ada@acme.example', 'bob@other.example', 'cem@third.example'] as const
-
-let product: RunningProduct | undefined
-test.beforeAll(async () => {
-  test.setTimeout(START_TIMEOUT_MS)
-  product = await startProduct([
-    ['workspace', 'create', '--name', 'Acme', '--admin-email', PEOPLE[0]],
-    ['workspace', 'create', '--name', 'Other', '--admin-email', PEOPLE[1]],
-    ['workspace', 'create', '--name', 'Third', '--admin-email', PEOPLE[2]],
-  ])
-})
-test.afterAll(() => product?.stop())
-
-/** Sets the first admin's password by the printed link, logs in, and opens Set up. */
-async function enter(page: Page, which: 0 | 1 | 2): Promise<void> {
-  await page.goto(/http\S+\/set-password#\S+/.exec(product?.answers[which] ?? '')?.[0] ?? '')
-  await page.getByLabel('New password').fill(PASSWORD)
-  await page.getByRole('button', { name: 'Set password' }).click()
-  await page.getByRole('link', { name: 'Log In' }).click()
-  await page.getByLabel('Email').fill(PEOPLE[which])
-  await page.getByLabel('Password').fill(PASSWORD)
-  await page.getByRole('button', { name: 'Log In' }).click()
-  await expect(page).toHaveURL(/\/w\/\d+\//)
-  await page.goto(`${/^.*\/w\/\d+/.exec(page.url())?.[0] ?? ''}/set-up`)
-}
+const openSetUp = async (page: Page, which: number) => page.goto(`${await enter(page, which)}/set-up`)
 
 test('an empty workspace is set up from a template in at most 10 actions [SU11]', async ({ page }) => {
-  await enter(page, 0)
+  await openSetUp(page, 0)
   const user = new CountedActions(page)
   await user.click(page.getByRole('link', { name: 'Start from a template' }))
   await user.click(page.getByRole('checkbox', { name: 'Germany' }))
@@ -69,7 +43,7 @@ test('an empty workspace is set up from a template in at most 10 actions [SU11]'
 
 test('a template is used by keyboard alone, at 1,280 px [SU11]', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  await enter(page, 2)
+  await openSetUp(page, 2)
   const user = new CountedActions(page)
   await page.getByRole('link', { name: 'Start from a template' }).focus()
   await user.press('Enter')
@@ -87,7 +61,7 @@ test('a template is used by keyboard alone, at 1,280 px [SU11]', async ({ page }
 })
 
 test('one family with five levels is set up by hand in at most 20 actions', async ({ page }) => {
-  await enter(page, 1)
+  await openSetUp(page, 1)
   const user = new CountedActions(page)
   const toPage = (name: string) =>
     user.click(page.getByRole('navigation').getByRole('link', { name, exact: true }))

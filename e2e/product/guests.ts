@@ -1,6 +1,18 @@
 import { expect, type Page } from '@playwright/test'
 import { followMail, NEW_PASSWORD } from './mails.ts'
 
+const MEMBERS = '/w/2/settings/users'
+
+/** Invites an address to Harbor Studio as its admin, on the page. */
+export async function invite(page: Page, email: string, role = 'Member'): Promise<void> {
+  await page.goto(MEMBERS)
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
+  await page.getByRole('combobox', { name: 'Role', exact: true }).click()
+  await page.getByRole('option', { name: role }).click()
+  await page.getByRole('button', { name: 'Invite', exact: true }).click()
+  await expect(page.getByRole('row').filter({ hasText: email })).toContainText(role)
+}
+
 /** Opens the invitation mail of an address to Harbor Studio, and creates its account; ends at the login page. */
 export async function joinByMail(page: Page, email: string): Promise<void> {
   await followMail(page, email, /^Join Harbor Studio/)

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+
 /** The users of the demo company (README.md lists them); all have the same password. */
 export const PEOPLE = {
   admin: 'admin@tidewater.example',
@@ -10,6 +12,13 @@ export const PEOPLE = {
 export type Person = keyof typeof PEOPLE
 
 export const PASSWORD = 'Plumb-demo-1'
+
+/** Fills in the login page, and submits it by Enter. */
+export async function logIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Password', { exact: true }).press('Enter')
+}
 
 /**
  * Logs in with the call of the login page.

@@ -2,11 +2,6 @@ import type { Page } from '@playwright/test'
 
 export type Theme = 'light' | 'dark'
 
-/** Makes every page that is opened from now on find this theme as the user's earlier choice. */
-export async function preferTheme(page: Page, theme: Theme): Promise<void> {
-  await page.addInitScript((value) => localStorage.setItem('plumb.theme-mode', value), theme)
-}
-
 /** Sets the theme of the open page, as the switch in the menu does, and as `public/theme.js` does when a page loads. */
 export async function changeTheme(page: Page, theme: Theme): Promise<void> {
   await page.evaluate((value) => (document.documentElement.dataset['theme'] = value), theme)
