@@ -1,16 +1,12 @@
 import { CSV_LIMITS } from '@plumb/domain/csv/csv-file.ts'
 import { COUNTRIES } from '@plumb/reference-data/countries.ts'
 import { CURRENCIES } from '@plumb/reference-data/currencies.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { MAX_ITEMS_PER_SAVE } from '../platform/saves/plan-changes.ts'
 import { send } from './client.ts'
-import { openWorld, type Person, type World } from './world.ts'
+import { type Person, worldForFile } from './world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = worldForFile()
 
 const LEVELS = 20
 const levelAt = (index: number) => `L${(index % LEVELS) + 1}`

@@ -45,6 +45,8 @@ export interface World {
   person(options?: { readonly email?: string; readonly hasVerifiedEmail?: boolean }): Promise<Person>
   /** Creates a logged-in user who is a member of the workspace and calls in it. */
   member(workspaceId: number, options?: MemberOptions): Promise<Person>
+  /** Creates a workspace and an admin of it. */
+  company(name?: string): Promise<{ readonly workspaceId: number; readonly admin: Person }>
   /** Makes an existing user a member. */
   join(person: Person, workspaceId: number, options?: MemberOptions): Promise<Person>
   /** Runs a transaction inside a workspace, as for operations. */
@@ -138,6 +140,10 @@ export async function openWorld(
     },
     member: async (workspaceId, options = {}) =>
       world.join(await world.person(options), workspaceId, options),
+    async company(name) {
+      const workspaceId = await world.workspace(name)
+      return { workspaceId, admin: await world.member(workspaceId) }
+    },
     async close() {
       await server.close()
       await close()

@@ -9,8 +9,7 @@ const recordExport = `mutation ($table: String!, $rows: Int!) {
 
 describe('recordExport [HI5]', () => {
   test('records who exported what, also in the history of the workspace', async () => {
-    const workspaceId = await world.workspace()
-    const admin = await world.member(workspaceId)
+    const { workspaceId, admin } = await world.company()
     expect(await admin.get(recordExport, { table: 'zip-codes', rows: 24 })).toEqual({
       recordExport: { recorded: true },
     })

@@ -115,8 +115,7 @@ describe('a flag service', () => {
   })
 
   test('can turn off part of the product for members, too [AC16]', async () => {
-    const workspaceId = await world.workspace()
-    const member = await world.member(workspaceId)
+    const { admin: member } = await world.company()
     answer = answerWithFlags({ ...ALL_FLAGS_ON, multiple_zip_code_lookup: false })
     await start()
     const search = '{ searchMultiZipcodes(multiZipcodeSearchRequest: { zipcodes: ["10001"] }) { zipcode } }'

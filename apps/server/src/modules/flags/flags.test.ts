@@ -92,8 +92,7 @@ describe('flags', () => {
   })
 
   test('that are off remove their scopes from the next request on, also for an admin [AC5]', async () => {
-    const workspaceId = await world.workspace()
-    const admin = await world.member(workspaceId)
+    const { workspaceId, admin } = await world.company()
     const search = '{ searchMultiZipcodes(multiZipcodeSearchRequest: { zipcodes: ["10001"] }) { zipcode } }'
     expect((await admin.call(search)).codes).toEqual([])
     await setFlag(workspaceId, 'multiple_zip_code_lookup', false)
@@ -108,8 +107,7 @@ describe('staff', () => {
   })
 
   test('set flags of a workspace without a membership, and reset them to the default [AC17]', async () => {
-    const workspaceId = await world.workspace()
-    const admin = await world.member(workspaceId)
+    const { workspaceId, admin } = await world.company()
     const search = '{ searchMultiZipcodes(multiZipcodeSearchRequest: { zipcodes: ["10001"] }) { zipcode } }'
     const id = 'multiple_zip_code_lookup'
     const { codes } = await setFlagsOf(staff, workspaceId, [
@@ -157,8 +155,7 @@ describe('staff', () => {
   })
 
   test('get NOT_FOUND for an unknown workspace, and others get ACCESS_DENIED [AC17]', async () => {
-    const workspaceId = await world.workspace()
-    const admin = await world.member(workspaceId)
+    const { workspaceId, admin } = await world.company()
     for (const id of [0, -1, 2_000_000_000]) {
       expect((await flagsOf(staff, id)).codes).toEqual(['NOT_FOUND'])
       expect((await setFlagsOf(staff, id, [])).codes).toEqual(['NOT_FOUND'])

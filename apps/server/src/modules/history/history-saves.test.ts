@@ -38,8 +38,7 @@ const saveBands = (...items: string[]) => `mutation {
 
 /** Creates a workspace with a comp band group of this name, which has a country group for Germany. */
 const openCompany = async (group = 'Salaried') => {
-  const workspaceId = await world.workspace()
-  const admin = await world.member(workspaceId)
+  const { workspaceId, admin } = await world.company()
   await mapCountries(world, workspaceId, ['DE'])
   await admin.get(`mutation {
     compBandGroupSaveMany(compBandGroupSaveManyRequest: { items: [{ id: -1, name: "${group}" }] }) { id }
@@ -120,8 +119,7 @@ describe('historySaves', () => {
   })
 
   test('lists settings under their page: prices under equity, the time zone under the workspace [HI15]', async () => {
-    const workspaceId = await world.workspace()
-    const admin = await world.member(workspaceId)
+    const { workspaceId, admin } = await world.company()
     const set = (property: string, stringValue: string) =>
       admin.get(
         `mutation ($items: [SettingSaveItem!]!) { settingsSave(settingsSaveRequest: { items: $items }) { property } }`,

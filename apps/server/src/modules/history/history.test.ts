@@ -168,8 +168,7 @@ describe('history of pay', () => {
   const bands = (item: string) => `mutation {
     compBandSaveMany(compBandSaveManyRequest: { items: [{ ${item} compBandCountryGroupId: 1 }] }) { id } }`
   const openCompany = async () => {
-    const workspaceId = await world.workspace()
-    const admin = await world.member(workspaceId)
+    const { workspaceId, admin } = await world.company()
     await admin.get(`mutation {
       compBandGroupSaveMany(compBandGroupSaveManyRequest: { items: [{ id: -1, name: "Salaried" }] }) { id }
       compBandCountryGroupSaveMany(compBandCountryGroupSaveManyRequest: { items: [
@@ -231,8 +230,7 @@ describe('history of pay', () => {
 })
 
 test('returns ids beyond 2^33, and the page after them [HI6]', async () => {
-  const workspaceId = await world.workspace()
-  const admin = await world.member(workspaceId)
+  const { workspaceId, admin } = await world.company()
   await world.asOwner(`update workspace_state set revision = ${2 ** 33} where workspace_id = ${workspaceId}`)
   await admin.get(recordExport, { table: 'one' })
   await admin.get(recordExport, { table: 'two' })

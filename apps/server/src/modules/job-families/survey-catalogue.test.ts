@@ -25,8 +25,7 @@ const family = (code: string, label: string, jobGroup: string, rest: object = {}
 })
 
 test('loads a licensed catalog from a file, and searches it within a group instead of the starter catalog [JF13, JF14]', async () => {
-  const workspaceId = await world.workspace()
-  const admin = await world.member(workspaceId)
+  const { admin } = await world.company()
   expect(await found(admin, 'backend', 'Professional')).toEqual(['SW-BE-P'])
   const file = fileOf(
     ['7100', 'Backend work', 'Professional'],

@@ -90,8 +90,7 @@ test('an import keeps survey levels, gives new job levels that of their code, an
 })
 
 test('gives each reader only the fields that their scopes include [JL8]', async () => {
-  const workspaceId = await world.workspace()
-  const admin = await world.member(workspaceId)
+  const { workspaceId, admin } = await world.company()
   await admin.get(saveJobLevels, { items: [level('P1', 6, { surveyCode: 'P1', surveyProvider: 'Radford' })] })
   await admin.get(saveGlobalLevels, { items: [{ level: 6, name: 'Six', percentRsu: '40' }] })
   const read = async (scope: Scope) => {
@@ -163,8 +162,7 @@ describe('global levels', () => {
   })
 
   test('keep their RSU percentage at hidden levels [AC19]', async () => {
-    const workspaceId = await world.workspace()
-    const admin = await world.member(workspaceId)
+    const { workspaceId, admin } = await world.company()
     await admin.get(saveGlobalLevels, { items: [8, 9].map((each) => ({ level: each, percentRsu: '40' })) })
     const scopes = ['EQUITY_BANDS_VIEW', 'EQUITY_BANDS_EDIT', 'JOB_ARCHITECTURE_EDIT'] as const
     const limited = await world.member(workspaceId, { scopes, globalLevelLevel: 9 })

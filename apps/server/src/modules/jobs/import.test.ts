@@ -12,8 +12,7 @@ const HEADERS = ['Job Family', 'Job Family Code', 'Job Code', 'Job Title', 'Job 
 const fileOf = (rows: readonly string[][], headers = HEADERS) => csvFile(headers, rows)
 
 async function openWorkspace() {
-  const workspaceId = await world.workspace()
-  const admin = await world.member(workspaceId)
+  const { workspaceId, admin } = await world.company()
   await admin.get(`mutation {
     jobLevelSaveMany(jobLevelSaveManyRequest: { items: [
       { id: -1, code: "P2", name: "Two", group: Professional, level: 7, isVisible: true },

@@ -50,8 +50,7 @@ describe('custom roles', () => {
   })
 
   test('return the number of members who have them', async () => {
-    const workspaceId = await world.workspace()
-    const admin = await world.member(workspaceId)
+    const { workspaceId, admin } = await world.company()
     await world.member(workspaceId, { scopes: [] })
     await createRole(admin, 'Zero', [])
     expect((await rolesOf(admin)).map(({ userCount }) => userCount)).toEqual([1, 0])
@@ -81,8 +80,7 @@ describe('custom roles', () => {
   })
 
   test('cannot be deleted while members have them or joining by domain assigns them [RO4, RO9]', async () => {
-    const workspaceId = await world.workspace()
-    const admin = await world.member(workspaceId)
+    const { workspaceId, admin } = await world.company()
     await world.member(workspaceId, { scopes: [] })
     expect(await admin.call(remove, { id: 1 })).toMatchObject({
       codes: ['IN_USE'],
@@ -156,8 +154,7 @@ describe('threat 8: nobody can grant a scope that they lack [RO3]', () => {
   })
 
   test('an admin can grant scopes whose flag is off', async () => {
-    const ownWorkspace = await world.workspace()
-    const other = await world.member(ownWorkspace)
+    const { workspaceId: ownWorkspace, admin: other } = await world.company()
     await world.queryIn(
       ownWorkspace,
       sql`insert into workspace_flag (workspace_id, id, key, enabled) values (${ownWorkspace}, 1, 'job_catalog', false)`,
@@ -173,8 +170,7 @@ describe('threat 8: nobody can grant a scope that they lack [RO3]', () => {
 })
 
 test('a role is created, assigned and changed in one operation under a temporary id, or not at all', async () => {
-  const workspaceId = await world.workspace()
-  const admin = await world.member(workspaceId)
+  const { workspaceId, admin } = await world.company()
   await world.member(workspaceId, { role: 'MEMBER' })
   const operation = (memberVersion: number) => `mutation {
     createCustomRole(customRoleCreateRequest: { id: -1, name: "New", scopes: [] }) { id }

@@ -34,8 +34,7 @@ const newestSave = async (who: Person) => (await who.get<Saves>(NEWEST_SAVE)).hi
 
 /** An admin of a new workspace who has imported a structure of 12 rows. */
 async function importedStructure() {
-  const workspaceId = await world.workspace()
-  const admin = await world.member(workspaceId)
+  const { workspaceId, admin } = await world.company()
   const before = await admin.get(ROWS)
   await admin.get(IMPORT)
   const { id: saveId } = await newestSave(admin)

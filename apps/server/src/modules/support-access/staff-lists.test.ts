@@ -81,8 +81,7 @@ describe('the lists for staff', () => {
     const create = `mutation ($email: String) { createWorkspace(name: "State", adminEmail: $email) { id } }`
     expect((await staff.call(create, { email: invited })).codes).toEqual([])
     // An invitation by a company is the company's own: staff do not learn of it.
-    const workspaceId = await world.workspace()
-    const admin = await world.member(workspaceId)
+    const { workspaceId, admin } = await world.company()
     const invite = `mutation ($request: InviteUserRequest!) { inviteUser(inviteUserRequest: $request) { id } }`
     expect((await admin.call(invite, { request: { email: elsewhere } })).codes).toEqual([])
     await world.join(await world.person({ email: joined }), workspaceId)

@@ -18,8 +18,7 @@ const DEFAULTS = '{ workspaceDefaults { defaultCountry defaultCurrency areInUse 
 
 describe('a workspace’s settings', () => {
   test('include the default country and currency, which change until pay groups exist [WS44]', async () => {
-    const workspaceId = await world.workspace()
-    const admin = await world.member(workspaceId)
+    const { workspaceId, admin } = await world.company()
     expect((await save(admin, { name: 'Acme' })).codes).toEqual([])
     expect(
       await world.asOwner('select default_country, default_currency from workspace where workspace_id = $1', [
@@ -47,8 +46,7 @@ describe('a workspace’s settings', () => {
   })
 
   test('are readable with the members for holders of EDIT_WORKSPACE, and their defaults for any member', async () => {
-    const workspaceId = await world.workspace('Acme')
-    const admin = await world.member(workspaceId)
+    const { workspaceId, admin } = await world.company('Acme')
     const member = await world.member(workspaceId, { scopes: [] })
     expect(await admin.get(`{ workspace { ${settings} memberships { role } } }`)).toEqual({
       workspace: {

@@ -48,8 +48,7 @@ describe('memberships of the current user', () => {
   })
 
   test('omit an expired one', async () => {
-    const workspaceId = await world.workspace()
-    const person = await world.member(workspaceId)
+    const { workspaceId, admin: person } = await world.company()
     await expire(workspaceId, person.userId)
     expect(await person.get(memberships)).toEqual({ currentUser: { memberships: [] } })
   })
@@ -65,8 +64,7 @@ describe('the workspace in the header [WS8]', () => {
   )
 
   test('is rejected at the next request after the membership has expired [AC13]', async () => {
-    const workspaceId = await world.workspace()
-    const person = await world.member(workspaceId)
+    const { workspaceId, admin: person } = await world.company()
     expect((await person.call(tiers)).codes).toEqual([])
     await expire(workspaceId, person.userId)
     expect(await person.call(tiers)).toMatchObject({

@@ -1,12 +1,12 @@
 import { SCOPE_NAMES } from '@plumb/domain/access/scopes.ts'
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { COMP_BANDS } from '../../modules/comp-bands/index.ts'
 import { EXCHANGE_RATES } from '../../modules/currencies/index.ts'
 import { JOB_FAMILIES } from '../../modules/job-families/index.ts'
 import { JOB_FUNCTIONS } from '../../modules/job-functions/index.ts'
 import { fillPayWorld, WIDTHS } from '../../testing/pay-world.ts'
-import { openWorld, type World } from '../../testing/world.ts'
+import { worldForFile } from '../../testing/world.ts'
 import type { Transaction } from '../db/database.ts'
 import { findRows } from '../db/rows/find-rows.ts'
 import type { Table, ValuesOf } from '../db/rows/table.ts'
@@ -14,11 +14,7 @@ import { createSaveContext } from './save-context.ts'
 import type { SaveItem } from './plan-changes.ts'
 import { saveRows } from './write-plan.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = worldForFile()
 
 type Item<T extends Table> = SaveItem & Partial<ValuesOf<T>>
 

@@ -1,11 +1,11 @@
 import { SCOPE_NAMES } from '@plumb/domain/access/scopes.ts'
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { COMP_BAND_COUNTRY_GROUPS, COMP_BAND_GROUPS, COMP_BANDS } from '../../modules/comp-bands/index.ts'
 import { JOB_FAMILIES } from '../../modules/job-families/index.ts'
 import { JOB_FUNCTIONS } from '../../modules/job-functions/index.ts'
 import { fillPayWorld, WIDTHS } from '../../testing/pay-world.ts'
-import { openWorld, type World } from '../../testing/world.ts'
+import { worldForFile } from '../../testing/world.ts'
 import type { Transaction } from '../db/database.ts'
 import { ConstraintViolation } from '../db/errors.ts'
 import { findRows } from '../db/rows/find-rows.ts'
@@ -14,11 +14,7 @@ import type { SaveItem } from './plan-changes.ts'
 import { deleteRow, saveRows } from './write-plan.ts'
 import { createSaveContext } from './save-context.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = worldForFile()
 
 interface NamedItem extends SaveItem {
   readonly name: string

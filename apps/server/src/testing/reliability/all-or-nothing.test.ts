@@ -1,20 +1,17 @@
 import type { FlagKey } from '@plumb/domain/access/flags.ts'
 import { WORKSPACE_FLAGS as flags } from '@plumb/domain/flags/table.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { nextIds } from '../../platform/db/rows/ids.ts'
 import { writeRows } from '../../platform/db/rows/write-rows.ts'
-import { openWorld, type Person, type World } from '../world.ts'
+import { type Person, worldForFile } from '../world.ts'
 
-let world: World
+const world = worldForFile()
 let workspaceId: number
 let admin: Person
 beforeAll(async () => {
-  world = await openWorld()
-  workspaceId = await world.workspace()
-  admin = await world.member(workspaceId)
+  ;({ workspaceId, admin } = await world.company())
 })
-afterAll(() => world.close())
 
 const TABLES = [
   'export_record',

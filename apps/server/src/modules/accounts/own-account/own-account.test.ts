@@ -113,8 +113,7 @@ describe('a user’s sessions', () => {
   })
 
   test('do not include ended sessions or those of other members [AT19]', async () => {
-    const acme = await world.workspace()
-    const admin = await world.member(acme)
+    const { workspaceId: acme, admin } = await world.company()
     await world.join(person, acme, { role: 'MEMBER' })
     const { workspace } = await admin.get<{
       workspace: { memberships: { user: { email: string; sessions: object[] } }[] }

@@ -34,8 +34,7 @@ test.each<[string, (admin: Person) => Promise<{ codes: readonly string[] }>]>([
   ['updates a row', (admin) => admin.call(UPDATE)],
   ['imports a file', (admin) => admin.call(IMPORT, { csvImportRequest: FILE })],
 ])('a save that waits while its workspace is deleted, and %s, is FORBIDDEN [SO15]', async (_, save) => {
-  const workspaceId = await world.workspace()
-  const admin = await world.member(workspaceId)
+  const { workspaceId, admin } = await world.company()
   await admin.get('mutation { jobFunctionSave(jobFunctionSaveRequest: { name: "Early" }) { id } }')
   const saved = await world.database.asOwner((owner) =>
     inOwnerTransaction(owner, async () => {

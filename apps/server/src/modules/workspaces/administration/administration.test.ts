@@ -9,8 +9,7 @@ const world = worldForFile()
 
 /** Creates a workspace with rows in each table that the product fills, and a custom role to which it refers itself. */
 async function filledWorkspace(name: string) {
-  const workspaceId = await world.workspace(name)
-  const admin = await world.member(workspaceId)
+  const { workspaceId, admin } = await world.company(name)
   await world.member(workspaceId, { scopes: ['EDIT_WORKSPACE'] })
   await world.inside(workspaceId, (tx) => fillPay(tx, workspaceId, name, 2))
   await admin.save(

@@ -14,8 +14,7 @@ const NAME = '{ workspace { name } }'
 
 describe('a suspended member', () => {
   test('is rejected from the next request on, and admitted after the suspension [WS19]', async () => {
-    const workspaceId = await world.workspace()
-    const person = await world.member(workspaceId)
+    const { workspaceId, admin: person } = await world.company()
     await suspend(workspaceId, person.userId)
     expect(await person.call(NAME)).toMatchObject({
       codes: ['FORBIDDEN'],

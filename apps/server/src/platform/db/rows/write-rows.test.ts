@@ -1,15 +1,11 @@
 import { COMP_BAND_GROUPS as GROUPS } from '@plumb/domain/comp-bands/table.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openWorld, type World } from '../../../testing/world.ts'
+import { expect, test } from 'vitest'
+import { worldForFile } from '../../../testing/world.ts'
 import { nextIds } from './ids.ts'
 import { writeRows } from './write-rows.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = worldForFile()
 
 async function save(workspaceId: number, name: string, count: number): Promise<void> {
   await world.inside(workspaceId, async (tx) => {
