@@ -97,9 +97,11 @@ test('every unique index of these tables is described, so that its violation is 
 describe.each(SAVES)('$name', (save) => {
   const { references, deletion } = save
 
-  test('accepts at most 5,000 items', async () => {
+  test('accepts at most 5,000 items [CB18, SV6]', async () => {
     const items = Array.from({ length: MAX_ITEMS_PER_SAVE + 1 }, () => itemOf(save))
     expect((await send(save, { items })).codes).toEqual(['LIMIT_EXCEEDED'])
+    // Refused because all items have the same id.
+    expect((await send(save, { items: items.slice(1) })).codes).toEqual(['VALIDATION_FAILED'])
   })
 
   test('names the item whose row does not exist', async () => {
@@ -152,9 +154,9 @@ describe.each(SAVES)('$name', (save) => {
     },
   )
 
-  test('changes the current row if there is no version', async () => {
+  test('without a version changes the current row, and returns it as saved [SV1]', async () => {
     const { version: _, ...item } = itemOf(save)
-    expect((await send(save, { items: [item] })).codes).toEqual([])
+    expect(await send(save, { items: [item] })).toMatchObject({ codes: [], data: { [save.name]: [item] } })
   })
 
   // A global level is identified by its number: a second one with the same number changes the first.

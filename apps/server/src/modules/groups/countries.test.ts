@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import { mapCountries } from '../../testing/pay-world.ts'
+import { worldForFile } from '../../testing/world.ts'
+
+/** The rules that country groups of comp bands and columns of bonus structures share. */
+
+const world = worldForFile()
+
+const NOT_MAPPED = {
+  codes: ['VALIDATION_FAILED'],
+  errors: [
+    {
+      message: 'France is not in global mappings. Add the country to global mappings first.',
+      extensions: { field: 'country', item: { index: 1 } },
+    },
+  ],
+}
+
+const KINDS = [
+  {
+    type: 'compBandCountryGroup',
+    make: `compBandGroupSaveMany(compBandGroupSaveManyRequest: { items: [{ name: "First" }, { name: "Second" }] }) { id }
+      compBandCountryGroupSaveMany(compBandCountryGroupSaveManyRequest: { items: [
+        { compBandGroupId: 1, country: "US", currencyCode: "USD", rangeWidthGroupId: 1 }] }) { id }`,
+    inGroup: (id: number) => ({ compBandGroupId: id, currencyCode: 'EUR', rangeWidthGroupId: 1 }),
+    moveRefused: 'The default country’s group cannot be assigned to another country.',
+    deletionRefused:
+      'The default country’s group cannot be deleted, because countries without their own bands use its bands.',
+  },
+  {
+    type: 'bonusStructureCountryGroup',
+    make: `bonusStructureGroupSaveMany(bonusStructureGroupSaveManyRequest: { items: [{ name: "First" }, { name: "Second" }] }) { id }`,
+    inGroup: (id: number) => ({ bonusStructureGroupId: id }),
+    moveRefused: 'The default country’s column cannot be assigned to another country.',
+    deletionRefused:
+      'The default country’s column cannot be deleted, because countries without their own column use it.',
+  },
+]
+
+describe.each(KINDS)('a $type', ({ type, make, inGroup, moveRefused, deletionRefused }) => {
+  const save = `mutation ($items: [${type.replace(/^./, (first) => first.toUpperCase())}SaveItem!]!) {
+    saved: ${type}SaveMany(${type}SaveManyRequest: { items: $items }) { id country } }`
+  const remove = (id: number) => `mutation { ${type}Delete(${type}DeleteRequest: { id: ${id} }) { id } }`
+  /** Creates two groups, the first with the default country and, by its id 1, its country group; Germany is mapped. */
+  const open = async () => {
+    const { workspaceId, admin } = await world.company()
+    await admin.get(`mutation { ${make} }`)
+    await mapCountries(world, workspaceId, ['DE'])
+    return { workspaceId, admin, save: (...items: object[]) => admin.call(save, { items }) }
+  }
+  const inFirst = (country: string, id?: number) => ({ ...inGroup(1), country, id })
+
+  test('needs a mapping of its country, whether it is new or moved [GM13]', async () => {
+    const company = await open()
+    expect(await company.save(inFirst('DE'), inFirst('FR'))).toMatchObject(NOT_MAPPED)
+    const { data } = await company.save(inFirst('DE'))
+    const { saved } = data as { saved: { id: number }[] }
+    expect(await company.save(inFirst('US', 1), inFirst('FR', saved[0]?.id))).toMatchObject(NOT_MAPPED)
+    await mapCountries(world, company.workspaceId, ['FR'])
+    expect(await company.save(inFirst('FR', saved[0]?.id))).toMatchObject({
+      data: { saved: [{ country: 'FR' }] },
+    })
+  })
+
+  test('needs no mapping of the default country, and a mapping in the same save is enough [GM13]', async () => {
+    const { admin } = await open()
+    const both = save.replace(
+      'saved:',
+      `globalMappingSaveMany(globalMappingSaveManyRequest: { items: [
+        { countryCode: "FR", compBandPercentage: "90", equityPercent: "90", localCurrency: "EUR" }] }) { id } saved:`,
+    )
+    expect((await admin.call(both, { items: [inFirst('US', 1), inFirst('FR')] })).codes).toEqual([])
+  })
+
+  test('of the default country is neither deleted nor moved to another country or group [BS16, CB6]', async () => {
+    const company = await open()
+    expect(await company.admin.call(remove(1))).toMatchObject({
+      codes: ['IN_USE'],
+      errors: [{ message: deletionRefused }],
+    })
+    const moved = { codes: ['IN_USE'], errors: [{ message: moveRefused }] }
+    expect(await company.save(inFirst('DE', 1))).toMatchObject(moved)
+    expect(await company.save({ ...inGroup(2), country: 'US', id: 1 })).toMatchObject(moved)
+    const { data } = await company.save(inFirst('DE'))
+    const { saved } = data as { saved: { id: number }[] }
+    expect((await company.admin.call(remove(saved[0]?.id ?? 0))).codes).toEqual([])
+  })
+})
