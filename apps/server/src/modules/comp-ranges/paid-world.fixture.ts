@@ -10,8 +10,7 @@ export async function openPaidWorld(
   opened?: TestDatabase,
 ): Promise<{ world: World; workspaceId: number; admin: Person }> {
   const world = await openWorld({}, opened)
-  const workspaceId = await world.workspace()
-  const admin = await world.member(workspaceId)
+  const { workspaceId, admin } = await world.company()
   await fillPayWorld(world, workspaceId, {
     rangeWidthGroups: [{ name: WIDTHS, widths: [{ level: 8, percentBelowMid: 10, percentAboveMid: 20 }] }],
     jobLevels: [{ code: 'P2', name: 'Two', group: 'Professional', level: 8 }],

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openWorld, type Person, type World } from '../../testing/world.ts'
+import { expect, test } from 'vitest'
+import { type Person, worldForFile } from '../../testing/world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = worldForFile()
 
 const read = `{ globalMappings { id countryCode compBandPercentage equityPercent localCurrency version } }`
 const save = `mutation ($items: [GlobalMappingSaveItem!]!, $idsToDelete: [Int!]) {
@@ -21,22 +17,6 @@ const mapping = (countryCode: string, rest: object = {}) => ({
 })
 const mappings = async (person: Person) =>
   (await person.get<{ globalMappings: unknown[] }>(read)).globalMappings
-
-test('mappings are added, changed and deleted in one save', async () => {
-  const admin = await world.member(await world.workspace())
-  await admin.get(save, { items: [mapping('FR'), mapping('DE')] })
-  const items = [mapping('DE', { id: 2, version: 1, equityPercent: '90' }), mapping('AT')]
-  expect(await admin.get(save, { items, idsToDelete: [1] })).toEqual({
-    globalMappingSaveMany: [
-      { id: 2, countryCode: 'DE', version: 2 },
-      { id: 3, countryCode: 'AT', version: 1 },
-    ],
-  })
-  expect(await mappings(admin)).toMatchObject([
-    { countryCode: 'AT', compBandPercentage: '80.25', localCurrency: 'EUR' },
-    { countryCode: 'DE', equityPercent: '90' },
-  ])
-})
 
 test('GM-002: a mapping without a comp band percentage is saved with 100 [GM1]', async () => {
   const admin = await world.member(await world.workspace())

@@ -36,14 +36,3 @@ test('names the function when rejecting a duplicate', async () => {
       ],
     })
 })
-
-test('rejects deleting a function that a family uses [FN2]', async () => {
-  const admin = await world.member(await world.workspace())
-  await admin.get(save, { request: { name: 'Sales' } })
-  await admin.get(`mutation { jobFamilySaveMany(jobFamilySaveManyRequest: { items: [
-    { code: "JF0001", name: "Account executives", jobFunctionId: 1 }] }) { id } }`)
-  expect(await admin.call(remove, { id: 1 })).toMatchObject({
-    codes: ['IN_USE'],
-    errors: [{ message: 'Cannot delete a job function that is in use: job families “Account executives”.' }],
-  })
-})

@@ -1,7 +1,4 @@
-import { readCsvFile } from '@plumb/domain/csv/csv-file.ts'
-import { exportText, headersOf } from '@plumb/domain/csv/csv-table.ts'
-import { rangeWidthFile, rangeWidthRows } from '@plumb/domain/range-widths/csv-rows.ts'
-import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
+import { rangeWidthRows } from '@plumb/domain/range-widths/csv-rows.ts'
 import { expect, test } from 'vitest'
 import { csvFile, openWithLevels } from '../../testing/csv-file.ts'
 import { type Person, worldForFile } from '../../testing/world.ts'
@@ -59,37 +56,4 @@ test('creates groups, and changes and creates widths, in one operation [RW6]', a
     },
     { name: 'Field', rangeWidths: [{ level: 9 }, { level: 8 }] },
   ])
-})
-
-test('importing an export changes nothing [CSV15, RW13]', async () => {
-  const admin = await openWorkspace()
-  const decimals = { property: 'RANGE_WIDTH_DECIMALS', type: 'WORKSPACE', stringValue: '4' }
-  await admin.get(
-    `mutation ($items: [SettingSaveItem!]!) { settingsSave(settingsSaveRequest: { items: $items }) { property } }`,
-    { items: [decimals] },
-  )
-  await admin.get(
-    importing,
-    fileOf(['=Sales, "all"', 'L9', '0', '10000'], ["'Field", 'L8', '100', '12.3456']),
-  )
-  const levels = [
-    { level: 9, name: 'Principal' },
-    { level: 8, name: 'L8' },
-  ]
-  const before = await groupsOf(admin)
-  const table = rangeWidthFile(before, levels, 4)
-  const file = readCsvFile(exportText(table, rangeWidthRows(before, levels)), headersOf(table))
-  if (isRefusal(file)) throw new Error(file.message)
-  const { headers, rows } = file
-  const csvImportRequest = { fileName: 'a.csv', headers, rows }
-  expect(await admin.get(importing, { csvImportRequest })).toEqual({
-    importRangeWidths: {
-      rowsInserted: 0,
-      rowsUpdated: 0,
-      rowsUnchanged: 3,
-      groupsInserted: 0,
-      groupsUpdated: 0,
-    },
-  })
-  expect(await groupsOf(admin)).toEqual(before)
 })

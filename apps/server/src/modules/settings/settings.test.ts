@@ -61,11 +61,6 @@ test('returns defaults until settings are saved [ST1]', async () => {
   expect(await admin.get(save, { items: [setting('STRIKE_PRICE', '2.50')] })).toEqual({
     settingsSave: [{ property: 'STRIKE_PRICE', stringValue: '2.50', version: 1 }],
   })
-  await admin.get(save, { items: [setting('STRIKE_PRICE', '3', 'WORKSPACE', { version: 1 })] })
-  expect(await value(admin, 'STRIKE_PRICE')).toBe('3')
-  expect(
-    (await admin.call(save, { items: [setting('STRIKE_PRICE', '4', 'WORKSPACE', { version: 1 })] })).codes,
-  ).toEqual(['VERSION_CONFLICT'])
 })
 
 test('shares the settings of a workspace, but not those of a user [ST1, SU5]', async () => {

@@ -17,12 +17,15 @@ const COLUMNS_OF_THE_SERVER = [
 
 /** Fields that callers may write under such a name; their own tests and the id matrix test them. */
 const EXPECTED_ARGUMENTS = [
+  // A person who accepts or signs up is not a member yet (rule WS15).
   'Mutation.acceptInvitation invitationAcceptRequest.workspaceId',
   'Mutation.acceptInvitationByCode acceptInvitationByCodeRequest.workspaceId',
   'Mutation.acceptInvitationWithGoogle acceptInvitationWithGoogleRequest.workspaceId',
+  // Refused unless it is that of the header (rule CB7).
   'Mutation.compBandSaveMany compBandSaveManyRequest.items[].workspaceId',
   'Mutation.createUser createUserRequest.workspaceId',
   'Mutation.createUserWithGoogle createUserWithGoogleRequest.workspaceId',
+  // Internal staff are members of no workspace (rules AC17, SA3).
   'Mutation.inviteFirstAdmin firstAdminInviteRequest.workspaceId',
   // Staff say how long they need the access, and the server how long it may be.
   'Mutation.requestJita requestJitaRequest.expiresAt',

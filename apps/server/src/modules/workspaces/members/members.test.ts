@@ -304,27 +304,3 @@ describe('threat 9: self-edit by direct call [WS4]', () => {
     ]).toContainEqual(answers.map(({ codes }) => codes))
   })
 })
-
-describe('threat 12: losing a membership, role, scope or session takes effect from the next request on [AC8]', () => {
-  test('the membership', async () => {
-    const { people, ids } = await company('ADMIN', 'MEMBER')
-    const [admin, member] = people as [Person, Person]
-    expect((await member.call(tiers)).codes).toEqual([])
-    await admin.get(remove, { id: ids[1] })
-    expect(await member.call(tiers)).toMatchObject({
-      codes: ['FORBIDDEN'],
-      errors: [
-        { message: 'You are not a member of this workspace. Ask an admin of the workspace to invite you.' },
-      ],
-    })
-  })
-
-  test('a scope of the custom role', async () => {
-    const { people } = await company('ADMIN', ['VIEW_LOCATION_CALCULATOR'])
-    const [admin, custom] = people as [Person, Person]
-    expect((await custom.call(tiers)).codes).toEqual([])
-    await admin.get(`mutation { updateCustomRole(customRoleUpdateRequest: {
-      id: 1, name: "Less", scopes: [], version: 1 }) { id } }`)
-    expect((await custom.call(tiers)).codes).toEqual(['ACCESS_DENIED'])
-  })
-})
