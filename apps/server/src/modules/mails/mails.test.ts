@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { sql } from 'kysely'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createLog } from '../../platform/log/log.ts'
@@ -200,8 +199,7 @@ describe('an email', () => {
   })
 
   test('escapes names', async () => {
-    const workspace = await world.workspace('<b>Acme</b> & "Co"')
-    const admin = await world.member(workspace)
+    const { admin } = await world.company('<b>Acme</b> & "Co"')
     await admin.get(
       'mutation { inviteUser(inviteUserRequest: { email: "guest@acme.example", role: MEMBER }) { id } }',
     )
@@ -213,19 +211,7 @@ describe('an email', () => {
 
 const RESET = `mutation ResetPassword($resetPasswordRequest: ResetPasswordRequest!) { resetPassword(resetPasswordRequest: $resetPasswordRequest) }`
 
-describe('the outbox table', () => {
-  test('cannot be read, changed or emptied by the serving role, and contains no code', async () => {
-    await requestMail()
-    for (const text of [
-      'select * from due_work',
-      'delete from due_work',
-      'update due_work set kind = kind',
-      'select * from mail_code',
-    ])
-      await expect(
-        world.database.transaction(session, ({ kysely }) => sql.raw(text).execute(kysely)),
-      ).rejects.toThrow(/permission denied/)
-    const rows = await world.asOwner('select payload from due_work')
-    expect(rows).toEqual([{ payload: { to: person.email } }])
-  })
+test('a mail that waits to be sent contains no code', async () => {
+  await requestMail()
+  expect(await world.asOwner('select payload from due_work')).toEqual([{ payload: { to: person.email } }])
 })

@@ -22,8 +22,50 @@ async function faultsAfter(sql: string): Promise<string[]> {
   })
 }
 
+const ALL_RIGHTS = 'select, insert, update, delete'
+/** The rights of the app role on each table, with the columns of those that are not for all. */
+const RIGHTS = `select relname as name, concat_ws(', ', ${['select', 'insert', 'update']
+  .map(
+    (right) => `case when has_table_privilege('plumb_app', c.oid, '${right}') then '${right}'
+      else (select '${right} ' || array_agg(attname order by attname)::text from pg_attribute
+        where attrelid = c.oid and attnum > 0 and has_column_privilege('plumb_app', c.oid, attnum, '${right}')) end`,
+  )
+  .join()}, case when has_table_privilege('plumb_app', c.oid, 'delete') then 'delete' end,
+    case when has_table_privilege('plumb_app', c.oid, 'truncate') then 'truncate' end) as rights
+  from pg_class c where relkind in ('r', 'p') and not relispartition and relnamespace = 'public'::regnamespace order by 1`
+
 test('every table enforces tenancy [SO1]', async () => {
   expect(await opened.database.asOwner(findCatalogueFaults)).toEqual([])
+})
+
+test('requests may do only this with tables that they cannot read and write [AN9, AT22, HI2]', async () => {
+  const tables = await opened.database.asOwner((owner) =>
+    owner.query<{ name: string; rights: string }>(RIGHTS),
+  )
+  expect(
+    Object.fromEntries(
+      tables.filter(({ rights }) => rights !== ALL_RIGHTS).map(({ name, rights }) => [name, rights]),
+    ),
+  ).toEqual({
+    access_event: 'insert',
+    app_user:
+      'select {avatar_url,created_at,email,email_verified_at,first_name,id,last_name,updated_at,version}, insert',
+    due_work: 'insert {kind,payload,workspace_id}',
+    feature_request: 'insert',
+    flag_service_response: 'select, insert, update',
+    mail_code: '',
+    page_count: '',
+    password_link: '',
+    populated_workspace: 'insert',
+    requested_workspace: '',
+    row_history: 'select',
+    schema_migration: 'select',
+    user_session: 'select, update {last_used_at}, delete',
+    waitlist_entry: 'insert',
+    workspace_id_sequence: 'select, insert, update',
+    workspace_revision: 'select',
+    workspace_state: 'select, update {workspace_id}',
+  })
 })
 
 test('a correct table has no fault', async () => {
