@@ -11,14 +11,17 @@ const DATABASE_TESTS = [
 
 /**
  * Tests that run on one engine: those of what only that engine has (a folder and its lock; a pool and its server), those of modules and
- * imports, whose statements the matrices of `testing` and the journeys also send to the embedded engine, and those of HTTP and documents.
+ * imports, whose statements the matrices of `testing` and the journeys also send to the embedded engine, and those of HTTP, documents, the
+ * log, the figures of the demo, and which tables a request reads.
  */
 const ELSEWHERE = {
   embedded: [
     '**/*.postgres.test.ts',
     'apps/server/src/{modules,platform/imports}/**',
     'apps/server/src/platform/graphql/{documents/**,http-conformance*,route*}',
-    'apps/server/src/app/{compressed-answers,configuration,headers,operator,traces}.test.ts',
+    'apps/server/src/app/{compressed-answers,configuration,headers,log,operator,traces}.test.ts',
+    'apps/server/src/app/demo/demo.test.ts',
+    'apps/server/src/testing/access-matrix/{planned-lists,workspace-header}.test.ts',
   ],
   postgres: ['**/*.embedded.test.ts'],
 }
