@@ -17,6 +17,9 @@ import type { RowValues } from '../tables/table.ts'
 /** The amounts of a comp band (rule CB1). */
 export type CompBandAmounts = RowValues<typeof BAND_AMOUNTS>
 
+/** The fields of a band from which ranges are computed. */
+export type PayBandField = 'compBandCountryGroupId' | 'globalLevelLevel' | keyof CompBandAmounts
+
 type BandVariable = Pick<CompBandAmounts, 'percentVariable' | 'absoluteVariable'>
 
 /** The pay of a full year at target, with onTargetEarnings = base + variable. */
