@@ -3,8 +3,8 @@ import { compare, decimal, fromInteger, ZERO } from '../money/fraction.ts'
 import { parseTyped } from '../money/typed-decimal.ts'
 import { refuse, type Refusal } from '../refusals/refusal.ts'
 import { isEmptyCell } from '../tables/table.ts'
-import { CASH_BASES, type CompBandAmounts, PERCENT_VARIABLE_MAX } from './comp-band.ts'
-import { COMP_BANDS } from './table.ts'
+import { CASH_BASES, type CompBandAmounts } from './comp-band.ts'
+import { COMP_BANDS, PERCENT_VARIABLE_MAX } from './table.ts'
 
 /** The kinds of variable pay, of which a band has at most one. */
 export const VARIABLES = ['percentVariable', 'absoluteVariable'] as const

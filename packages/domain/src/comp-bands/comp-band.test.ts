@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { toWire } from '../money/fraction.ts'
-import { baseShare, cappedPercentVariable, cashOfBand } from './comp-band.ts'
+import { baseShare, cashOfBand } from './comp-band.ts'
 import { refuseCompBand, requiredRangeWidth } from './comp-band-rules.ts'
-import { amountsOf } from './table.ts'
+import { amountsOf, BAND_AMOUNTS } from './table.ts'
 
 describe('base, variable, on-target earnings and base share of a band [CB2]', () => {
   test.each([
@@ -150,7 +150,7 @@ test.each([
   ['20', '20'],
   ['x', 'x'],
 ])('CB-020: the editor changes %s percent to %s [CB4]', (typed, stored) => {
-  expect(cappedPercentVariable(typed)).toBe(stored)
+  expect(BAND_AMOUNTS.percentVariable.kind().clamp?.(typed)).toBe(stored)
 })
 
 test('a country group requires a range width group [CB5]', () => {

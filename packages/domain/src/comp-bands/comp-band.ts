@@ -1,6 +1,5 @@
 import {
   add,
-  compare,
   decimal,
   divide,
   type Fraction,
@@ -10,7 +9,6 @@ import {
   subtract,
   fromInteger,
 } from '../money/fraction.ts'
-import { parseTyped } from '../money/typed-decimal.ts'
 import type { BAND_AMOUNTS } from './table.ts'
 import type { RowValues } from '../tables/table.ts'
 
@@ -27,17 +25,6 @@ export interface Cash {
   readonly base: Fraction
   readonly variable: Fraction
   readonly onTargetEarnings: Fraction
-}
-
-/** Maximum in percent of the on-target earnings; 100 would leave no base. */
-export const PERCENT_VARIABLE_MAX = 99
-
-/** @returns a percent variable as the editor stores it: values above 99 become 99 (rule CB4) */
-export function cappedPercentVariable(text: string): string {
-  const value = parseTyped(text)
-  return value !== null && compare(value, fromInteger(PERCENT_VARIABLE_MAX)) > 0
-    ? String(PERCENT_VARIABLE_MAX)
-    : text
 }
 
 /** 40 hours in 52 weeks (rule CB2). */

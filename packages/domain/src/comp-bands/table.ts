@@ -18,7 +18,10 @@ import {
   uniqueCountry,
   uniqueName,
 } from '../tables/table.ts'
-import { cappedPercentVariable, type CompBandAmounts, PERCENT_VARIABLE_MAX } from './comp-band.ts'
+import type { CompBandAmounts } from './comp-band.ts'
+
+/** Maximum in percent of the on-target earnings; 100 would leave no base. */
+export const PERCENT_VARIABLE_MAX = 99
 
 const ACCESS = { view: ['COMP_BANDS_VIEW'], edit: 'COMP_BANDS_EDIT' } as const
 const { groups, labels } = compBandMessages
@@ -52,6 +55,7 @@ export const COMP_BAND_COUNTRY_GROUPS = defineTable('comp_band_country_group', {
 })
 
 const compareTyped = (value: string, limit: Fraction) => compare(parseTyped(value) ?? ZERO, limit)
+const isAboveMaximum = (value: string) => compareTyped(value, fromInteger(PERCENT_VARIABLE_MAX)) > 0
 const refuseNotPositive = (value: string) =>
   compareTyped(value, ZERO) <= 0 ? compBandMessages.cellNotPositive : null
 const refuseNegative = (value: string) =>
@@ -91,10 +95,8 @@ export const BAND_AMOUNTS = {
         // The sign is in the header.
         show: (value) => formatPercentInFull(value).slice(0, -1),
         check: (value) =>
-          compareTyped(value, fromInteger(PERCENT_VARIABLE_MAX)) > 0
-            ? compBandMessages.cellPercentTooHigh
-            : refuseNegative(value),
-        clamp: cappedPercentVariable,
+          isAboveMaximum(value) ? compBandMessages.cellPercentTooHigh : refuseNegative(value),
+        clamp: (value) => (isAboveMaximum(value) ? String(PERCENT_VARIABLE_MAX) : value),
         clampsPastedText: true,
       }),
   },
