@@ -14,11 +14,11 @@ describe('a custom role', () => {
     })
   })
 
-  it('shows three scopes and counts the rest [RO5]', () => {
+  it('shows three scopes in the list of roles [RO5]', () => {
     expect(ROLE_LIST_SCOPES).toBe(3)
   })
 
-  it('stores its scopes with all required scopes [RO2]', () => {
+  it('stores each scope once, with all scopes that it requires [RO2]', () => {
     expect(customRoleScopes(['RANGE_WIDTHS_EDIT', 'RANGE_WIDTHS_EDIT'])).toEqual([
       'RANGE_WIDTHS_VIEW',
       'RANGE_WIDTHS_EDIT',

@@ -6,7 +6,7 @@ import { refuse } from '../refusals/refusal.ts'
 import type { Refusal } from '../refusals/refusal.ts'
 import { validateLine } from '../refusals/stored-text.ts'
 
-/** A custom role's name to store (rule RO1). */
+/** @returns the name of a custom role to store, or a refusal (rule RO1) */
 export function validateCustomRoleName(text: string): string | Refusal {
   return validateLine(text, {
     subject: roleMessages.aName,
@@ -15,17 +15,13 @@ export function validateCustomRoleName(text: string): string | Refusal {
   })
 }
 
-/** A custom role's scopes to store: each once, with all that they require; an unknown name is refused. */
+/** @returns the scopes of a custom role to store, with all scopes that they require; a refusal if a name is not that of a scope (rule RO2) */
 export function customRoleScopes(scopes: readonly string[]): readonly Scope[] | Refusal {
-  const known: Scope[] = []
-  for (const scope of scopes) {
-    if (!isScope(scope)) {
-      return refuse('VALIDATION_FAILED', roleMessages.unknownScope(scope.slice(0, 40)), 'scopes')
-    }
-    known.push(scope)
-  }
-  return withRequirements(known)
+  const unknown = scopes.find((scope) => !isScope(scope))
+  return unknown === undefined
+    ? withRequirements(scopes.filter(isScope))
+    : refuse('VALIDATION_FAILED', roleMessages.unknownScope(unknown.slice(0, 40)), 'scopes')
 }
 
-/** Number of scopes shown as chips in the list of roles; the others are only counted (rule RO5). */
+/** The number of scopes of a role that the list of roles shows; the others are only counted (rule RO5). */
 export const ROLE_LIST_SCOPES = 3

@@ -6,15 +6,15 @@ import { roleMessages } from '../messages/roles.ts'
 import { refuse } from '../refusals/refusal.ts'
 import type { Refusal } from '../refusals/refusal.ts'
 
-/** A role in a membership, an invitation or a workspace's domain. */
+/** The role of a membership, of an invitation, or of those who join by the workspace's domain. */
 export interface RoleChoice {
   readonly role: Role
   /** The id of the custom role if the role is CUSTOM, otherwise null. */
   readonly customRoleId: number | null
 }
 
-/** Returns a refusal if a choice is not a role: CUSTOM without a custom role, or a custom role with another role; otherwise null. */
-export function checkRoleChoice({ role, customRoleId }: RoleChoice): Refusal | null {
+/** @returns a refusal of CUSTOM without a custom role, or of a custom role with another role; otherwise null */
+export function refuseRoleChoice({ role, customRoleId }: RoleChoice): Refusal | null {
   if ((role === 'CUSTOM') === (customRoleId !== null)) return null
   const message = role === 'CUSTOM' ? roleMessages.customRoleMissing : roleMessages.customRoleUnused
   return refuse('VALIDATION_FAILED', message, 'customRoleId')
@@ -27,33 +27,31 @@ export interface HeldRole {
 }
 
 /**
- * Returns the scopes that a member can grant to others: those of their own role, also if they are internal staff. A flag that is off hides
- * a feature and does not remove a permission; otherwise no admin could add another admin while a flag is off.
+ * Returns the scopes that a member can grant: those of their role, even if a flag hides a feature from them. Otherwise no admin could add
+ * another admin while a flag is off.
  */
 export function grantableScopes({ role, customRoleScopes }: HeldRole): ReadonlySet<Scope> {
   const heldScopes = scopesOfRole(role, customRoleScopes)
   return new Set(SCOPE_NAMES.filter((scope) => heldScopes.has(scope)))
 }
 
-/** Refuses to grant a scope that the member lacks. */
-export function checkScopesGranted(
+/** @returns a refusal if the member would grant a scope that they lack; otherwise null */
+export function refuseUngrantableScopes(
   grantable: ReadonlySet<Scope>,
   scopes: Iterable<string>,
   field = 'scopes',
 ): Refusal | null {
-  for (const scope of scopes) {
-    if (!(grantable as ReadonlySet<string>).has(scope))
-      return refuse('ACCESS_DENIED', roleMessages.grantsMoreThanHeld, field)
-  }
-  return null
+  return new Set<string>(scopes).isSubsetOf(grantable)
+    ? null
+    : refuse('ACCESS_DENIED', roleMessages.grantsMoreThanHeld, field)
 }
 
-/** Checks that a member has all scopes of the role that they grant; nobody grants JITA_WRITE, which internal staff request. */
-export function checkRoleGranted(
+/** @returns a refusal if the member lacks a scope of the role that they would grant, or if it is JITA_WRITE; otherwise null */
+export function refuseUngrantableRole(
   grantable: ReadonlySet<Scope>,
   role: Role,
   customRoleScopes: readonly string[],
 ): Refusal | null {
   if (role === 'JITA_WRITE') return refuse('VALIDATION_FAILED', roleMessages.notAssignable, 'role')
-  return checkScopesGranted(grantable, scopesOfRole(role, customRoleScopes), 'role')
+  return refuseUngrantableScopes(grantable, scopesOfRole(role, customRoleScopes), 'role')
 }

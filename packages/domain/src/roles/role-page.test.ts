@@ -4,17 +4,20 @@ import { levelsSeen } from './levels-seen.ts'
 import { findCausingChange, scopeChanges, withScopeChanges } from './scope-changes.ts'
 import { SCOPE_LINES } from './scope-lines.ts'
 
-test('shows each scope once, an edit scope next to the view scope that it requires [RO6]', () => {
+test('shows each scope once, and an edit scope next to the view scope that it requires [RO6]', () => {
   const shown = SCOPE_LINES.flatMap(({ lines }) =>
     lines.flatMap(({ first, second }) => (second ? [first.scope, second.scope] : [first.scope])),
   )
   expect(shown.toSorted()).toEqual([...SCOPE_NAMES].toSorted())
-  const [jobs, , geos, ranges, tiers] = SCOPE_LINES
+  const [jobs, , geographies, ranges, tiers] = SCOPE_LINES
   expect(jobs?.lines[0]).toMatchObject({
     first: { scope: 'JOB_ARCHITECTURE_VIEW' },
     second: { scope: 'JOB_ARCHITECTURE_EDIT' },
   })
-  expect(geos?.lines.map(({ first }) => first.scope)).toEqual(['GLOBAL_MAPPING_VIEW', 'CURRENCIES_VIEW'])
+  expect(geographies?.lines.map(({ first }) => first.scope)).toEqual([
+    'GLOBAL_MAPPING_VIEW',
+    'CURRENCIES_VIEW',
+  ])
   expect(ranges?.lines).toHaveLength(1)
   expect(tiers?.lines.map(({ second }) => second?.scope ?? null)).toEqual([
     'EDIT_LOCATION_CALCULATOR',
@@ -23,30 +26,30 @@ test('shows each scope once, an edit scope next to the view scope that it requir
   ])
 })
 
-test('computes the changes of a role, and applies them to its current scopes [RO6]', () => {
+test('applies the changes of a role to scopes that were changed meanwhile [RO6]', () => {
   const stored = new Set<Scope>(['COMP_BANDS_VIEW', 'JOB_FAMILIES_VIEW'])
   const changes = scopeChanges(stored, new Set<Scope>(['COMP_BANDS_VIEW', 'COMP_BANDS_EDIT']))
   expect([...changes]).toEqual([
     ['JOB_FAMILIES_VIEW', false],
     ['COMP_BANDS_EDIT', true],
   ])
-  const meanwhile = new Set<Scope>(['COMP_BANDS_VIEW', 'JOB_FAMILIES_VIEW', 'CURRENCIES_VIEW'])
-  expect([...withScopeChanges(meanwhile, changes)].toSorted()).toEqual([
+  const current = new Set<Scope>(['COMP_BANDS_VIEW', 'JOB_FAMILIES_VIEW', 'CURRENCIES_VIEW'])
+  expect([...withScopeChanges(current, changes)].toSorted()).toEqual([
     'COMP_BANDS_EDIT',
     'COMP_BANDS_VIEW',
     'CURRENCIES_VIEW',
   ])
 })
 
-test('finds the change that causes a required one [RO6]', () => {
-  const on = new Map<Scope, boolean>([
+test('finds the change of a scope that caused the change of another [RO6]', () => {
+  const changes = new Map<Scope, boolean>([
     ['COMP_BANDS_VIEW', true],
     ['COMP_BANDS_EDIT', true],
     ['JOB_FAMILIES_VIEW', false],
     ['JOB_FAMILIES_EDIT', false],
     ['CURRENCIES_EDIT', true],
   ])
-  expect([...on.keys()].map((scope) => findCausingChange(on, scope))).toEqual([
+  expect([...changes.keys()].map((scope) => findCausingChange(changes, scope))).toEqual([
     'COMP_BANDS_EDIT',
     null,
     null,
@@ -55,13 +58,13 @@ test('finds the change that causes a required one [RO6]', () => {
   ])
 })
 
-test.each([
-  { scopes: [], seen: 'noPay' },
-  { scopes: ['SEE_ALL_LEVELS_DATA', 'RANGE_WIDTHS_VIEW'], seen: 'noPay' },
-  { scopes: ['COMP_RANGES_VIEW'], seen: 'belowOwn' },
-  { scopes: ['COMP_BANDS_VIEW', 'SEE_ALL_LEVELS_DATA'], seen: 'allLevels' },
-  { scopes: ['BONUS_STRUCTURES_VIEW'], seen: 'belowOwn' },
-  { scopes: ['EQUITY_BANDS_VIEW'], seen: 'belowOwn' },
-] as const)('of pay, $scopes show $seen [RO8]', ({ scopes, seen }) => {
-  expect(levelsSeen(new Set<Scope>(scopes))).toBe(seen)
+test.each<[Scope[], ReturnType<typeof levelsSeen>]>([
+  [[], 'noPay'],
+  [['SEE_ALL_LEVELS_DATA', 'RANGE_WIDTHS_VIEW'], 'noPay'],
+  [['COMP_RANGES_VIEW'], 'belowOwn'],
+  [['COMP_BANDS_VIEW', 'SEE_ALL_LEVELS_DATA'], 'allLevels'],
+  [['BONUS_STRUCTURES_VIEW'], 'belowOwn'],
+  [['EQUITY_BANDS_VIEW'], 'belowOwn'],
+])('says which pay the scopes %j show: %s [RO8]', (scopes, seen) => {
+  expect(levelsSeen(new Set(scopes))).toBe(seen)
 })

@@ -1,30 +1,25 @@
-import { scopeDefinition, SCOPES, type Scope } from '../access/scopes.ts'
+import { scopeDefinition, SCOPES, type Scope, SCOPE_NAMES } from '../access/scopes.ts'
 
-/** Changes of a role's scopes: true turns on, false turns off; unchanged scopes are absent. */
+/** The changed scopes of a role: true for an added one, false for a removed one. */
 export type ScopeChanges = ReadonlyMap<Scope, boolean>
 
-/** @returns the differences between a choice and the stored scopes, in the order of the list of scopes */
+/** @returns the differences between the chosen and the stored scopes, in the order of `SCOPES` */
 export function scopeChanges(stored: ReadonlySet<Scope>, chosen: ReadonlySet<Scope>): ScopeChanges {
-  return new Map(
-    SCOPES.flatMap(({ scope }) =>
-      stored.has(scope) === chosen.has(scope) ? [] : [[scope, chosen.has(scope)] as const],
-    ),
-  )
+  const changed = SCOPES.filter(({ scope }) => stored.has(scope) !== chosen.has(scope))
+  return new Map(changed.map(({ scope }) => [scope, chosen.has(scope)]))
 }
 
-/** @returns the stored scopes with the changes, also if the scopes were changed since */
+/** @returns the stored scopes with the changes. Others may have changed the stored scopes since */
 export function withScopeChanges(stored: ReadonlySet<Scope>, changes: ScopeChanges): ReadonlySet<Scope> {
-  const chosen = new Set(stored)
-  for (const [scope, isOn] of changes) {
-    if (isOn) chosen.add(scope)
-    else chosen.delete(scope)
-  }
-  return chosen
+  return new Set(SCOPE_NAMES.filter((scope) => changes.get(scope) ?? stored.has(scope)))
 }
 
-/** @returns the other change that caused this one: of the scope that requires it, or that it requires; null if it is independent */
+/**
+ * @returns the scope whose change caused that of another: an added one that requires it, or a removed one that it requires; null if there is
+ *   none
+ */
 export function findCausingChange(changes: ScopeChanges, scope: Scope): Scope | null {
-  const isOn = changes.get(scope)
+  const isAdded = changes.get(scope)
   const { requires, isDependencyTo } = scopeDefinition(scope)
-  return (isOn ? isDependencyTo : requires).find((other) => changes.get(other) === isOn) ?? null
+  return (isAdded ? isDependencyTo : requires).find((other) => changes.get(other) === isAdded) ?? null
 }

@@ -1,6 +1,6 @@
 import { SCOPE_SECTIONS, SCOPES, type ScopeDefinition, type ScopeSection } from '../access/scopes.ts'
 
-/** One line of a role's page: the switch of a scope, and next to it that of the scope which requires it. */
+/** A line of the page of a role, with the switch of a scope and the switch of a scope that requires it. */
 export interface ScopeLine {
   readonly first: ScopeDefinition
   readonly second: ScopeDefinition | null
@@ -11,7 +11,7 @@ export interface ScopeLines {
   readonly lines: readonly ScopeLine[]
 }
 
-/** Every scope once, in the sections of a role's page (rule RO6). */
+/** The sections of the page of a role, which show each scope once (rule RO6). */
 export const SCOPE_LINES: readonly ScopeLines[] = SCOPE_SECTIONS.map(({ section, groups }) => ({
   section,
   lines: groups.flatMap(linesOf),

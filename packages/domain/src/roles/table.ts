@@ -3,7 +3,7 @@ import { defineTable, text, textList, uniqueName } from '../tables/table.ts'
 
 const scopeNames: Readonly<Record<string, string>> = roleMessages.scopeNames
 
-/** The roles that a workspace has created. A role cannot be deleted while a member has it. */
+/** The roles that a workspace has created. */
 export const CUSTOM_ROLES = defineTable('custom_role', {
   columns: { name: text, scopes: { ...textList, write: (scope: string) => scopeNames[scope] ?? scope } },
   view: ['EDIT_WORKSPACE'],

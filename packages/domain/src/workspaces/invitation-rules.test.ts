@@ -5,7 +5,7 @@ import { workspaceMessages } from '../messages/workspaces.ts'
 import type { HeldRole } from '../roles/granting.ts'
 import { canInviteTo, validateInvitedEmail, findInvitationsToWithdraw } from './invitation-rules.ts'
 
-const known = { members: ['ada@acme.example'], invited: ['bob@acme.example'] }
+const KNOWN_EMAILS = { members: ['ada@acme.example'], invited: ['bob@acme.example'] }
 
 test.each([
   ['  New@Acme.Example ', 'new@acme.example'],
@@ -14,8 +14,8 @@ test.each([
   ['', accountMessages.emailInvalid],
   ['acme.example', accountMessages.emailInvalid],
   ['ada@acme', accountMessages.emailInvalid],
-])('invites or rejects %j: %j [WS14]', (typed, outcome) => {
-  const invited = validateInvitedEmail(typed, known)
+])('accepts or refuses %j: %j [WS14]', (typed, outcome) => {
+  const invited = validateInvitedEmail(typed, KNOWN_EMAILS)
   expect(typeof invited === 'string' ? invited : invited.message).toBe(outcome)
 })
 
@@ -24,23 +24,23 @@ const held = (role: HeldRole['role'], ...customRoleScopes: string[]): HeldRole =
   customRoleScopes,
 })
 
-describe('whether an inviter may invite', () => {
+describe('an invitation', () => {
   test.each<[string, HeldRole, HeldRole, boolean]>([
-    ['as an admin, an admin', held('ADMIN'), held('ADMIN'), true],
-    ['as an admin, support access', held('ADMIN'), held('JITA_WRITE'), false],
-    ['as support access, a member', held('JITA_WRITE'), held('MEMBER'), false],
-    ['as a member, a member', held('MEMBER'), held('MEMBER'), false],
-    ['as a manager, a member with fewer scopes', held('CUSTOM', 'EDIT_WORKSPACE'), held('CUSTOM'), true],
+    ['of an admin by an admin', held('ADMIN'), held('ADMIN'), true],
+    ['of support access by an admin', held('ADMIN'), held('JITA_WRITE'), false],
+    ['of a member by support access', held('JITA_WRITE'), held('MEMBER'), false],
+    ['of a member by a member', held('MEMBER'), held('MEMBER'), false],
+    ['by a manager with more scopes', held('CUSTOM', 'EDIT_WORKSPACE'), held('CUSTOM'), true],
     [
-      'as a manager, a member with more scopes',
+      'by a manager who lacks a scope',
       held('CUSTOM', 'EDIT_WORKSPACE'),
       held('CUSTOM', 'COMP_BANDS_VIEW'),
       false,
     ],
-    ['as a manager, an admin', held('CUSTOM', 'EDIT_WORKSPACE'), held('ADMIN'), false],
-    ['as a manager with all scopes, an admin', held('CUSTOM', ...SCOPE_NAMES), held('ADMIN'), true],
-  ])('%s [WS24]', (_who, inviter, invited, can) => {
-    expect(canInviteTo(inviter, invited)).toBe(can)
+    ['of an admin by a manager', held('CUSTOM', 'EDIT_WORKSPACE'), held('ADMIN'), false],
+    ['of an admin by a manager with all scopes', held('CUSTOM', ...SCOPE_NAMES), held('ADMIN'), true],
+  ])('%s is possible or not [WS24]', (_who, inviter, invited, isPossible) => {
+    expect(canInviteTo(inviter, invited)).toBe(isPossible)
   })
 })
 
@@ -54,7 +54,7 @@ describe('invitations to withdraw', () => {
   ]
 
   test.each<[string, HeldRole | null, string[]]>([
-    ['a member who is removed', null, ['admin@acme.example', 'reader@acme.example']],
+    ['a removed member', null, ['admin@acme.example', 'reader@acme.example']],
     ['a member who stays an admin', held('ADMIN'), []],
     [
       'a member who can still invite readers',

@@ -1,75 +1,78 @@
+import { refuseLevel } from '../job-levels/stored-job-level.ts'
 import { type Role, scopesOfRole } from '../access/roles.ts'
 import type { Scope } from '../access/scopes.ts'
-import { levelingMessages } from '../messages/leveling.ts'
 import { workspaceMessages } from '../messages/workspaces.ts'
 import { refuse } from '../refusals/refusal.ts'
 import type { Refusal } from '../refusals/refusal.ts'
-import { checkScopesGranted, type HeldRole } from '../roles/granting.ts'
+import { refuseUngrantableScopes, type HeldRole } from '../roles/granting.ts'
 
-/** A membership to change or delete, with the facts that the rules need. */
+/** A membership to change or delete. */
 export interface MemberToChange {
   /** Whether the membership is the actor's own. */
   readonly isOwn: boolean
   readonly role: Role
-  /** Number of other members with the role ADMIN whose membership does not expire. */
+  /** The number of other members with the role ADMIN whose membership does not expire. */
   readonly otherAdmins: number
 }
 
 /**
- * Returns a refusal if the actor must not remove a member or change their role, because the member has permissions that the actor lacks;
- * otherwise null (rule WS25). Everyone who manages the workspace can end support access.
+ * Returns a refusal if the actor may not remove a member or change their role because the member has a scope that the actor lacks; otherwise
+ * null (rule WS25). Whoever manages members can end support access.
+ * @param grantable the scopes of the actor
  */
-export function checkMemberReach(grantable: ReadonlySet<Scope>, member: HeldRole): Refusal | null {
+export function refuseManaging(grantable: ReadonlySet<Scope>, member: HeldRole): Refusal | null {
   if (member.role === 'JITA_WRITE') return null
   const memberScopes = scopesOfRole(member.role, member.customRoleScopes)
-  return checkScopesGranted(grantable, memberScopes) === null
+  return refuseUngrantableScopes(grantable, memberScopes) === null
     ? null
     : refuse('ACCESS_DENIED', workspaceMessages.memberHoldsMore, 'id')
 }
 
-/** Returns a refusal if a membership must not be deleted; otherwise null (rule WS4). */
-export function checkDeletion({ isOwn, role, otherAdmins }: MemberToChange): Refusal | null {
+/** @returns a refusal if a membership may not be deleted; otherwise null (rule WS4) */
+export function refuseDeletion({ isOwn, role, otherAdmins }: MemberToChange): Refusal | null {
   if (isOwn) return refuse('VALIDATION_FAILED', workspaceMessages.cannotDeleteYourself, 'id')
   if (role === 'ADMIN' && otherAdmins === 0)
     return refuse('VALIDATION_FAILED', workspaceMessages.lastAdmin, 'id')
   return null
 }
 
-/** Returns a refusal if a membership must not get this role; otherwise null. */
-export function checkRoleChange({ isOwn, role, otherAdmins }: MemberToChange, newRole: Role): Refusal | null {
+/** @returns a refusal if a membership may not get this role; otherwise null (rule WS4) */
+export function refuseRoleChange(
+  { isOwn, role, otherAdmins }: MemberToChange,
+  newRole: Role,
+): Refusal | null {
   if (isOwn) return refuse('VALIDATION_FAILED', workspaceMessages.cannotChangeOwnRole, 'role')
-  // It expires; with another role it would outlive the requested hours.
+  // With another role, the membership would not expire after the requested hours.
   if (role === 'JITA_WRITE') return refuse('VALIDATION_FAILED', workspaceMessages.supportRoleFixed, 'role')
   if (role === 'ADMIN' && newRole !== 'ADMIN' && otherAdmins === 0)
     return refuse('VALIDATION_FAILED', workspaceMessages.lastAdmin, 'role')
   return null
 }
 
-/** Internal level names run from L0 to L20 (rule WS7). */
-export const HIGHEST_LEVEL = 20
-
-/** The assignment of a level to a member. */
+/** The circumstances in which a member would get a level. */
 export interface LevelGrant {
   /** Whether the membership is the actor's own. */
   readonly isOwn: boolean
-  /** The level of the member who assigns it; null: none. */
+  /** The level of the actor; null if they have none. */
   readonly ownLevel: number | null
   /** Whether the actor has SEE_ALL_LEVELS_DATA. */
   readonly seesAllLevels: boolean
 }
 
 /**
- * Returns a refusal if a membership must not get this level, otherwise null. A level of null is none. A level shows the pay below it, so
- * members who do not see all levels cannot grant a higher level than their own: two of them could otherwise raise each other.
+ * Returns a refusal if a membership may not get this level, otherwise null (rule WS7). A level shows the pay below it, so an actor who does
+ * not see all levels cannot give a higher level than their own. Otherwise two of them could raise each other.
+ * @param level null to remove the level
  */
 export function checkLevelChange(
   { isOwn, ownLevel, seesAllLevels }: LevelGrant,
   level: number | null,
 ): Refusal | null {
   if (isOwn) return refuse('VALIDATION_FAILED', workspaceMessages.cannotChangeOwnLevel, 'level')
-  if (level !== null && (level < 0 || level > HIGHEST_LEVEL))
-    return refuse('VALIDATION_FAILED', levelingMessages.notALevel(HIGHEST_LEVEL), 'level')
-  if (level !== null && !seesAllLevels && (ownLevel === null || level > ownLevel))
-    return refuse('ACCESS_DENIED', workspaceMessages.levelAboveOwn, 'level')
-  return null
+  if (level === null) return null
+  const levelRefusal = refuseLevel(level, 'level')
+  if (levelRefusal) return levelRefusal
+  return seesAllLevels || (ownLevel !== null && level <= ownLevel)
+    ? null
+    : refuse('ACCESS_DENIED', workspaceMessages.levelAboveOwn, 'level')
 }

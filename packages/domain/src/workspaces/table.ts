@@ -15,12 +15,12 @@ import type { InvitationStatus } from './invitation-rules.ts'
 
 const role = choiceText<Role>(roleMessages.roleLabels)
 
-/** Workspaces: the id of each is the number of the workspace itself, from a sequence. */
+/** The workspaces. The id of a row is the number of the workspace itself. */
 export const WORKSPACES = defineTable('workspace', {
   columns: {
     name: text,
     domain: nullable(text),
-    /** Whether people with a verified address of the domain may join without an invitation, and their role. */
+    /** Whether people with a verified address of the domain may join without an invitation. */
     enableInviteByDomain: boolean,
     inviteByDomainRole: role,
     inviteByDomainCustomRoleId: nullable(integer),
@@ -31,7 +31,7 @@ export const WORKSPACES = defineTable('workspace', {
   identity: [],
 })
 
-/** The members of a workspace and their roles. Users belong to no workspace, so that no reference describes them. */
+/** The members of a workspace. `userId` is no reference because users belong to no workspace. */
 export const MEMBERSHIPS = defineTable('membership', {
   columns: {
     userId: integer,
@@ -39,7 +39,7 @@ export const MEMBERSHIPS = defineTable('membership', {
     customRoleId: nullable(integer),
     globalLevelLevel: nullable(levelNumber),
     expiresAt: nullable(instant),
-    /** Time since which the membership is suspended; its member is refused until that ends. */
+    /** The time since which the member is refused; null while the membership is not suspended. */
     suspendedAt: nullable(instant),
     /** The reason for support access. */
     supportReason: nullable(text),
@@ -48,14 +48,14 @@ export const MEMBERSHIPS = defineTable('membership', {
   identity: ['userId'],
 })
 
-/** Invitations to become a member, with the role. */
+/** Invitations to a workspace, with the role that they give. */
 export const INVITATIONS = defineTable('invitation', {
   columns: {
     email: text,
     role,
     customRoleId: nullable(integer),
     status: choiceText<InvitationStatus>(),
-    /** Null: Plumb itself. */
+    /** The user who sent the invitation; null if the operator of the server did. */
     invitedBy: nullable(integer),
     expiresAt: instant,
   },

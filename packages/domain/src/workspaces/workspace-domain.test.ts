@@ -1,20 +1,26 @@
 import { expect, test } from 'vitest'
-import { workspaceMessages } from '../messages/workspaces.ts'
 import { refuse } from '../refusals/refusal.ts'
 import { validateWorkspaceDomain } from './workspace-domain.ts'
-
-const PUBLIC = `aol.com fastmail.com gmail.com gmx.com gmx.de googlemail.com hotmail.com icloud.com live.com mac.com mail.com mail.ru me.com
-msn.com outlook.com pm.me proton.me protonmail.com qq.com web.de yahoo.com yandex.com yandex.ru zoho.com 163.com`
-
-test.each(PUBLIC.split(/\s/))('refuses %s, where anybody can get an address', (domain) => {
-  const refusal = refuse('VALIDATION_FAILED', workspaceMessages.domainPublic, 'domain')
-  expect([domain, ` @${domain.toUpperCase()}`].map(validateWorkspaceDomain)).toEqual([refusal, refusal])
-})
 
 test.each([
   ['acme.com', 'acme.com'],
   [' @Acme.COM ', 'acme.com'],
-  ['mail.acme.com', 'mail.acme.com'],
-  ['acme', refuse('VALIDATION_FAILED', workspaceMessages.domainInvalid, 'domain')],
-  ['ada@acme.com', refuse('VALIDATION_FAILED', workspaceMessages.domainInvalid, 'domain')],
-])('stores %s as %o', (text, expected) => expect(validateWorkspaceDomain(text)).toEqual(expected))
+  ['mail.acme.co.uk', 'mail.acme.co.uk'],
+])('stores the domain %j as %j', (text, stored) => {
+  expect(validateWorkspaceDomain(text)).toBe(stored)
+})
+
+const INVALID = 'Enter a domain such as acme.com.'
+const PUBLIC = 'Anyone can get an email address at this domain. Enter a domain that belongs to your company.'
+
+test.each([
+  ['acme', INVALID],
+  ['', INVALID],
+  ['a@acme.com', INVALID],
+  // The first letter is Cyrillic.
+  ['аcme.com', INVALID],
+  ['Gmail.com', PUBLIC],
+  [' @163.COM', PUBLIC],
+])('refuses the domain %j: %s', (text, message) => {
+  expect(validateWorkspaceDomain(text)).toEqual(refuse('VALIDATION_FAILED', message, 'domain'))
+})

@@ -3,7 +3,7 @@ import { workspaceMessages } from '../messages/workspaces.ts'
 import { refuse } from '../refusals/refusal.ts'
 import type { Refusal } from '../refusals/refusal.ts'
 
-/** Public email domains: anybody can have an address there, so they cannot be used to join a workspace. */
+/** Email domains at which anybody can get an address, so a workspace cannot use them. */
 const PUBLIC_MAIL_DOMAINS: ReadonlySet<string> = new Set([
   'aol.com',
   'fastmail.com',
@@ -32,7 +32,7 @@ const PUBLIC_MAIL_DOMAINS: ReadonlySet<string> = new Set([
   '163.com',
 ])
 
-/** Returns a workspace's email domain to store: "acme.com", in lower case; never that of a public email provider. */
+/** @returns the email domain of a workspace to store, such as "acme.com", or a refusal */
 export function validateWorkspaceDomain(text: string): string | Refusal {
   const domain = normalizeEmail(text).replace(/^@/, '')
   // A domain is valid if an email address can have it.

@@ -1,9 +1,10 @@
+import { refuse } from '../refusals/refusal.ts'
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_COUNTRY, DEFAULT_CURRENCY, DEFAULT_INVITED_ROLE, INVITATION_DAYS } from './defaults.ts'
 import { validateWorkspaceName } from './workspace-name.ts'
 
 describe('a workspace', () => {
-  it('has the defaults of a workspace [WS1, WS10]', () => {
+  it('has default values until it sets others [WS1, WS10]', () => {
     expect([DEFAULT_COUNTRY, DEFAULT_CURRENCY]).toEqual(['US', 'USD'])
     expect([DEFAULT_INVITED_ROLE, INVITATION_DAYS]).toEqual(['MEMBER', 7])
   })
@@ -18,12 +19,7 @@ describe('a workspace', () => {
     [' \n', 'Enter a workspace name.'],
     ['x'.repeat(256), 'A workspace name can have at most 255 characters.'],
     ['a\0b', 'A workspace name contains characters that cannot be stored. Remove them.'],
-  ])('is not named %j', (name, message) => {
-    expect(validateWorkspaceName(name)).toEqual({
-      refused: true,
-      code: 'VALIDATION_FAILED',
-      message,
-      field: 'name',
-    })
+  ])('cannot be named %j: %s', (name, message) => {
+    expect(validateWorkspaceName(name)).toEqual(refuse('VALIDATION_FAILED', message, 'name'))
   })
 })

@@ -1,7 +1,7 @@
 import { roleMessages } from '@plumb/domain/messages/roles.ts'
 import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import { customRoleScopes, validateCustomRoleName } from '@plumb/domain/roles/custom-role.ts'
-import { checkScopesGranted } from '@plumb/domain/roles/granting.ts'
+import { refuseUngrantableScopes } from '@plumb/domain/roles/granting.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { lockWorkspace } from '../../platform/db/transactions/workspace-state.ts'
 import type { Actor } from '../../platform/graphql/auth/authority.ts'
@@ -31,7 +31,7 @@ export async function createCustomRole(
 ): Promise<CustomRole | Refusal> {
   const role = readInput(input)
   if (isRefusal(role)) return role
-  const grantRefusal = checkScopesGranted(context.actor.grantable, role.scopes)
+  const grantRefusal = refuseUngrantableScopes(context.actor.grantable, role.scopes)
   return grantRefusal ?? (await saveRow(context, store.CUSTOM_ROLES, { id: temporaryId }, () => role))
 }
 
@@ -55,7 +55,7 @@ export async function updateCustomRole(
   if (current.version !== version)
     return await explainStale(tx, workspaceId, store.CUSTOM_ROLES.name, { id: input.id, version })
   // Unchanged scopes are not granted again: a member who lacks a scope may rename a role that has it, and remove the scope.
-  const grantRefusal = checkScopesGranted(
+  const grantRefusal = refuseUngrantableScopes(
     grantable,
     role.scopes.filter((scope) => !current.scopes.includes(scope)),
   )

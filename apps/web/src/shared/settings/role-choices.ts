@@ -1,7 +1,7 @@
 import { DEFAULT_ROLES, type Role } from '@plumb/domain/access/roles.ts'
 import type { Scope } from '@plumb/domain/access/scopes.ts'
 import { roleMessages } from '@plumb/domain/messages/roles.ts'
-import { checkRoleGranted, grantableScopes, type RoleChoice } from '@plumb/domain/roles/granting.ts'
+import { refuseUngrantableRole, grantableScopes, type RoleChoice } from '@plumb/domain/roles/granting.ts'
 import { useMembership } from '../session/session.ts'
 import type { PickerOption } from '../ui/picker.tsx'
 
@@ -32,7 +32,7 @@ export function useGrantableScopes(): ReadonlySet<Scope> {
 export function useRoleOptions(customRoles: readonly ChoosableRole[]): readonly PickerOption<string>[] {
   const grantable = useGrantableScopes()
   const option = (choice: RoleChoice, label: string, scopes: readonly Scope[]) => {
-    const refusal = checkRoleGranted(grantable, choice.role, scopes)
+    const refusal = refuseUngrantableRole(grantable, choice.role, scopes)
     return { value: roleKey(choice), label, ...(refusal && { disabled: true, note: refusal.message }) }
   }
   return [

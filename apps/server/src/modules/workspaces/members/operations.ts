@@ -4,16 +4,16 @@ import { supportAccessMessages } from '@plumb/domain/messages/support-access.ts'
 import { workspaceMessages } from '@plumb/domain/messages/workspaces.ts'
 import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import {
-  checkRoleChoice,
-  checkRoleGranted,
+  refuseRoleChoice,
+  refuseUngrantableRole,
   type HeldRole,
   type RoleChoice,
 } from '@plumb/domain/roles/granting.ts'
 import {
-  checkDeletion,
+  refuseDeletion,
   checkLevelChange,
-  checkMemberReach,
-  checkRoleChange,
+  refuseManaging,
+  refuseRoleChange,
   type MemberToChange,
 } from '@plumb/domain/workspaces/member-rules.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
@@ -141,7 +141,7 @@ export async function updateMembership(
   const member = await lockMember(actor, tx, item.id)
   if (isRefusal(member)) return member
   const refusal =
-    checkRoleChange(member.toChange, role) ??
+    refuseRoleChange(member.toChange, role) ??
     member.reachRefusal ??
     (await checkGrant(actor, tx, { role, customRoleId }))
   if (refusal) return refusal
@@ -173,7 +173,9 @@ export async function deleteMembership(context: SaveContext, id: number): Promis
   const member = await lockMember(context.actor, context.tx, id)
   if (isRefusal(member)) return member
   const refusal =
-    checkDeletion(member.toChange) ?? member.reachRefusal ?? (await deleteRow(context, store.MEMBERSHIPS, id))
+    refuseDeletion(member.toChange) ??
+    member.reachRefusal ??
+    (await deleteRow(context, store.MEMBERSHIPS, id))
   if (refusal) return refusal
   await handleRoleChange(context, { userId: member.userId, held: null })
   return null
@@ -194,11 +196,13 @@ export async function checkGrant(
   tx: Transaction,
   choice: RoleChoice,
 ): Promise<Refusal | null> {
-  const mismatch = checkRoleChoice(choice)
+  const mismatch = refuseRoleChoice(choice)
   if (mismatch) return mismatch
-  if (choice.customRoleId === null) return checkRoleGranted(grantable, choice.role, [])
+  if (choice.customRoleId === null) return refuseUngrantableRole(grantable, choice.role, [])
   const customRole = await findCustomRole(tx, workspaceId, choice.customRoleId)
-  return customRole ? checkRoleGranted(grantable, choice.role, customRole.scopes) : notFound('customRoleId')
+  return customRole
+    ? refuseUngrantableRole(grantable, choice.role, customRole.scopes)
+    : notFound('customRoleId')
 }
 
 /**
@@ -217,7 +221,7 @@ async function lockMember(actor: Actor, tx: Transaction, id: number): Promise<Lo
   return {
     userId,
     toChange: { isOwn: id === membershipId, role, otherAdmins },
-    reachRefusal: checkMemberReach(actor.grantable, await readHeldRole(tx, membership)),
+    reachRefusal: refuseManaging(actor.grantable, await readHeldRole(tx, membership)),
   }
 }
 

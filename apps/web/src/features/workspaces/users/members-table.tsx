@@ -1,6 +1,6 @@
 import { workspaceMessages } from '@plumb/domain/messages/workspaces.ts'
 import { dayInTimeZone } from '@plumb/domain/settings/time-zone.ts'
-import { checkMemberReach } from '@plumb/domain/workspaces/member-rules.ts'
+import { refuseManaging } from '@plumb/domain/workspaces/member-rules.ts'
 import Trash2 from 'lucide-react/icons/trash'
 import { RowHistoryLink } from '../../../shared/row-history/history-link.tsx'
 import { useMembership } from '../../../shared/session/session.ts'
@@ -109,6 +109,6 @@ export function MembersTable(people: People) {
 function useCanManage(): (member: Member) => boolean {
   const grantable = useGrantableScopes()
   return (member) =>
-    checkMemberReach(grantable, { role: member.role, customRoleScopes: member.customRole?.scopes ?? [] }) ===
+    refuseManaging(grantable, { role: member.role, customRoleScopes: member.customRole?.scopes ?? [] }) ===
     null
 }
