@@ -1,7 +1,6 @@
 /**
- * An exact number: numerator over denominator. All figures are fractions from the typed decimal to the display (rule MO1): 100,000 / 0.92
- * has no decimal. Results are not reduced at each step, which would cost more than everything else; call `reduce` before storing one for
- * long.
+ * An exact number. All figures are fractions from the typed decimal to the display, because results such as 100,000 / 0.92 have no exact
+ * decimal (rule MO1). Results are not reduced, which would take longer than the rest of a computation: call `reduce` before keeping one.
  */
 export interface Fraction {
   readonly numerator: bigint
@@ -9,14 +8,14 @@ export interface Fraction {
   readonly denominator: bigint
 }
 
-/** @returns an exact fraction as text, in lowest terms: "19/23". */
+/** @returns a fraction as text, in lowest terms: "19/23" */
 export function fractionText(value: Fraction): string {
   const { numerator, denominator } = reduce(value)
   return `${numerator}/${denominator}`
 }
 
 /**
- * @returns the value of such a text
+ * @returns the value of a text such as "19/23"
  * @throws for any other text
  */
 export function parseFraction(text: string): Fraction {
@@ -41,7 +40,7 @@ export function fromInteger(value: number): Fraction {
 
 const DECIMAL = /^(-?)(\d{1,40})(?:\.(\d{1,40}))?$/
 
-/** @returns the value of a decimal as typed by people or returned by the database ("0.92", "-5"); null for any other text */
+/** @returns the value of a decimal such as "0.92" or "-5"; null for any other text */
 export function parseDecimal(text: string): Fraction | null {
   const match = DECIMAL.exec(text)
   if (!match) return null
@@ -63,7 +62,7 @@ export function decimal(text: string): Fraction {
 export function add(a: Fraction, b: Fraction): Fraction {
   if (a.denominator === b.denominator)
     return { numerator: a.numerator + b.numerator, denominator: a.denominator }
-  // Most denominators here are powers of ten: the larger one is then a common denominator, and figures stay short.
+  // Most denominators are powers of ten. The larger one is then a common denominator, which keeps the numbers short.
   if (b.denominator % a.denominator === 0n) return addToLarger(b, a)
   if (a.denominator % b.denominator === 0n) return addToLarger(a, b)
   return {
@@ -72,9 +71,8 @@ export function add(a: Fraction, b: Fraction): Fraction {
   }
 }
 
-/** @param larger has a denominator that is a multiple of the other's */
-function addToLarger(larger: Fraction, smaller: Fraction): Fraction {
-  const { numerator, denominator } = larger
+/** @param larger a fraction whose denominator is a multiple of the other's */
+function addToLarger({ numerator, denominator }: Fraction, smaller: Fraction): Fraction {
   return { numerator: numerator + smaller.numerator * (denominator / smaller.denominator), denominator }
 }
 
@@ -86,7 +84,7 @@ export function multiply(a: Fraction, b: Fraction): Fraction {
   return { numerator: a.numerator * b.numerator, denominator: a.denominator * b.denominator }
 }
 
-/** @throws when `b` is 0: callers check it before */
+/** @throws if `b` is 0, which callers check before */
 export function divide(a: Fraction, b: Fraction): Fraction {
   if (b.numerator === 0n) throw new RangeError('division by zero')
   const numerator = a.numerator * b.denominator
@@ -94,12 +92,12 @@ export function divide(a: Fraction, b: Fraction): Fraction {
   return denominator < 0n ? { numerator: -numerator, denominator: -denominator } : { numerator, denominator }
 }
 
-/** @returns a percent number as a factor: 90 is 9/10. */
+/** @returns a percentage as a factor: 9/10 for 90 */
 export function percent(value: Fraction): Fraction {
   return { numerator: value.numerator, denominator: value.denominator * 100n }
 }
 
-/** @returns a number below, equal to or above 0, if `a` is less than, equal to or more than `b` */
+/** @returns a number for `sort`: below 0 if `a` is less than `b`, 0 if they are equal, otherwise above 0 */
 export function compare(a: Fraction, b: Fraction): number {
   const difference = a.numerator * b.denominator - b.numerator * a.denominator
   return difference < 0n ? -1 : difference > 0n ? 1 : 0
@@ -109,7 +107,7 @@ export function isZero(value: Fraction): boolean {
   return value.numerator === 0n
 }
 
-/** @returns the same value in lowest terms. */
+/** @returns the same value in lowest terms */
 export function reduce({ numerator, denominator }: Fraction): Fraction {
   let a = numerator < 0n ? -numerator : numerator
   let b = denominator
@@ -122,18 +120,18 @@ export function reduce({ numerator, denominator }: Fraction): Fraction {
 /** @returns the number of decimals that express the value exactly (2 for 1/4, 0 for 6/3); null if none do, as for 1/3 */
 export function exactDecimals(value: Fraction): number | null {
   let { denominator } = reduce(value)
-  const prime = (factor: bigint) => {
+  const divideOut = (prime: bigint) => {
     let exponent = 0
-    for (; denominator % factor === 0n; denominator /= factor) exponent += 1
+    for (; denominator % prime === 0n; denominator /= prime) exponent += 1
     return exponent
   }
-  const places = Math.max(prime(2n), prime(5n))
+  const places = Math.max(divideOut(2n), divideOut(5n))
   return denominator === 1n ? places : null
 }
 
 /**
- * @returns the same value over a power of ten if it has few enough decimals, otherwise in lowest terms: results computed from it can then
- *   be written without a division
+ * @returns the same value over a power of ten if it has at most 40 decimals, otherwise in lowest terms. Results that are computed with a
+ *   power of ten can be written without a division
  */
 export function toPowerOfTenDenominator(value: Fraction): Fraction {
   const places = exactDecimals(value)
@@ -143,8 +141,8 @@ export function toPowerOfTenDenominator(value: Fraction): Fraction {
 }
 
 /**
- * Rounds half away from zero. Values are rounded only once: for display or in the API (rule MO2).
- * @returns the value times 10^places as a whole number
+ * Rounds half away from zero. A value is rounded only once, for display or in the API (rule MO2).
+ * @returns the whole number that is the rounded value times 10^places
  */
 export function roundScaled({ numerator, denominator }: Fraction, places: number): bigint {
   const scaled = numerator * (powerOfTen(places) * 2n)
@@ -152,26 +150,29 @@ export function roundScaled({ numerator, denominator }: Fraction, places: number
   return numerator < 0n ? -((-scaled + denominator) / doubled) : (scaled + denominator) / doubled
 }
 
-/** @returns the nearest multiple of a whole `step`, half away from zero: 165,470 to 1,000 is 165,000 */
+/** @returns the nearest multiple of a whole number, half away from zero: 165,000 for 165,470 and a step of 1,000 */
 export function roundToStep(value: Fraction, step: number): Fraction {
   const steps = roundScaled(divide(value, fromInteger(step)), 0)
   return { numerator: steps * BigInt(step), denominator: 1n }
 }
 
-/** Maximum number of decimals in the API. */
+/** The largest number of decimals in the API. */
 export const WIRE_DECIMALS = 12
 
 /** @returns the decimal for the API: at most 12 decimals, without trailing zeros ("166320", "108695.652173913043") */
 export function toWire(value: Fraction): string {
   const { numerator, denominator } = value
-  if (numerator <= 0n) return numerator === 0n ? '0' : negateText(toWire(negated(value)))
+  if (numerator < 0n) {
+    const text = toWire({ numerator: -numerator, denominator })
+    return text === '0' ? text : `-${text}`
+  }
   const places = exponents.get(denominator)
-  // Already a decimal: only the point is inserted, without a division.
+  // The value is a decimal already, which needs a point but no division.
   if (places !== undefined && places <= WIRE_DECIMALS) return insertDecimalPoint(numerator.toString(), places)
   return insertDecimalPoint(roundScaled(value, WIRE_DECIMALS).toString(), WIRE_DECIMALS)
 }
 
-/** Without a regular expression, which would add a fifth to the time of a whole workspace's answer. */
+/** Inserts the decimal point and removes trailing zeros. A regular expression would make answers for a whole workspace a fifth slower. */
 function insertDecimalPoint(digits: string, places: number): string {
   const pointIndex = digits.length - places
   let end = digits.length
@@ -183,12 +184,9 @@ function insertDecimalPoint(digits: string, places: number): string {
     : `0.${digits.slice(0, end).padStart(end - pointIndex, '0')}`
 }
 
-const negated = ({ numerator, denominator }: Fraction): Fraction => ({ numerator: -numerator, denominator })
-const negateText = (text: string) => (text === '0' ? text : `-${text}`)
-
 const ZERO_DIGIT = 0x30
 
-/** @returns a decimal with exactly this number of places ("0.50"), with a hyphen as its minus */
+/** @returns a decimal with exactly this number of decimals, and a hyphen for a minus: "-0.50" */
 export function toDecimal(value: Fraction, places: number): string {
   const scaled = roundScaled(value, places)
   const digits = (scaled < 0n ? -scaled : scaled).toString().padStart(places + 1, '0')
@@ -197,7 +195,7 @@ export function toDecimal(value: Fraction, places: number): string {
   return `${sign}${digits.slice(0, -places)}.${digits.slice(-places)}`
 }
 
-/** @returns a number for drawing only */
+/** @returns a floating-point number, for drawing only */
 export function toNumber(value: Fraction): number {
   return Number(toDecimal(value, 9))
 }

@@ -47,7 +47,7 @@ describe('formats of exact figures [MO3]', () => {
     ['10.0001', '10.0001'],
     ['0.1', '0.1000'],
     ['0.52777', '0.5278'],
-    // Below 0.1: four significant digits, as far as twelve decimals reach.
+    // Rates below 0.1 have four significant digits, but at most twelve decimals.
     ['0.05277777', '0.05278'],
     ['0.05', '0.05000'],
     ['0.00669702', '0.006697'],
@@ -62,7 +62,7 @@ describe('formats of exact figures [MO3]', () => {
     ['165469.5', 100, '165,500'],
     ['165469.5', 500, '165,500'],
     ['165469.5', 1000, '165,000'],
-    // Half away from zero, from the exact figure: 165,500 itself is half of 1,000, 165,499.99 is not.
+    // 165,500 is exactly between two multiples of 1,000, and 165,499.99 is not.
     ['165500', 1000, '166,000'],
     ['165499.99', 1000, '165,000'],
     ['-165500', 1000, '−166,000'],
@@ -81,7 +81,7 @@ test('pads a figure with zeros to the number of decimals', () => {
   expect(formatPlaces(decimal('1234567.891'), 0)).toBe('1,234,568')
 })
 
-test('writes all decimals of a percent in full, or twelve for a nonterminating decimal', () => {
+test('writes a percentage with all of its decimals, or with twelve if they never end', () => {
   expect(formatPercentInFull(decimal('33.33333'))).toBe('33.33333%')
   expect(formatPercentInFull(decimal('90'))).toBe('90%')
   expect(formatPercentInFull(divide(decimal('100'), decimal('3')))).toBe('33.333333333333%')

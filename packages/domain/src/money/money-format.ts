@@ -1,62 +1,64 @@
 import { exactDecimals, type Fraction, roundToStep, toDecimal, WIRE_DECIMALS } from './fraction.ts'
 
-/** Formats exact figures: locale en-US, a minus sign (not a hyphen), rounded once, here, half away from zero (rule MO3). */
-
 /**
- * Formats an annual amount, such as cash or equity: no decimals.
- * @param rounding the workspace's RANGE_ROUNDING, for range ends and mids only
+ * Formats an annual amount without decimals. All formats here round the exact figure once, half away from zero, and write thousands
+ * separators and a minus sign rather than a hyphen (rule MO3).
+ * @param rounding the setting RANGE_ROUNDING, for the ends and mids of ranges
  */
 export function formatCash(value: Fraction, rounding = 1): string {
   return groupDigits(toDecimal(rounding === 1 ? value : roundToStep(value, rounding), 0))
 }
 
-/** Formats with exactly this number of decimals, including zeros. */
+/** Formats with exactly this number of decimals, including zeros at the end. */
 export function formatPlaces(value: Fraction, places: number): string {
   return groupDigits(toDecimal(value, places))
 }
 
-/** An hourly rate or a price of a share: 2 decimals. */
+/** Formats an hourly rate or the price of a share with 2 decimals. */
 export function formatHourly(value: Fraction): string {
-  return groupDigits(toDecimal(value, 2))
+  return formatPlaces(value, 2)
 }
 
-/** A number of shares: no decimals. */
+/** Formats a number of shares without decimals. */
 export function formatShares(value: Fraction): string {
-  return groupDigits(toDecimal(value, 0))
+  return formatPlaces(value, 0)
 }
 
 const RATE_PLACES = 4
 
-/** An exchange rate: 4 decimals; below 0.1, as many as its first four significant digits need, at most 12. */
+/** Formats an exchange rate with 4 decimals; below 0.1 with four significant digits, but at most 12 decimals. */
 export function formatExchangeRate(value: Fraction): string {
   const zeros = /^0\.(0*)/.exec(toDecimal(value, WIRE_DECIMALS))?.[1]?.length ?? 0
-  return groupDigits(toDecimal(value, Math.min(zeros + RATE_PLACES, WIRE_DECIMALS)))
+  return formatPlaces(value, Math.min(zeros + RATE_PLACES, WIRE_DECIMALS))
 }
 
-/** Formats a percent of a mapping, and every percent inside a derivation: 0 to 4 decimals, and its sign. */
+/** Formats a percentage of a mapping or of a derivation with up to 4 decimals. */
 export function formatExactPercent(value: Fraction): string {
-  return `${groupDigits(withoutZeros(toDecimal(value, 4)))}%`
+  return formatPercent(value, 4)
 }
 
-/** Formats a typed percent with all its decimals. */
+/** Formats any other percentage with up to 1 decimal. */
+export function formatShortPercent(value: Fraction): string {
+  return formatPercent(value, 1)
+}
+
+const formatPercent = (value: Fraction, places: number) =>
+  `${groupDigits(withoutZeros(toDecimal(value, places)))}%`
+
+/** Formats a typed percentage with all of its decimals. */
 export function formatPercentInFull(value: Fraction): string {
   return `${formatPlaces(value, exactDecimals(value) ?? WIRE_DECIMALS)}%`
 }
 
-/** Formats any other percent number: up to 1 decimal, and its sign. */
-export function formatShortPercent(value: Fraction): string {
-  return `${groupDigits(withoutZeros(toDecimal(value, 1)))}%`
-}
-
-/** Formats the percent number of a delta chip: 1 decimal with a sign, "+12.5%", "−3.0%"; a value that rounds to 0 has none. */
+/** Formats the percentage of a delta with 1 decimal and a sign, "+12.5%" or "−3.0%"; without a sign if it rounds to 0. */
 export function formatDelta(value: Fraction): string {
-  const text = groupDigits(toDecimal(value, 1))
+  const text = formatPlaces(value, 1)
   return text === '0.0' || text.startsWith(MINUS) ? `${text}%` : `+${text}%`
 }
 
-/** A compa-ratio: 2 decimals. */
+/** Formats a compa-ratio with 2 decimals. */
 export function formatRatio(value: Fraction): string {
-  return groupDigits(toDecimal(value, 2))
+  return formatPlaces(value, 2)
 }
 
 const MINUS = '−'

@@ -35,7 +35,7 @@ test.each<readonly [text: string, notation: Notation, value: string | null, sign
   ['1e3', 'DE', null, []],
   ['ten', 'DE', null, []],
   ['7', 'DE', '7', []],
-])('%j in %s is %j [CSV28]', (text, notation, value, signs) => {
+])('reads %j in the notation %s as %j [CSV28]', (text, notation, value, signs) => {
   expect(read(text, notation, signs)).toBe(value)
 })
 
@@ -57,6 +57,6 @@ test.each([
   ['012.000', false],
   ['12000', false],
   ['ten', false],
-])('recognizes whether %j is ambiguous: %s [CSV28]', (text, isAmbiguous) =>
+])('finds out whether %j is ambiguous: %s [CSV28]', (text, isAmbiguous) =>
   expect(isAmbiguousAmount(text)).toBe(isAmbiguous),
 )

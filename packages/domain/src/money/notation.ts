@@ -1,10 +1,10 @@
 import { TYPED_DIGITS } from './typed-decimal.ts'
 
-/** Notations of numbers in files; the names are those of the API. */
+/** The notations of numbers in files, named as in the API. */
 export const NOTATIONS = ['US', 'DE', 'FR', 'CH', 'IN'] as const
 export type Notation = (typeof NOTATIONS)[number]
 
-/** Examples of a number in each notation, for the choice. */
+/** The example of each notation that a reader chooses from. */
 export const NOTATION_EXAMPLES: Readonly<Record<Notation, string>> = {
   US: '1,234,567.89',
   DE: '1.234.567,89',
@@ -14,12 +14,12 @@ export const NOTATION_EXAMPLES: Readonly<Record<Notation, string>> = {
 }
 
 interface Separators {
-  /** A character class of digit separators. */
+  /** The character class of thousands separators. */
   readonly groupSeparator: string
   readonly decimalSeparator: '.' | ','
 }
 
-/** US and IN need none: `readNumber` reads both. */
+/** The separators of the notations that `readNumber` does not read by itself. */
 const SEPARATORS: Readonly<Partial<Record<Notation, Separators>>> = {
   DE: { groupSeparator: '[.]', decimalSeparator: ',' },
   FR: { groupSeparator: '[ \\u00A0\\u202F]', decimalSeparator: ',' },
@@ -30,12 +30,12 @@ const SEPARATORS: Readonly<Partial<Record<Notation, Separators>>> = {
 export const fromUsNotation = (text: string, notation: Notation): string =>
   text.replace('.', SEPARATORS[notation]?.decimalSeparator ?? '.')
 
-/** Matches from the first digit, or a decimal sign before it, to the last one. */
+/** Matches from the first digit, or a decimal separator before it, to the last digit. */
 const FIGURE = /[.,]?\d(?:.*\d)?/s
 
 /**
- * @param text a cell, with or without signs next to its figure
- * @returns the same in US notation, for `readNumber`; null if the figure is not written in the notation
+ * @param text a cell with a figure, which may have signs such as "€" next to it
+ * @returns the cell in US notation, for `readNumber`; null if its figure does not follow the notation
  */
 export function toUsNotation(text: string, notation: Notation): string | null {
   const separators = SEPARATORS[notation]
@@ -51,8 +51,8 @@ export function toUsNotation(text: string, notation: Notation): string | null {
 }
 
 /**
- * Whether an amount has different values in two notations: 12.000 is twelve in the United States, and twelve thousand in Germany. Not
- * 0.125, 1,234.567 or 1234.567, which are unambiguous.
+ * Returns whether an amount has different values in two notations: 12.000 is twelve in the United States and twelve thousand in Germany,
+ * while 0.125, 1,234.567 and 1234.567 have one value each.
  */
 export const isAmbiguousAmount = (text: string): boolean =>
   /^[1-9]\d{0,2}\.\d{3}$/.test(FIGURE.exec(text)?.[0] ?? '')

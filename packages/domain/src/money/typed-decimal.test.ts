@@ -9,8 +9,8 @@ test.each([
   ['1e3', false],
   ['1,000', false],
   ['', false],
-])('%s can be stored: %s [MO7]', (text, can) => {
-  expect(parseTyped(text) !== null).toBe(can)
+])('finds out whether %j can be stored: %s [MO7]', (text, isStorable) => {
+  expect(parseTyped(text) !== null).toBe(isStorable)
 })
 
 test.each([
@@ -25,8 +25,8 @@ test.each([
   ['5 ', false],
   ['+5', false],
   ['1,234', false],
-])('%s is an amount: %s [MO5]', (text, is) => {
-  expect(isAmountInput(text)).toBe(is)
+])('finds out whether %j is an amount: %s [MO5]', (text, isAmount) => {
+  expect(isAmountInput(text)).toBe(isAmount)
 })
 
 test.each([
@@ -36,8 +36,8 @@ test.each([
   ['-0.01', false],
   ['1,000', false],
   ['', false],
-])('%j is a decimal of at least 0: %s', (text, is) => {
-  expect(isAtLeastZero(text)).toBe(is)
+])('finds out whether %j is a decimal of at least 0: %s', (text, isPositiveOrZero) => {
+  expect(isAtLeastZero(text)).toBe(isPositiveOrZero)
 })
 
 test('removes commas and surrounding spaces from an amount [MO5]', () => {

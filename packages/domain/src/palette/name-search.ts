@@ -1,14 +1,14 @@
-/** @returns a name in the form in which names are compared: lower case, with single blanks */
+/** @returns the form of a name that a search compares: in lower case, with single spaces */
 export const normalizeName = (text: string) => text.trim().toLocaleLowerCase('en').replaceAll(/\s+/g, ' ')
 
-/** @returns 0 if a text begins with the typed words, 1 if the texts contain every word, null if one is missing */
+/** @returns 0 if one of the texts begins with the typed words, 1 if the texts contain every word, null if they lack one */
 export function rankOf(texts: readonly string[], words: readonly string[]): number | null {
   const normalizedTexts = texts.map(normalizeName)
   if (!words.every((word) => normalizedTexts.some((text) => text.includes(word)))) return null
   return normalizedTexts.some((text) => text.startsWith(words.join(' '))) ? 0 : 1
 }
 
-/** @returns the items whose name or aliases contain every typed word; those that begin with the text come first */
+/** @returns the items whose names contain every typed word, first those that begin with the typed text */
 export function filterByName<Item extends { readonly names: readonly string[] }>(
   items: readonly Item[],
   typed: string,
@@ -23,14 +23,14 @@ export function filterByName<Item extends { readonly names: readonly string[] }>
     .map(({ item }) => item)
 }
 
-/** A name with the first occurrence of the typed text highlighted. */
+/** A name in three parts, of which `mark` is highlighted. */
 export interface NameWithMatch {
   readonly before: string
   readonly mark: string
   readonly after: string
 }
 
-/** @returns a name in three parts; nothing is highlighted if an alias matches */
+/** @returns a name with the first occurrence of the first typed word highlighted, or nothing if only an alias has the word */
 export function splitAtMatch(name: string, typed: string): NameWithMatch {
   const [word = ''] = typed.trim().toLocaleLowerCase('en').split(/\s+/)
   const matchIndex = word === '' ? -1 : name.toLocaleLowerCase('en').indexOf(word)

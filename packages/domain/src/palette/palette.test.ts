@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { splitAtMatch, filterByName } from './name-search.ts'
 import { parseQuery } from './search-input.ts'
 
-describe('parsing typed text', () => {
+describe('a typed text', () => {
   test.each([
     ['se', { isName: true, zipcode: null, amount: null }],
     [' s ', { isName: false, zipcode: null, amount: null }],
@@ -10,7 +10,7 @@ describe('parsing typed text', () => {
     ['98109', { isName: false, zipcode: '98109', amount: '98109' }],
     ['185k', { isName: false, zipcode: null, amount: '185000' }],
     ['185,000', { isName: false, zipcode: null, amount: '185000' }],
-    // The ranges determine the currency: another one would be another figure.
+    // An amount is in the currency of the ranges, so it cannot name another one.
     ['185k EUR', { isName: true, zipcode: null, amount: null }],
     ['88.94 an hour', { isName: false, zipcode: null, amount: '184995.2' }],
     ['88.94/h', { isName: false, zipcode: null, amount: '184995.2' }],
@@ -21,13 +21,13 @@ describe('parsing typed text', () => {
     ['L10', { isName: true, zipcode: null, amount: null }],
     ['an hour', { isName: true, zipcode: null, amount: null }],
     ['999999999999999 an hour', { isName: true, zipcode: null, amount: null }],
-  ] as const)('%s [MO9, PA2]', (typed, meant) => {
-    expect(parseQuery(typed)).toEqual({ text: typed.trim(), ...meant })
+  ] as const)('such as %j may mean %j [MO9, PA2]', (typed, meanings) => {
+    expect(parseQuery(typed)).toEqual({ text: typed.trim(), ...meanings })
   })
 })
 
-describe('searching names', () => {
-  test('finds names that contain each word, those that start with it first [PA2]', () => {
+describe('a search of names', () => {
+  test('finds names that contain each word, first those that begin with the text [PA2]', () => {
     const items = ['Field Service', 'Services', 'Security', 'Other'].map((name) => ({ names: [name, name] }))
     expect(filterByName(items, 'SER').map(({ names: [name] }) => name)).toEqual(['Services', 'Field Service'])
     expect(filterByName(items, 'service field').map(({ names: [name] }) => name)).toEqual(['Field Service'])

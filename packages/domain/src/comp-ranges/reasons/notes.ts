@@ -11,7 +11,7 @@ export interface Note {
   readonly message: string
 }
 
-/** Whether the line of the bonus shows the note, so that it is not shown a second time. */
+/** @returns whether the line of the bonus shows the note, so that it is not shown a second time */
 export const isBonusNote = (kind: string): kind is keyof typeof bonusNotes => Object.hasOwn(bonusNotes, kind)
 
 /** @returns a cell's notes: values that are not set and count as 0, and fallbacks that were used. */

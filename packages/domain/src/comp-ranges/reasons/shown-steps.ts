@@ -1,5 +1,6 @@
 import { compare, decimal, exactDecimals, type Fraction, toDecimal } from '../../money/fraction.ts'
 import { formatPlaces } from '../../money/money-format.ts'
+import { TYPED_DECIMALS } from '../../money/typed-decimal.ts'
 import { applyOperation, type Derivation, type FigureName, type Operation, type Step } from './steps.ts'
 
 /** A derivation as it is shown: whoever repeats a step by hand with the shown figures gets the shown result. */
@@ -24,9 +25,7 @@ export function decimalsOf(figure: FigureName): number {
 
 /** With amounts of 15 digits, so many decimals are always enough. */
 const MAX_DECIMALS = 24
-/** Typed numbers have no more decimals than this and are shown as typed. */
-const TYPED_DECIMALS = 12
-/** Minimum of decimals for an operand that no number of decimals expresses exactly. */
+/** The smallest number of decimals for an operand that no number of decimals expresses exactly. */
 const MIN_ENDLESS_DECIMALS = 4
 
 /**
@@ -95,7 +94,7 @@ function computed(exact: Fraction, decimals: number): readonly Shown[] {
     .map((places) => formatAtDecimals(exact, places, decimals))
 }
 
-/** Whether the value ends with a 5 directly after `places` decimals, so that rounding to `places` rounds a half. */
+/** @returns whether the value ends with a 5 directly after `places` decimals, so that rounding to `places` rounds a half */
 function isHalf({ numerator, denominator }: Fraction, places: number): boolean {
   const doubled = numerator * 2n * 10n ** BigInt(places)
   return doubled % denominator === 0n && (doubled / denominator) % 2n !== 0n
@@ -112,7 +111,7 @@ function operandsOf(operation: Exclude<Operation, { does: 'start' }>, isStored: 
   return numberRange(MAX_DECIMALS, MIN_ENDLESS_DECIMALS).map((decimals) => formatAtDecimals(by, decimals, 0))
 }
 
-/** Whether the operand is a rate or a price with decimals, which is shown with at least four of them. */
+/** @returns whether the operand is a rate or a price with decimals, which is shown with at least four of them */
 function isRate({ does, by }: Exclude<Operation, { does: 'start' }>): boolean {
   return (does === 'times' || does === 'divided-by') && by.numerator % by.denominator !== 0n
 }

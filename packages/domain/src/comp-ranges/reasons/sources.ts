@@ -29,7 +29,7 @@ export type PayPage =
     }
   | {
       readonly page: 'equity-bands'
-      /** Null: the level's RSU percent, or a setting. */
+      /** Null for the RSU percentage of the level and for a setting. */
       readonly groupId: number | null
       readonly level: number | null
       readonly setting?: SettingKey

@@ -40,7 +40,7 @@ export type StepNote =
 
 export interface Step {
   readonly stepName: StepName
-  /** Null: not applied, for the given reason. */
+  /** Null if the step is not applied, for the given reason. */
   readonly operation: Operation | null
   readonly notApplied: NotApplied | null
   /** A note on the operand. */
@@ -53,7 +53,7 @@ export interface Step {
 
 export interface Derivation {
   readonly figure: FigureName
-  /** The figure from which the first step starts; null: it starts with a row. */
+  /** The figure from which the first step starts; null if it starts with a row. */
   readonly startsFrom: FigureName | null
   /** The value of that figure; 0 if there is none. */
   readonly from: Fraction
