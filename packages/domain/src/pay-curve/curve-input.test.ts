@@ -22,7 +22,7 @@ test.each<[changed: Partial<CurveInput>, amounts: string]>([
   [{}, '1: 91000, 2: 100000, 3: 110000'],
   [{ by: 'amounts' }, '1: 67000, 2: 100000, 3: 150000'],
   [{ amount: '' }, ''],
-])('reads a typed curve: %j [SU8]', (changed, amounts) => {
+])('with the input %j, a curve has the amounts %j [SU8]', (changed, amounts) => {
   const computed = amountsOfInput([1, 2, 3], { ...INPUT, ...changed })
   expect([...computed].map(([level, amount]) => `${level}: ${amount}`).join(', ')).toBe(amounts)
 })
@@ -33,7 +33,7 @@ test.each<[changed: Partial<CurveInput>, invalid: string[]]>([
   [{ stepPercent: '-91' }, ['stepPercent']],
   [{ by: 'amounts', amount: 'x', secondAmount: '-5' }, ['amount', 'secondAmount']],
   [{ by: 'amounts', secondLevel: 2 }, ['secondLevel']],
-])('names the fields of a curve that cannot be read: %j [SU8]', (changed, invalid) => {
+])('with the input %j, a curve is refused for the fields %j [SU8]', (changed, invalid) => {
   expect(readCurve({ ...INPUT, ...changed })).toEqual(new Set(invalid))
 })
 
@@ -53,7 +53,7 @@ test('suggests a curve through the amounts that exist [SU8]', () => {
   expect(suggestCurve([7], undefined, 'hour')).toMatchObject({ amount: '50', rounding: 0.25 })
 })
 
-test('moves the amounts of a curve to levels that are left [SU8]', () => {
+test('moves the amounts of a curve to the nearest remaining levels [SU8]', () => {
   expect(withinLevels(INPUT, [1, 9])).toMatchObject({ level: 1, secondLevel: 1 })
   expect(withinLevels(INPUT, [])).toMatchObject({ level: 2 })
 })
@@ -67,10 +67,13 @@ test.each<[ownAmount: string, amounts: readonly (readonly [number, string])[] | 
     ],
   ],
   ['', null],
-])('scales amounts to those of another country, %j at the level of the curve [SU8]', (ownAmount, scaled) => {
-  const amounts = new Map([
-    [2, '100000'],
-    [3, '112000'],
-  ])
-  expect(scaleAmounts(amounts, INPUT, ownAmount)).toEqual(scaled && new Map(scaled))
-})
+])(
+  'scales amounts to those of a country that has %j at the level of the curve [SU8]',
+  (ownAmount, scaled) => {
+    const amounts = new Map([
+      [2, '100000'],
+      [3, '112000'],
+    ])
+    expect(scaleAmounts(amounts, INPUT, ownAmount)).toEqual(scaled && new Map(scaled))
+  },
+)

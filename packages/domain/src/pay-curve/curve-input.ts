@@ -3,25 +3,24 @@ import { readAmount } from '../money/typed-decimal.ts'
 import { readNumber } from '../money/typed-number.ts'
 import { type CurvePeriod, type CurveRounding, type PayCurve, payCurveAmounts } from './pay-curve.ts'
 
-/** A pay curve as typed. */
+/** The input of a pay curve. */
 export interface CurveInput {
   readonly by: 'step' | 'amounts'
   readonly level: number
-  /** An informal notation is accepted: 120k. */
+  /** May be informal, such as 120k. */
   readonly amount: string
-  /** Percent. */
   readonly stepPercent: string
   readonly secondLevel: number
   readonly secondAmount: string
   readonly rounding: CurveRounding
 }
 
-/** Limits of the step in percent: others are typing errors. */
+/** A step of more percent, up or down, is a typing error. */
 const STEP_LIMIT = 90
 
 export type CurveField = 'amount' | 'stepPercent' | 'secondAmount' | 'secondLevel'
 
-/** @returns the curve that was typed; if it cannot be read, the fields that are the reason */
+/** @returns the curve, or the fields because of which it cannot be read */
 export function readCurve(input: CurveInput): PayCurve | ReadonlySet<CurveField> {
   const { by, level, secondLevel } = input
   const amount = readAmount(input.amount)
@@ -44,17 +43,17 @@ export function readCurve(input: CurveInput): PayCurve | ReadonlySet<CurveField>
   return level === secondLevel ? invalid.add('secondLevel') : invalid
 }
 
-/** @returns the amounts of the typed curve at these levels; none if it cannot be read */
+/** @returns the amounts of the curve at these levels; none if it cannot be read */
 export function amountsOfInput(levels: readonly number[], input: CurveInput): ReadonlyMap<number, number> {
   const curve = readCurve(input)
   return curve instanceof Set ? new Map() : payCurveAmounts(levels, curve as PayCurve, input.rounding)
 }
 
 /**
- * Computes the amounts of another country, which are in proportion to these and rounded in the same way.
- * @param amounts decimals
- * @param ownAmount the country’s amount at the level of the curve, as typed
- * @returns decimals; null if the amount cannot be read
+ * Computes the amounts of another country, which are proportional to these and rounded in the same way.
+ * @param amounts the decimal of each level
+ * @param ownAmount the typed amount of the country at the level of the curve
+ * @returns the decimal of each level; null if the typed amount cannot be read
  */
 export function scaleAmounts(
   amounts: ReadonlyMap<number, string>,
@@ -66,10 +65,10 @@ export function scaleAmounts(
   if (own === null || base === undefined) return null
   const factor = divide(decimal(own), decimal(base))
   return new Map(
-    [...amounts].map(([at, amount]) => {
-      const anchor = { level: at, amount: multiply(decimal(amount), factor) }
-      const scaled = payCurveAmounts([at], { anchor, stepPercent: ZERO }, rounding)
-      return [at, String(scaled.get(at))]
+    [...amounts].map(([ownLevel, amount]) => {
+      const anchor = { level: ownLevel, amount: multiply(decimal(amount), factor) }
+      const scaled = payCurveAmounts([ownLevel], { anchor, stepPercent: ZERO }, rounding)
+      return [ownLevel, String(scaled.get(ownLevel))]
     }),
   )
 }
@@ -82,16 +81,16 @@ function readStep(text: string): string | null {
   return compare(value, limit) <= 0 && compare(value, fromInteger(-STEP_LIMIT)) >= 0 ? step : null
 }
 
-/** The start of a curve without any amounts: a round figure, in the currency of the bands. */
+/** The curve that is suggested if there are no amounts yet: a round figure, in the currency of the bands. */
 const START = {
   year: { amount: '100000', stepPercent: '12', rounding: 1_000 },
   hour: { amount: '50', stepPercent: '12', rounding: 0.25 },
 } as const
 
 /**
- * Suggests a curve through the amounts that exist: from the lowest to the highest level that has one.
+ * Suggests a curve through the existing amounts of the lowest and the highest level that have one.
  * @param levels at least one, in any order
- * @param amountAt a decimal; null for none
+ * @param amountAt returns the decimal of a level, or null if it has none
  */
 export function suggestCurve(
   levels: readonly number[],
@@ -117,7 +116,7 @@ export function suggestCurve(
   }
 }
 
-/** @returns the curve with its amounts at the nearest of these levels */
+/** @returns the curve with its amounts moved to the nearest of these levels */
 export function withinLevels(input: CurveInput, levels: readonly number[]): CurveInput {
   const nearest = (level: number) =>
     levels.toSorted((a, b) => Math.abs(a - level) - Math.abs(b - level))[0] ?? level

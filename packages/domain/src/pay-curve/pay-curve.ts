@@ -9,28 +9,27 @@ import {
   percent,
 } from '../money/fraction.ts'
 
-/** The amounts to which a curve rounds pay; those of an hour are exact as floating-point numbers. */
+/** The units to which a curve may round pay. Those of hourly pay are exact as floating-point numbers. */
 export const CURVE_ROUNDINGS = { year: [100, 500, 1_000], hour: [0.25, 0.5, 1] } as const
 export type CurvePeriod = keyof typeof CURVE_ROUNDINGS
 export type CurveRounding = (typeof CURVE_ROUNDINGS)[CurvePeriod][number]
 
-/** An amount above 0 at one of the levels. */
+/** An amount above 0 at a level, through which a curve goes. */
 export interface CurveAnchor {
   readonly level: number
   readonly amount: Fraction
 }
 
-/** One amount and the percentage, above -100, by which each level exceeds the one below it; or amounts at two levels. */
+/** Either an amount and the percentage, above -100, by which each level exceeds the one below it, or amounts at two levels. */
 export type PayCurve =
   | { readonly anchor: CurveAnchor; readonly stepPercent: Fraction }
   | { readonly anchors: readonly [CurveAnchor, CurveAnchor] }
 
 /**
- * Computes the amounts of a pay curve. A level exceeds the next lower one of `levels` by the same percentage everywhere, whatever numbers
- * are left out between them. Amounts are rounded once, half up, from the exact figure, and are at least `rounding`.
+ * Computes the amounts of a pay curve. Each level exceeds the next lower one of `levels` by the same percentage, even if numbers between
+ * them are left out. Exact amounts are rounded once, half up, and are at least `rounding`.
  * @param levels in any order
- * @param curve has its anchors at two different levels
- * @returns the amount at each level; none if a level with an anchor is not in `levels`
+ * @returns the amount at each level; none if a level with an anchor is not one of `levels`, or if both anchors are at the same level
  */
 export function payCurveAmounts(
   levels: readonly number[],
@@ -42,7 +41,7 @@ export function payCurveAmounts(
   const startIndex = ascending.indexOf(start.level)
   const span = end === null ? 1 : ascending.indexOf(end.level) - startIndex
   if (startIndex === -1 || (end !== null && !ascending.includes(end.level)) || span === 0) return new Map()
-  // The factor by which pay grows over `span` levels: its root is the factor of one level.
+  // Pay grows by this factor over `span` levels, and by its root over one level.
   const growth =
     'anchor' in curve ? add(ONE, percent(curve.stepPercent)) : divide(curve.anchors[1].amount, start.amount)
   const [levelsPerGrowth, factor] = span < 0 ? [-span, divide(ONE, growth)] : [span, growth]
@@ -64,7 +63,7 @@ function power(base: Fraction, exponent: number): Fraction {
   return { numerator: numerator ** times, denominator: denominator ** times }
 }
 
-/** @returns the largest whole number whose `degree`th power is at most `value`: the root itself often has no fraction */
+/** @returns the largest whole number whose `degree`th power is at most `value`. The root itself is often not a fraction */
 function floorOfRoot(value: bigint, degree: number): bigint {
   if (degree === 1) return value
   const times = BigInt(degree)

@@ -9,9 +9,9 @@ import type { RangeWidthDecimals } from './decimals.ts'
 import { clampPercentBelowMid, refuseRangeWidth } from './range-width.ts'
 import { RANGE_WIDTHS } from './table.ts'
 
-const notNegative = (sentence: string) => (value: number) => (value < 0 ? sentence : null)
+const refuseNegative = (message: string) => (value: number) => (value < 0 ? message : null)
 
-/** A percent, shown with all of its decimals. */
+/** Returns the kind of cells with a percentage, which is shown with all of its decimals. */
 function percentKind(
   decimals: RangeWidthDecimals,
   figure: Parameters<typeof wholeNumber>[0],
@@ -35,7 +35,7 @@ const percentColumns = (decimals: RangeWidthDecimals) =>
       inFile: {
         missing: rangeWidthMessages.belowMissing,
         unreadable: rangeWidthMessages.belowNotPositive,
-        check: notNegative(rangeWidthMessages.belowNotPositive),
+        check: refuseNegative(rangeWidthMessages.belowNotPositive),
       },
     },
     percentAboveMid: {
@@ -47,17 +47,17 @@ const percentColumns = (decimals: RangeWidthDecimals) =>
       inFile: {
         missing: rangeWidthMessages.aboveMissing,
         unreadable: rangeWidthMessages.aboveNotPositive,
-        check: notNegative(rangeWidthMessages.aboveNotPositive),
+        check: refuseNegative(rangeWidthMessages.aboveNotPositive),
       },
     },
   })
 
-/** The two percents of a width, for each group on a sheet (rules RW1, RW3), by the setting RANGE_WIDTH_DECIMALS. */
+/** The columns with the two percentages of a width (rules RW1, RW3), by the setting RANGE_WIDTH_DECIMALS. */
 export const PERCENT_COLUMNS = { 0: percentColumns(0), 4: percentColumns(4) } as const
 
 /**
- * The columns of a file of range widths: one row per group and level.
- * @param levels the levels that a row may have; a level's name takes precedence over its number, "L7"
+ * Returns the columns of a file of range widths, which has a row per group and level.
+ * @param levels the levels that a row may have
  */
 export function rangeWidthColumns(
   levels: readonly NamedLevel[],

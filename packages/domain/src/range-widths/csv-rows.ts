@@ -6,7 +6,7 @@ import { rangeWidthColumns } from './columns.ts'
 import type { RangeWidthDecimals } from './decimals.ts'
 import type { RangeWidthPercents } from './range-width.ts'
 
-/** A row of a file of range widths: the width of the ranges of a group at a level. */
+/** A row of a file of range widths: the width of a group at a level. */
 export type RangeWidthRow = Readonly<Record<'level' | keyof RangeWidthPercents, number>> & {
   readonly groupName: string
 }
@@ -18,8 +18,8 @@ export interface GroupOfWidths {
 }
 
 /**
- * @param levels the ones that a row may have: those with a visible job level
- * @returns the table for files of range widths (rule RW6)
+ * @param levels the levels that a row may have: those with a visible job level
+ * @returns the description of files of range widths (rule RW6)
  */
 export function rangeWidthFile(
   groups: readonly Pick<GroupOfWidths, 'name'>[],
@@ -34,17 +34,17 @@ export function rangeWidthFile(
   })
 }
 
-/** @returns the widths for a file: of all groups, at the levels that it may contain */
+/** @returns the widths of all groups at these levels, as rows of a file */
 export function rangeWidthRows(
   groups: readonly GroupOfWidths[],
   levels: readonly NamedLevel[],
 ): readonly RangeWidthRow[] {
-  const listed = new Set(levels.map(({ level }) => level))
-  return groups.flatMap(({ name, rangeWidths }) =>
+  const numbers = new Set(levels.map(({ level }) => level))
+  return groups.flatMap(({ name: groupName, rangeWidths }) =>
     rangeWidths
-      .filter(({ level }) => listed.has(level))
+      .filter(({ level }) => numbers.has(level))
       .map(({ level, percentBelowMid, percentAboveMid }) => ({
-        groupName: name,
+        groupName,
         level,
         percentBelowMid,
         percentAboveMid,
@@ -52,7 +52,7 @@ export function rangeWidthRows(
   )
 }
 
-/** @returns the table for a new file of widths */
+/** @returns the description of files of range widths for a template without rows */
 export const widthTemplate = () => rangeWidthFile([], [], 0)
 
 /** Stored rows that a file of range widths is compared with. */

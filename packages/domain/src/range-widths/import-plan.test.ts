@@ -14,7 +14,7 @@ function plan(...cells: readonly (readonly string[])[]) {
   })
 }
 
-test('returns the stored row of each changed row, and leaves out unchanged rows [CSV23]', () => {
+test('plans each changed row with the index of its stored row, and only counts unchanged rows [CSV23]', () => {
   const planned = plan(['Wide', 'L2', '15', '20'], ['Wide', 'L1', '10', '20'], ['New', 'L3', '5', '5'])
   expect(planned).toEqual({
     rows: [
@@ -28,7 +28,7 @@ test('returns the stored row of each changed row, and leaves out unchanged rows 
   expect(structuredClone(planned)).toEqual(planned)
 })
 
-test('is rejected with all problems of the file [CSV23]', () => {
+test('refuses a file with all of its problems [CSV23]', () => {
   expect(plan(['Wide', 'L2', 'x', '20'], ['Wide', 'L9', '10', '20'])).toMatchObject({
     code: 'VALIDATION_FAILED',
     problems: [{ line: 2 }, { line: 3 }],

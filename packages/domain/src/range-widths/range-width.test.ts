@@ -4,13 +4,12 @@ import { refuse } from '../refusals/refusal.ts'
 import { fromInteger, multiply, toDecimal, toWire } from '../money/fraction.ts'
 import {
   clampPercentBelowMid,
-  DEFAULT_RANGE_WIDTH_GROUP,
-  fillWidth,
   maximumFactor,
   minimumFactor,
   refuseFill,
   refuseRangeWidth,
   usualRangeWidthGroup,
+  canFill,
 } from './range-width.ts'
 
 test.each([
@@ -20,16 +19,16 @@ test.each([
   [12.3456, 0.0001, '0.876544', '1.000001'],
 ])(
   'converts %d below and %d above mid to the factors %s and %s [RW2]',
-  (percentBelowMid, percentAboveMid, least, most) => {
+  (percentBelowMid, percentAboveMid, minimum, maximum) => {
     const width = { percentBelowMid, percentAboveMid }
-    expect([minimumFactor(width), maximumFactor(width)].map(toWire)).toEqual([least, most])
+    expect([minimumFactor(width), maximumFactor(width)].map(toWire)).toEqual([minimum, maximum])
   },
 )
 
 describe('a width [RW1]', () => {
   const BELOW = '% Below Mid must be a whole number from 0 to 100.'
   const ABOVE = '% Above Mid must be a whole number from 0 to 10,000.'
-  const ALONE = 'Enter both % Below Mid and % Above Mid, or leave both empty.'
+  const ONLY_ONE = 'Enter both % Below Mid and % Above Mid, or leave both empty.'
 
   test.each([
     [0, 0],
@@ -47,8 +46,8 @@ describe('a width [RW1]', () => {
     [0, 10_001, ABOVE, 'percentAboveMid'],
     [0, 1.5, ABOVE, 'percentAboveMid'],
     [Number.NaN, 0, BELOW, 'percentBelowMid'],
-    [15, null, ALONE, 'percentAboveMid'],
-    [null, 15, ALONE, 'percentBelowMid'],
+    [15, null, ONLY_ONE, 'percentAboveMid'],
+    [null, 15, ONLY_ONE, 'percentBelowMid'],
   ])('of %s and %s is refused: %s', (percentBelowMid, percentAboveMid, message, field) => {
     const refusal = refuse('VALIDATION_FAILED', message, field)
     expect(refuseRangeWidth({ percentBelowMid, percentAboveMid }, 0)).toEqual(refusal)
@@ -58,7 +57,7 @@ describe('a width [RW1]', () => {
     [-3, 0],
     [120, 100],
     [100.5, 100],
-  ])('changes a typed %d below mid to %d [RW3]', (typed, stored) => {
+  ])('clamps a typed %d below mid to %d [RW3]', (typed, stored) => {
     expect(clampPercentBelowMid(typed)).toBe(stored)
   })
 })
@@ -75,12 +74,12 @@ describe('with four decimals, a width [RW13]', () => {
     [0, 10_000.0001, ABOVE],
     [0, 0.00001, ABOVE],
     [Number.NaN, 0, BELOW],
-  ])('of %d and %d: %s', (percentBelowMid, percentAboveMid, message) => {
+  ])('of %d and %d has the problem %j', (percentBelowMid, percentAboveMid, message) => {
     const refusal = refuseRangeWidth({ percentBelowMid, percentAboveMid }, 4)
     expect(refusal?.message ?? null).toBe(message)
   })
 
-  test('gives ends that are exact to the unit below a million', () => {
+  test('can set any whole minimum of a range whose mid is below a million', () => {
     const mid = fc.integer({ min: 1, max: 999_999 })
     fc.assert(
       fc.property(mid, fc.double({ min: 0, max: 1, noNaN: true }), (amount, share) => {
@@ -95,7 +94,7 @@ describe('with four decimals, a width [RW13]', () => {
 
 test.each([
   [
-    'the first that has widths',
+    'the first with widths',
     [
       { id: 1, rangeWidths: [] },
       { id: 2, rangeWidths: [{}] },
@@ -104,26 +103,26 @@ test.each([
     2,
   ],
   [
-    'the first if none has any',
+    'the first, if none has widths',
     [
       { id: 1, rangeWidths: [] },
       { id: 2, rangeWidths: [] },
     ],
     1,
   ],
-  ['the first if widths are not visible', [{ id: 1 }, { id: 2 }], 1],
-  ['none if there is none', [], undefined],
-])('a new row starts with the range width group: %s', (_title, groups, id) => {
+  ['the first, if widths are not visible', [{ id: 1 }, { id: 2 }], 1],
+  ['none, if there is none', [], undefined],
+])('starts a new row with a range width group: %s', (_which, groups, id) => {
   expect(usualRangeWidthGroup(groups)?.id).toBe(id)
 })
 
-describe('filling a group [RW5]', () => {
+describe('a fill of a group [RW5]', () => {
   test.each([
     [{ rangeWidthGroupId: null, percentBelowMid: 1, percentAboveMid: 1 }, 'rangeWidthGroupId'],
     [{ rangeWidthGroupId: 1, percentBelowMid: null, percentAboveMid: null }, 'percentBelowMid'],
     [{ rangeWidthGroupId: 1, percentBelowMid: -1, percentAboveMid: null }, 'percentBelowMid'],
     [{ rangeWidthGroupId: 1, percentBelowMid: null, percentAboveMid: -1 }, 'percentAboveMid'],
-  ])('%j is refused at %s', (fill, field) => {
+  ])('with %j is refused at %s', (fill, field) => {
     expect(refuseFill(fill, 0)).toMatchObject({ code: 'VALIDATION_FAILED', field })
   })
 
@@ -135,15 +134,15 @@ describe('filling a group [RW5]', () => {
     expect(refuseFill({ rangeWidthGroupId: 1, percentBelowMid, percentAboveMid }, 0)).toBeNull()
   })
 
-  test('keeps the values for which none is entered', () => {
-    const width = { percentBelowMid: 15, percentAboveMid: 18 }
-    const fill = (percentBelowMid: number | null, percentAboveMid: number | null) =>
-      fillWidth(width, { rangeWidthGroupId: 1, percentBelowMid, percentAboveMid })
-    expect(fill(null, 20)).toEqual({ percentBelowMid: 15, percentAboveMid: 20 })
-    expect(fill(0, null)).toEqual({ percentBelowMid: 0, percentAboveMid: 18 })
-  })
-})
-
-test('has the default group of a new workspace', () => {
-  expect(DEFAULT_RANGE_WIDTH_GROUP).toEqual({ id: 1, name: 'Default Range Width Group' })
+  test.each([
+    [15, 18, true],
+    [15, null, true],
+    [null, 0, false],
+  ])(
+    'with 20 above mid completes a width of %s and %s: %s',
+    (percentBelowMid, percentAboveMid, isComplete) => {
+      const fill = { rangeWidthGroupId: 1, percentBelowMid: null, percentAboveMid: 20 }
+      expect(canFill({ percentBelowMid, percentAboveMid }, fill)).toBe(isComplete)
+    },
+  )
 })

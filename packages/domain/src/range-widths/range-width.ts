@@ -4,8 +4,8 @@ import { refuse, type Refusal } from '../refusals/refusal.ts'
 import type { RangeWidthDecimals } from './decimals.ts'
 
 /**
- * The width of a range at one level, below and above its mid: both percents or none (rule RW1). Numbers hold up to four decimals exactly:
- * their shortest text is the typed one.
+ * The width of a range at one level, below and above its mid (rule RW1). Percentages have at most four decimals, so the text of the number
+ * is the typed text.
  */
 export interface RangeWidthPercents {
   /** 0 to 100. */
@@ -14,13 +14,16 @@ export interface RangeWidthPercents {
   readonly percentAboveMid: number
 }
 
-/** The initial group of a new workspace. */
+/** The group of range widths that a new workspace has. */
 export const DEFAULT_RANGE_WIDTH_GROUP = { id: 1, name: 'Default Range Width Group' } as const
 
-/** Usual widths, the same percentage below and above the mid. */
+/** Usual percentages below and above the mid. */
 export const USUAL_WIDTHS = [10, 15, 20, 25] as const
 
-/** @returns the group that a new row starts with: the first that has widths, as far as they are known, else the first; null if there is none */
+/**
+ * @returns the group with which a new row starts: the first with widths, otherwise the first; null if there is none. Widths that the user
+ *   may not see are absent
+ */
 export function usualRangeWidthGroup<
   Group extends { readonly id: number; readonly rangeWidths?: readonly unknown[] | null | undefined },
 >(groups: readonly Group[]): Group | null {
@@ -28,7 +31,7 @@ export function usualRangeWidthGroup<
 }
 
 const PERCENT_BELOW_MAX = 100
-/** Larger values are typing errors, and would not fit the axis. */
+/** Larger values are typing errors and would not fit on the axis. */
 const PERCENT_ABOVE_MAX = 10_000
 const HUNDRED = fromInteger(100)
 
@@ -37,25 +40,25 @@ export function minimumPercent({ percentBelowMid }: RangeWidthPercents): Fractio
   return subtract(HUNDRED, decimal(String(percentBelowMid)))
 }
 
-/** @returns a range's maximum in percent of its mid: 100 + percentAboveMid. */
+/** @returns a range's maximum in percent of its mid: 100 + percentAboveMid */
 export function maximumPercent({ percentAboveMid }: RangeWidthPercents): Fraction {
   return add(HUNDRED, decimal(String(percentAboveMid)))
 }
 
-/** @returns a range's minimum as a part of its mid: (100 - percentBelowMid) / 100. */
+/** @returns a range's minimum as a part of its mid: (100 - percentBelowMid) / 100 */
 export const minimumFactor = (width: RangeWidthPercents): Fraction => percent(minimumPercent(width))
 
-/** @returns a range's maximum as a part of its mid: (100 + percentAboveMid) / 100. */
+/** @returns a range's maximum as a part of its mid: (100 + percentAboveMid) / 100 */
 export const maximumFactor = (width: RangeWidthPercents): Fraction => percent(maximumPercent(width))
 
-/** A width as typed or as given in the API: both percents, or neither for none. */
+/** A width as typed or as sent to the API. Without percentages, there is no width. */
 export type TypedRangeWidth = { readonly [Field in keyof RangeWidthPercents]: number | null }
 
-/** @returns whether a width has a percent that is not whole */
+/** @returns whether a percentage of a width is not whole */
 export const hasDecimals = ({ percentBelowMid, percentAboveMid }: RangeWidthPercents): boolean =>
   !Number.isInteger(percentBelowMid) || !Number.isInteger(percentAboveMid)
 
-/** @returns a refusal if a width cannot be stored, otherwise null: it has both its percents or does not exist */
+/** @returns a refusal if a width cannot be stored, because it has only one percentage or an invalid one; otherwise null */
 export function refuseRangeWidth(
   { percentBelowMid, percentAboveMid }: TypedRangeWidth,
   decimals: RangeWidthDecimals,
@@ -67,7 +70,7 @@ export function refuseRangeWidth(
   return refusePercents({ percentBelowMid, percentAboveMid }, decimals)
 }
 
-/** @returns a typed percent below mid, clamped to 0 to 100 (rule RW3) */
+/** @returns the percentage from 0 to 100 that is nearest to a typed one (rule RW3) */
 export function clampPercentBelowMid(percentBelowMid: number): number {
   return Math.min(PERCENT_BELOW_MAX, Math.max(0, percentBelowMid))
 }
@@ -77,7 +80,7 @@ export interface FillValues extends TypedRangeWidth {
   readonly rangeWidthGroupId: number | null
 }
 
-/** @returns a refusal if a fill is not possible, otherwise null: it needs a group and at least one percent, each valid for a width */
+/** @returns a refusal if a fill lacks a group, has no percentage or an invalid one; otherwise null */
 export function refuseFill(
   { rangeWidthGroupId, percentBelowMid, percentAboveMid }: FillValues,
   decimals: RangeWidthDecimals,
@@ -89,17 +92,10 @@ export function refuseFill(
   return refusePercents({ percentBelowMid, percentAboveMid }, decimals)
 }
 
-/** @returns a width after a fill: fields that were left empty stay */
-export function fillWidth(width: TypedRangeWidth, fill: FillValues): TypedRangeWidth {
-  return {
-    percentBelowMid: fill.percentBelowMid ?? width.percentBelowMid,
-    percentAboveMid: fill.percentAboveMid ?? width.percentAboveMid,
-  }
-}
-
-/** @returns whether a width has both percentages after a fill. */
+/** @returns whether a width has both percentages after a fill, which keeps those that it lacks itself */
 export function canFill(width: TypedRangeWidth, fill: FillValues): boolean {
-  const { percentBelowMid, percentAboveMid } = fillWidth(width, fill)
+  const percentBelowMid = fill.percentBelowMid ?? width.percentBelowMid
+  const percentAboveMid = fill.percentAboveMid ?? width.percentAboveMid
   return percentBelowMid !== null && percentAboveMid !== null
 }
 

@@ -7,14 +7,14 @@ const ACCESS = { view: ['RANGE_WIDTHS_VIEW'], edit: 'RANGE_WIDTHS_EDIT' } as con
 export const RANGE_WIDTH_GROUPS = defineTable('range_width_group', {
   columns: { name: groupName },
   ...ACCESS,
-  // Every country group of comp bands refers to one, so members who open comp bands read their names.
+  // Comp bands show the name of the range width group of each country group.
   listedFor: ['RANGE_WIDTHS_VIEW', 'COMP_BANDS_VIEW'],
   type: 'RangeWidthGroup',
   unique: { range_width_group_name: uniqueName('name') },
   names: { rows: rangeWidthMessages.groups, field: 'name' },
 })
 
-/** The range width group of what has ranges. */
+/** @returns the column of a table that refers to a range width group */
 export const rangeWidthGroup = (constraint: string) =>
   ({
     ...reference('range_width_group', constraint),
@@ -25,7 +25,6 @@ export const rangeWidthGroup = (constraint: string) =>
     },
   }) as const
 
-/** The width of a range at one level, below and above its mid. */
 export const RANGE_WIDTHS = defineTable('range_width', {
   columns: {
     rangeWidthGroupId: owner('range_width_group', 'range_width_of_group'),

@@ -5,7 +5,7 @@ import { isStorableText, validateLine } from './stored-text.ts'
 import { copyName, nameKey, rowsWithRepeatedName } from './unique-names.ts'
 
 describe('a refusal', () => {
-  it('has a code, a message, and the field at fault if there is one [SV9]', () => {
+  it('has a code, a message, and a field if one is at fault [SV9]', () => {
     expect(refuse('NOT_FOUND', 'Gone.')).toStrictEqual({ refused: true, code: 'NOT_FOUND', message: 'Gone.' })
     expect(refuse('IN_USE', 'Used.', 'id')).toEqual({
       refused: true,
@@ -15,7 +15,7 @@ describe('a refusal', () => {
     })
   })
 
-  it('contains when to retry, or what changed meanwhile', () => {
+  it('says when to retry a limited request, or what a stale save would overwrite', () => {
     expect(refuseRateLimited('Wait.', 30)).toEqual({
       refused: true,
       code: 'RATE_LIMITED',
@@ -38,7 +38,7 @@ describe('a refusal', () => {
     })
   })
 
-  it('names the row at fault, set by the innermost caller that knows it', () => {
+  it('names the row at fault, as set by the innermost caller that knows it', () => {
     const named = refuseItem(refuse('NOT_FOUND', 'Gone.'), 2, 7)
     expect(named.item).toEqual({ index: 2, id: 7 })
     expect(refuseItem(refuse('NOT_FOUND', 'Gone.'), 0, undefined).item).toEqual({ index: 0, id: null })
@@ -51,19 +51,19 @@ describe('a refusal', () => {
     [{ refused: false }, false],
     [null, false],
     ['refused', false],
-  ])('is distinguished from a value: %j', (value, is) => {
-    expect(isRefusal(value)).toBe(is)
+  ])('is told apart from other values: %j, %s', (value, isOne) => {
+    expect(isRefusal(value)).toBe(isOne)
   })
 })
 
-describe('text of several lines [SV10]', () => {
+describe('a text of several lines [SV10]', () => {
   it.each([
     ['one\ntwo\r\n\tthree — €', true],
     ['NUL \0', false],
     ['escape \u001B[1m', false],
     ['half \uDC00', false],
-  ])('%j can be stored: %s', (text, can) => {
-    expect(isStorableText(text)).toBe(can)
+  ])('such as %j can be stored: %s', (text, isStorable) => {
+    expect(isStorableText(text)).toBe(isStorable)
   })
 })
 
@@ -74,7 +74,7 @@ describe('a single line of text', () => {
     [' Sales ', 'Sales'],
     ['x'.repeat(255), 'x'.repeat(255)],
     ['Größe — €', 'Größe — €'],
-  ])('is stored: %j', (text, line) => {
+  ])('such as %j is stored as %j', (text, line) => {
     expect(validateLine(text, rule)).toBe(line)
   })
 
@@ -84,11 +84,11 @@ describe('a single line of text', () => {
     ['x'.repeat(256), 'A name can have at most 255 characters.'],
     ['one\ntwo', 'A name contains characters that cannot be stored. Remove them.'],
     ['half \uD800', 'A name contains characters that cannot be stored. Remove them.'],
-  ])('is refused: %j, with %s', (text, message) => {
+  ])('such as %j is refused: %s', (text, message) => {
     expect(validateLine(text, rule)).toEqual(refuse('VALIDATION_FAILED', message, 'name'))
   })
 
-  it('may have a limit of its own', () => {
+  it('may have its own limit', () => {
     expect(validateLine('abc', { ...rule, maxCharacters: 3 })).toBe('abc')
     expect(isRefusal(validateLine('abcd', { ...rule, maxCharacters: 3 }))).toBe(true)
   })
@@ -98,11 +98,11 @@ describe('names', () => {
   it('are equal regardless of case and surrounding spaces', () => {
     expect(nameKey(' SALES ')).toBe(nameKey('Sales'))
     expect(nameKey('Sales 2')).not.toBe(nameKey('Sales'))
-    // As in the database, whose index of names uses lower case.
+    // The database compares names in lower case as well, in which these differ.
     expect(nameKey('Maß')).not.toBe(nameKey('MASS'))
   })
 
-  it('that are repeated are reported at each of the rows', () => {
+  it('that are repeated are reported for each row that has one', () => {
     const rows = ['Sales', 'Legal', ' sales', 'Finance', 'SALES'].map((name) => ({ name }))
     expect([...rowsWithRepeatedName(rows, ({ name }) => nameKey(name))]).toEqual([rows[0], rows[2], rows[4]])
     expect(rowsWithRepeatedName(rows.slice(1, 4), ({ name }) => nameKey(name)).size).toBe(0)
@@ -113,7 +113,7 @@ describe('names', () => {
     [['Sales'], 'Copy of Sales'],
     [['copy of sales '], 'Copy of Sales (2)'],
     [['Copy of Sales', 'Copy of Sales (2)', 'Copy of Sales (4)'], 'Copy of Sales (3)'],
-  ])('of a copy, with %j taken, are %s', (taken, name) => {
+  ])('of copies differ from the existing names %j: %s', (taken, name) => {
     expect(copyName('Sales', taken)).toBe(name)
   })
 
@@ -122,7 +122,7 @@ describe('names', () => {
     [5, 0],
     [6, 1],
     [17, 12],
-  ])('of %i rows are limited to five, with the number of others: %i', (count, remainingCount) => {
+  ])('of %i rows are limited to five, and %i are only counted', (count, remainingCount) => {
     const names = Array.from({ length: count }, (_, index) => `Family ${index}`)
     expect(someNames('job families', names)).toEqual({
       rows: 'job families',

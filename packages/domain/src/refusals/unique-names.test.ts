@@ -5,10 +5,10 @@ import { line, choiceKind } from '../editing/kinds.ts'
 import { validateLine } from './stored-text.ts'
 import { copyName, nameKey, rowsWithRepeatedName } from './unique-names.ts'
 
-/** "Café" in two Unicode forms: with a composed letter, and with a combining accent. */
+/** "Café" in two Unicode forms: with a single character for é, and with a combining accent. */
 const [COMPOSED, DECOMPOSED] = ['Caf\u00e9', 'Cafe\u0301'] as const
 
-test('compares names after Unicode NFC [SV7]', () => {
+test('compares names, choices and headers in Unicode NFC [SV7]', () => {
   expect(nameKey(DECOMPOSED)).toBe(nameKey(` ${COMPOSED.toUpperCase()} `))
   expect(rowsWithRepeatedName([COMPOSED, DECOMPOSED], nameKey).size).toBe(2)
   expect(copyName(COMPOSED, [`Copy of ${DECOMPOSED}`])).toBe(`Copy of ${COMPOSED} (2)`)
@@ -19,7 +19,7 @@ test('compares names after Unicode NFC [SV7]', () => {
   ).toMatchObject({ unknown: [] })
 })
 
-test('stores names in Unicode NFC, however they are typed [SV7]', () => {
+test('stores names in Unicode NFC [SV7]', () => {
   expect(validateLine(DECOMPOSED, { subject: 'A name', blankMessage: '', field: 'name' })).toBe(COMPOSED)
   expect(line({ subject: 'A name' }).read(DECOMPOSED)).toEqual({ value: COMPOSED })
 })

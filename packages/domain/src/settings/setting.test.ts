@@ -3,7 +3,7 @@ import { isRefusal } from '../refusals/refusal.ts'
 import { parseSetting, SETTINGS, validateSetting } from './setting.ts'
 
 describe('the value of a setting', () => {
-  test('is the default without a stored value [ST2]', () => {
+  test('is the default if none is stored [ST2]', () => {
     const keys = Object.keys(SETTINGS) as (keyof typeof SETTINGS)[]
     expect(Object.fromEntries(keys.map((key) => [key, parseSetting(key, null)]))).toEqual({
       PREFERRED_STOCK_PRICE: '0',
@@ -32,7 +32,7 @@ describe('the value of a setting', () => {
     ['SHARE_RULE', '"BY_VALUE"', 'BY_VALUE'],
     ['RANGE_ROUNDING', '1000', 1000],
     ['TIME_ZONE', '"Asia/Kolkata"', 'Asia/Kolkata'],
-  ] as const)('for %s with %s is %s [ST2]', (property, text, value) => {
+  ] as const)('of %s is read from %s as %s [ST2]', (property, text, value) => {
     expect(parseSetting(property, text)).toBe(value)
   })
 
@@ -57,18 +57,18 @@ describe('the value of a setting', () => {
     ['TIME_ZONE', '["UTC"]', 'TIME_ZONE must be the name of a time zone, such as UTC or America/New_York.'],
     ['TIME_ZONE', 'UTC', 'TIME_ZONE must be the name of a time zone, such as UTC or America/New_York.'],
     ['SHARE_RULE', '{"__proto__": 1}', 'SHARE_RULE must be one of AS_SPECIFIED, BY_COUNT, BY_VALUE.'],
-  ] as const)('for %s with %s is invalid [ST3]', (property, text, message) => {
+  ] as const)('of %s is refused if it is %s: %s [ST3]', (property, text, message) => {
     const found = parseSetting(property, text)
     expect(isRefusal(found) && found.message).toBe(message)
   })
 })
 
-describe('saving a setting', () => {
+describe('a setting to save', () => {
   test.each([
     [{ property: 'PREFERRED_STOCK_PRICE', type: 'WORKSPACE', stringValue: '"18.10"' }, '18.10'],
     [{ property: 'SHOW_MIN_MAX', type: 'WORKSPACE_USER', stringValue: ' true ' }, 'true'],
     [{ property: 'SHARE_RULE', type: 'WORKSPACE', stringValue: '"BY_COUNT"' }, '"BY_COUNT"'],
-  ])('%j', (item, stringValue) => {
+  ])('such as %j is stored with the value %s', (item, stringValue) => {
     expect(validateSetting(item)).toEqual({ ...item, stringValue })
   })
 
@@ -76,7 +76,7 @@ describe('saving a setting', () => {
     [{ property: 'toString', type: 'WORKSPACE', stringValue: '1' }, 'property'],
     [{ property: 'STRIKE_PRICE', type: 'USER', stringValue: '1' }, 'type'],
     [{ property: 'STRIKE_PRICE', type: 'WORKSPACE', stringValue: 'x' }, 'stringValue'],
-  ])('%j is refused [ST3]', (item, field) => {
+  ])('such as %j is refused at %s [ST3]', (item, field) => {
     expect(validateSetting(item)).toMatchObject({ code: 'VALIDATION_FAILED', field })
   })
 })

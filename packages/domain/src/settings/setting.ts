@@ -5,28 +5,28 @@ import { isAtLeastZero } from '../money/typed-decimal.ts'
 import { isRefusal, refuse, type Refusal } from '../refusals/refusal.ts'
 import { isTimeZone } from './time-zone.ts'
 
-/** The owner of a setting: the workspace, a user in the workspace, or a user everywhere (rule ST1). */
+/** Whose setting it is: the workspace's, a user's in the workspace, or a user's in all workspaces (rule ST1). */
 export type SettingType = 'WORKSPACE' | 'WORKSPACE_USER' | 'USER'
 
-/** The steps to which mids and ends of ranges are rounded for display only. */
+/** The steps to which the display may round the mids and ends of ranges. */
 export const RANGE_ROUNDINGS = [1, 100, 500, 1000] as const
 export type RangeRounding = (typeof RANGE_ROUNDINGS)[number]
 
 type ValueKind =
   | { readonly kind: 'amount' }
   | { readonly kind: 'boolean' }
-  /** An IANA name, "America/New_York". */
+  /** The IANA name of a time zone, such as "America/New_York". */
   | { readonly kind: 'time-zone' }
   | { readonly kind: 'choice'; readonly values: readonly (string | number)[] }
 
 interface SettingDefinition {
   readonly type: SettingType
   readonly kind: ValueKind
-  /** As it is stored: JSON text. */
+  /** The JSON text as it would be stored. */
   readonly defaultValue: string
 }
 
-/** All settings (rule ST2). Their names and defaults are stored and used by clients, so they never change. */
+/** All settings (rule ST2). Their names and defaults never change, because they are stored and clients use them. */
 export const SETTINGS = {
   PREFERRED_STOCK_PRICE: { type: 'WORKSPACE', kind: { kind: 'amount' }, defaultValue: '0' },
   STRIKE_PRICE: { type: 'WORKSPACE', kind: { kind: 'amount' }, defaultValue: '0' },
@@ -49,7 +49,7 @@ export const SETTINGS = {
     kind: { kind: 'choice', values: RANGE_WIDTH_DECIMALS },
     defaultValue: '0',
   },
-  /** Hides the setup steps from the navigation of a user who no longer needs them. */
+  /** Hides the setup steps in the navigation of a user who no longer needs them. */
   HIDE_SETUP: { type: 'WORKSPACE_USER', kind: { kind: 'boolean' }, defaultValue: 'false' },
   TIME_ZONE: { type: 'WORKSPACE', kind: { kind: 'time-zone' }, defaultValue: '"UTC"' },
 } as const satisfies Record<string, SettingDefinition>
@@ -60,7 +60,7 @@ export function isSettingKey(property: string): property is SettingKey {
   return Object.hasOwn(SETTINGS, property)
 }
 
-/** The parsed value of a setting; an amount stays the decimal that was typed. */
+/** The parsed value of a setting. An amount is the decimal as it was typed. */
 export type SettingValue<Key extends SettingKey> = (typeof SETTINGS)[Key]['kind'] extends {
   readonly values: readonly (infer Choice)[]
 }
@@ -70,7 +70,7 @@ export type SettingValue<Key extends SettingKey> = (typeof SETTINGS)[Key]['kind'
     : string
 
 /**
- * @param stringValue JSON text; null if nothing is stored, which gives the default
+ * @param stringValue the JSON text; null if none is stored, for the default
  * @returns the value, or VALIDATION_FAILED
  */
 export function parseSetting<Key extends SettingKey>(
@@ -82,7 +82,7 @@ export function parseSetting<Key extends SettingKey>(
   return value as SettingValue<Key> | Refusal
 }
 
-/** @returns a setting to save, or a refusal: an unknown property, one of another type, an invalid value */
+/** @returns a setting to save, or a refusal if its property, type or value is not valid */
 export function validateSetting(item: {
   readonly property: string
   readonly type: string
@@ -95,7 +95,7 @@ export function validateSetting(item: {
   if (item.type !== type) return refuse('VALIDATION_FAILED', settingsMessages.type(property, type), 'type')
   const value = parseSetting(property, stringValue)
   if (isRefusal(value)) return value
-  // An amount may be given as text; everything is stored as JSON, amounts as numbers with the digits as typed.
+  // An amount is stored as a JSON number with the digits as typed, even if it was sent as a string.
   const isAmount = SETTINGS[property].kind.kind === 'amount'
   return { property, type, stringValue: isAmount ? value : JSON.stringify(value) }
 }
@@ -120,7 +120,7 @@ function parse(property: SettingKey, kind: ValueKind, text: string): string | nu
   }
 }
 
-/** @returns an amount's digits as typed, given as a JSON number or as text; "1e3" is also accepted, and becomes 1000 */
+/** @returns the digits of an amount, which is a JSON number or string, as typed. The number 1e3 becomes 1000 */
 function parseAmount(value: unknown, text: string): string | null {
   const candidates =
     typeof value === 'string' ? [value] : typeof value === 'number' ? [text.trim(), `${value}`] : []

@@ -9,7 +9,7 @@ export const SETTING_ROWS = defineTable('setting', {
     type: choiceText<SettingType>(),
     /** Null for a setting of the workspace. */
     userId: nullable(integer),
-    /** JSON; an amount has the typed digits. */
+    /** JSON, in which an amount has the digits as typed. */
     stringValue: {
       ...text,
       write: (json: string) => {

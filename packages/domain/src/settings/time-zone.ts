@@ -15,26 +15,32 @@ export function isTimeZone(text: string): boolean {
   return true
 }
 
-/** Known zones, cached: looking one up takes longer than indexing the pay of a family. */
+/** Names that were looked up before. A lookup takes longer than computing the index of the pay of a family. */
 const cachedZones = new Set<string>()
-/** There are some 600, but each may be written in upper and lower case. */
+/** There are some 600 zones, but callers may write each name in many mixtures of upper and lower case. */
 const MAX_CACHED_ZONES = 1_000
 
 /**
- * @param timeZone IANA name
- * @param instant ISO 8601, as in rows
- * @returns the date of an instant in a time zone: YYYY-MM-DD
+ * @param timeZone the IANA name
+ * @param instant the time in ISO 8601
+ * @returns the date of an instant in a time zone, as YYYY-MM-DD
  */
 export function dayInTimeZone(timeZone: string, instant: string): string {
-  let format = formats.get(timeZone)
-  if (!format) formats.set(timeZone, (format = new Intl.DateTimeFormat('en-CA', { timeZone, ...DAY })))
+  let format = dateFormats.get(timeZone)
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+    dateFormats.set(timeZone, format)
+  }
   return format.format(new Date(instant))
 }
 
+/** The formats of zones that were used before. Creating one takes longer than a thousand uses of it. */
+const dateFormats = new Map<string, Intl.DateTimeFormat>()
+
 /**
- * @param timeZone IANA name
- * @param day YYYY-MM-DD
- * @returns the first instant of a day in a time zone, ISO 8601; for a day that the zone skipped, of the next one
+ * @param timeZone the IANA name
+ * @param day the date as YYYY-MM-DD
+ * @returns the first instant of a day in a time zone, in ISO 8601; that of the next day if the zone skipped the day
  */
 export function startOfDay(timeZone: string, day: string): string {
   // Zones are at most 14 hours ahead of UTC and 12 behind.
@@ -48,12 +54,8 @@ export function startOfDay(timeZone: string, day: string): string {
   return new Date(time).toISOString()
 }
 
-/** @returns the date this number of days after another, both YYYY-MM-DD */
+/** @returns the date that is a number of days after another; both are YYYY-MM-DD */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * 24 * HOUR_MS).toISOString().slice(0, 10)
 
 const HOUR_MS = 3_600_000
-
-const DAY = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
-/** Cached: creating one takes longer than a thousand uses of it. */
-const formats = new Map<string, Intl.DateTimeFormat>()

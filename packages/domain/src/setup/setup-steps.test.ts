@@ -29,53 +29,53 @@ const FULL = {
 
 test.each<[what: string, counts: SetupCounts, states: string]>([
   [
-    'an empty workspace begins with levels, or with mappings',
+    'an empty workspace starts with levels or mappings',
     EMPTY,
     'levels now, mappings next, widths waits for levels, bands waits for levels, families waits for bands, jobs waits for levels',
   ],
   [
-    'levels open widths and bands',
+    'widths and bands can be started once there are levels',
     { ...EMPTY, levels: LEVELS },
     'levels done, mappings now, widths next, bands next, families waits for bands, jobs waits for families',
   ],
   [
-    'widths are done once every level has one',
+    'widths are incomplete while a level has none',
     { ...FULL, widths: { levelCount: 19, levelsWithoutWidth: [19] } },
     'levels done, mappings done, widths now, bands done, families done, jobs done',
   ],
   [
-    'a group without a band is not enough for families',
+    'bands are incomplete while no group has one',
     { ...FULL, bands: { bandCount: 0, groupCount: 2 } },
     'levels done, mappings done, widths done, bands now, families done, jobs done',
   ],
   [
-    'a family without bands has no range',
+    'families are incomplete while none has bands',
     { ...FULL, families: { familyCount: 3, familyCountWithBands: 0 }, jobs: { jobCount: 0 } },
     'levels done, mappings done, widths done, bands done, families now, jobs waits for families',
   ],
   [
-    'nothing is missing',
+    'a complete workspace has no open step',
     FULL,
     'levels done, mappings done, widths done, bands done, families done, jobs done',
   ],
   [
-    'of pages that the reader may not see nothing is told, and nothing waits for them',
+    'steps whose pages the user may not see are left out, and no step waits for them',
     { ...EMPTY, levels: null, bands: null, mappings: null, widths: null },
     'families now, jobs waits for families',
   ],
   [
-    'who sees none of them',
+    'a user who may see none of the pages has no steps',
     { levels: null, mappings: null, widths: null, bands: null, families: null, jobs: null },
     '',
   ],
-])('setup steps: %s [SU1, SU2, SU7]', (_what, counts, states) => {
+])('%s [SU1, SU2, SU7]', (_what, counts, states) => {
   const lines = setupSteps(counts).map(
     ({ step, state, blockedBy }) => `${step} ${state}${blockedBy === null ? '' : ` for ${blockedBy}`}`,
   )
   expect(lines.join(', ')).toBe(states)
 })
 
-test('counts the finished steps', () => {
+test('counts the completed steps', () => {
   expect(countDone(setupSteps(FULL))).toBe(6)
   expect(countDone(setupSteps({ ...EMPTY, levels: LEVELS }))).toBe(1)
 })
@@ -92,7 +92,7 @@ test.each<[step: Parameters<typeof findUnfinishedStepBefore>[1], counts: SetupCo
     ['ranges', { ...FULL, jobs: { jobCount: 0 } }, 'jobs'],
     ['jobs', { ...EMPTY, levels: null, mappings: null, widths: null, bands: null, families: null }, null],
   ],
-)('before %s, of %j, comes %s [SU4]', (step, counts, before) => {
+)('before %s, with the counts %j, finds the incomplete step %s [SU4]', (step, counts, before) => {
   expect(findUnfinishedStepBefore(counts, step)).toBe(before)
 })
 
@@ -106,7 +106,7 @@ test.each([
       [7, 9],
     ],
   ],
-])('groups the levels %j into the runs %j', (levels, runs) => {
+])('divides the levels %j into the runs %j', (levels, runs) => {
   expect(findRuns(levels)).toEqual(runs)
 })
 
@@ -116,6 +116,6 @@ test.each<[counts: SetupCounts, step: SetupStepName, next: SetupStepName | undef
   [{ ...FULL, mappings: { countryCount: 0 } }, 'jobs', 'mappings'],
   [{ ...FULL, jobs: { jobCount: 0 } }, 'jobs', undefined],
   [FULL, 'levels', undefined],
-])('of %j, after %s comes %s [PG29]', (counts, step, next) => {
+])('with the counts %j, continues after %s with %s [PG29]', (counts, step, next) => {
   expect(findNextStep(setupSteps(counts), step)?.step).toBe(next)
 })

@@ -1,31 +1,31 @@
 import type { Scope } from '../access/scopes.ts'
 
-/** The steps to the first range of a workspace, in the recommended order. */
+/** The steps to the first ranges of a workspace, in the recommended order. */
 const SETUP_STEPS = ['levels', 'mappings', 'widths', 'bands', 'families', 'jobs'] as const
 export type SetupStepName = (typeof SETUP_STEPS)[number]
 
-/** The counts of each step; null: the reader may not see its page. */
+/** The counts of each step; null if the user may not see its page. */
 export interface SetupCounts {
   readonly levels: {
-    /** Visible ones. */
+    /** The number of visible job levels. */
     readonly jobLevelCount: number
     readonly groupCount: number
     readonly globalLevelCount: number
   } | null
   readonly mappings: { readonly countryCount: number } | null
   readonly widths: {
-    /** Number of global levels with a visible job level. */
+    /** The number of global levels with a visible job level. */
     readonly levelCount: number
-    /** Those of them without a width in any group. */
+    /** The global levels with a visible job level that have no width in any group. */
     readonly levelsWithoutWidth: readonly number[]
   } | null
-  /** Number of bands at levels that the reader sees. */
+  /** `bandCount` is the number of bands at levels that the user sees. */
   readonly bands: { readonly bandCount: number; readonly groupCount: number } | null
   readonly families: { readonly familyCount: number; readonly familyCountWithBands: number } | null
   readonly jobs: { readonly jobCount: number } | null
 }
 
-/** `now` is the first incomplete step; `next` could be started as well; `waits` cannot. */
+/** `now` is the state of the first incomplete step, `next` of others that can be started, `waits` of those that cannot. */
 export type SetupState = 'done' | 'now' | 'next' | 'waits'
 
 export interface SetupStep {
@@ -35,7 +35,7 @@ export interface SetupStep {
   readonly blockedBy: SetupStepName | null
 }
 
-/** The scopes that each step needs: to see its count, and to complete it. */
+/** The scopes that see the counts of each step, and that complete it. */
 export const STEP_SCOPES: Readonly<Record<SetupStepName, { readonly view: Scope; readonly edit: Scope }>> = {
   levels: { view: 'JOB_ARCHITECTURE_VIEW', edit: 'JOB_ARCHITECTURE_EDIT' },
   mappings: { view: 'GLOBAL_MAPPING_VIEW', edit: 'GLOBAL_MAPPING_EDIT' },
@@ -52,7 +52,7 @@ export const SETUP_STARTERS: readonly Scope[] = [
   'COMP_BANDS_EDIT',
 ]
 
-/** The prerequisites of each step: without them, its page has no rows or no choices. */
+/** The steps without which the page of a step has no rows or no choices. */
 const REQUIRED_STEPS: Readonly<Record<SetupStepName, readonly SetupStepName[]>> = {
   levels: [],
   mappings: [],
@@ -62,7 +62,7 @@ const REQUIRED_STEPS: Readonly<Record<SetupStepName, readonly SetupStepName[]>> 
   jobs: ['levels', 'families'],
 }
 
-/** @returns whether a step is completed; null: the reader may not see it */
+/** @returns whether a step is completed; null if the user may not see it */
 function isDone(step: SetupStepName, counts: SetupCounts): boolean | null {
   const { levels, mappings, widths, bands, families, jobs } = counts
   switch (step) {
@@ -81,16 +81,16 @@ function isDone(step: SetupStepName, counts: SetupCounts): boolean | null {
   }
 }
 
-/** @returns the steps whose pages the reader may see, each with its state (rules SU1, SU2) */
+/** @returns the steps whose pages the user may see, with their states (rules SU1, SU2) */
 export function setupSteps(counts: SetupCounts): readonly SetupStep[] {
   const visibleSteps = SETUP_STEPS.filter((step) => counts[step] !== null)
-  const first = visibleSteps.find((step) => !isDone(step, counts))
+  const firstIncomplete = visibleSteps.find((step) => !isDone(step, counts))
   return visibleSteps.map((step): SetupStep => {
     if (isDone(step, counts)) return { step, state: 'done', blockedBy: null }
     const blockedBy =
       REQUIRED_STEPS[step].find((requiredStep) => isDone(requiredStep, counts) === false) ?? null
     if (blockedBy !== null) return { step, state: 'waits', blockedBy }
-    return { step, state: step === first ? 'now' : 'next', blockedBy: null }
+    return { step, state: step === firstIncomplete ? 'now' : 'next', blockedBy: null }
   })
 }
 
@@ -101,7 +101,7 @@ export const countDone = (steps: readonly SetupStep[]): number =>
 /** @returns whether all of these steps are complete */
 export const isSetUp = (steps: readonly SetupStep[]): boolean => countDone(steps) === steps.length
 
-/** @returns the step to continue with after this one: the next one that is not done, or else an earlier one */
+/** @returns the incomplete step with which to continue after this one: a later one if there is one, otherwise an earlier one */
 export function findNextStep(steps: readonly SetupStep[], step: SetupStepName): SetupStep | undefined {
   const position = steps.findIndex((each) => each.step === step)
   return [...steps.slice(position + 1), ...steps.slice(0, Math.max(position, 0))].find(
@@ -110,8 +110,8 @@ export function findNextStep(steps: readonly SetupStep[], step: SetupStepName): 
 }
 
 /**
- * @param step `ranges`: the result of all steps
- * @returns the first incomplete step before this one; null if there is none, or the reader sees none of them
+ * @param step a step, or the ranges that come after all steps
+ * @returns the first incomplete step before this one that the user may see; null if there is none
  */
 export function findUnfinishedStepBefore(
   counts: SetupCounts,
@@ -121,7 +121,7 @@ export function findUnfinishedStepBefore(
   return earlierSteps.find((each) => isDone(each, counts) === false) ?? null
 }
 
-/** @returns ascending levels as runs of consecutive ones: [1, 2, 3, 7] is 1 to 3 and 7 */
+/** @returns the runs of consecutive levels: 1 to 3 and 7 to 7 for the levels 1, 2, 3 and 7 */
 export function findRuns(levels: readonly number[]): readonly (readonly [from: number, to: number])[] {
   const runs: [number, number][] = []
   for (const level of levels.toSorted((a, b) => a - b)) {

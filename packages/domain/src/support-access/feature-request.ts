@@ -1,4 +1,4 @@
-/** Features that an admin requests from internal staff: joining by the workspace's email domain (rule WS20). */
+/** Features that an admin can request from internal staff (rule WS20). */
 export const REQUESTABLE_FEATURES = ['invite_by_domain'] as const
 
 export type RequestableFeature = (typeof REQUESTABLE_FEATURES)[number]

@@ -9,7 +9,7 @@ import {
 } from './support-request.ts'
 
 const NOW = new Date('2026-11-22T08:00:00.000Z')
-const outcome = <T>(value: T) => (isRefusal(value) ? value.message : value)
+const valueOrMessage = <T>(value: T) => (isRefusal(value) ? value.message : value)
 
 describe('hours [SA3]', () => {
   it.each([
@@ -22,11 +22,11 @@ describe('hours [SA3]', () => {
     ['-1', 'Enter a number of hours above 0, up to 8.'],
     ['1e0', 'Enter a number of hours above 0, up to 8.'],
     ['four', 'Enter a number of hours above 0, up to 8.'],
-  ])('%j [SA12]', (text, expected) => {
-    expect(outcome(parseSupportHours(text))).toBe(expected)
+  ])('typed as %j are read as %j [SA12]', (text, expected) => {
+    expect(valueOrMessage(parseSupportHours(text))).toBe(expected)
   })
 
-  it('set the end of the access that number of hours from now', () => {
+  it('are added to the current time for the end of the access', () => {
     expect(supportEnd(NOW, 4).toISOString()).toBe('2026-11-22T12:00:00.000Z')
   })
 })
@@ -39,17 +39,17 @@ describe('a reason [SA3]', () => {
     ['\u200b\u200d \ufeff\u00ad', 'Enter a reason.'],
     ['\u3164\u2800\u115f\u{e0041}', 'Enter a reason.'],
     ['x'.repeat(256), 'A reason can have at most 255 characters.'],
-  ])('%j [SA12]', (text, expected) => {
-    expect(outcome(validateSupportReason(text))).toBe(expected)
+  ])('typed as %j is read as %j [SA12]', (text, expected) => {
+    expect(valueOrMessage(validateSupportReason(text))).toBe(expected)
   })
 })
 
 describe('threat 11: the end of an access [SA3]', () => {
   it.each([
     ['in a minute', '2026-11-22T08:01:00Z', '2026-11-22T08:01:00.000Z'],
-    ['in 8 hours, of another zone', '2026-11-22T17:00:00.000+01:00', '2026-11-22T16:00:00.000Z'],
-    ['a little later, by a clock that is ahead', '2026-11-22T16:01:59Z', '2026-11-22T16:00:00.000Z'],
-    ['later', '2026-11-22T16:02:01Z', 'Support access is limited to 8 hours.'],
+    ['in 8 hours, with the offset of a zone', '2026-11-22T17:00:00.000+01:00', '2026-11-22T16:00:00.000Z'],
+    ['in 8 hours by a clock that is ahead', '2026-11-22T16:01:59Z', '2026-11-22T16:00:00.000Z'],
+    ['in more than 8 hours', '2026-11-22T16:02:01Z', 'Support access is limited to 8 hours.'],
     ['tomorrow', '2026-11-23T08:00:00Z', 'Support access is limited to 8 hours.'],
     [
       'now',
@@ -57,7 +57,7 @@ describe('threat 11: the end of an access [SA3]', () => {
       'The end of support access must be in the future. Check your computer’s clock.',
     ],
     [
-      'of no zone',
+      'without an offset',
       '2026-11-22T09:00:00',
       'Enter the end of support access as a date and time, such as 2026-11-22T16:00:00Z.',
     ],
@@ -67,11 +67,11 @@ describe('threat 11: the end of an access [SA3]', () => {
       'Enter the end of support access as a date and time, such as 2026-11-22T16:00:00Z.',
     ],
     [
-      'on no day',
+      'on a date that does not exist',
       '2026-13-41T09:00:00Z',
       'Enter the end of support access as a date and time, such as 2026-11-22T16:00:00Z.',
     ],
-  ])('%s', (_, text, expected) => {
+  ])('%s, %s, is read as %j', (_when, text, expected) => {
     const end = parseSupportEnd(text, NOW)
     expect(isRefusal(end) ? end.message : end.toISOString()).toBe(expected)
   })
@@ -83,6 +83,6 @@ it.each([
   [59_000, '1 min'],
   [0, '0 min'],
   [-5, '0 min'],
-])('formats %d ms as %s', (left, words) => {
-  expect(formatTimeLeft(left)).toBe(words)
+])('formats a remaining time of %d ms as %s', (remainingMs, text) => {
+  expect(formatTimeLeft(remainingMs)).toBe(text)
 })
