@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pasteText, typeText } from '../editing/draft.ts'
+import { parsePastedText, parseTypedText } from '../editing/draft.ts'
 import { validateTyped } from '../editing/problems.ts'
 import { PERCENT_COLUMN } from './columns.ts'
 
@@ -12,7 +12,7 @@ test.each([
   ['7.125', '7.125', '7.125'],
 ])('stores %j as %s and shows it as %s', (typed, stored, shown) => {
   const { kind } = PERCENT_COLUMN
-  expect(typeText(PERCENT_COLUMN, typed)).toEqual({ value: stored })
+  expect(parseTypedText(PERCENT_COLUMN, typed)).toEqual({ value: stored })
   expect(kind.show(stored)).toBe(shown)
   expect(kind.read(kind.write(stored))).toEqual({ value: stored })
 })
@@ -23,5 +23,5 @@ test.each([
   ['149,32', '“149,32” is not a valid number. Enter 0 or more.'],
   ['', null],
 ])('for %j shows the problem %j', (pasted, message) => {
-  expect(validateTyped(PERCENT_COLUMN, pasteText(PERCENT_COLUMN, pasted))).toBe(message)
+  expect(validateTyped(PERCENT_COLUMN, parsePastedText(PERCENT_COLUMN, pasted))).toBe(message)
 })

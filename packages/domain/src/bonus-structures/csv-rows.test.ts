@@ -29,7 +29,7 @@ const facts: BonusFacts = {
     { level: 8, name: 'L8' },
     { level: 0, name: 'L0' },
   ],
-  levelsBelow: null,
+  lowestHiddenLevel: null,
   mappedCountries: ['DE', 'CI', 'IN'],
   defaultCountry: 'US',
 }
@@ -84,7 +84,7 @@ test('requires all columns in a file [BS7]', () => {
 })
 
 test('reports hidden levels, and new columns that would count as 0% there [BS9]', () => {
-  const limited = { ...facts, levelsBelow: 9 }
+  const limited = { ...facts, lowestHiddenLevel: 9 }
   const reviewed = review(
     [
       HEAD,
@@ -102,7 +102,9 @@ test('reports hidden levels, and new columns that would count as 0% there [BS9]'
       'Line 3: This change would affect levels that you cannot see. Ask an admin to make the change.',
     ],
   ])
-  expect(problemsIn(review(`${HEAD}\nCompany bonus,India,L9,1\n`, { ...facts, levelsBelow: 10 }))).toEqual([])
+  expect(
+    problemsIn(review(`${HEAD}\nCompany bonus,India,L9,1\n`, { ...facts, lowestHiddenLevel: 10 })),
+  ).toEqual([])
 })
 
 test('announces a new column at its first row, but not the default country’s, which is created with its group [BS18]', () => {

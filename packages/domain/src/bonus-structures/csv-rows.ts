@@ -101,7 +101,7 @@ export function bonusRowsToFill(facts: BonusFacts): readonly Partial<BonusFileRo
 
 /** Returns the rules for the bonus columns that rows belong to or create. */
 function rowRules(facts: BonusFacts, countries: readonly NamedCode[]): CsvRowRules<BonusFileRow> {
-  const { defaultCountry, levelsBelow } = facts
+  const { defaultCountry, lowestHiddenLevel } = facts
   const groupNames = new Set(facts.groups.map(({ name }) => nameKey(name)))
   const existingCountryGroups = facts.groups.flatMap(({ name: groupName, bonusStructureCountryGroups }) =>
     bonusStructureCountryGroups.map(({ country }) => ({ groupName, country })),
@@ -111,7 +111,8 @@ function rowRules(facts: BonusFacts, countries: readonly NamedCode[]): CsvRowRul
     [...facts.mappedCountries, defaultCountry],
     countries,
   )
-  const hasHiddenLevels = levelsBelow !== null && facts.levels.some(({ level }) => level >= levelsBelow)
+  const hasHiddenLevels =
+    lowestHiddenLevel !== null && facts.levels.some(({ level }) => level >= lowestHiddenLevel)
   return {
     rules: [
       {

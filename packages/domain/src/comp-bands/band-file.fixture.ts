@@ -8,7 +8,7 @@ export const BAND_FILE = compBandFile(
       { level: 9, name: 'Principal' },
       { level: 8, name: 'Senior' },
     ],
-    levelsBelow: null,
+    lowestHiddenLevel: null,
     globalMappings: [],
     defaultCountry: 'US',
     defaultCurrency: 'USD',

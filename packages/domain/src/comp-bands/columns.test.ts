@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pasteText, typeText } from '../editing/draft.ts'
+import { parsePastedText, parseTypedText } from '../editing/draft.ts'
 import { validateTyped } from '../editing/problems.ts'
 import { bandColumns } from './columns.ts'
 
@@ -17,7 +17,7 @@ test.each([
   ['absoluteVariable', '0', '0', '0'],
 ] as const)('in %s, stores %j as %s and shows it as %s [CB9]', (key, typed, stored, shown) => {
   const { kind } = columns[key]
-  expect(typeText(columns[key], typed)).toEqual({ value: stored })
+  expect(parseTypedText(columns[key], typed)).toEqual({ value: stored })
   expect(kind.show(stored)).toBe(shown)
   expect(kind.read(kind.write(stored))).toEqual({ value: stored })
 })
@@ -32,9 +32,9 @@ test.each([
   ['annualBaseSalary', '149,32', '“149,32” is not a valid number.'],
   ['annualBaseSalary', '', null],
 ] as const)('in %s, for %j shows the problem %j [CB25]', (key, pasted, message) => {
-  expect(validateTyped(columns[key], pasteText(columns[key], pasted))).toBe(message)
+  expect(validateTyped(columns[key], parsePastedText(columns[key], pasted))).toBe(message)
 })
 
 test.each(['99.5', '100', '250'])('CB-020: changes a pasted percent variable of %s to 99 [CB4]', (pasted) => {
-  expect(pasteText(columns.percentVariable, pasted)).toEqual({ value: '99' })
+  expect(parsePastedText(columns.percentVariable, pasted)).toEqual({ value: '99' })
 })

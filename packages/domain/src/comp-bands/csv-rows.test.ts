@@ -55,7 +55,7 @@ const facts: CompBandFacts = {
     { level: 8, name: 'L8' },
     { level: 0, name: 'L0' },
   ],
-  levelsBelow: null,
+  lowestHiddenLevel: null,
   globalMappings: [
     { countryCode: 'DE', localCurrency: 'EUR' },
     { countryCode: 'GB', localCurrency: 'GBP' },
@@ -192,9 +192,9 @@ test.each([
   [0, 'Line 2: You have no level yet, so pay is hidden. Ask an admin to set your level.'],
 ])(
   'for a user who sees levels below %i, reports a hidden level, whether or not it has a band [CB26]',
-  (levelsBelow, message) => {
+  (lowestHiddenLevel, message) => {
     const text = `${HEAD}\nSales,Germany,EUR,9,1,,,,\n`
-    expect(problemsIn(review(text, { ...facts, levelsBelow }))).toEqual([['Global Level', message]])
+    expect(problemsIn(review(text, { ...facts, lowestHiddenLevel }))).toEqual([['Global Level', message]])
   },
 )
 
@@ -374,7 +374,7 @@ describe('a pre-filled template [CSV44]', () => {
   })
 
   test('has the default country for a group without a country, and all levels without a group', () => {
-    expect(rowsOf({ groups: [{ name: 'Field', compBandCountryGroups: [] }], levelsBelow: 9 })).toEqual([
+    expect(rowsOf({ groups: [{ name: 'Field', compBandCountryGroups: [] }], lowestHiddenLevel: 9 })).toEqual([
       'Field,United States,USD,L8,,,,,',
       'Field,United States,USD,L0,,,,,',
     ])

@@ -164,7 +164,7 @@ export const bandTemplate = () =>
     {
       groups: [],
       levels: [],
-      levelsBelow: null,
+      lowestHiddenLevel: null,
       globalMappings: [],
       defaultCountry: '',
       defaultCurrency: '',

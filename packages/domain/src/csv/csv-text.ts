@@ -7,13 +7,8 @@ export const BYTE_ORDER_MARK = '\uFEFF'
 /** Returns "zip_codes-2026-03-09.csv": the table's name and the user's date (rule CSV1). */
 export function csvFileName(table: string, date: Date): string {
   const name = table.trim().replaceAll(/[^\p{L}\p{N}_-]+/gu, '_')
-  return `${name}-${localDay(date)}.csv`
-}
-
-/** Returns the user's date: "2026-03-09". */
-export function localDay(date: Date): string {
   const day = [date.getFullYear(), date.getMonth() + 1, date.getDate()]
-  return day.map((part) => String(part).padStart(2, '0')).join('-')
+  return `${name}-${day.map((part) => String(part).padStart(2, '0')).join('-')}.csv`
 }
 
 const PLAIN_NUMBER = /^[+-]?[0-9]+(?:\.[0-9]+)?$/

@@ -72,6 +72,6 @@ function isHigher(one: readonly number[], other: readonly number[]): boolean {
   return firstDifference >= 0 && (one[firstDifference] ?? 0) > (other[firstDifference] ?? 0)
 }
 
-/** Whether a line has only blanks and delimiters. */
+/** @returns whether a line has only blanks and delimiters */
 export const isBlank = ({ cells, isTooLong, hasTextAfterQuote }: CsvRecord): boolean =>
   !isTooLong && !hasTextAfterQuote && cells.every((cell) => cell.trim() === '')

@@ -31,7 +31,7 @@ export interface RowConflict {
   readonly key: RowKey
   /** The row as it was when the user began to edit it. */
   readonly opened: LoadedRow
-  /** The current row; null: it was deleted. */
+  /** The current row; null if it was deleted. */
   readonly theirs: LoadedRow | null
   readonly mine: RowDraft
   /** Differences by cell; empty if either side deleted the row, which is then chosen as a whole. */

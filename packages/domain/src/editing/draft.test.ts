@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cellOf, countChanges, pasteText, textOf, typeText, valuesOf } from './draft.ts'
+import { cellOf, countChanges, parsePastedText, textOf, parseTypedText, valuesOf } from './draft.ts'
 import { COLUMNS, loadedRow, loadedRows, SHARE } from './rows.fixture.ts'
 import { problemsOf } from './problems.ts'
 import { rowsToSave } from './saving.ts'
@@ -17,8 +17,8 @@ describe('typed text', () => {
     ['', { value: null }, { value: null }],
     ['3o', { text: '3o' }, { text: '3o' }],
   ])('is read when typed, clamped, and when pasted, not clamped: %j', (typed, byHand, pasted) => {
-    expect(typeText(SHARE, typed)).toEqual(byHand)
-    expect(pasteText(SHARE, typed)).toEqual(pasted)
+    expect(parseTypedText(SHARE, typed)).toEqual(byHand)
+    expect(parsePastedText(SHARE, typed)).toEqual(pasted)
   })
 
   test('is a change only if it differs [ED2]', () => {

@@ -43,12 +43,12 @@ export type LoadedRows = ReadonlyMap<RowKey, LoadedRow>
 export const EMPTY_DRAFT: Draft = new Map()
 
 /** @returns the content of a cell after a text was typed into it by hand */
-export function typeText({ kind }: Column, text: string): Typed {
+export function parseTypedText({ kind }: Column, text: string): Typed {
   return clampValue(kind, readText(kind, text))
 }
 
 /** @returns the content of a cell after a text was pasted or filled into it; clamped only if the column's kind says so */
-export function pasteText({ kind }: Column, text: string): Typed {
+export function parsePastedText({ kind }: Column, text: string): Typed {
   const readResult = readText(kind, text)
   return kind.clampsPastedText ? clampValue(kind, readResult) : readResult
 }

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { formatExactPercent } from '../money/money-format.ts'
 import { codeOnly, codeByName, codeCells, codeWithName, namedCells } from './codes.ts'
 import { columnsOf, isSame, isUnreadable } from './column.ts'
-import { DRAFT_LIFETIME_MS } from './stored-draft.ts'
 import { decimalNumber, line, choiceKind, wholeNumber, yesNo } from './kinds.ts'
 
 const percent = wholeNumber({
@@ -105,8 +104,6 @@ describe('columns of a described table', () => {
     ])
   })
 })
-
-test('drafts are kept for seven days', () => expect(DRAFT_LIFETIME_MS).toBe(604_800_000))
 
 describe('refusing a value', () => {
   test.each([

@@ -2,7 +2,7 @@ import type { CellValue } from './column.ts'
 import type { Draft, LoadedRow, RowDraft, Typed, Values } from './draft.ts'
 
 /** Time for which a draft can be restored, in milliseconds: 7 days. */
-export const DRAFT_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000
+const DRAFT_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000
 
 /** A draft, and the time of its last change, as the browser stores them. */
 export interface StoredDraft {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Column } from '../editing/column.ts'
-import { pasteText, typeText } from '../editing/draft.ts'
+import { parsePastedText, parseTypedText } from '../editing/draft.ts'
 import { EQUITY_COLUMNS, EQUITY_SETTINGS, equityGroupColumns } from './columns.ts'
 
 const GROUP_COLUMNS = equityGroupColumns({
@@ -44,7 +44,7 @@ describe('a typed text', () => {
     ['SHARE_RULE', 'by value', 'BY_VALUE', 'By value'],
   ])('for %s: %j is stored as %j and shown as %j', (key, text, value, shown) => {
     const column = columnOf(key)
-    expect([typeText(column, text), pasteText(column, text)]).toEqual([{ value }, { value }])
+    expect([parseTypedText(column, text), parsePastedText(column, text)]).toEqual([{ value }, { value }])
     expect(column.kind.show(value)).toBe(shown)
   })
 

@@ -20,7 +20,7 @@ const facts: EquityFacts = {
     { level: 8, name: 'L8' },
     { level: 0, name: 'L0' },
   ],
-  levelsBelow: null,
+  lowestHiddenLevel: null,
   hasRangeWidths: true,
 }
 const HEAD = 'Group Name,Global Level,Value'
@@ -83,7 +83,7 @@ test('requires range widths for a new group [EB17]', () => {
 })
 
 test('reports hidden levels [EB15]', () => {
-  const limited = { ...facts, levelsBelow: 9 }
+  const limited = { ...facts, lowestHiddenLevel: 9 }
   expect(
     problemsIn(review(`${HEAD}\nCompany equity,L9,1\nField,Principal,1\nField,L8,1\n`, limited)),
   ).toEqual([
@@ -99,7 +99,7 @@ test('announces a new group at its first row', () => {
 })
 
 test('writes the columns of a template in order', () => {
-  const table = equityFile({ groups: [], levels: [], levelsBelow: null, hasRangeWidths: true })
+  const table = equityFile({ groups: [], levels: [], lowestHiddenLevel: null, hasRangeWidths: true })
   expect([templateFileName(table), templateText(table)]).toEqual(['equity_bands_template.csv', `${HEAD}\r\n`])
 })
 

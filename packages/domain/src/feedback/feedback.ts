@@ -8,7 +8,7 @@ export const RATINGS = [1, 2, 3] as const
 export type Rating = (typeof RATINGS)[number]
 export const DEFAULT_RATING: Rating = 2
 
-/** Maximum number of characters of a message. */
+/** The largest number of characters in a message. */
 export const FEEDBACK_MAX_CHARACTERS = 2_000
 const ROUTE_MAX_CHARACTERS = 255
 
@@ -22,7 +22,7 @@ export interface Feedback {
 /** @returns the feedback to store, or VALIDATION_FAILED. A rating without a message is valid */
 export function validateFeedback({ message, rating, currentRoute }: Feedback): Feedback | Refusal {
   const text = message.trim()
-  const invalid = (sentence: string, field: string) => refuse('VALIDATION_FAILED', sentence, field)
+  const invalid = (problem: string, field: string) => refuse('VALIDATION_FAILED', problem, field)
   if (!(RATINGS as readonly number[]).includes(rating)) return invalid(feedbackMessages.notARating, 'rating')
   if (text.length > FEEDBACK_MAX_CHARACTERS)
     return invalid(platformMessages.tooLong(feedbackMessages.aMessage, FEEDBACK_MAX_CHARACTERS), 'message')
@@ -30,8 +30,8 @@ export function validateFeedback({ message, rating, currentRoute }: Feedback): F
   return { message: text, rating, currentRoute: routeOf(currentRoute) }
 }
 
-/** @returns the path of an address without its query, which may contain searched texts or amounts of pay */
-export const routeOf = (address: string): string =>
+/** Returns the path of an address without its query, which may contain searched texts or amounts of pay. */
+const routeOf = (address: string): string =>
   address
     .replace(/[?#].*$/s, '')
     .replaceAll(/[^\w/.:-]/g, '')

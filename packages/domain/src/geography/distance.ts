@@ -17,7 +17,7 @@ export function milesBetween(a: Point, b: Point): number {
 }
 
 /** The eight points of the compass, clockwise from the north. */
-export const COMPASS_POINTS = [
+const COMPASS_POINTS = [
   'north',
   'northeast',
   'east',

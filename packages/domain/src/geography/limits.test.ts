@@ -23,8 +23,7 @@ it('defines the constants of ZIP lookup, bulk lookup, tiers and map [GE19]', () 
     MAP_CENTER: [-98, 38],
     MAP_ZOOM: 0.9,
     MAP_MAX_HEIGHT: 600,
-    MARKER_RADII: [17, 12, 9],
-    MARKER_RADIUS_OTHERS: 6,
+
     NOTES_BOX_ROWS: 4,
   })
   expect([1, 2, 3, 4, 5].map(markerRadius)).toEqual([17, 12, 9, 6, 6])

@@ -36,7 +36,7 @@ export interface TierChanges {
   /** Locations whose text about excluded metros changes. */
   readonly sentences: readonly {
     readonly location: Location
-    /** Null: none. */
+    /** Null if there is none. */
     readonly from: string | null
     readonly to: string | null
   }[]

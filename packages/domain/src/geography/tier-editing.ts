@@ -4,7 +4,7 @@ import type { Location, LocationDirectory } from './location.ts'
 import type { Tier, TierConfiguration } from './tier-configuration.ts'
 import { tierOfLocation } from './tiers.ts'
 
-/** Whether a tier can be added: while fewer than 5 exist (rule GE11). */
+/** @returns whether a tier can be added: while fewer than 5 exist (rule GE11) */
 export function canAddTier(config: TierConfiguration): boolean {
   return config.tiers.length < TIER_COUNT.max
 }
@@ -21,7 +21,7 @@ export function addTier(config: TierConfiguration): TierConfiguration {
   }
 }
 
-/** Whether a tier can be deleted: only while more than 2 exist. */
+/** @returns whether a tier can be deleted: only while more than 2 exist */
 export function canDeleteTier(config: TierConfiguration): boolean {
   return config.tiers.length > TIER_COUNT.min
 }

@@ -7,7 +7,7 @@ export function isZipcode(text: string): boolean {
   return FIVE_DIGITS.test(text)
 }
 
-/** Whether the text of a ZIP input is valid: empty or exactly five digits (rule GE1). */
+/** @returns whether the text of a ZIP input is valid: empty or exactly five digits (rule GE1) */
 export function isValidZipInput(text: string): boolean {
   return text === '' || isZipcode(text)
 }

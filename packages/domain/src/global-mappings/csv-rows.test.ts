@@ -9,7 +9,7 @@ import { fileReviews } from '../csv/file-reviews.fixture.ts'
 import { readCsvFile } from '../csv/csv-file.ts'
 import { reviewImport } from '../csv/csv-review.ts'
 import { headersOf, templateFileName, templateText } from '../csv/csv-table.ts'
-import { typeText } from '../editing/draft.ts'
+import { parseTypedText } from '../editing/draft.ts'
 import { validateTyped } from '../editing/problems.ts'
 import { isRefusal } from '../refusals/refusal.ts'
 import { mappingColumns } from './columns.ts'
@@ -108,7 +108,7 @@ describe('the page of mappings', () => {
   it.each(['', '0', '-1', 'x', '149,32'])(
     'GM-020: refuses the percentage %j, which must be greater than zero [GM1]',
     (typed) => {
-      expect(compBand && validateTyped(compBand, typeText(compBand, typed))).toBe(
+      expect(compBand && validateTyped(compBand, parseTypedText(compBand, typed))).toBe(
         'Percentage must be greater than zero',
       )
     },

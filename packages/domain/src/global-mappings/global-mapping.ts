@@ -48,7 +48,7 @@ export function sortDefaultCountryFirst<Row>(
 export interface CountryChoice {
   /** ISO 3166-1 alpha-2. */
   readonly country: string
-  /** ISO 4217; null: the country has no mapping. */
+  /** ISO 4217; null if the country has no mapping. */
   readonly localCurrency: string | null
 }
 

@@ -18,8 +18,8 @@ test.each([
   ['the level is visible', 8, 9, false],
   ['it is the first hidden level', 9, 9, true],
   ['no level is visible', 0, 0, true],
-])('if %s, pay at level %i (hidden from %s) is refused: %s', (_case, level, levelsBelow, isRefused) => {
-  expect(refuseHiddenLevel(level, levelsBelow) !== null).toBe(isRefused)
+])('if %s, pay at level %i (hidden from %s) is refused: %s', (_case, level, lowestHiddenLevel, isRefused) => {
+  expect(refuseHiddenLevel(level, lowestHiddenLevel) !== null).toBe(isRefused)
 })
 
 test('refuses pay at a hidden level with a message that names the visible levels, if there are any', () => {

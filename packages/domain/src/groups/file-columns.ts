@@ -4,12 +4,12 @@ import { groupMessages } from '../messages/groups.ts'
 import { nameKey } from '../refusals/unique-names.ts'
 
 /**
- * @param levelsBelow null: no level is hidden
+ * @param lowestHiddenLevel null if no level is hidden
  * @returns the message if a member who sees some levels may not set pay at this one, otherwise null
  */
-export function refuseHiddenLevel(level: number, levelsBelow: number | null): string | null {
-  if (levelsBelow === null || level < levelsBelow) return null
-  return visibleLevelsText(levelsBelow === 0 ? null : levelsBelow)
+export function refuseHiddenLevel(level: number, lowestHiddenLevel: number | null): string | null {
+  if (lowestHiddenLevel === null || level < lowestHiddenLevel) return null
+  return visibleLevelsText(lowestHiddenLevel === 0 ? null : lowestHiddenLevel)
 }
 
 /** Identifies a country group or a bonus column in a file. */

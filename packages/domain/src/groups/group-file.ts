@@ -17,8 +17,8 @@ export interface GroupFileFacts<Group extends { readonly name: string } = { read
   readonly groups: readonly Group[]
   /** The levels that have a visible job level. */
   readonly levels: readonly NamedLevel[]
-  /** The member who imports sees only levels below this one; null: all. */
-  readonly levelsBelow: number | null
+  /** The lowest level whose pay the importing member may not see; null if they see all. */
+  readonly lowestHiddenLevel: number | null
 }
 
 /**
@@ -33,7 +33,7 @@ export const groupNameColumn = (inFile: Column['inFile'] = {}): Column<'groupNam
  * @param unknownMessage the message for a text that is not a level
  */
 export const payLevelColumn = (
-  { levels, levelsBelow }: Pick<GroupFileFacts, 'levels' | 'levelsBelow'>,
+  { levels, lowestHiddenLevel }: Pick<GroupFileFacts, 'levels' | 'lowestHiddenLevel'>,
   unknownMessage: (text: string) => string,
   inFile: Column['inFile'] = {},
 ): Column<'globalLevelLevel', number> =>
@@ -42,7 +42,7 @@ export const payLevelColumn = (
     {
       globalLevelLevel: {
         kind: levelKind(levels, unknownMessage),
-        inFile: { ...inFile, check: (level: number) => refuseHiddenLevel(level, levelsBelow) },
+        inFile: { ...inFile, check: (level: number) => refuseHiddenLevel(level, lowestHiddenLevel) },
       },
     },
   ).globalLevelLevel
@@ -69,11 +69,13 @@ export function groupFile<Row extends GroupFileRow>({
  * @returns the other visible levels, for which a pre-filled template has empty rows
  */
 export function levelsToFill(
-  { levels, levelsBelow }: Pick<GroupFileFacts, 'levels' | 'levelsBelow'>,
+  { levels, lowestHiddenLevel }: Pick<GroupFileFacts, 'levels' | 'lowestHiddenLevel'>,
   filled: readonly number[],
 ): readonly number[] {
   const numbers = levels.map(({ level }) => level)
-  return numbers.filter((level) => !filled.includes(level) && refuseHiddenLevel(level, levelsBelow) === null)
+  return numbers.filter(
+    (level) => !filled.includes(level) && refuseHiddenLevel(level, lowestHiddenLevel) === null,
+  )
 }
 
 /** @returns the groups of a pre-filled template; if there are none, a single group with an empty name and these other properties */

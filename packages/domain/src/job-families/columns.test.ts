@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { pasteText, typeText } from '../editing/draft.ts'
+import { parsePastedText, parseTypedText } from '../editing/draft.ts'
 import { jobFamilyMessages } from '../messages/job-families.ts'
 import { familyColumns, familyRules, saveProblemMessage } from './columns.ts'
 
@@ -57,11 +57,11 @@ describe('a typed cell', () => {
     ['professionalMatchCode', 'b2-p', 'B2-P', 'Beta'],
   ])('%s %j is stored as %j and shown as %j [JF8]', (key, text, value, shown) => {
     const column = columnOf(key)
-    expect(typeText(column, text)).toEqual({ value })
-    expect(pasteText(column, text)).toEqual({ value })
+    expect(parseTypedText(column, text)).toEqual({ value })
+    expect(parsePastedText(column, text)).toEqual({ value })
     expect(column.kind.show(value)).toBe(shown)
     // Copied text can be read again, even if two families share the name.
-    expect(pasteText(column, column.kind.write(value))).toEqual({ value })
+    expect(parsePastedText(column, column.kind.write(value))).toEqual({ value })
     expect(column.kind.check(value)).toBe(null)
   })
 
@@ -73,7 +73,7 @@ describe('a typed cell', () => {
     ['professionalMatchCode', 'Beta'],
     ['professionalMatchCode', 'Gamma'],
   ])('%s %j cannot be read, so the text stays', (key, text) => {
-    expect(pasteText(columnOf(key), text)).toEqual({ text })
+    expect(parsePastedText(columnOf(key), text)).toEqual({ text })
   })
 })
 

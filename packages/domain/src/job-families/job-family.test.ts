@@ -2,12 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { toWire } from '../money/fraction.ts'
 import {
   copyOfFamily,
-  JOB_FAMILY_DEFAULTS,
   filterMultiplierText,
   multiplierOfPercent,
   multiplierPercent,
   newFamily,
-  newFamilyName,
   nextFamilyCode,
   validateJobFamily,
 } from './job-family.ts'
@@ -72,8 +70,7 @@ test('gives a new family an unused code and name [JF3]', () => {
 })
 
 test('gives a new family the default values [JF3]', () => {
-  expect(newFamilyName('JF0008')).toBe('New family JF0008')
-  expect(JOB_FAMILY_DEFAULTS).toMatchObject({ eligibleForEquity: true, compBandMultiplier: '1' })
+  expect(newFamily([])).toMatchObject({ eligibleForEquity: true, compBandMultiplier: '1' })
 })
 
 describe('the multiplier as a percentage', () => {

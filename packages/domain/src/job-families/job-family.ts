@@ -73,8 +73,8 @@ export function nextFamilyCode(
   }
 }
 
-/** @returns "New family JF0008" */
-export function newFamilyName(code: string): string {
+/** Returns the name of a new family, such as "New family JF0008". */
+function newFamilyName(code: string): string {
   return `${jobFamilyMessages.newFamily} ${code}`
 }
 

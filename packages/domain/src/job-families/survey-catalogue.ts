@@ -21,7 +21,7 @@ export type CatalogueKey = keyof SurveyName
 export type CatalogueRow = { readonly [Key in CatalogueKey]: SurveyName[Key] }
 
 /** The columns of a workspace's survey catalogue (rule JF13). */
-export const CATALOGUE_COLUMNS = columnsOf(SURVEY_CATALOGUE.columns, {
+const CATALOGUE_COLUMNS = columnsOf(SURVEY_CATALOGUE.columns, {
   code: { kind: line({ subject: surveyCatalogueMessages.aCode }) },
   label: { kind: line({ subject: surveyCatalogueMessages.aLabel }) },
   jobGroup: {

@@ -34,8 +34,8 @@ describe('the levels that pages show [JL3]', () => {
     [10, [9, 3]],
     [3, []],
     [0, []],
-  ])('are those below %s, highest first', (levelsBelow, levels) => {
-    expect(visibleLevels(jobLevels, levelsBelow)).toEqual(levels)
+  ])('are those below %s, highest first', (lowestHiddenLevel, levels) => {
+    expect(visibleLevels(jobLevels, lowestHiddenLevel)).toEqual(levels)
   })
 })
 

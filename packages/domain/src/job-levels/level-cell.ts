@@ -60,5 +60,5 @@ export function toggleLevelCell(text: string): string {
   return text.endsWith(HIDDEN) ? text.slice(0, -HIDDEN.length) : text + HIDDEN
 }
 
-/** Whether a word looks like a code: "IC4" with a digit or "VP" in capitals, but not "Senior". */
+/** @returns whether a word looks like a code: "IC4" with a digit or "VP" in capitals, but not "Senior" */
 const isCode = (word: string) => /\d/.test(word) || word === word.toUpperCase()

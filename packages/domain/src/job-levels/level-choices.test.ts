@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { choiceKind } from '../editing/kinds.ts'
-import { levelChoices, filterVisibleLevels } from './level-choices.ts'
+import { filterVisibleLevels, levelKind } from './level-choices.ts'
 
 it.each([
   [
@@ -17,10 +16,10 @@ it.each([
     ['Senior (L8)', 'L7', 'L8'],
   ],
 ])('writes levels with the names %j as %j, and reads them back [JL6]', (names, labels) => {
-  const choices = levelChoices([8, 7, 0].map((level, index) => ({ level, name: names[index] ?? '' })))
-  expect(choices.map(({ label }) => label)).toEqual(labels)
-  const kind = choiceKind(choices, (text) => text)
-  expect(labels.map((label) => kind.read(label))).toEqual([8, 7, 0].map((value) => ({ value })))
+  const levels = [8, 7, 0].map((level, index) => ({ level, name: names[index] ?? '' }))
+  const kind = levelKind(levels, (text) => text)
+  expect(levels.map(({ level }) => kind.write(level))).toEqual(labels)
+  expect(labels.map((label) => kind.read(label))).toEqual(levels.map(({ level }) => ({ value: level })))
 })
 
 it.each([
@@ -30,12 +29,12 @@ it.each([
   // A level's name takes precedence over another's number.
   ['L7', 8],
 ])('reads %j as level %d [JL6]', (text, level) => {
-  const kind = choiceKind(
-    levelChoices([
+  const kind = levelKind(
+    [
       { level: 8, name: 'L7' },
       { level: 7, name: 'Staff' },
       { level: 0, name: 'Intern' },
-    ]),
+    ],
     (name) => name,
   )
   expect(kind.read(text)).toEqual({ value: level })

@@ -1,4 +1,4 @@
-import type { CellKind, Choice } from '../editing/column.ts'
+import type { CellKind } from '../editing/column.ts'
 import { choiceKind } from '../editing/kinds.ts'
 import { nameKey } from '../refusals/unique-names.ts'
 import { defaultLevelName, levelLabel } from './job-level.ts'
@@ -38,33 +38,22 @@ export function filterVisibleLevels(
 }
 
 /**
- * @returns the levels that a cell may have. A cell shows the name of its level, or the number if levels share a name. It also accepts L7
- *   and INT, unless that is another level's name (rule JL6)
+ * @returns the kind of cells with a level. A cell shows the name of its level, or the number if levels share a name. It also accepts L7,
+ *   INT and 7, unless that is another level's name (rule JL6)
  */
-export function levelChoices(
-  levels: readonly NamedLevel[],
-): readonly (Choice & { readonly value: number })[] {
-  const nameCounts = new Map<string, number>()
-  for (const { name } of levels) nameCounts.set(nameKey(name), (nameCounts.get(nameKey(name)) ?? 0) + 1)
-  return levels.map(({ level, name }) => {
-    const [label, number] = [levelLabel(level), defaultLevelName(level)]
-    const unusedNumber = [label, number].find((text) => !nameCounts.has(nameKey(text)))
-    return {
-      value: level,
-      label: nameCounts.get(nameKey(name)) === 1 ? name : (unusedNumber ?? `${name} (${number})`),
-      also: [label, number],
-    }
-  })
-}
-
-/** @returns the kind of cells with a level, which accept names first, then L7 and INT, then plain numbers */
 export function levelKind(
   levels: readonly NamedLevel[],
   unknownMessage: (text: string) => string,
 ): CellKind<number> {
-  const choices: readonly (Choice & { readonly value: number })[] = levelChoices(levels).map((choice) => ({
-    ...choice,
-    also: [...(choice.also ?? []), String(choice.value)],
-  }))
+  const levelsByName = Map.groupBy(levels, ({ name }) => nameKey(name))
+  const choices = levels.map(({ level, name }) => {
+    const [label, number] = [levelLabel(level), defaultLevelName(level)]
+    const unusedNumber = [label, number].find((text) => !levelsByName.has(nameKey(text)))
+    return {
+      value: level,
+      label: levelsByName.get(nameKey(name))?.length === 1 ? name : (unusedNumber ?? `${name} (${number})`),
+      also: [label, number, String(level)],
+    }
+  })
   return choiceKind(choices, unknownMessage)
 }

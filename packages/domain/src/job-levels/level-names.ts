@@ -44,7 +44,7 @@ export function formatLevelWithName(level: number, name: string): string {
 }
 
 /**
- * @param jobLevels those of all levels
+ * @param jobLevels the job levels of all global levels
  * @returns a function that formats a level with the name to show: "L9 Career" (rule JL2)
  */
 export function levelNamer(
@@ -56,15 +56,15 @@ export function levelNamer(
 }
 
 /**
- * @param levelsBelow this level and those above it are hidden; null hides none
+ * @param lowestHiddenLevel null if no level is hidden
  * @returns the levels that pages show, highest first: those with a visible job level (rule JL3)
  */
 export function visibleLevels(
   jobLevels: readonly Pick<JobLevel, 'level' | 'isVisible'>[],
-  levelsBelow: number | null = null,
+  lowestHiddenLevel: number | null = null,
 ): readonly number[] {
   const levels = new Set<number>()
   for (const { level, isVisible } of jobLevels)
-    if (isVisible && (levelsBelow === null || level < levelsBelow)) levels.add(level)
+    if (isVisible && (lowestHiddenLevel === null || level < lowestHiddenLevel)) levels.add(level)
   return [...levels].sort((a, b) => b - a)
 }

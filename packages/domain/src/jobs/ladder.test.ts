@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pasteText } from '../editing/draft.ts'
+import { parsePastedText } from '../editing/draft.ts'
 import { validateTyped } from '../editing/problems.ts'
 import { JOB_COLUMNS, type JobKey } from './columns.ts'
 import { countLadder, searchFamilies, familyToShow, groupsWithJobLevels, createLadder } from './ladder.ts'
@@ -87,5 +87,5 @@ test.each<[JobKey, string, string | null]>([
   ['jobType', 'daily', 'Job Type must be either Salaried or Hourly, got daily'],
 ])('for %s, the text %j has the problem %j', (key, text, problem) => {
   const column = JOB_COLUMNS[key]
-  expect(validateTyped(column, pasteText(column, text))).toBe(problem)
+  expect(validateTyped(column, parsePastedText(column, text))).toBe(problem)
 })

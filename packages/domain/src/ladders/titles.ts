@@ -63,8 +63,8 @@ const ROLES: Readonly<Record<string, string>> = {
 /** Matches a last word that is a person already, as in "Account Executive" or "Nurse Practitioner". */
 const PERSON = /(?:er|or|ist|yst|ant|ian|executive|representative|associate|partner|nurse)$/i
 
-/** @returns the person who does the work of a family: "Software Engineer" for "Software Engineering" */
-export function roleOfFamily(family: string): string {
+/** Returns the person who does the work of a family: "Software Engineer" for "Software Engineering". */
+function roleOfFamily(family: string): string {
   const name = family.trim()
   const [, start = '', lastWord = ''] = /^(.*?)([^\s]*)$/.exec(name) ?? []
   const role = ROLES[lastWord.toLowerCase()]

@@ -95,7 +95,7 @@ export async function readCompRanges(
     jobLevels,
     levels: levels && new Set(levels),
     withoutJobs: !withJobs,
-    levelsBelow: lowestHiddenLevel(actor),
+    lowestHiddenLevel: lowestHiddenLevel(actor),
     place,
     currency,
   })

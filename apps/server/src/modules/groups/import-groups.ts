@@ -16,12 +16,12 @@ import { GLOBAL_LEVELS, JOB_LEVELS } from '../job-levels/index.ts'
 export async function readFileLevels(
   actor: Actor,
   tx: Transaction,
-): Promise<Pick<GroupFileFacts, 'levels' | 'levelsBelow'>> {
+): Promise<Pick<GroupFileFacts, 'levels' | 'lowestHiddenLevel'>> {
   const [jobLevels, globalLevels] = await Promise.all([
     findRows(tx, actor.workspaceId, JOB_LEVELS, {}, ['level', 'name', 'isVisible']),
     findRows(tx, actor.workspaceId, GLOBAL_LEVELS, {}, ['level', 'name']),
   ])
-  return { levels: filterVisibleLevels(jobLevels, globalLevels), levelsBelow: lowestHiddenLevel(actor) }
+  return { levels: filterVisibleLevels(jobLevels, globalLevels), lowestHiddenLevel: lowestHiddenLevel(actor) }
 }
 
 type Save<Item, Saved> = (context: SaveContext, request: Items<Item>) => Promise<readonly Saved[] | Refusal>

@@ -30,7 +30,13 @@ export const BONUS_ACTIONS: GroupActionTexts = {
   deleted: { done: bonusStructureMessages.groupDeleted, failed: bonusStructureMessages.groupNotDeleted },
 }
 
-const EMPTY_FACTS = { groups: [], levels: [], levelsBelow: null, mappedCountries: [], defaultCountry: '' }
+const EMPTY_FACTS = {
+  groups: [],
+  levels: [],
+  lowestHiddenLevel: null,
+  mappedCountries: [],
+  defaultCountry: '',
+}
 
 const loadFile = (groupName: string | null) => async (membership: Membership) => {
   // The names of countries are loaded only for a file.

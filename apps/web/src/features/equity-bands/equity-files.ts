@@ -14,7 +14,7 @@ export const EQUITY_FILES = {
   name: 'equity_bands',
   path: 'equity',
   scopes: ['EQUITY_BANDS_EDIT'] as const,
-  table: () => equityFile({ groups: [], levels: [], levelsBelow: null, hasRangeWidths: true }),
+  table: () => equityFile({ groups: [], levels: [], lowestHiddenLevel: null, hasRangeWidths: true }),
   loadFile: loadEquityFile,
   loadRowsToFill: loadEquityFile,
 }

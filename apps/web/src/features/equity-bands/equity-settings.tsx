@@ -1,4 +1,4 @@
-import { cellOf, textOf, typeText } from '@plumb/domain/editing/draft.ts'
+import { cellOf, textOf, parseTypedText } from '@plumb/domain/editing/draft.ts'
 import { EQUITY_SETTINGS, PRICE_SETTINGS } from '@plumb/domain/equity-bands/columns.ts'
 import { equityPageMessages } from '@plumb/domain/messages/equity-page.ts'
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
@@ -95,7 +95,7 @@ function Price({ property, session }: { property: (typeof PRICE_SETTINGS)[number
           changed={isChanged}
           value={textOf(column, cellOf(loaded, row, property))}
           onChange={({ target: { value } }) =>
-            change([{ key, column: property, typed: typeText(column, value) }])
+            change([{ key, column: property, typed: parseTypedText(column, value) }])
           }
         />
       </span>

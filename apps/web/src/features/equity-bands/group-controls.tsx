@@ -1,4 +1,4 @@
-import { cellOf, type Draft, type LoadedRows, textOf, typeText } from '@plumb/domain/editing/draft.ts'
+import { cellOf, type Draft, type LoadedRows, textOf, parseTypedText } from '@plumb/domain/editing/draft.ts'
 import type { Problem } from '@plumb/domain/editing/problems.ts'
 import type { CellChange } from '@plumb/domain/editing/steps.ts'
 import { PERCENT_OF_PARENT as PERCENT } from '@plumb/domain/equity-bands/columns.ts'
@@ -96,7 +96,9 @@ export const GroupControls = memo(function GroupControls({
             changed={isChanged}
             value={percent}
             onChange={({ target: { value } }) =>
-              change([{ key: groupKey(group.id), column: PERCENT.key, typed: typeText(PERCENT, value) }])
+              change([
+                { key: groupKey(group.id), column: PERCENT.key, typed: parseTypedText(PERCENT, value) },
+              ])
             }
           />
         </span>

@@ -1,4 +1,4 @@
-import { cellOf, type RowKey, textOf, typeText } from '@plumb/domain/editing/draft.ts'
+import { cellOf, type RowKey, textOf, parseTypedText } from '@plumb/domain/editing/draft.ts'
 import { JOB_COLUMNS, type JobKey } from '@plumb/domain/jobs/columns.ts'
 import { DEFAULT_JOB_TYPE, JOB_TYPES, type JobType } from '@plumb/domain/jobs/job.ts'
 import { editingMessages } from '@plumb/domain/messages/editing.ts'
@@ -30,7 +30,7 @@ export function JobCard({ rowKey, jobLevel, session, isAdded }: JobCardProps) {
   const row = draft.get(rowKey)
   const title = String(loaded?.values['title'] ?? '')
   const change = (key: JobKey, text: string) =>
-    session.change([{ key: rowKey, column: key, typed: typeText(JOB_COLUMNS[key], text) }])
+    session.change([{ key: rowKey, column: key, typed: parseTypedText(JOB_COLUMNS[key], text) }])
   const problemOf = (key: JobKey) =>
     session.problems.find((each) => each.key === rowKey && (each.column === key || each.column === null))
   const problems = [...TEXT_FIELDS, 'jobType' as const].flatMap((key) => problemOf(key)?.message ?? [])

@@ -43,7 +43,7 @@ export function hasHiddenLevels(loaded: LoadedLevels, member: LevelLimit): boole
 
 /** Returns the levels that a file of pay is compared with. */
 export function levelsInFiles({ jobLevels, globalLevels }: LoadedLevels, membership: Membership) {
-  return { levels: filterVisibleLevels(jobLevels, globalLevels), levelsBelow: levelLimitOf(membership) }
+  return { levels: filterVisibleLevels(jobLevels, globalLevels), lowestHiddenLevel: levelLimitOf(membership) }
 }
 
 const NO_LEVELS: readonly ShownLevel[] = []

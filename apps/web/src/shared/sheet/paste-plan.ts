@@ -1,4 +1,4 @@
-import { pasteText } from '@plumb/domain/editing/draft.ts'
+import { parsePastedText } from '@plumb/domain/editing/draft.ts'
 import { validateTyped } from '@plumb/domain/editing/problems.ts'
 import { sheetMessages } from '@plumb/domain/messages/sheets.ts'
 import { nameKeyIgnoringSpaces } from '@plumb/domain/refusals/unique-names.ts'
@@ -213,6 +213,6 @@ const isBlank = (text: string | undefined) => text === undefined || text.trim() 
 function fits(column: PasteColumn | undefined, text: string): boolean {
   return (
     column !== undefined &&
-    validateTyped(column.sheetColumn.column, pasteText(column.sheetColumn.column, text)) === null
+    validateTyped(column.sheetColumn.column, parsePastedText(column.sheetColumn.column, text)) === null
   )
 }

@@ -1,4 +1,10 @@
-import { emptyCell, pasteText, textOf, type Typed, typeText } from '@plumb/domain/editing/draft.ts'
+import {
+  emptyCell,
+  parsePastedText,
+  textOf,
+  type Typed,
+  parseTypedText,
+} from '@plumb/domain/editing/draft.ts'
 import type { CellChange } from '@plumb/domain/editing/steps.ts'
 import { readCopiedCells, toSpreadsheetHtml, toTsv } from '@plumb/domain/csv/clipboard-text.ts'
 import type { CsvCell } from '@plumb/domain/csv/csv-text.ts'
@@ -80,7 +86,7 @@ export function sheetEdits<Row extends SheetRow>({ rows, columns, cells, rowAddi
     isClosedAt: (cell: CellPosition): boolean => cellAt(cell)?.isClosed ?? true,
     /** Returns whether the text made the blank row a new one */
     type: (cell: CellPosition, text: string): boolean =>
-      change([{ cell, typed: (column) => typeText(column, text) }], text.trim() !== ''),
+      change([{ cell, typed: (column) => parseTypedText(column, text) }], text.trim() !== ''),
     clear: (range: Range) => change(cellsInRange(range).map((cell) => ({ cell, typed: emptyCell }))),
     isCheckboxAt: ({ column }: CellPosition): boolean => columns[column]?.look === 'check',
     hasTwoStatesAt: ({ column }: CellPosition): boolean =>
@@ -126,7 +132,7 @@ export function sheetEdits<Row extends SheetRow>({ rows, columns, cells, rowAddi
             const typed = valueAt(from)
             return !source || source.column.kind === column.kind || 'text' in typed
               ? typed
-              : pasteText(column, textOf(source.column, typed))
+              : parsePastedText(column, textOf(source.column, typed))
           },
         })),
       )
@@ -161,7 +167,7 @@ export function sheetEdits<Row extends SheetRow>({ rows, columns, cells, rowAddi
       change(
         texts
           .filter(({ cell, text }) => cell.row < rows.length || !hasUsualValue(columns[cell.column], text))
-          .map(({ cell, text }) => ({ cell, typed: (column) => pasteText(column, text) })),
+          .map(({ cell, text }) => ({ cell, typed: (column) => parsePastedText(column, text) })),
         true,
       ),
   }

@@ -7,9 +7,9 @@ import type { Place } from '../tables/place.ts'
 /** The bonus of a family at a level in a place, as a factor of base. */
 export interface BonusFigure {
   readonly factor: Fraction
-  /** A decimal, such as 12.5 for 12.5%; null: not set, which counts as 0%. */
+  /** A decimal, such as 12.5 for 12.5%; null if it is not set, which counts as 0%. */
   readonly percent: string | null
-  /** Null: the family has no bonus. */
+  /** Null if the family has no bonus. */
   readonly from: { readonly countryGroup: BonusCountryGroupRow; readonly row: BonusRow | null } | null
 }
 

@@ -18,7 +18,7 @@ export type Missing =
   | {
       readonly what: 'range-width-group'
       readonly groupId: number
-      /** Null: an equity band group lacks it. */
+      /** Null if an equity band group lacks it. */
       readonly countryGroup: { readonly id: number; readonly country: string } | null
     }
   | { readonly what: 'range-width'; readonly rangeWidthGroupId: number; readonly level: number }

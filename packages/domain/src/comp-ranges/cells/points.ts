@@ -34,7 +34,7 @@ export function mapPoints<From, To>(points: Points<From>, make: (point: From) =>
  */
 export class CashPoint implements Cash {
   readonly #mid: Cash
-  /** Null: the mid itself. */
+  /** Null for the mid itself. */
   readonly #factor: Fraction | null
   #baseWire: string | undefined
   #variableWire: string | undefined

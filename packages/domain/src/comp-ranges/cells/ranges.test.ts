@@ -48,13 +48,13 @@ describe('rows of comp ranges [CR9]', () => {
     [7, [6, 0]],
     [1, [0]],
     [0, []],
-  ])('exclude levels from L%i up if they are hidden', (levelsBelow, expected) => {
+  ])('exclude levels from L%i up if they are hidden', (lowestHiddenLevel, expected) => {
     const levels = example()
-      .ranges({ levelsBelow })
+      .ranges({ lowestHiddenLevel })
       .map(({ level }) => level)
     expect(levels).toEqual(expected)
     const levelsWithoutJobs = example()
-      .ranges({ levelsBelow, withoutJobs: true })
+      .ranges({ lowestHiddenLevel, withoutJobs: true })
       .map(({ level }) => level)
     expect(levelsWithoutJobs).toEqual(expected)
   })

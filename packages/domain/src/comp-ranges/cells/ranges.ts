@@ -32,12 +32,12 @@ export interface RangesRequest {
   readonly families: readonly FamilyRow[]
   readonly jobs: readonly JobRow[]
   readonly jobLevels: readonly JobLevel[]
-  /** Null: all visible ones. */
+  /** Null for all visible levels. */
   readonly levels: ReadonlySet<number> | null
   /** Returns one row for each family and visible level instead of one for each job. */
   readonly withoutJobs: boolean
-  /** The first hidden level, 0 for a member without a level; null: no level is hidden. */
-  readonly levelsBelow: number | null
+  /** 0 for a member without a level; null if no level is hidden. */
+  readonly lowestHiddenLevel: number | null
   readonly place: Place
   /** A code, or LOCAL. */
   readonly currency: string
@@ -49,7 +49,7 @@ export interface RangesRequest {
  */
 export function compRangesOf(index: PayIndex, request: RangesRequest): readonly CompRange[] {
   const shownLevels = new Set(
-    visibleLevels(request.jobLevels, request.levelsBelow).filter(
+    visibleLevels(request.jobLevels, request.lowestHiddenLevel).filter(
       (level) => request.levels === null || request.levels.has(level),
     ),
   )

@@ -11,7 +11,7 @@ export interface ChangedJobs {
 
 export type Direction = 'increase' | 'decrease'
 
-/** Whether a change is larger than another in this direction. */
+/** @returns whether a change is larger than another in this direction */
 export const isLargerChange = (direction: Direction, percent: Fraction, otherPercent: Fraction) =>
   direction === 'increase' ? compare(percent, otherPercent) > 0 : compare(percent, otherPercent) < 0
 

@@ -16,13 +16,13 @@ export interface DraftComparison {
   /** The stored rows. */
   readonly tables: PayTables
   readonly draft: PayChanges
-  /** Countries whose ranges the draft can change; null: all. With the default country, also those that use its groups. */
+  /** The countries whose ranges the draft can change; null for all. With the default country, also those that use its groups. */
   readonly reachableCountries: readonly string[] | null
-  /** Compares ranges in this country only; null: in all. */
+  /** The country in which ranges are compared; null for all. */
   readonly country: string | null
   /** The place in its country in which ranges are compared; other countries have no tier. */
   readonly place: Place
-  /** ISO 4217; null: the currency of the bands. */
+  /** ISO 4217; null for the currency of the bands. */
   readonly displayCurrency: string | null
   /** Compares in each currency that comp ranges can be shown in, if there is no `displayCurrency`. */
   readonly inShownCurrencies: boolean

@@ -47,7 +47,7 @@ export interface Calculation {
  * @param signs the code and the symbol of the row's currency, which the text may contain
  * @returns the amount; 1 for an empty text or 0, so that nothing is divided by 0; null for any other text
  */
-export function calculatorAmount(text: string, signs: readonly string[]): Fraction | null {
+function calculatorAmount(text: string, signs: readonly string[]): Fraction | null {
   if (text.trim() === '') return ONE
   const typed = readNumber(text, signs)
   if (typed === null || typed.startsWith('-')) return null
@@ -79,9 +79,9 @@ export function calculate(row: CalculatorRow, input: CalculatorInput, amount: Fr
 /** The state of the calculator's field: the amount that is tried out, and its text if it was typed. */
 export interface Trial {
   readonly input: CalculatorInput
-  /** Null: the text is not an amount, so nothing is calculated. */
+  /** Null if the text is not an amount, so that nothing is calculated. */
   readonly amount: Fraction | null
-  /** Null: the amount was not typed, and is shown formatted. */
+  /** Null if the amount was not typed, so that it is shown formatted. */
   readonly typed: string | null
 }
 

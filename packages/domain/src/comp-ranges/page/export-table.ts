@@ -52,7 +52,7 @@ export interface ExportedPlace {
   readonly country: string
   /** Null outside the US. */
   readonly tier: { readonly label: string } | null
-  /** The selected ZIP code; null: none. */
+  /** The selected ZIP code; null if there is none. */
   readonly zipcode: string | null
   /** The day in the workspace's time zone, YYYY-MM-DD. */
   readonly asOf: string
@@ -161,7 +161,7 @@ export function exportNameForComparison(sideNames: readonly string[]): string {
 
 /** @returns the name of a file of ranges, before its date: "comp_ranges-Solutions Engineering-US-98109-USD" */
 export function exportName(
-  /** Null: all families. */
+  /** Null for all families. */
   family: Pick<ExportedFamily, 'name'> | null,
   { country, tier, zipcode }: Pick<ExportedPlace, 'country' | 'tier' | 'zipcode'>,
   currency: string | null,

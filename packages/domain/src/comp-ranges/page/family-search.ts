@@ -5,7 +5,7 @@ import { refuse, type Refusal } from '../../refusals/refusal.ts'
 /** A result of the search box: a family, or a job in it. */
 export interface Found {
   readonly jobFamilyId: number
-  /** Null: the family itself. */
+  /** Null for the family itself. */
   readonly jobId: number | null
   readonly label: string
   /** For a job its family first, then the texts that matched if the label did not. */

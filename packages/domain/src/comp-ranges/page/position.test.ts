@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { decimal, toDecimal } from '../../money/fraction.ts'
-import { calculate, calculatorAmount, calculatorAxis, type CalculatorRow } from './calculator.ts'
+import { calculate, calculatorAxis, type CalculatorRow, createTrial, setTrialText } from './calculator.ts'
 import { countPlacements, type PayRange, positionOf } from './position.ts'
 
 const range = (min: string | null, mid: string, max: string | null): PayRange => ({
@@ -86,6 +86,8 @@ describe('the calculator [CR16, CR57]', () => {
     expect(found.compaRatio && toDecimal(found.compaRatio, 4)).toBe('1.0274')
   })
 
+  const amountOf = (text: string) => setTrialText(createTrial(row), text, ['USD', '$']).amount
+
   test.each([
     ['', '1'],
     ['0', '1'],
@@ -96,12 +98,12 @@ describe('the calculator [CR16, CR57]', () => {
     ['USD 212,000', '212000'],
     ['$212000', '212000'],
   ])('counts %j as %s', (text, amount) => {
-    expect(calculatorAmount(text, ['USD', '$'])).toEqual(decimal(amount))
+    expect(amountOf(text)).toEqual(decimal(amount))
   })
 
   test.each(['12.3.4', '12,3', '.', '-5', '1e6', '12a', 'EUR 12', '1 000'])(
     'PLT-041: rejects %j, which never counts as 1 [CR16]',
-    (text) => expect(calculatorAmount(text, ['USD', '$'])).toBeNull(),
+    (text) => expect(amountOf(text)).toBeNull(),
   )
 
   test.each([

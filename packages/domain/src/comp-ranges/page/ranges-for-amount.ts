@@ -20,7 +20,7 @@ export interface AmountMatches<Row> {
 }
 
 /** Maximum number of containing ranges to show; the page of comp ranges shows all. */
-export const MAX_SHOWN_RANGES = 8
+const MAX_SHOWN_RANGES = 8
 
 /** @returns the ranges that contain an amount in their own currency (rule PA4) */
 export function findRangesForAmount<Row>(

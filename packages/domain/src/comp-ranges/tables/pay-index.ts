@@ -40,7 +40,7 @@ export interface Mapping {
 }
 export interface Bonus {
   readonly row: BonusRow
-  /** Factor of base; null: the cell is empty. */
+  /** The bonus as a factor of base; null if the cell is empty. */
   readonly factor: Fraction | null
 }
 

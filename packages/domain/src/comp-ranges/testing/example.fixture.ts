@@ -260,7 +260,7 @@ export function example(changes: Partial<PayTables> = {}, showsFactors = true) {
         jobLevels: JOB_LEVELS,
         levels: null,
         withoutJobs: false,
-        levelsBelow: null,
+        lowestHiddenLevel: null,
         place: SEATTLE,
         currency: 'USD',
         ...request,

@@ -205,7 +205,7 @@ describe('for any content of the tables', () => {
 const MINUS_ONE = decimal('-1')
 const HUNDRED = decimal('100')
 
-/** Whether a step leads from one value to the next, computed by the inverse operation where possible. */
+/** @returns whether a step leads from one value to the next, computed by the inverse operation where possible */
 function follows(operation: Operation | null, before: Fraction, after: Fraction): boolean {
   switch (operation?.does) {
     case undefined:

@@ -3,7 +3,13 @@ import { cashOfBand } from '@plumb/domain/comp-bands/comp-band.ts'
 import type { SelectedBands } from '@plumb/domain/comp-bands/selection.ts'
 import { amountsOf } from '@plumb/domain/comp-bands/table.ts'
 import { sortByCountry } from '@plumb/domain/groups/country-order.ts'
-import { type RowKey, type Typed, typeText, type Values, valuesOf } from '@plumb/domain/editing/draft.ts'
+import {
+  type RowKey,
+  type Typed,
+  parseTypedText,
+  type Values,
+  valuesOf,
+} from '@plumb/domain/editing/draft.ts'
 import type { ShownLevel } from '@plumb/domain/job-levels/level-choices.ts'
 import { compBandMessages } from '@plumb/domain/messages/comp-bands.ts'
 import { groupMessages } from '@plumb/domain/messages/groups.ts'
@@ -212,7 +218,7 @@ function typedAmounts(
   const cells: Record<string, Typed> = { ...row?.cells }
   if (typing?.key === key) {
     const column = columns[typing.column as keyof typeof columns]
-    if (column) cells[typing.column] = typeText(column, typing.text)
+    if (column) cells[typing.column] = parseTypedText(column, typing.text)
   }
   const typed: Record<string, Values[string]> = {}
   for (const [column, cell] of Object.entries(cells)) {

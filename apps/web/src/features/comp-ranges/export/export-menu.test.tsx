@@ -1,5 +1,5 @@
 import type { CompRangesRequest } from '@plumb/api-contract/generated/graphql.ts'
-import { localDay } from '@plumb/domain/csv/csv-text.ts'
+import { csvFileName } from '@plumb/domain/csv/csv-text.ts'
 import { expect, test, vi } from 'vitest'
 import { expectText } from '../../../testing/controls.ts'
 import { openPart } from '../../../testing/open-page.tsx'
@@ -88,9 +88,7 @@ test.each([
   async (name, compRangesRequest, fileName) => {
     const saved = files()
     const { calls } = await choose({ rows: [ROW, { ...ROW, jobFamilyId: 2, title: '=1+1' }] }, name)
-    await expect
-      .poll(() => saved.map((file) => file.name))
-      .toEqual([`${fileName}-${localDay(new Date())}.csv`])
+    await expect.poll(() => saved.map((file) => file.name)).toEqual([csvFileName(fileName, new Date())])
     expect(calls.map(({ variables }) => variables)).toEqual([
       { compRangesRequest },
       { recordExportRequest: { table: 'comp_ranges', rows: 2 } },
@@ -110,7 +108,10 @@ test('a comparison exports both sides, and the file is named after both [CR40]',
   await expect
     .poll(() => saved.map((file) => file.name))
     .toEqual([
-      `comp_ranges-Solutions_Engineering-US-Tier_2-USD-and-Solutions_Engineering-DE-USD-${localDay(new Date())}.csv`,
+      csvFileName(
+        'comp_ranges-Solutions_Engineering-US-Tier_2-USD-and-Solutions_Engineering-DE-USD',
+        new Date(),
+      ),
     ])
   expect(calls.map(({ variables }) => variables)).toEqual([
     { compRangesRequest: REQUEST },

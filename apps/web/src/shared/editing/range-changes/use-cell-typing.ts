@@ -1,5 +1,5 @@
 import type { Column } from '@plumb/domain/editing/column.ts'
-import { typeText } from '@plumb/domain/editing/draft.ts'
+import { parseTypedText } from '@plumb/domain/editing/draft.ts'
 import type { CellChange } from '@plumb/domain/editing/steps.ts'
 import { useMemo } from 'react'
 import type { CellTyping } from '../../sheet/sheet-parts.ts'
@@ -12,7 +12,7 @@ export function useCellTyping(columns: readonly Column[]) {
   const typing = useMemo((): CellChange | null => {
     const column = columns.find(({ key }) => key === typed?.column)
     return typed && column
-      ? { key: typed.key, column: typed.column, typed: typeText(column, typed.text) }
+      ? { key: typed.key, column: typed.column, typed: parseTypedText(column, typed.text) }
       : null
   }, [typed, columns])
   return [typing, onTyping] as const

@@ -1,6 +1,6 @@
 import { readCopiedCells } from '@plumb/domain/csv/clipboard-text.ts'
 import type { Column } from '@plumb/domain/editing/column.ts'
-import { pasteText, textOf } from '@plumb/domain/editing/draft.ts'
+import { parsePastedText, textOf } from '@plumb/domain/editing/draft.ts'
 import { decimalNumber, line, choiceKind, wholeNumber } from '@plumb/domain/editing/kinds.ts'
 import { expect, test } from 'vitest'
 import { COPIED_BLOCKS } from './spreadsheets.fixture.ts'
@@ -29,7 +29,9 @@ test.each(COPIED_BLOCKS)('reads a block of $program cell by cell, with signs', (
   expect(cells[0]?.[0]).toBe(name)
   expect(
     cells.map((row) =>
-      row.map((cell, index) => textOf(COLUMNS[index] as Column, pasteText(COLUMNS[index] as Column, cell))),
+      row.map((cell, index) =>
+        textOf(COLUMNS[index] as Column, parsePastedText(COLUMNS[index] as Column, cell)),
+      ),
     ),
   ).toEqual([
     ['Director, "west"', '18', '7', 'Large', '1200.5'],
