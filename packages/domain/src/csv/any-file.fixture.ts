@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect } from 'vitest'
 import { isRefusal } from '../refusals/refusal.ts'
 import { readCsvFile } from './csv-file.ts'
-import { reviewImport } from './csv-review.ts'
+import { type CsvReview, reviewImport } from './csv-review.ts'
 import { type ColumnValues, type CsvTable, headersOf, kindInFile, isRequiredInFile } from './csv-table.ts'
 
 /** Unusual cells: empty ones, formulas, quotes, numbers in various notations. */
@@ -27,12 +27,14 @@ const UNUSUAL_CELLS = [
  * Reviews random files, and expects that each line that is not blank is accepted or refused once, with a reason, and that accepted values
  * are valid for their columns.
  * @param validRows rows of valid cells. The files have these rows with some cells replaced, a cell too few or a cell too many
+ * @param expectMore expects more of each review
  * @returns the number of accepted lines, which the test should expect to be above 0
  */
 export function reviewAnyFile<Row extends ColumnValues>(
   table: CsvTable<Row>,
   stored: readonly Row[],
   validRows: readonly (readonly string[])[],
+  expectMore: (review: CsvReview<Row>) => void = () => undefined,
 ): number {
   const cell = fc.oneof(
     fc.constantFrom(...validRows.flat()),
@@ -58,6 +60,7 @@ export function reviewAnyFile<Row extends ColumnValues>(
       const reviewed = reviewImport(table, file, stored)
       if (isRefusal(reviewed)) return
       acceptedCount += reviewed.rows.length
+      expectMore(reviewed)
       const reported = [...reviewed.rows, ...reviewed.rowsWithProblems, ...file.problems].map(
         (each) => each.line,
       )

@@ -27,7 +27,7 @@ export interface CsvImport {
   readonly notation?: Notation
 }
 
-/** A column with values below an empty header. */
+/** A column that has values but no header. */
 export interface UnnamedColumn {
   /** Its number in the file, from 1. */
   readonly column: number
@@ -42,11 +42,11 @@ export interface CsvReview<Row> {
   readonly rowsWithProblems: readonly RowWithProblems[]
   /** Names of rows to create (`CsvTable.creates`), with the spelling of their first row. */
   readonly namesToCreate: readonly string[]
-  /** Headers that no column of the table has. */
+  /** The headers of the file that belong to no column of the table. */
   readonly unknownHeaders: readonly string[]
-  /** Columns with values and an empty header, which are ignored. */
+  /** The columns that are ignored because they have no header. */
   readonly unnamedColumns: readonly UnnamedColumn[]
-  /** A problem of the file as a whole, shown before those of rows. */
+  /** The problem of the whole file, which is shown before those of rows. */
   readonly problem: string | null
 }
 
@@ -69,18 +69,18 @@ export function reviewImport<Row extends ColumnValues>(
   if (rows.length === 0) return refuse('VALIDATION_FAILED', table.noRowsMessage ?? csvMessages.empty, 'rows')
 
   const locatedColumns = locateColumns(table, matched)
-  const readOptions = { headers: headers.length, locatedColumns, notation }
+  const fileColumns = { headerCount: headers.length, locatedColumns, notation }
   const keyOf = createKeyOf(table)
   const storedByKey = Map.groupBy(stored, keyOf)
   const findKeylessRow = table.matchWithoutKey?.(stored)
-  /** For each key so far: its first line, and the number of rows with it. */
+  /** The first line with each key of earlier rows, and the number of these rows. */
   const seenKeys = new Map<string, { readonly line: number; readonly rows: number }>()
   const critical: string[] = []
   const reviewed: (ReviewedRow<Row> | RowWithProblems)[] = []
   /** The readable values of each row. */
   const readValues: Partial<Row>[] = []
   for (const row of rows) {
-    const readResult = readRow(table, row, readOptions)
+    const readResult = readRow(table, row, fileColumns)
     const { values, problems, warnings } = readResult
     critical.push(...readResult.critical)
     readValues.push(values as Partial<Row>)
@@ -124,10 +124,10 @@ const missingKeyProblems = <Row extends ColumnValues>({ columns, keys }: Prepare
       createProblem(row, header, inFile?.missing ?? csvMessages.missingValue(header)),
     )
 
-/** Maximum number of values to show of an ignored column. */
+/** The largest number of values that are shown of an ignored column. */
 const MAX_SHOWN_VALUES = 3
 
-/** @returns the columns with values and an empty header: they are reported, since nothing in a file is ignored silently */
+/** @returns the columns that have values but no header. They are reported because no value in a file is ignored silently */
 function unnamedColumns(headers: readonly string[], rows: readonly CsvRow[]): readonly UnnamedColumn[] {
   return headers.flatMap((header, index) => {
     if (header.trim() !== '') return []
@@ -158,7 +158,7 @@ interface ParsedRows<Row> {
   readonly critical: readonly string[]
 }
 
-/** @returns the problem of a file as a whole; null if there is none */
+/** @returns the problem of the whole file; null if there is none */
 function findFileProblem<Row extends ColumnValues>(
   { rowRules, noValidRowsMessage, critical: criticalMessage }: PreparedTable<Row>,
   { validRows, readValues, critical }: ParsedRows<Row>,
@@ -191,7 +191,7 @@ function resolveNames<Row extends ColumnValues>(
   return { rows: rowsWithNames, namesToCreate }
 }
 
-/** Maximum number of problems in one response. */
+/** The largest number of problems in a response. */
 const MAX_REPORTED_PROBLEMS = 1_000
 
 /** @returns a refusal with the problems of a file in the order of its lines; null if there are none */
@@ -212,12 +212,11 @@ export function countRows({ rows, rowsWithProblems }: CsvReview<unknown>): {
   return counts
 }
 
-/** @returns a function that returns the key of a row; names are compared without case */
+/** @returns a function that returns the key of a row with a value in each key column */
 function createKeyOf<Row extends ColumnValues>({
   keys,
   keyOf,
 }: PreparedTable<Row>): (row: ColumnValues) => string {
-  // It is called only for rows with a value in each key column.
   if (keyOf) return (row) => keyOf(row as Row)
   return (row) =>
     JSON.stringify(

@@ -31,9 +31,9 @@ export interface ReviewedRow<Row> {
   /** The stored row with the same key; null for a new row. */
   readonly before: Row | null
   readonly after: Row
-  /** An additional effect of the row: "“Field service” will be created". */
+  /** What else the import of the row does: "“Field service” will be created". */
   readonly note: string | null
-  /** Warnings, each beginning with the line. */
+  /** Warnings, which begin with the line. */
   readonly warnings: readonly string[]
 }
 
@@ -46,16 +46,15 @@ export interface RowWithProblems {
 /** A column that a file has. */
 export interface LocatedColumn {
   readonly column: Column
-  /** Position in a row, from 0. */
+  /** The position of its cells in the rows, from 0. */
   readonly index: number
 }
 
-/** What reading a row needs to know about its file. */
+/** The properties of a file that determine how its rows are read. */
 export interface FileColumns {
-  /** Number of headers. */
-  readonly headers: number
+  readonly headerCount: number
   readonly locatedColumns: readonly LocatedColumn[]
-  /** The notation of its numbers. */
+
   readonly notation: Notation
 }
 
@@ -117,7 +116,7 @@ export function amountSignsOf<Row extends ColumnValues>(
 export function readRow<Row extends ColumnValues>(
   table: PreparedTable<Row>,
   row: CsvRow,
-  { headers, locatedColumns, notation }: FileColumns,
+  { headerCount, locatedColumns, notation }: FileColumns,
 ): ReadRow {
   const { cells } = row
   const values: Record<string, CellValue> = {}
@@ -126,8 +125,8 @@ export function readRow<Row extends ColumnValues>(
   const ignoredCells: IgnoredCell[] = []
   const critical: string[] = []
   const invalidKeys = new Set<string>()
-  if (cells.length < headers) {
-    problems.push(createProblem(row, null, csvMessages.tooFewCells(cells.length, headers)))
+  if (cells.length < headerCount) {
+    problems.push(createProblem(row, null, csvMessages.tooFewCells(cells.length, headerCount)))
     return {
       values,
       problems,
@@ -137,8 +136,8 @@ export function readRow<Row extends ColumnValues>(
       critical,
     }
   }
-  if (cells.slice(headers).some((cell) => cell.trim() !== ''))
-    problems.push(createProblem(row, null, csvMessages.tooManyCells(headers)))
+  if (cells.slice(headerCount).some((cell) => cell.trim() !== ''))
+    problems.push(createProblem(row, null, csvMessages.tooManyCells(headerCount)))
   const textOf = createTextReader(row, locatedColumns)
   const signs = amountSignsOf(table, row, locatedColumns)
   for (const { column, index } of locatedColumns) {
@@ -149,24 +148,23 @@ export function readRow<Row extends ColumnValues>(
         : readCell(column, cell, { signs, textOf, notation })
     if ('problem' in read) {
       const problem = createProblem(row, column.header, read.problem)
-      // Two cells may share one message: "Missing required code or name".
+      // Two cells may have the same message, such as "Missing required code or name", which is reported once.
       if (!problems.some(({ message }) => message === problem.message)) problems.push(problem)
       invalidKeys.add(column.key)
       if (read.isCritical) critical.push(read.problem)
-    } else {
-      if (read.value !== undefined) values[column.key] = read.value
-      if ('warning' in read && read.value === undefined) ignoredCells.push({ column, message: read.warning })
-      else if ('warning' in read) warnings.push(csvMessages.atLine(row.line, read.warning))
+    } else if ('ignoredBecause' in read) ignoredCells.push({ column, message: read.ignoredBecause })
+    else {
+      values[column.key] = read.value
+      if (read.warning !== undefined) warnings.push(csvMessages.atLine(row.line, read.warning))
     }
   }
   return { values, problems, warnings, ignoredCells, invalidKeys, critical }
 }
 
 type ReadCell =
-  | { readonly value: CellValue }
+  | { readonly value: CellValue; readonly warning?: string }
   | { readonly problem: string; readonly isCritical?: boolean }
-  // If the value is undefined, the cell is ignored.
-  | { readonly warning: string; readonly value: CellValue | undefined }
+  | { readonly ignoredBecause: string }
 
 /** @returns the text of a cell to parse: without the apostrophe of `neutralizeCell` and without the currency of an amount */
 export function typedText(
@@ -175,11 +173,11 @@ export function typedText(
   amountSigns: readonly string[] | undefined,
 ): string {
   const typed = restoreCell(cell.trim())
-  // A cell with nothing but a sign is not empty, so its text stays.
+  // A cell that has only a sign keeps it, because the cell is not empty.
   return (inFile?.isAmount && amountSigns && withoutSign(typed, amountSigns)) || typed
 }
 
-/** Parses the text of a cell, numbers in the file's notation. */
+/** Reads the text of a cell, in which a number has the notation of the file. */
 export function readText(column: Column, text: string, notation: Notation): ReadValue | Unreadable {
   const kind = kindInFile(column)
   const usText = kind.isNumeric ? toUsNotation(text, notation) : text
@@ -212,7 +210,8 @@ function readCell(
       instead,
     } = inFile ?? {}
     const message = typeof unreadable === 'string' ? unreadable : unreadable(text, textOf)
-    return isLenient ? { warning: message, value: instead } : { problem: message }
+    if (!isLenient) return { problem: message }
+    return instead === undefined ? { ignoredBecause: message } : { value: instead, warning: message }
   }
   const { value } = read
   if (value === null)
@@ -225,7 +224,7 @@ function readCell(
   return problem === null ? { value } : { problem }
 }
 
-/** @returns the change of the stored row, or all problems of the row */
+/** @returns the row with its stored row, or all problems of the row */
 export function reviewRow<Row extends ColumnValues>(
   { columns, keys, keyOf, defaultValues, rowRules }: PreparedTable<Row>,
   row: CsvRow,
@@ -235,10 +234,10 @@ export function reviewRow<Row extends ColumnValues>(
   const merged: Record<string, CellValue> = {}
   for (const column of columns) {
     const { key } = column
-    const blank = defaultValues?.[key] ?? null
-    // A key cell keeps its stored spelling, unless `keyOf` gives spelling a meaning: "SALES" finds "Sales", and does not rename it.
-    const inFile = before && !keyOf && keys.includes(key) ? before[key] : values[key]
-    const value = inFile === undefined ? (before?.[key] ?? blank) : (inFile ?? blank)
+    const defaultValue = defaultValues?.[key] ?? null
+    // The cells of a key keep their stored spelling, unless the table has its own `keyOf`: "SALES" finds "Sales" but does not rename it.
+    const fileValue = before && !keyOf && keys.includes(key) ? before[key] : values[key]
+    const value = fileValue === undefined ? (before?.[key] ?? defaultValue) : (fileValue ?? defaultValue)
     merged[key] = before && isSameValue(column, before[key] ?? null, value) ? (before[key] ?? null) : value
   }
   const provided = values as Partial<Row>

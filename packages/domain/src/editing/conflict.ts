@@ -13,7 +13,7 @@ import {
   valuesOf,
 } from './draft.ts'
 
-/** Who changed a cell since the row was opened; `alike` if both changed it to the same value. */
+/** Who changed a cell since the user opened the row; `alike` if both changed it to the same value. */
 export type ChangedBy = 'both' | 'theirs' | 'mine' | 'alike'
 
 /** A cell of a stale row that has changed since the row was opened. */
@@ -34,7 +34,7 @@ export interface RowConflict {
   /** The current row; null if it was deleted. */
   readonly theirs: LoadedRow | null
   readonly mine: RowDraft
-  /** Differences by cell; empty if either side deleted the row, which is then chosen as a whole. */
+  /** The changed cells; empty if either side deleted the row, for which the user then chooses a side as a whole. */
   readonly cells: readonly CellConflict[]
 }
 
@@ -85,7 +85,7 @@ export type Side = 'theirs' | 'mine'
 /** The chosen side of each conflict, by `choiceKey`. */
 export type Choices = ReadonlyMap<string, Side>
 
-/** @returns the key of a choice: for a cell, or with null for a row as a whole */
+/** @returns the key of the choice for a cell, or for a whole row if the column is null */
 export const choiceKey = (key: RowKey, column: string | null): string => JSON.stringify([key, column])
 
 /** @returns the default choice: the side that changed the cell; null if both changed it differently */
@@ -93,7 +93,7 @@ function presetChoice({ changedBy }: CellConflict): Side | null {
   return changedBy === 'both' ? null : changedBy === 'mine' ? 'mine' : 'theirs'
 }
 
-/** @returns the chosen side of a cell, or of a row as a whole; null if the user has yet to choose. A row that both deleted stays deleted */
+/** @returns the chosen side of a cell or of a whole row; null if the user has yet to choose. A row that both deleted stays deleted */
 export function choiceOf(choices: Choices, conflict: CellConflict | RowConflict): Side | null {
   if (!('column' in conflict))
     return choices.get(choiceKey(conflict.key, null)) ?? (isDeletedByBoth(conflict) ? 'theirs' : null)
@@ -113,7 +113,7 @@ export function openChoices(
 /** @returns whether both deleted a row, so that there is nothing to choose */
 export const isDeletedByBoth = ({ theirs, mine }: RowConflict): boolean => theirs === null && mine.isDeleted
 
-/** @returns whether a row is chosen as a whole, because either side deleted it */
+/** @returns whether the user chooses a side for the whole row, because either side deleted it */
 export const isWhole = ({ theirs, mine }: RowConflict): boolean => theirs === null || mine.isDeleted
 
 /** @returns the draft with the choices applied, based on the current rows. Without a choice, the user's own value stays */

@@ -10,7 +10,7 @@ import {
   type Values,
 } from './draft.ts'
 
-/** One step that can be undone: the changed rows, before and after. */
+/** A step that can be undone, with the states of the changed rows before and after it. */
 type Step = ReadonlyMap<RowKey, { readonly before: RowState | null; readonly after: RowState | null }>
 
 type Steps = { readonly step: Step; readonly rest: Steps } | null
@@ -47,7 +47,7 @@ export function changeCells(editing: Editing, rows: LoadedRows, changes: readonl
     const state = stateOf(editing.draft, rows, key)
     if (state !== null && !state.isDeleted) states.set(key, { ...state, cells: { ...state.cells, ...cells } })
   }
-  return step(editing, rows, states)
+  return applyStates(editing, rows, states)
 }
 
 /** Creates a row, in one step, after the existing ones. */
@@ -62,7 +62,7 @@ export function makeRows(
   created: ReadonlyMap<RowKey, RowState['cells']>,
 ): Editing {
   const states = [...created].map(([key, cells]) => [key, { isMade: true, isDeleted: false, cells }] as const)
-  return step(editing, rows, new Map(states))
+  return applyStates(editing, rows, new Map(states))
 }
 
 export const cellsOf = (values: Values): RowState['cells'] =>
@@ -80,7 +80,7 @@ export function deleteRows(
     const state = stateOf(editing.draft, rows, key)
     if (state) states.set(key, { ...state, isDeleted })
   }
-  return step(editing, rows, states)
+  return applyStates(editing, rows, states)
 }
 
 /** Undoes the last step. */
@@ -111,8 +111,12 @@ export function combineSteps(editing: Editing, change: (editing: Editing) => Edi
   return draft === editing.draft ? editing : replaceDraft(editing, draft)
 }
 
-/** Applies states of rows to the draft, and records the step unless nothing changes. */
-function step(editing: Editing, rows: LoadedRows, states: ReadonlyMap<RowKey, RowState | null>): Editing {
+/** Applies states of rows to the draft as a step that can be undone, unless nothing changes. */
+function applyStates(
+  editing: Editing,
+  rows: LoadedRows,
+  states: ReadonlyMap<RowKey, RowState | null>,
+): Editing {
   const draft = withStates(editing.draft, rows, states)
   const undoSteps = recordStep(editing, editing.draft, draft, [...states.keys()])
   return undoSteps === editing.undoSteps ? editing : { draft, undoSteps, redoSteps: null }
@@ -132,8 +136,8 @@ function statesOnSide(recordedStep: Step, side: 'before' | 'after'): ReadonlyMap
 }
 
 /**
- * @param states null for a row without changes
- * @returns the draft with these states. Each row stays based on the row of the draft, since others may have saved in between
+ * @param states the state of each row; null for a row without changes
+ * @returns the draft with these states. A row of the draft stays based on the same stored row, even if others have saved since
  */
 function withStates(draft: Draft, rows: LoadedRows, states: ReadonlyMap<RowKey, RowState | null>): Draft {
   const changed = new Map(draft)

@@ -14,13 +14,13 @@ export interface EquityBand {
   readonly id: number
   readonly equityBandGroupId: number
   readonly globalLevelLevel: number
-  /** A decimal, in USD. Ignored here for a dynamic group: it is the value that the server has calculated. */
+  /** A decimal in USD. That of a dynamic group is not used here, because the server has calculated it. */
   readonly value: string | null
-  /** Replaces the group's percentage at this level. 0 is a percentage; null means none. */
+  /** The percentage that replaces that of the group at this level, which may be 0; null if there is none. */
   readonly dynamicPercentOverride: string | null
 }
 
-/** A group's percentage of its parent at a level: the band's override, otherwise the group's own. */
+/** The percentage of a group of its parent at a level, which is the override of the band or the group's own. */
 export interface DynamicLink<Band extends EquityBand, Group extends EquityBandGroup> {
   readonly group: Group
   readonly override: Band | null
@@ -28,7 +28,7 @@ export interface DynamicLink<Band extends EquityBand, Group extends EquityBandGr
   readonly percent: string
 }
 
-/** A group's value at a level and its origin: the band of the group without a parent, then the percentage of each group below it. */
+/** The value of a group at a level, with the band of the group without a parent and the percentage of each group below it. */
 export interface EquityValue<Band extends EquityBand, Group extends EquityBandGroup> {
   readonly value: Fraction
   readonly root: Band
@@ -42,7 +42,8 @@ export type EquityValues<Band extends EquityBand, Group extends EquityBandGroup>
 ) => EquityValue<Band, Group> | null
 
 /**
- * @returns a function that returns values, through any number of parents, and caches them. A dynamic group needs no band at the level
+ * @returns a function that returns the values of groups and caches them. A dynamic group may have any number of ancestors, and needs no band
+ *   at the level
  */
 export function createEquityValues<Band extends EquityBand, Group extends EquityBandGroup>(
   groups: readonly Group[],
@@ -100,7 +101,7 @@ export function ancestorChain<Group extends EquityBandGroup>(
   return chain
 }
 
-/** @returns whether `parentId` as the parent of `groupId` would form a cycle, also with itself */
+/** @returns whether a group with this parent would be an ancestor of itself */
 export function wouldCreateCycle(
   groups: readonly EquityBandGroup[],
   groupId: number,
@@ -109,20 +110,20 @@ export function wouldCreateCycle(
   return ancestorChain(groups, parentId).some(({ id }) => id === groupId)
 }
 
-/** Values must be below this limit to be stored: the column has 30 digits before the decimal point. */
+/** Values below this limit can be stored, because the column has 30 digits before the decimal point. */
 const VALUE_LIMIT = decimal(`1${'0'.repeat(30)}`)
 
 /** The value that the server writes into the band of a dynamic group. */
 export interface DynamicBandValue {
   readonly equityBandGroupId: number
   readonly globalLevelLevel: number
-  /** A decimal of at most 12 places, in USD; null if the chain has no value at the level. */
+  /** A decimal with at most 12 decimals in USD; null if the chain has no value at the level. */
   readonly value: string | null
 }
 
 /**
- * @returns the values to write into the bands of dynamic groups: one for each level at which the chain has a value or the group a band (rule
- *   EB3). They are for readers of the API; the product computes values from the chain
+ * @returns the values to write into the bands of dynamic groups, for each level at which the chain has a value or the group has a band (rule
+ *   EB3). They are for users of the API, because pages compute the values from the chain
  */
 export function dynamicBandValues(
   groups: readonly EquityBandGroup[],

@@ -3,13 +3,13 @@ import type { Location, LocationDirectory } from './location.ts'
 import type { Tier, TierConfiguration } from './tier-configuration.ts'
 import { allOtherTier, decidingLocation, ownTierOf, tierOfLocation } from './tiers.ts'
 
-/** Facts about the place of a ZIP code, independent of tiers. */
+/** Facts about the place of a ZIP code that do not depend on tiers. */
 export interface ZipCodeDetails {
   readonly zipcode: string
   readonly city: string
   /** Two letters. */
   readonly state: string
-  /** The unresolved location: its metro, otherwise its state, otherwise the all-other entry. */
+  /** The metro of the ZIP code, otherwise its state, otherwise All Other Locations, whether a tier lists it or not. */
   readonly locationId: string
   /** The location of its state; null in territories and at military post offices. */
   readonly stateId: string | null
@@ -61,9 +61,9 @@ export interface TierReason {
   readonly kind: TierReasonKind
   readonly role: TierReasonRole
   readonly label: string
-  /** The finding, also if nothing was found or the step does not apply. */
+  /** What the step found, or that it found nothing or does not apply. */
   readonly value: string
-  /** Sources, or the reason why the step is skipped: sentences without full stops. */
+  /** The sources, or why the step is skipped. They have no full stops. */
   readonly notes: readonly string[]
 }
 
@@ -81,16 +81,7 @@ export function tierReasons(
   const deciding = decidingLocation(config, directory, location.id)
   const tier = tierOfLocation(config, directory, location.id)
   const metroCount = directory.all.filter(({ type }) => type === 'METRO').length
-  const context: TierContext = {
-    config,
-    directory,
-    facts,
-    bulletin,
-    location,
-    deciding,
-    tier,
-    metroCount,
-  }
+  const context = { config, directory, facts, bulletin, location, deciding, tier, metroCount }
   return [
     step('ZIP_CODE', 'FACT', tierReasonMessages.labels.zipcode, facts.zipcode, [
       tierReasonMessages.cityState(facts.city, facts.state),
@@ -112,10 +103,10 @@ interface TierContext {
   readonly facts: ZipCodeDetails
   readonly bulletin: Bulletin
   readonly location: Location
-  /** The location that is listed in a tier itself. */
+  /** The location itself, or the nearest ancestor, that a tier lists. */
   readonly deciding: Location
   readonly tier: Tier
-  /** Number of metros among all locations. */
+  /** The number of all metros. */
   readonly metroCount: number
 }
 

@@ -1,5 +1,5 @@
-import type { Tier } from './tier-configuration.ts'
 import { describe, expect, it } from 'vitest'
+import type { Tier } from './tier-configuration.ts'
 import { fractionText } from '../money/fraction.ts'
 import { createLocationDirectory } from './location.ts'
 import type { Location } from './location.ts'

@@ -7,18 +7,18 @@ import { columnOf, fieldOfColumn, type Table, type ValueContext } from '../table
 import { changedTiers } from './changed-tiers.ts'
 import { columnLabel, exportedTableName, numberOf, type Value, valueText } from './value-text.ts'
 
-/** The change of a row by a save, as the API returns it. */
+/** The change of a row by a save, as in the API. */
 export interface RowChange {
   readonly table: string
   readonly operation: string
-  /** The row’s columns by name, as JSON; null if there was no row, or if the reader may not see it. */
+  /** The columns of the row by name, as JSON; null if there was no row, or if the user may not see it. */
   readonly beforeJson: string | null
   readonly afterJson: string | null
   /** The rows to which the row refers, with their names at that time. */
   readonly references: readonly { readonly column: string; readonly id: number; readonly name: string }[]
 }
 
-/** What the texts need from outside of the domain: names of countries and locations, and the time zone. */
+/** The names of countries and locations, and the time zone, which the texts need. */
 export interface ChangeContext extends ValueContext {
   readonly locationName: (locationId: string) => string
 }
@@ -34,18 +34,18 @@ export interface ChangedCell {
 
 /** The text of a changed row. */
 export interface ChangedRow {
-  /** The owners of the row: "Salaried, Germany"; empty if there are none. */
+  /** The names of the owners of the row, such as "Salaried, Germany"; empty if there are none. */
   readonly location: string
-  /** The name of the row within its owners: "L14". */
+  /** The name that the row has within its owners, such as "L14". */
   readonly name: string
   readonly operation: 'added' | 'changed' | 'deleted' | 'exported'
-  /** Changed cells; for a row that was added or deleted, all of its values. */
+  /** The changed cells, or all cells of a row that was added or deleted. */
   readonly cells: readonly ChangedCell[]
 }
 
 type Columns = Readonly<Record<string, Value>>
 
-/** Columns that are not shown: those that every save changes, that identify a row by a number, or that repeat who made the change. */
+/** Columns that are not shown, because every save changes them, they identify a row by a number, or they repeat who made the change. */
 const HIDDEN_COLUMNS = new Set([
   'id',
   'workspace_id',
@@ -124,7 +124,7 @@ export function describeChange(change: RowChange, context: ChangeContext): Chang
 const columnsOf = (json: string | null): Columns | null =>
   json === null ? null : (JSON.parse(json) as Columns)
 
-/** @returns the columns of a setting with its default value, if it was stored for the first time; null for any other change */
+/** @returns the columns of a setting with its default value if the setting is stored for the first time; null for any other change */
 function settingByDefault({ table, operation }: RowChange, after: Columns | null): Columns | null {
   if (operation !== 'INSERT' || !/^(general_)?setting$/.test(table)) return null
   const property = String(after?.['property'])
@@ -164,7 +164,7 @@ function rowName(table: string, named: readonly string[], columns: Columns): str
   }
 }
 
-/** @returns the difference in percent of the old value; null without an old value or if it is 0 */
+/** @returns the difference in percent of the old value; null if there is no old value or if it is 0 */
 function deltaOf(before: Value, after: Value): string | null {
   const [old, now] = [numberOf(before), numberOf(after)]
   if (!old || !now || isZero(old)) return null

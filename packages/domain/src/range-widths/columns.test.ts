@@ -1,5 +1,5 @@
-import { isRequiredInFile } from '../csv/csv-table.ts'
 import { expect, test } from 'vitest'
+import { isRequiredInFile } from '../csv/csv-table.ts'
 import type { Column } from '../editing/column.ts'
 import { PERCENT_COLUMNS, rangeWidthColumns } from './columns.ts'
 

@@ -1,6 +1,6 @@
-import { placeWithoutTier } from '../comp-ranges/tables/place.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { placeWithoutTier } from '../comp-ranges/tables/place.ts'
 import { oracleCell, type Ratio } from '../comp-ranges/testing/oracle.fixture.ts'
 import { planStructure } from './plan-structure.ts'
 import { payTablesOf } from './review-plan.ts'

@@ -1,5 +1,5 @@
-import { refuse } from '../refusals/refusal.ts'
 import { describe, expect, it } from 'vitest'
+import { refuse } from '../refusals/refusal.ts'
 import { DEFAULT_COUNTRY, DEFAULT_CURRENCY, DEFAULT_INVITED_ROLE, INVITATION_DAYS } from './defaults.ts'
 import { validateWorkspaceName } from './workspace-name.ts'
 

@@ -1,5 +1,5 @@
-import type { ChangedJobs } from './change-extent.ts'
 import { expect, test } from 'vitest'
+import type { ChangedJobs } from './change-extent.ts'
 import { compare, type Fraction, toWire } from '../../money/fraction.ts'
 import { EXAMPLE, LEVEL, SEATTLE } from '../testing/example.fixture.ts'
 import { chanceFrom, generateWorkspace } from '../testing/generated-tables.fixture.ts'

@@ -1,5 +1,5 @@
-import { placeWithoutTier } from '../tables/place.ts'
 import { describe, expect, test } from 'vitest'
+import { placeWithoutTier } from '../tables/place.ts'
 import { missingIn } from '../cells/cell.ts'
 import { createCells } from '../cells/cells.ts'
 import { countryName, EXAMPLE, example, LEVEL } from '../testing/example.fixture.ts'

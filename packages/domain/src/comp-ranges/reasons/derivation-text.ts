@@ -19,7 +19,7 @@ export interface SourceText {
 
 export interface StepText {
   readonly label: string
-  /** "× 90%" or "does not apply"; empty for the start of a derivation. */
+  /** "× 90%" or "does not apply"; empty if the step is the start of a derivation. */
   readonly operation: string
   readonly applied: boolean
   /** Why the step does not apply; otherwise a note on its operand. */
@@ -34,7 +34,7 @@ export interface DerivationText {
   readonly label: string
   /** The label of the figure to which the first step applies; null if the first step reads a row. */
   readonly startsFrom: string | null
-  /** The value of that figure with more decimals than elsewhere, if a reader needs them to repeat the calculation by hand. */
+  /** The value of that figure with more decimals than elsewhere, if a calculation by hand needs them; otherwise null. */
   readonly startsAt: string | null
   readonly steps: readonly StepText[]
   readonly value: string
@@ -181,7 +181,7 @@ function sourceLabel(wording: Wording, source: Source): string {
   }
 }
 
-/** @returns the mix of RSUs and options at a level as text; null if the level has no RSU percentage. */
+/** @returns the mix of RSUs and options at a level as text; null if the level has no RSU percentage */
 export function shareMixText({ index }: Wording, level: number): string | null {
   const percentRsu = index.level(level)?.percentRsu ?? null
   if (percentRsu === null) return null

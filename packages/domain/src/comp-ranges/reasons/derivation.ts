@@ -19,9 +19,8 @@ import {
 import { createSteps, type Derivation } from './steps.ts'
 
 /**
- * Derives the figures of a cell: for each figure, the ordered steps that lead to it. This costs more than the figures themselves, so it is
- * computed only on request.
- * @returns the derivations in reading order; each begins with the result of an earlier one, or with a row
+ * Returns the steps that lead to each figure of a cell. They take longer to compute than the figures, so they are computed only on request.
+ * @returns the derivations in reading order, of which each starts with the result of an earlier one or with a row
  */
 export function derivationsOf(index: PayIndex, cell: Cell): readonly Derivation[] {
   return [...cashDerivations(cell), ...equityDerivations(index, cell)]

@@ -3,27 +3,27 @@ import { formatPlaces } from '../../money/money-format.ts'
 import { TYPED_DECIMALS } from '../../money/typed-decimal.ts'
 import { applyOperation, type Derivation, type FigureName, type Operation, type Step } from './steps.ts'
 
-/** A derivation as it is shown: whoever repeats a step by hand with the shown figures gets the shown result. */
+/** A derivation as it is shown. Repeating a step by hand with the shown figures gives the shown result. */
 export interface ShownDerivation {
-  /** The initial figure, if its own few decimals are not enough for the first step; otherwise null. */
+  /** The initial figure, if the first step needs more decimals than the figure is shown with elsewhere; otherwise null. */
   readonly startsAt: string | null
   /** The operand of each step, null for a step without one, and the value after it. */
   readonly steps: readonly { readonly operand: string | null; readonly value: string }[]
 }
 
-/** A number as it is shown, and the exact value of that text, with which a reader repeats the step. */
+/** A number as it is shown, and the exact value of the text. */
 interface Shown {
   readonly text: string
   readonly writtenValue: Fraction
   readonly places: number
 }
 
-/** Returns the number of decimals with which a figure is shown. */
+/** @returns the number of decimals with which a figure is shown */
 export function decimalsOf(figure: FigureName): number {
   return figure === 'base-by-the-hour' ? 2 : 0
 }
 
-/** With amounts of 15 digits, so many decimals are always enough. */
+/** This number of decimals is always enough, because amounts have at most 15 digits. */
 const MAX_DECIMALS = 24
 /** The smallest number of decimals for an operand that no number of decimals expresses exactly. */
 const MIN_ENDLESS_DECIMALS = 4
@@ -47,12 +47,12 @@ export function shownDerivation({ figure, from, startsFrom, steps }: Derivation)
     const starts =
       before?.operation?.does === 'start'
         ? [formatInFull(before.after, before.stepName === 'hourly-rate' ? 2 : decimals)]
-        : computed(before?.after ?? from, places)
-    let found = decimalsFor(step, starts, after)
+        : textsOfValue(before?.after ?? from, places)
+    let found = findOperands(step, starts, after)
     if (!found.isReproduced) {
-      // A figure that is rounded from a half: the half itself is shown in the step that produces it.
-      after = computed(step.after, decimals)[0] ?? after
-      found = decimalsFor(step, starts, after)
+      // The figure is rounded from a half, so the step that produces the half shows the half itself.
+      after = textsOfValue(step.after, decimals)[0] ?? after
+      found = findOperands(step, starts, after)
     }
     shown.unshift({ operand: found.operand.text, value: after.text })
     after = found.start
@@ -69,9 +69,9 @@ function lastApplied(steps: readonly Step[], before: number): Step | null {
  * @returns the first start and operand that lead to the value shown after the step, with as few decimals of the start as possible; the
  *   longest of both if none do
  */
-function decimalsFor({ operation, sources }: Step, starts: readonly Shown[], after: Shown) {
+function findOperands({ operation, sources }: Step, starts: readonly Shown[], after: Shown) {
   if (!operation || operation.does === 'start') throw new Error('The step has no operand.')
-  const operands = operandsOf(operation, sources.length > 0)
+  const operands = textsOfOperand(operation, sources.length > 0)
   const reproducesResult = (start: Shown, operand: Shown) => {
     const value = applyOperation({ ...operation, by: operand.writtenValue }, start.writtenValue)
     return toDecimal(value, after.places) === toDecimal(after.writtenValue, after.places)
@@ -85,11 +85,11 @@ function decimalsFor({ operation, sources }: Step, starts: readonly Shown[], aft
 }
 
 /**
- * @returns texts for a computed value with increasing numbers of decimals, without those that round a half: a calculation with a rounded
- *   number would end slightly below the half
+ * @returns texts of a computed value with increasing numbers of decimals. Texts that round a half are left out, because a calculation with
+ *   them would end slightly below the half
  */
-function computed(exact: Fraction, decimals: number): readonly Shown[] {
-  return numberRange(MAX_DECIMALS, decimals)
+function textsOfValue(exact: Fraction, decimals: number): readonly Shown[] {
+  return numberRange(decimals, MAX_DECIMALS)
     .filter((places) => !isHalf(exact, places))
     .map((places) => formatAtDecimals(exact, places, decimals))
 }
@@ -100,15 +100,18 @@ function isHalf({ numerator, denominator }: Fraction, places: number): boolean {
   return doubled % denominator === 0n && (doubled / denominator) % 2n !== 0n
 }
 
-/** @returns texts for an operand: a stored one in full; a computed or endless one with increasing numbers of decimals */
-function operandsOf(operation: Exclude<Operation, { does: 'start' }>, isStored: boolean): readonly Shown[] {
+/** @returns texts of an operand: in full if it is stored, or with increasing numbers of decimals if it is computed or has no end */
+function textsOfOperand(
+  operation: Exclude<Operation, { does: 'start' }>,
+  isStored: boolean,
+): readonly Shown[] {
   const { does, by } = operation
   const places = exactDecimals(by)
   const isNonTerminating = places === null || places > TYPED_DECIMALS
   if (does === 'plus' && !isStored)
-    return numberRange(MAX_DECIMALS, 0).map((decimals) => formatAtDecimals(by, decimals, 0))
+    return numberRange(0, MAX_DECIMALS).map((decimals) => formatAtDecimals(by, decimals, 0))
   if (!isNonTerminating) return [formatInFull(by, isRate(operation) ? MIN_ENDLESS_DECIMALS : 0)]
-  return numberRange(MAX_DECIMALS, MIN_ENDLESS_DECIMALS).map((decimals) => formatAtDecimals(by, decimals, 0))
+  return numberRange(MIN_ENDLESS_DECIMALS, MAX_DECIMALS).map((decimals) => formatAtDecimals(by, decimals, 0))
 }
 
 /** @returns whether the operand is a rate or a price with decimals, which is shown with at least four of them */
@@ -117,8 +120,8 @@ function isRate({ does, by }: Exclude<Operation, { does: 'start' }>): boolean {
 }
 
 /**
- * @param places number of decimals to show
- * @param decimals number of decimals with which such a figure is always shown: a text that is not exact gets "≈" only if it has more
+ * @param places the number of decimals to show
+ * @param decimals the number of decimals with which such figures are always shown. A text that is not exact has a "≈" only if it has more
  */
 function formatAtDecimals(exact: Fraction, places: number, decimals: number): Shown {
   const writtenValue = decimal(toDecimal(exact, places))
@@ -136,5 +139,5 @@ function formatInFull(exact: Fraction, minDecimals: number): Shown {
   )
 }
 
-const numberRange = (last: number, first: number) =>
+const numberRange = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, offset) => first + offset)

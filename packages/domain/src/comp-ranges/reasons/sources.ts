@@ -58,7 +58,7 @@ export const PAGE_SCOPES: Readonly<Record<PayPage['page'], Scope>> = {
 
 /** A source row of a step. `row` has its data; `derivation-text.ts` writes its text. */
 export type Source = {
-  /** Time of the row's last change, ISO 8601. */
+  /** The time of the last change of the row, in ISO 8601. */
   readonly updatedAt: string
   readonly page: PayPage
 } & (
@@ -101,7 +101,7 @@ export function bandSource(from: CashSources): Source {
   }
 }
 
-/** @param row null: the cell is empty, so its column is the source */
+/** @param row null if the cell is empty, so that its column is the source */
 export function bonusSource(column: BonusCountryGroupRow, row: BonusRow | null, level: number): Source {
   const { bonusStructureGroupId: groupId, id: countryGroupId } = column
   const page = { page: 'bonus-structures', groupId, countryGroupId, level } as const
@@ -149,7 +149,7 @@ export function tierSource(tier: PlaceTier): Source {
   return { table: 'tier_configuration', id: 1, updatedAt, tier, page: { page: 'tiers', tierNumber } }
 }
 
-/** Returns the sources of share counts: the prices, the share rule and the level's RSU percent, if they are stored. */
+/** @returns the sources of share counts: the prices, the share rule and the RSU percentage of the level, if they are stored */
 export function shareSources(index: PayIndex, level: number): readonly Source[] {
   const page = { page: 'equity-bands', groupId: null } as const
   const row = index.level(level)

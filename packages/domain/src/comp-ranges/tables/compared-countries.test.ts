@@ -1,5 +1,5 @@
-import { placeWithoutTier } from './place.ts'
 import { describe, expect, test } from 'vitest'
+import { placeWithoutTier } from './place.ts'
 import { toWire } from '../../money/fraction.ts'
 import { comparedCountries } from './compared-countries.ts'
 import { EXAMPLE } from '../testing/example.fixture.ts'

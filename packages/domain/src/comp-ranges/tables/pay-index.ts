@@ -23,7 +23,7 @@ import type {
 import { isRefusal } from '../../refusals/refusal.ts'
 import { parseSetting, type RangeRounding, type SettingKey } from '../../settings/setting.ts'
 
-/** A row, and the values that are computed once from it. */
+/** Rows with the values that are computed from them once. */
 export interface Band {
   readonly row: CompBandRow
   readonly cash: Cash
@@ -44,12 +44,12 @@ export interface Bonus {
   readonly factor: Fraction | null
 }
 
-/** The pay tables with an index of every row. It is built once per request, so that computing a range searches no table. */
+/** The pay tables with an index of every row, so that the computation of a range searches no table. It is built once per request. */
 export interface PayIndex {
   readonly tables: PayTables
   readonly settings: WorkspaceSettings
   readonly family: (id: number) => FamilyRow | undefined
-  /** Returns the group's country group for a country, otherwise the one for the default country. */
+  /** Returns the country group of a group for a country, otherwise the one for the default country. */
   readonly countryGroup: (compBandGroupId: number, country: string) => CompBandCountryGroupRow | null
   readonly band: (countryGroupId: number, level: number) => Band | null
   readonly bonusCountryGroup: (bonusStructureGroupId: number, country: string) => BonusCountryGroupRow | null
@@ -74,6 +74,7 @@ export function indexPayTables(tables: PayTables): PayIndex {
   const families = byId(tables.families)
   const equityGroups = byId(tables.equityBandGroups)
   const levels = new Map(tables.globalLevels.map((row) => [row.level, row]))
+  const parseMultiplier = memoize(decimal)
 
   return {
     tables,
@@ -104,10 +105,7 @@ export function indexPayTables(tables: PayTables): PayIndex {
       const percentRsu = levels.get(level)?.percentRsu ?? null
       return shareMixOf(settings.shareRule, percentRsu === null ? null : decimal(percentRsu), settings)
     }),
-    multiplier: (() => {
-      const parseMultiplier = memoize(decimal)
-      return ({ compBandMultiplier }) => parseMultiplier(compBandMultiplier)
-    })(),
+    multiplier: ({ compBandMultiplier }) => parseMultiplier(compBandMultiplier),
   }
 }
 
@@ -143,8 +141,8 @@ const byId = <Row extends { readonly id: number }>(rows: readonly Row[]) =>
   new Map(rows.map((row) => [row.id, row]))
 
 /**
- * Indexes rows by two keys; a map in a map needs no concatenated key for each lookup. The value of a row is computed on its first lookup,
- * because computing those of a large company at once would block other requests.
+ * Indexes rows by two keys in maps of maps, which need no concatenated key for each lookup. The value of a row is computed on its first
+ * lookup, because computing all values of a large company at once would block other requests.
  */
 function indexByTwoKeys<Row, First, Second, Value>(
   rows: readonly Row[],
@@ -166,20 +164,20 @@ function indexByTwoKeys<Row, First, Second, Value>(
   }
 }
 
-/** The workspace's settings on which ranges depend, and their rows; a default has no row. */
+/** The settings on which ranges depend, and the rows of those that are stored. */
 interface WorkspaceSettings {
-  /** Preferred stock price and strike price, in USD per share. */
+  /** The preferred stock price; like the strike price, in USD per share. */
   readonly price: Fraction
   readonly strike: Fraction
   readonly shareRule: ShareRule
   /** For display only. */
   readonly rangeRounding: RangeRounding
-  /** IANA name of the time zone of the workspace's dates. */
+  /** The IANA name of the time zone. */
   readonly timeZone: string
   readonly rows: ReadonlyMap<SettingKey, SettingRow>
 }
 
-/** @throws for an invalid stored value: values are checked when they are saved */
+/** @throws for an invalid stored value, because values are checked when they are saved */
 function workspaceSettings(stored: readonly SettingRow[]): WorkspaceSettings {
   const rows = new Map(stored.map((row) => [row.property as SettingKey, row]))
   const readSetting = <Key extends SettingKey>(property: Key) => {
