@@ -3,7 +3,7 @@ import { FLAG_KEYS, type FlagKey } from './flags.ts'
 /** The response of an external flag service for a workspace: on or off, for each flag that it mentions. */
 export type FlagAnswers = Readonly<Partial<Record<FlagKey, boolean>>>
 
-/** What decides whether a flag is on: staff for this workspace, the configuration for all workspaces, or the flag service. */
+/** The sources that decide whether a flag is on: staff for this workspace, the configuration for all workspaces, or the flag service. */
 export const FLAG_SOURCES = ['WORKSPACE', 'CONFIGURATION', 'SERVICE'] as const
 export type FlagSource = (typeof FLAG_SOURCES)[number]
 

@@ -9,8 +9,8 @@ import { isSynonym } from './header-synonyms.ts'
 export type ColumnChoices = Readonly<Record<string, number | null>>
 
 /**
- * What a user chose for the headers of earlier files: the header of a column of the table, or null to ignore the file's column. Keys are
- * headers in the form of `headerKey`; they never include headers of the table itself.
+ * A user's choices for the headers of earlier files: the header of a column of the table, or null to ignore the file's column. The keys are
+ * headers of files in the form of `headerKey`, which the table does not have itself.
  */
 export type RememberedColumns = Readonly<Record<string, string | null>>
 

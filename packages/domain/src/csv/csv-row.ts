@@ -31,7 +31,7 @@ export interface ReviewedRow<Row> {
   /** The stored row with the same key; null for a new row. */
   readonly before: Row | null
   readonly after: Row
-  /** What else the import of the row does: "“Field service” will be created". */
+  /** An additional effect of importing the row, such as "“Field service” will be created". */
   readonly note: string | null
   /** Warnings, which begin with the line. */
   readonly warnings: readonly string[]

@@ -71,7 +71,7 @@ export interface Column<Key extends string = string, Value extends CellValue = C
   readonly isRequired: boolean
   /** The message for an empty required cell, instead of "… is required". */
   readonly missing?: string
-  /** What differs in files. Messages do not include the line number. */
+  /** The properties that differ in files. Messages do not include the line number. */
   readonly inFile?: {
     /** The message for an empty cell, which is then a problem. */
     readonly missing?: string
@@ -108,7 +108,7 @@ export interface Label {
   readonly history?: string
 }
 
-/** What the description of a table says about a column: its labels, and whether a row may lack it. */
+/** The properties of a column that the description of a table has: its labels, and whether a row may lack it. */
 export interface DescribedColumn {
   readonly label: Label
   readonly isNullable?: boolean

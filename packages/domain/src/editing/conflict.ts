@@ -13,7 +13,7 @@ import {
   valuesOf,
 } from './draft.ts'
 
-/** Who changed a cell since the user opened the row; `alike` if both changed it to the same value. */
+/** The side that changed a cell since the user opened the row; `alike` if both changed it to the same value. */
 export type ChangedBy = 'both' | 'theirs' | 'mine' | 'alike'
 
 /** A cell of a stale row that has changed since the row was opened. */

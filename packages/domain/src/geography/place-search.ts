@@ -7,7 +7,7 @@ export interface NamedPlace {
   readonly state: string
   /** The state's name in full. */
   readonly stateName: string
-  /** Of two equal matches, the place with more ZIP codes comes first. */
+  /** If two places match equally well, the one with more ZIP codes comes first. */
   readonly zipcodeCount: number
 }
 

@@ -61,7 +61,7 @@ export interface TierReason {
   readonly kind: TierReasonKind
   readonly role: TierReasonRole
   readonly label: string
-  /** What the step found, or that it found nothing or does not apply. */
+  /** The result of the step, which may be that it found nothing or does not apply. */
   readonly value: string
   /** The sources, or why the step is skipped. They have no full stops. */
   readonly notes: readonly string[]

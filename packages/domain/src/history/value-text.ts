@@ -6,7 +6,7 @@ import type { Column, ValueContext } from '../tables/table.ts'
 /** A value of a stored row in JSON. */
 export type Value = string | number | boolean | null | undefined | readonly string[]
 
-/** What formatting a value needs besides the value and its column. */
+/** The context in which the value of a column is written. */
 export interface ReferenceContext extends ValueContext {
   /** @returns the name of the row that the column refers to; undefined if it is unknown or the reader may not see it */
   readonly referenceName: (id: Value) => string | undefined

@@ -3,7 +3,7 @@ import { isZipcode } from '../geography/zip-codes.ts'
 import { decimal, multiply, toWire } from '../money/fraction.ts'
 import { isAmountInput, readAmount } from '../money/typed-decimal.ts'
 
-/** What a text in the command palette may mean (rule PA2). */
+/** The possible meanings of a text in the command palette (rule PA2). */
 export interface ParsedQuery {
   /** The text without spaces around it. */
   readonly text: string

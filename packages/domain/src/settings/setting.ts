@@ -5,7 +5,7 @@ import { isAtLeastZero } from '../money/typed-decimal.ts'
 import { isRefusal, refuse, type Refusal } from '../refusals/refusal.ts'
 import { isTimeZone } from './time-zone.ts'
 
-/** Whose setting it is: the workspace's, a user's in the workspace, or a user's in all workspaces (rule ST1). */
+/** The owner of a setting: the workspace, a user in the workspace, or a user in all workspaces (rule ST1). */
 export type SettingType = 'WORKSPACE' | 'WORKSPACE_USER' | 'USER'
 
 /** The steps to which the display may round the mids and ends of ranges. */

@@ -12,7 +12,7 @@ export type ColumnType = 'integer' | 'float8' | 'text' | 'numeric' | 'boolean' |
 /** Returns the English name of a country, by its ISO 3166-1 alpha-2 code. The domain has no list of countries. */
 export type CountryName = (code: string) => string
 
-/** What formatting a value for people needs besides the value. */
+/** The context in which a value is written for people. */
 export interface ValueContext {
   readonly countryName: CountryName
   /** Formats a level with its name; by default without one. */
@@ -142,7 +142,7 @@ export interface Uniqueness<Field extends string, Values> {
   readonly taken?: (row: Values, countryName: CountryName) => string
 }
 
-/** How a message names the rows of a table, for example those that prevent a deletion. */
+/** The names of the rows of a table in messages, for example about rows that prevent a deletion. */
 export interface RowNaming<Field extends string> {
   /** The kind of rows: "job families". */
   readonly rows: string

@@ -12,7 +12,7 @@ interface ListChanges<Row extends SourceRow> {
   readonly deletedIds: readonly number[]
 }
 
-/** What a draft changes in the pay tables, by list. */
+/** The changes of a draft, by list of the pay tables. */
 export type PayChanges = { readonly [List in PayList]?: ListChanges<PayTables[List][number]> }
 
 /** @returns the tables as they will be after the changes are saved. Lists without changes are shared with the stored tables. */
