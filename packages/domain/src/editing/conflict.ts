@@ -1,4 +1,3 @@
-import { cellsOf } from './steps.ts'
 import type { CellValue } from './column.ts'
 import {
   cellOf,
@@ -12,6 +11,7 @@ import {
   type Values,
   valuesOf,
 } from './draft.ts'
+import { cellsOf } from './steps.ts'
 
 /** The side that changed a cell since the user opened the row; `alike` if both changed it to the same value. */
 export type ChangedBy = 'both' | 'theirs' | 'mine' | 'alike'

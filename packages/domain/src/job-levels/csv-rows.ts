@@ -1,12 +1,13 @@
 import { columnValues, type CsvTable } from '../csv/csv-table.ts'
 import { type ImportInput, planImport } from '../csv/import-plan.ts'
-import { choiceKind } from '../editing/kinds.ts'
+import { columnsOf } from '../editing/column.ts'
 import type { RowProblem } from '../editing/problems.ts'
 import { jobLevelMessages } from '../messages/job-levels.ts'
 import { levelingMessages } from '../messages/leveling.ts'
-import { defaultLevelName, HIGHEST_LEVEL, JOB_LEVEL_GROUPS, type JobLevel, levelLabel } from './job-level.ts'
-import { hasOwnName, ownLevelName } from './level-names.ts'
+import { groupKind } from './group-kind.ts'
+import { defaultLevelName, HIGHEST_LEVEL, type JobLevel, levelLabel } from './job-level.ts'
 import { levelKind, type NamedLevel } from './level-choices.ts'
+import { hasOwnName, ownLevelName } from './level-names.ts'
 import { LEVELING_COLUMNS } from './leveling-columns.ts'
 import { refuseMove } from './stored-job-level.ts'
 
@@ -36,32 +37,20 @@ export function jobLevelFile({ globalLevels }: Pick<JobLevelFacts, 'globalLevels
   const { heads, unknownGroup, notALevel, currentPlace, twoNames } = levelingMessages
   const nameOf = createNameOf(globalLevels)
   const levels = Array.from({ length: HIGHEST_LEVEL + 1 }, (_, level) => ({ level, name: nameOf(level) }))
+  const placeColumns = columnsOf(
+    { group: { label: { page: heads.group } }, level: { label: { page: heads.level } } },
+    {
+      group: { kind: groupKind(unknownGroup) },
+      level: { kind: levelKind(levels, () => notALevel(HIGHEST_LEVEL)) },
+    },
+  )
   return {
     name: 'job_levels',
     columns: [
       { ...LEVELING_COLUMNS.code, isRequired: true },
       { ...LEVELING_COLUMNS.name, isRequired: true },
-      {
-        key: 'group',
-        header: heads.group,
-        head: heads.group,
-        isRequired: true,
-        kind: choiceKind(
-          JOB_LEVEL_GROUPS.map((group) => ({
-            value: group,
-            label: jobLevelMessages.groups[group],
-            also: [group],
-          })),
-          unknownGroup,
-        ),
-      },
-      {
-        key: 'level',
-        header: heads.level,
-        head: heads.level,
-        isRequired: true,
-        kind: levelKind(levels, () => notALevel(HIGHEST_LEVEL)),
-      },
+      placeColumns.group,
+      placeColumns.level,
       LEVELING_COLUMNS.isVisible,
       LEVELING_COLUMNS.globalName,
     ],

@@ -1,43 +1,31 @@
-import type { Column } from '../editing/column.ts'
+import { columnsOf } from '../editing/column.ts'
 import { line, choiceKind } from '../editing/kinds.ts'
 import { levelingMessages } from '../messages/leveling.ts'
 
 const { heads } = levelingMessages
 
+const optional = (page: string) => ({ label: { page }, isNullable: true })
+
 /** The columns of the leveling grid, for a job level in each group and for a global level (rule JL9). */
-export const LEVELING_COLUMNS = {
-  code: {
-    key: 'code',
-    header: heads.code,
-    head: heads.code,
-    isRequired: false,
-    kind: line({ subject: levelingMessages.aCode }),
+export const LEVELING_COLUMNS = columnsOf(
+  {
+    code: optional(heads.code),
+    name: optional(heads.name),
+    isVisible: optional(heads.isVisible),
+    globalName: optional(heads.globalName),
   },
-  name: {
-    key: 'name',
-    header: heads.name,
-    head: heads.name,
-    isRequired: false,
-    kind: line({ subject: levelingMessages.aName }),
+  {
+    code: { kind: line({ subject: levelingMessages.aCode }) },
+    name: { kind: line({ subject: levelingMessages.aName }) },
+    isVisible: {
+      kind: choiceKind(
+        [
+          { value: true, label: levelingMessages.shown, also: ['yes'] },
+          { value: false, label: levelingMessages.hidden, also: ['no'] },
+        ],
+        levelingMessages.shownOrHidden,
+      ),
+    },
+    globalName: { kind: line({ subject: levelingMessages.aName }) },
   },
-  isVisible: {
-    key: 'isVisible',
-    header: heads.isVisible,
-    head: heads.isVisible,
-    isRequired: false,
-    kind: choiceKind(
-      [
-        { value: true, label: levelingMessages.shown, also: ['yes'] },
-        { value: false, label: levelingMessages.hidden, also: ['no'] },
-      ],
-      levelingMessages.shownOrHidden,
-    ),
-  },
-  globalName: {
-    key: 'globalName',
-    header: heads.globalName,
-    head: heads.globalName,
-    isRequired: false,
-    kind: line({ subject: levelingMessages.aName }),
-  },
-} as const satisfies Record<string, Column>
+)

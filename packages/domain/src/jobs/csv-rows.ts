@@ -1,12 +1,13 @@
-import { visibleLevels } from '../job-levels/level-names.ts'
-import { type ImportInput, planImport } from '../csv/import-plan.ts'
 import type { CsvRowRules, CsvTable } from '../csv/csv-table.ts'
+import { type ImportInput, planImport } from '../csv/import-plan.ts'
 import { type CellKind, columnsOf, isUnreadable } from '../editing/column.ts'
-import { line, choiceKind } from '../editing/kinds.ts'
+import { line } from '../editing/kinds.ts'
 import type { RowProblem } from '../editing/problems.ts'
 import { ALPHANUMERIC, refuseNewFamily } from '../job-families/csv-rows.ts'
-import { JOB_LEVEL_GROUPS, type JobLevel, type JobLevelGroup } from '../job-levels/job-level.ts'
+import { groupKind } from '../job-levels/group-kind.ts'
+import { type JobLevel, type JobLevelGroup } from '../job-levels/job-level.ts'
 import { filterVisibleLevels, levelKind, type NamedLevel } from '../job-levels/level-choices.ts'
+import { visibleLevels } from '../job-levels/level-names.ts'
 import { jobLevelMessages } from '../messages/job-levels.ts'
 import { jobFileMessages } from '../messages/jobs-files.ts'
 import { jobMessages } from '../messages/jobs.ts'
@@ -156,7 +157,7 @@ function fileColumns({
             visible.has(level) ? null : jobFileMessages.levelNotFound(level, textOf('title')),
         },
       },
-      jobGroup: { kind: GROUP },
+      jobGroup: { kind: groupKind(jobFileMessages.unknownGroup) },
     },
   )
   return [
@@ -198,11 +199,6 @@ function jobLevelKind(levels: readonly NamedLevel[]): CellKind<number> {
     },
   }
 }
-
-const GROUP = choiceKind(
-  JOB_LEVEL_GROUPS.map((group) => ({ value: group, label: groups[group], also: [group] })),
-  jobFileMessages.unknownGroup,
-)
 
 const rejectEmpty = <Value extends string>(kind: CellKind<Value>, problem: string): CellKind<Value> => ({
   ...kind,

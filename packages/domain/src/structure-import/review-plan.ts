@@ -1,8 +1,8 @@
-import { placeWithoutTier } from '../comp-ranges/tables/place.ts'
 import type { Cell } from '../comp-ranges/cells/cell.ts'
 import { createCells } from '../comp-ranges/cells/cells.ts'
 import { indexPayTables } from '../comp-ranges/tables/pay-index.ts'
 import type { PayTables } from '../comp-ranges/tables/pay-tables.ts'
+import { placeWithoutTier } from '../comp-ranges/tables/place.ts'
 import { LOCAL_CURRENCY } from '../comp-ranges/tables/range-currencies.ts'
 import {
   divide,

@@ -1,6 +1,6 @@
-import { refuseLevel } from '../job-levels/stored-job-level.ts'
 import { type Role, scopesOfRole } from '../access/roles.ts'
 import type { Scope } from '../access/scopes.ts'
+import { refuseLevel } from '../job-levels/stored-job-level.ts'
 import { workspaceMessages } from '../messages/workspaces.ts'
 import { refuse } from '../refusals/refusal.ts'
 import type { Refusal } from '../refusals/refusal.ts'

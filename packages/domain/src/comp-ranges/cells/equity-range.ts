@@ -1,13 +1,13 @@
-import { memoize } from '../tables/memoize.ts'
 import type { EquityValue } from '../../equity-bands/equity-values.ts'
 import { type Shares, countShares } from '../../equity-bands/shares.ts'
 import { type Fraction, multiply, percent, toWire, fromInteger } from '../../money/fraction.ts'
-import { widthOf } from './cash-range.ts'
-import { figure, type FigureOrMissing, missing, type Outcome } from './outcome.ts'
+import { memoize } from '../tables/memoize.ts'
 import type { Mapping, PayIndex, Width } from '../tables/pay-index.ts'
-import { type Points, createPoints } from './points.ts'
 import type { EquityBandGroupRow, EquityBandRow, FamilyRow } from '../tables/pay-tables.ts'
 import { type Place, type PlaceTier, TIER_COUNTRY } from '../tables/place.ts'
+import { widthOf } from './cash-range.ts'
+import { figure, type FigureOrMissing, missing, type Outcome } from './outcome.ts'
+import { type Points, createPoints } from './points.ts'
 
 export interface EquityFigure {
   readonly mid: Fraction

@@ -1,13 +1,13 @@
-import { memoize } from '../tables/memoize.ts'
-import type { Job } from '../../jobs/job.ts'
 import { JOB_LEVEL_GROUPS, type JobLevel, type JobLevelGroup } from '../../job-levels/job-level.ts'
 import { visibleLevels } from '../../job-levels/level-names.ts'
-import type { Cell } from './cell.ts'
-import { createCells } from './cells.ts'
-import type { Missing } from './outcome.ts'
+import type { Job } from '../../jobs/job.ts'
+import { memoize } from '../tables/memoize.ts'
 import type { PayIndex } from '../tables/pay-index.ts'
 import type { FamilyRow } from '../tables/pay-tables.ts'
 import type { Place } from '../tables/place.ts'
+import type { Cell } from './cell.ts'
+import { createCells } from './cells.ts'
+import type { Missing } from './outcome.ts'
 
 /** The fields of a job that a row of comp ranges needs. */
 export type JobRow = Pick<

@@ -1,12 +1,12 @@
-import { placeWithoutTier } from '../tables/place.ts'
 import { cashOf, currencyChoice } from '../cells/cash-range.ts'
 import { type Component, missingIn } from '../cells/cell.ts'
 import { createCells } from '../cells/cells.ts'
 import type { Missing } from '../cells/outcome.ts'
 import { indexPayTables, type PayIndex } from '../tables/pay-index.ts'
 import { type FamilyRow, type PayTables, sortFamilies } from '../tables/pay-tables.ts'
-import { PROBLEM_KINDS, type ProblemKind } from './problem-kinds.ts'
+import { placeWithoutTier } from '../tables/place.ts'
 import { LOCAL_CURRENCY } from '../tables/range-currencies.ts'
+import { PROBLEM_KINDS, type ProblemKind } from './problem-kinds.ts'
 
 /** A gap, listed once with the jobs, families and countries that it affects. */
 export interface Problem {
