@@ -17,7 +17,7 @@ export type RememberedColumns = Readonly<Record<string, string | null>>
 /** A column of a file. */
 export interface FileColumn {
   readonly header: string
-  /** Its first distinct values. */
+  /** The first distinct values. */
   readonly samples: readonly string[]
 }
 
@@ -28,7 +28,7 @@ export interface ColumnMatch {
   readonly choices: ColumnChoices
 }
 
-/** Number of rows from which samples are taken. */
+/** The number of rows from which samples are taken. */
 const COMPARED_ROWS = 100
 const MAX_SAMPLES = 3
 

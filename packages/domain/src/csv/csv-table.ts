@@ -8,10 +8,10 @@ export type ColumnValues = Readonly<Record<string, CellValue>>
 
 /** A rule on more than one cell of a row. */
 export interface CsvRowRule<Row extends ColumnValues> {
-  /** The columns that it reads: it is skipped if one of their cells has a problem. */
+  /** The columns that the rule reads. It is skipped if one of their cells has a problem. */
   readonly needs: readonly (keyof Row & string)[]
   /**
-   * @param isInvalid whether a cell has a problem of its own; its value is missing from `values`
+   * @param isInvalid returns whether the cell of a column has a problem, so that `values` lack its value
    * @returns the problems of the row, at most one for each cell
    */
   refuse(
@@ -30,12 +30,12 @@ export interface CsvRowRules<Row extends ColumnValues> {
    */
   amountSigns?(textOf: (key: keyof Row & string) => string): readonly string[]
   /**
-   * Completes a row if a cell of the file also changes other columns: one basis of pay replaces another.
+   * Completes a row if a cell of the file also changes other columns, as one basis of pay replaces another.
    * @param after the stored row with the values of the file; a cell with a problem has the stored value, or the default value of a new row
    * @param values the values of the columns that the file has and whose cells have no problem
    */
   complete?(after: Row, values: Partial<Row>, before: Row | null): Row
-  /** Checked in every row, so that all of its problems are listed together. */
+  /** The rules that are checked in every row, so that all of its problems are listed together. */
   readonly rules?: readonly CsvRowRule<Row>[]
   /** Called once for each row without problems, before the rows after it are read. */
   accept?(after: Row): void
@@ -59,15 +59,16 @@ export interface CsvRowRules<Row extends ColumnValues> {
 
 /** Describes the CSV files of a capability: the columns of its sheet, and what applies to files only. */
 export interface CsvTable<Row extends ColumnValues> {
-  /** The beginning of file names: "range_widths". */
+  /** The beginning of the names of files, such as "range_widths". */
   readonly name: string
   readonly columns: readonly Column<keyof Row & string>[]
   /**
-   * The columns that together identify a row: each key at most once in a file, unless `repeatedKeyWarning`. Matching ignores upper and lower case.
+   * The columns that together identify a row, ignoring upper and lower case. A file has each key at most once, unless there is a
+   * `repeatedKeyWarning`.
    */
   readonly keys: readonly (keyof Row & string)[]
   /**
-   * Allows several rows with the same key: they replace the stored rows with this key in order; further ones are new.
+   * Allows several rows with the same key, which replace the stored rows with this key in order. Further ones are new.
    * @returns the warning for each row after the first
    */
   readonly repeatedKeyWarning?: (row: Partial<Row>) => string
@@ -109,7 +110,7 @@ export function headersOf({ columns }: Pick<CsvTable<ColumnValues>, 'columns'>):
   return columns.map((column) => ({ header: column.header, isRequired: isRequiredInFile(column) }))
 }
 
-/** @returns whether an empty cell of a column is a problem in a file. */
+/** @returns whether an empty cell of a column is a problem in a file */
 export function isRequiredInFile({ isRequired, inFile }: Column): boolean {
   return isRequired || inFile?.missing !== undefined
 }

@@ -4,7 +4,7 @@ import type { Location, LocationDirectory } from './location.ts'
 import type { Tier, TierConfiguration } from './tier-configuration.ts'
 import { tierOfLocation } from './tiers.ts'
 
-/** @returns whether a tier can be added: while fewer than 5 exist (rule GE11) */
+/** @returns whether a tier can be added, because fewer than 5 exist (rule GE11) */
 export function canAddTier(config: TierConfiguration): boolean {
   return config.tiers.length < TIER_COUNT.max
 }
@@ -21,14 +21,14 @@ export function addTier(config: TierConfiguration): TierConfiguration {
   }
 }
 
-/** @returns whether a tier can be deleted: only while more than 2 exist */
+/** @returns whether a tier can be deleted, because more than 2 exist (rule GE11) */
 export function canDeleteTier(config: TierConfiguration): boolean {
   return config.tiers.length > TIER_COUNT.min
 }
 
 /**
- * Deletes a tier. Its locations move to the tier before it, those of tier 1 to the tier after it; later tiers are renumbered, and a label
- * that was the default of its old number becomes the default of its new one.
+ * Deletes a tier. Its locations move to the tier before it, or to the tier after it if it is tier 1. Later tiers are renumbered, and a label
+ * that is the default for the old number becomes the default for the new one.
  */
 export function deleteTier(config: TierConfiguration, tierNumber: number): TierConfiguration {
   if (!canDeleteTier(config)) throw new Error('No tier can be deleted')

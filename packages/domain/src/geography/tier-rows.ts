@@ -26,9 +26,9 @@ import { percentileOf } from './tier-editing.ts'
 import { tierOfLocation } from './tiers.ts'
 
 /**
- * Represents a tier configuration as rows, so that it is edited like a table (rule GE23): a row for each tier with its label and percentile,
- * one for each location with its tier, one for the notes. All of them have the id and version of the only stored row. A location refers to
- * its tier by the key of the tier's row, which does not change if tiers are added or deleted before it.
+ * A tier configuration as rows, so that it is edited like a table (rule GE23): a row for each tier with its label and percentile, one for
+ * each location with its tier, and one for the notes. All of them have the id and version of the only stored row. A location refers to its
+ * tier by the key of the row of the tier, which stays the same if tiers before it are added or deleted.
  */
 
 const texts = geographyMessages.tiersPage
@@ -36,12 +36,12 @@ const texts = geographyMessages.tiersPage
 export const NOTES_ROW: RowKey = 'notes'
 
 const tierRowKey = (tierNumber: number): RowKey => `tier ${tierNumber}`
-/** Whether a key is that of a tier, stored or new (`newRowKey`). Other keys are location ids and `NOTES_ROW`. */
+/** Returns whether a key is that of a stored or new tier (`newRowKey`). Other keys are location ids and `NOTES_ROW`. */
 const isTierRow = (key: RowKey): boolean => key.startsWith('tier ') || key.startsWith('new ')
 
 export interface StoredTiers {
   readonly config: TierConfiguration
-  /** Absent: the reader may not see or edit them. */
+  /** Absent if the user may not see them. */
   readonly notes?: string | null
   readonly version: number
 }
@@ -67,8 +67,8 @@ export interface TiersWithKeys {
 }
 
 /**
- * @returns the tiers with the changes of the draft; every location is in exactly one tier. A location without a tier, which the edits of
- *   two people can cause, is in the last one until it is moved (`tierRules` reports it)
+ * @returns the tiers with the changes of the draft, which have every location once. A location whose tier another user has deleted is in the
+ *   last tier until it is moved, and `tierRules` reports it
  */
 export function applyDraftToTiers(
   rows: LoadedRows,
@@ -93,15 +93,15 @@ export function applyDraftToTiers(
   return { config: { version: 1, tiers }, keys }
 }
 
-/** @returns the notes with the changes of the draft; undefined if the reader may not see them */
+/** @returns the notes with the changes of the draft; undefined if the user may not see them */
 export function applyDraftToNotes(rows: LoadedRows, draft: Draft): string | undefined {
   const values = valuesAfter(rows, draft).get(NOTES_ROW)
   return values && String(values['notes'] ?? '')
 }
 
 /**
- * @returns the version for a save: the oldest one on which the draft is based, so that later saves by others are a conflict; that of the
- *   rows if the draft only adds
+ * @returns the version for a save: the oldest one on which the draft is based, so that later saves by others are conflicts, or that of the
+ *   rows if the draft only adds rows
  */
 export function versionOf(rows: LoadedRows, draft: Draft): number | null {
   const versions = [...draft.values()].flatMap(({ from }) => from?.version ?? [])
@@ -110,7 +110,7 @@ export function versionOf(rows: LoadedRows, draft: Draft): number | null {
 
 /**
  * Applies the result of a function of `tier-editing.ts` to the draft, as one step.
- * @param keys of the rows of `config`'s tiers; null for a new tier
+ * @param keys the keys of the rows of the tiers; null for a new tier
  */
 export function editTiers(
   editing: Editing,

@@ -18,7 +18,7 @@ export function tierOfLocation(
   return ownTierOf(config, deciding.id) ?? allOtherTier(config, directory)
 }
 
-/** @returns whether two configurations have the same tiers, and every location in the same one. */
+/** @returns whether two configurations have the same tiers with the same locations */
 export function isSameConfiguration(
   one: TierConfiguration,
   other: TierConfiguration,
@@ -87,10 +87,9 @@ export interface Exclusion {
 }
 
 /**
- * Returns the metros to which a location's tier does not apply, each once: for a state its child metros in another tier, then all its
- * exceptions in listed order, whatever their tier; for the all-other entry its own child metros in another tier; for a metro none (rule
- * GE9).
- * @param locationId of the unresolved location
+ * Returns the metros to which the tier of a location does not apply, each once (rule GE9). They are its child metros in another tier and, for
+ * a state, then all its exceptions in their order, whatever their tiers. A metro has none.
+ * @param locationId the id of the unresolved location
  */
 export function exclusionsOf(
   config: TierConfiguration,
@@ -110,7 +109,7 @@ export function exclusionsOf(
   return [...excludedMetros].map((metro) => ({ location: metro, tier: tierOf(metro) }))
 }
 
-/** "Excluding areas that are part of the following metro(s): name (tier label), ..."; null when there are none. */
+/** @returns "Excluding areas that are part of the following metro(s): name (tier label), ..."; null if there are no exclusions */
 export function exclusionsSentence(
   config: TierConfiguration,
   directory: LocationDirectory,
@@ -125,11 +124,11 @@ export function exclusionsSentence(
 
 export interface DiscountOrPremium {
   readonly kind: 'Discount' | 'Premium' | 'None'
-  /** Difference between the tier and the comp band, in percent, never negative. */
+  /** The difference between the tier and the comp band in percent, never negative. */
   readonly percent: number
 }
 
-/** Returns the difference of a percentile from 100 and its kind: 90 is a Discount of 10, 110 a Premium of 10, 100 None. */
+/** @returns the difference of a percentile from 100: a Discount of 10 for 90, a Premium of 10 for 110, None for 100 */
 export function discountOrPremium(percentile: number): DiscountOrPremium {
   const percent = Math.abs(100 - percentile)
   if (percent === 0) return { kind: 'None', percent }
@@ -137,7 +136,7 @@ export function discountOrPremium(percentile: number): DiscountOrPremium {
 }
 
 /**
- * @returns the difference of pay between two tiers in percent: from 80 to 100 it is 25. Null if a percentile is 0, which stands for an
+ * @returns the difference of pay between two tiers in percent, such as 25 from 80 to 100; null if a percentile is 0, which stands for an
  *   invalid input
  */
 export function payChange(from: Pick<Tier, 'percentile'>, to: Pick<Tier, 'percentile'>): Fraction | null {
@@ -150,7 +149,7 @@ function notImplemented(type: never): never {
   throw new Error('Not implemented', { cause: type })
 }
 
-/** The tier of each location id by configuration. Built once, because a bulk lookup searches 50,000 locations. */
+/** The tiers of a configuration by location id. They are indexed once, because a bulk lookup searches 50,000 locations. */
 const indexes = new WeakMap<TierConfiguration, ReadonlyMap<string, Tier>>()
 
 function tiersById(config: TierConfiguration): ReadonlyMap<string, Tier> {

@@ -8,16 +8,16 @@ export interface ZipEntry {
   readonly zipcode: string
   /** The cells of the other columns, such as an employee id, in the order of the list's `otherHeaders`. */
   readonly otherCells: readonly string[]
-  /** Number of times that the list contains this row. */
+  /** The number of times that the list contains this row. */
   readonly occurrences: number
 }
 
 export interface ZipList {
-  /** Each row once, in the order of the list: two employees with the same ZIP code are two entries. */
+  /** Each row once, in the order of the list. Two employees with the same ZIP code are two entries. */
   readonly entries: readonly ZipEntry[]
   /** Every ZIP code once, in the order of the list, for the request. */
   readonly zipcodes: readonly string[]
-  /** Number of entries, including repetitions and entries that are not ZIP codes. */
+  /** The number of entries, including repetitions and entries that are not ZIP codes. */
   readonly count: number
   /** The headers of the other columns, '' if the list has no header row; empty if there are no other columns. */
   readonly otherHeaders: readonly string[]
@@ -29,7 +29,7 @@ export interface ZipList {
  * - If there are several rows, a first row without any digit is the header.
  * - It is a table if tabs separate columns and only one of them contains ZIP codes, or the header names the column with ZIP codes. The other
  *   cells of a row are returned with it.
- * - ZIP+4, as 12207-1234, counts as its first five digits: its parts are always in the same tier.
+ * - A ZIP+4, such as 12207-1234, counts as its first five digits, because all of its addresses are in the same tier.
  * - A text of three or four digits, from which Excel has dropped the leading zero, is not a ZIP code, and is never completed automatically:
  *   1234 may also be a mistyped 12345.
  */
@@ -105,7 +105,7 @@ export function restoreLostZeros(text: string): { readonly text: string; readonl
   return count === 0 ? { text, count } : { text: restoredText, count }
 }
 
-/** Returns the message for an entry that was not found: why it is not a ZIP code, or that the ZIP code does not exist. */
+/** @returns the message for an entry that was not found, which says why it is not a ZIP code or that the ZIP code does not exist */
 export function zipProblem(zipcode: string): string {
   if (isZipcode(zipcode)) return zipListMessages.zipNotFound(zipcode)
   if (restoreLeadingZeros(zipcode) !== null) return zipListMessages.lostLeadingZero(zipcode)

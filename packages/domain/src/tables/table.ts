@@ -40,19 +40,19 @@ export interface ValueReference {
   readonly by: string
 }
 
-/** A column that saves write. `Value` is its type in the code. */
+/** A column that saves write. `Value` is the type of its values in the code. */
 export interface Column<Value> {
   readonly type: ColumnType
   readonly label?: Label
   /** The type of its cells on a sheet and in files, if it is the same everywhere or a function of one value. */
   readonly kind?: CellKind | ((row: never) => CellKind)
   readonly isNullable: boolean
-  /** Only a type, never set: carries the type from the description to the rows. */
+  /** Never set. It carries the type of the values from the description to the rows. */
   readonly value?: Value
   readonly references?: Reference
-  /** A row of the other table with this value cannot be deleted while a row here has the value; there is no foreign key. */
+  /** The row of another table with the same value, which cannot be deleted while a row here has the value, even without a foreign key. */
   readonly keeps?: ValueReference
-  /** The description in the API schema: of the field of a row, of the field of a saved item, or one text for both. */
+  /** The descriptions in the API schema of the fields of rows and of saved items, or one description for both. */
   readonly api?: string | { readonly row?: string; readonly item?: string }
   /** A save may omit the column although a row always has it. */
   readonly mayBeOmitted?: true
@@ -65,10 +65,10 @@ export interface Column<Value> {
 }
 
 export const integer: Column<number> = { type: 'integer', isNullable: false }
-/** A number with few decimals, for which a float is exact enough: its shortest text is the number that was typed. */
+/** A number with few decimals, so that the text of the floating-point number is the number that was typed. */
 export const double: Column<number> = { type: 'float8', isNullable: false }
 export const text: Column<string> = { type: 'text', isNullable: false }
-/** A decimal, as text. */
+/** A decimal as text. */
 export const numeric: Column<string> = { type: 'numeric', isNullable: false }
 export const boolean: Column<boolean> = { type: 'boolean', isNullable: false }
 export const instant: Column<Date> = {
@@ -85,7 +85,7 @@ type LabelledColumn<Value> = Column<Value> & { readonly label: Label }
 /** The name of a group. */
 export const groupName: LabelledColumn<string> = { ...text, label: groupMessages.labels.name }
 
-/** The country of a country group or bonus column; the country's mapping cannot be deleted while there is one. */
+/** The country of a country group or bonus column, whose mapping cannot be deleted while the row exists. */
 export const countryGroupCountry: LabelledColumn<string> = {
   ...country,
   label: groupMessages.labels.country,
@@ -110,7 +110,7 @@ export const nullable = <Value>(column: Column<Value>): Column<Value | null> => 
   isNullable: true,
 })
 
-/** A sum of money, a decimal; null in an empty cell. */
+/** An amount of money as a decimal; null in an empty cell. */
 export const amount: Column<string | null> = { ...nullable(numeric), isAmount: true }
 
 /** The id of a row of another table. */
@@ -134,7 +134,7 @@ export interface Uniqueness<Field extends string, Values> {
   readonly fields: readonly Field[]
   /** The field in which the conflict is reported. */
   readonly field: Field
-  /** Returns the key to compare; by default the values themselves. */
+  /** Returns the key that is compared; by default, the values themselves are. */
   readonly keyOf?: (row: Values) => string
   /** The message for two rows of one save. */
   readonly repeated: (row: Values, countryName: CountryName) => string
@@ -144,11 +144,11 @@ export interface Uniqueness<Field extends string, Values> {
 
 /** The names of the rows of a table in messages, for example about rows that prevent a deletion. */
 export interface RowNaming<Field extends string> {
-  /** The kind of rows: "job families". */
+  /** The kind of the rows, such as "job families". */
   readonly rows: string
   /** The column that names a row. */
   readonly field: Field
-  /** A reference to a row whose name comes first: "Engineering, Germany". */
+  /** A reference to a row whose name comes first, as in "Engineering, Germany". */
   readonly within?: Field
 }
 
@@ -161,9 +161,9 @@ export interface Order<Field extends string> {
 /** The part of a description whose types do not depend on the names of the columns. */
 interface TableBasics<C extends Columns> {
   readonly columns: C
-  /** Scopes for reading the rows completely, including their names elsewhere and their history. */
+  /** The scopes that read the rows completely, including their names on other pages and their history. */
   readonly view: readonly Scope[]
-  /** The scope for saving rows, if one scope decides it. */
+  /** The scope that saves rows, if it is the same for all saves. */
   readonly edit?: Scope
   /** Holders of any of these scopes may also list the rows. `shownTo` of a column limits what they see. */
   readonly listedFor?: readonly Scope[]
@@ -193,7 +193,7 @@ export interface TableDescription<C extends Columns> extends TableBasics<C> {
   readonly place?: Fields<C>
 }
 
-/** A described table. The names of columns, which `TableDescription` checks, are any text here, so that all tables have one type. */
+/** A described table. All tables have this type, so the names of columns are of any kind here; `TableDescription` checks them. */
 export interface Table<Name extends string = string, C extends Columns = Columns> extends TableBasics<C> {
   readonly name: Name
   readonly order?: readonly Order<string>[]

@@ -8,7 +8,7 @@ import { type PayChanges, applyDraft } from './apply-draft.ts'
 import { SHOWN_CURRENCIES } from './range-changes.ts'
 import { type ChangePage, sumChanges, type SummedChanges, type ChangeWithJobs } from './summed-changes.ts'
 
-/** Number of jobs by family and level. */
+/** The numbers of jobs by family and level. */
 export type JobCounts = ReadonlyMap<number, ReadonlyMap<number, number>>
 
 /** The input for computing the changes of a draft, as plain data that can be sent to a worker thread. */
@@ -20,18 +20,18 @@ export interface DraftComparison {
   readonly reachableCountries: readonly string[] | null
   /** The country in which ranges are compared; null for all. */
   readonly country: string | null
-  /** The place in its country in which ranges are compared; other countries have no tier. */
+  /** The place in which the ranges of its country are compared. Other countries have no tier. */
   readonly place: Place
   /** ISO 4217; null for the currency of the bands. */
   readonly displayCurrency: string | null
-  /** Compares in each currency that comp ranges can be shown in, if there is no `displayCurrency`. */
+  /** Whether ranges without a `displayCurrency` are compared in each currency in which comp ranges can be shown. */
   readonly inShownCurrencies: boolean
   readonly levels: readonly number[]
   readonly jobs: JobCounts
   /** The page of rows to compute. */
   readonly from: number
   readonly count: number
-  /** Number of largest increases and decreases to return. */
+  /** The number of largest increases and of largest decreases to return. */
   readonly largest: number
 }
 
@@ -98,7 +98,7 @@ const countJobsByFamily = (families: readonly FamilyRow[], jobs: JobCounts): Rea
     families.map((family) => [family, [...(jobs.get(family.id)?.values() ?? [])].reduce((a, b) => a + b, 0)]),
   )
 
-/** @returns the countries that the draft can reach: all of them if it reaches the default country, whose groups others use */
+/** @returns the countries that the draft can reach, which are all if it reaches the default country, whose groups others use */
 function filterReachable(
   compared: readonly ComparedCountry[],
   reachableCountries: readonly string[] | null,

@@ -18,13 +18,13 @@ import type { Place } from '../tables/place.ts'
 import { memoize } from '../tables/memoize.ts'
 import { mapPoints, type PayPoint, type Points } from '../cells/points.ts'
 
-/** Figures of a range that can change. A change of the bonus is listed only if the cash does not change. */
+/** The figures of a range that can change. A change of the bonus is listed only if the cash does not change. */
 export const PAY_COMPONENTS = ['cash', 'bonus', 'equity'] as const
 export type PayComponent = (typeof PAY_COMPONENTS)[number]
 
 /**
- * Kinds of change: the mid increases or decreases; only the ends (min or max) change; only the mix of base and variable changes; a figure
- * is added or removed.
+ * The kinds of change: the mid increases or decreases, only the ends (min or max) change, only the mix of base and variable changes, or a
+ * figure is added or removed.
  */
 export const RANGE_CHANGE_KINDS = ['increase', 'decrease', 'ends', 'mix', 'addition', 'removal'] as const
 export type RangeChangeKind = (typeof RANGE_CHANGE_KINDS)[number]
@@ -32,7 +32,7 @@ export type RangeChangeKind = (typeof RANGE_CHANGE_KINDS)[number]
 export interface FigureChange {
   readonly component: PayComponent
   readonly kind: RangeChangeKind
-  /** Change of the mid in percent of its previous value, below 0 for a decrease; null for any other change, and for a mid of 0. */
+  /** The change of the mid in percent of its previous value, below 0 for a decrease; null for other changes and for a previous mid of 0. */
   readonly percent: Fraction | null
   readonly before: Points<Fraction>
   readonly after: Points<Fraction>
@@ -40,7 +40,7 @@ export interface FigureChange {
 
 /** A range of a family at a level that changes when a draft is saved. */
 export interface RangeChange extends FigureChange {
-  /** As stored. */
+  /** The stored row. */
   readonly family: FamilyRow
   readonly level: number
   readonly country: string
@@ -67,8 +67,8 @@ export type FigureChangeInCurrency = FigureChange & Pick<RangeChange, 'currency'
 /**
  * @param before the stored pay
  * @param after the pay after saving the draft (`applyDraft`)
- * @returns a function that compares the ranges of a family, which need not be in the tables, before and after the draft (rule CR42).
- *   Families that share their groups are compared once
+ * @returns a function that compares the ranges of a family before and after the draft (rule CR42). The family need not be in the tables.
+ *   Families with the same groups are compared once
  */
 export function createChangeFinder(
   before: PayIndex,
@@ -125,7 +125,7 @@ function isRateChanged(before: PayIndex, after: PayIndex, from: string, to: stri
     : compare(rateBefore.multiplier, rateAfter.multiplier) !== 0
 }
 
-/** Caches the last comparison of each figure: families of one kind share these objects (`cells.ts`), so that most comparisons repeat. */
+/** Caches the last comparison of each figure. Most comparisons repeat, because families of one kind share these objects (`cells.ts`). */
 function cacheLastComparison<Figure extends object>(
   compareFigures: (before: Figure, after: Figure) => FigureChange | null,
 ): (before: Figure, after: Figure) => FigureChange | null {

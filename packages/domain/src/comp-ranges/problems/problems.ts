@@ -13,9 +13,9 @@ export interface Problem {
   readonly kind: ProblemKind
   /** The missing data; null for families without jobs. */
   readonly missing: Missing | null
-  /** Number of jobs, each counted once, in any number of countries. */
+  /** The number of jobs, each counted once however many countries it has. */
   readonly jobs: number
-  /** Number of affected ranges: one for each job and country. */
+  /** The number of affected ranges, one for each job and country. */
   readonly ranges: number
   readonly families: readonly FamilyRow[]
   /** In the requested order. */
@@ -28,13 +28,13 @@ export interface Problems {
   readonly families: number
   readonly jobs: number
   readonly countries: number
-  /** Jobs times countries. */
+  /** The number of jobs times the number of countries. */
   readonly ranges: number
-  /** Number of ranges without a gap. */
+  /** The number of ranges without a gap. */
   readonly completeRangeCount: number
 }
 
-/** Number of jobs of a family at a visible level. */
+/** The number of jobs of a family at a visible level. */
 export interface JobsAtLevel {
   readonly jobFamilyId: number
   readonly level: number
@@ -67,8 +67,8 @@ interface ProblemDraft {
 }
 
 /**
- * @param index of all families
- * @param jobCounts of visible levels
+ * @param index the index of tables with all families
+ * @param jobCounts the numbers of jobs at visible levels
  * @param countries the countries in which ranges can be read
  * @returns every gap in the ranges of these jobs, in the workspace's currency and in each country's own (rule CR46)
  */
@@ -77,42 +77,21 @@ export function problemsOf(
   jobCounts: readonly JobsAtLevel[],
   countries: readonly string[],
 ): Problems {
-  const cellsIn = countries.map((country) => {
-    const place = placeWithoutTier(country)
-    return { country, place, cellOf: createCells(index, place, index.tables.defaultCurrency) }
-  })
+  const findGaps = createGapFinder(index, countries)
   const problemDrafts = new Map<string, ProblemDraft>()
   let [totalJobCount, completeRangeCount] = [0, 0]
   for (const { representative, jobsByLevel } of groupFamilies(index, jobCounts)) {
     for (const [level, familyJobs] of jobsByLevel) {
       const jobs = familyJobs.reduce((sum, each) => sum + each.jobs, 0)
+      const { gaps, completeCountryCount } = findGaps(representative, level)
       totalJobCount += jobs
-      /** Missing data at this level, with its countries. */
-      const problemsAtLevel = new Map<string, { kind: ProblemKind; missing: Missing; countries: string[] }>()
-      for (const { country, place, cellOf } of cellsIn) {
-        const found: { kind: ProblemKind; missing: Missing }[] = missingIn(cellOf(representative, level)).map(
-          ({ component, missing }) => ({ kind: PROBLEM_KIND_BY_COMPONENT[component], missing }),
-        )
-        if (currencyChoice(index, representative, country).local !== null) {
-          const local = cashOf(index, representative, level, place, LOCAL_CURRENCY)
-          // Everything else that is missing is missing in both currencies.
-          if (local.kind === 'missing' && local.missing.what === 'exchange-rate')
-            found.push({ kind: 'part', missing: local.missing })
-        }
-        if (found.length === 0) completeRangeCount += jobs
-        for (const { kind, missing } of found) {
-          const key = JSON.stringify(missing)
-          const known = problemsAtLevel.get(key)
-          if (!known) problemsAtLevel.set(key, { kind, missing, countries: [country] })
-          else if (known.countries.at(-1) !== country) known.countries.push(country)
-        }
-      }
-      for (const [key, { kind, missing, countries: where }] of problemsAtLevel)
-        if ('familyId' in missing)
+      completeRangeCount += jobs * completeCountryCount
+      for (const gap of gaps)
+        if ('familyId' in gap.missing)
           // The gap names the representative, but each family has it.
           for (const each of familyJobs)
-            addProblem(problemDrafts, { ...missing, familyId: each.family.id }, kind, [each], where)
-        else addProblem(problemDrafts, missing, kind, familyJobs, where, key)
+            addGap(problemDrafts, { ...gap, missing: { ...gap.missing, familyId: each.family.id } }, [each])
+        else addGap(problemDrafts, gap, familyJobs)
     }
   }
   const familyIdsWithJobs = new Set(jobCounts.map(({ jobFamilyId }) => jobFamilyId))
@@ -186,21 +165,57 @@ function groupFamilies(index: PayIndex, jobCounts: readonly JobsAtLevel[]): Iter
   return groups.values()
 }
 
-function addProblem(
+/** Missing data at a level, with the countries where it is missing. */
+interface Gap {
+  readonly kind: ProblemKind
+  readonly missing: Missing
+  readonly countries: readonly string[]
+}
+
+/** Returns a function that finds the gaps of a family at a level, and the number of countries without a gap. */
+function createGapFinder(index: PayIndex, countries: readonly string[]) {
+  const cellsIn = countries.map((country) => {
+    const place = placeWithoutTier(country)
+    return { country, place, cellOf: createCells(index, place, index.tables.defaultCurrency) }
+  })
+  return (family: FamilyRow, level: number) => {
+    const gaps = new Map<string, Gap & { readonly countries: string[] }>()
+    let completeCountryCount = 0
+    for (const { country, place, cellOf } of cellsIn) {
+      const found: { kind: ProblemKind; missing: Missing }[] = missingIn(cellOf(family, level)).map(
+        ({ component, missing }) => ({ kind: PROBLEM_KIND_BY_COMPONENT[component], missing }),
+      )
+      if (currencyChoice(index, family, country).local !== null) {
+        const local = cashOf(index, family, level, place, LOCAL_CURRENCY)
+        // Everything else that is missing is missing in both currencies.
+        if (local.kind === 'missing' && local.missing.what === 'exchange-rate')
+          found.push({ kind: 'part', missing: local.missing })
+      }
+      if (found.length === 0) completeCountryCount += 1
+      for (const { kind, missing } of found) {
+        const key = JSON.stringify(missing)
+        const known = gaps.get(key)
+        if (!known) gaps.set(key, { kind, missing, countries: [country] })
+        else if (known.countries.at(-1) !== country) known.countries.push(country)
+      }
+    }
+    return { gaps: gaps.values(), completeCountryCount }
+  }
+}
+
+function addGap(
   problemDrafts: Map<string, ProblemDraft>,
-  missing: Missing,
-  kind: ProblemKind,
+  { kind, missing, countries }: Gap,
   familyJobs: readonly { readonly family: FamilyRow; readonly jobs: number }[],
-  countries: readonly string[],
-  key = JSON.stringify(missing),
 ): void {
+  const key = JSON.stringify(missing)
   let draft = problemDrafts.get(key)
   if (!draft)
     problemDrafts.set(
       key,
       (draft = { kind, missing, families: new Set(), countries: new Set(), jobs: 0, ranges: 0 }),
     )
-  // One mapping may be missing for cash in one family and for equity in another: it is listed once, as the worse kind.
+  // A mapping may be missing for cash in one family and for equity in another. It is listed once, as the worse kind.
   if (rankOf(kind) < rankOf(draft.kind)) draft.kind = kind
   for (const { family, jobs } of familyJobs) {
     draft.families.add(family)
