@@ -162,6 +162,7 @@ export const WIRE_DECIMALS = 12
 /** @returns the decimal for the API: at most 12 decimals, without trailing zeros ("166320", "108695.652173913043") */
 export function toWire(value: Fraction): string {
   const { numerator, denominator } = value
+  if (numerator === 0n) return '0'
   if (numerator < 0n) {
     const text = toWire({ numerator: -numerator, denominator })
     return text === '0' ? text : `-${text}`

@@ -41,7 +41,7 @@ export function refuseUngrantableScopes(
   scopes: Iterable<string>,
   field = 'scopes',
 ): Refusal | null {
-  return new Set<string>(scopes).isSubsetOf(grantable)
+  return [...scopes].every((scope) => (grantable as ReadonlySet<string>).has(scope))
     ? null
     : refuse('ACCESS_DENIED', roleMessages.grantsMoreThanHeld, field)
 }

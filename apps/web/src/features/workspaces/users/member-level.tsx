@@ -1,6 +1,7 @@
 import { scopesOfRole } from '@plumb/domain/access/roles.ts'
+import { HIGHEST_LEVEL } from '@plumb/domain/job-levels/job-level.ts'
 import { workspaceMessages } from '@plumb/domain/messages/workspaces.ts'
-import { checkLevelChange, HIGHEST_LEVEL } from '@plumb/domain/workspaces/member-rules.ts'
+import { checkLevelChange } from '@plumb/domain/workspaces/member-rules.ts'
 import { useNameLevel } from '../../../shared/groups/use-name-level.ts'
 import { useMay, useMembership } from '../../../shared/session/session.ts'
 import { useIsSupport } from '../../../shared/settings/support-limits.tsx'
