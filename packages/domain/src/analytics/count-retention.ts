@@ -1,4 +1,4 @@
-/** Number of days for which counts are stored. */
+/** The number of days for which counts are stored. */
 const RETENTION_DAYS = 90
-/** Number of weeks that are shown. */
+/** The number of weeks that are shown. */
 export const RETENTION_WEEKS = Math.floor(RETENTION_DAYS / 7)

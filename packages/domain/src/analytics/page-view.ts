@@ -7,5 +7,5 @@ export interface PageView {
   readonly begins: boolean
 }
 
-/** Maximum number of views in one report. */
+/** The largest number of views in one report. */
 export const MAX_VIEWS_PER_REPORT = 50

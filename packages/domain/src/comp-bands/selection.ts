@@ -27,7 +27,7 @@ export interface SelectedBands {
   readonly countryGroupId: number | null
 }
 
-/** Maximum number of groups to compare. */
+/** The largest number of groups to compare. */
 export const MAX_COMPARISONS = 2
 
 /**

@@ -9,30 +9,30 @@ import type { WorkbookCell } from './workbook.ts'
 /** The maximum size and number of rows of a file (rule CSV11). */
 export const CSV_LIMITS = { bytes: 20 * 1024 * 1024, rows: 100_000, columns: 256 } as const
 
-/** Number of lines between two reports of progress. */
+/** The number of lines between two reports of progress. */
 const PROGRESS_EVERY = 1_000
 
 /** A row of a file that is not blank. */
 export interface CsvRow {
   /** The line of the file, from 1, on which the row begins. */
   readonly line: number
-  /** As in the file, without quotes. There may be fewer or more cells than headers. */
+  /** The texts of its cells without quotes. There may be fewer or more cells than headers. */
   readonly cells: readonly string[]
   /** The kinds of its cells if the file is a workbook. */
   readonly kinds?: readonly WorkbookCell['kind'][]
 }
 
-/** A parsed file; its cells are not interpreted yet. */
+/** A file that is split into cells, which are not read yet. */
 export interface CsvFile {
   readonly headers: readonly string[]
   /** The line of the headers. */
   readonly headerLine: number
-  /** Lines above the headers that are neither blank nor `sep=`: a title, comments. They are ignored. */
+  /** The number of ignored lines above the headers, such as a title. It includes neither blank lines nor `sep=`. */
   readonly skippedLineCount: number
   readonly rows: readonly CsvRow[]
-  /** Rows that cannot be split into cells; they are not among `rows`. */
+  /** The problems of rows that cannot be split into cells, which are not among `rows`. */
   readonly problems: readonly FileProblem[]
-  /** Number of lines with only blanks and delimiters, which are ignored. */
+  /** The number of lines with only blanks and delimiters, which are ignored. */
   readonly blankLineCount: number
   /** The line on which the last row begins. */
   readonly lastLine: number
@@ -50,9 +50,9 @@ export const isWorkbookName = (name: string): boolean => /\.xlsx$/i.test(name.tr
 
 /**
  * Parses the text of a file (rule CSV7).
- * @param known the expected headers, which identify the delimiter
- * @param onProgress called from time to time with the part of the text that is read, from 0 to 1
- * @returns VALIDATION_FAILED if it cannot be read: it is empty, too long, or a quote is never closed
+ * @param known the expected headers, by which the delimiter is found
+ * @param onProgress called from time to time with the part of the text that has been read, from 0 to 1
+ * @returns VALIDATION_FAILED if the text is empty or too long, or if a quote is never closed
  */
 export function readCsvFile(
   text: string,

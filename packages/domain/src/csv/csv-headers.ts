@@ -5,23 +5,23 @@ import { isSynonym } from './header-synonyms.ts'
 
 /** A column of a file, as named in its header. */
 export interface CsvHeader {
-  /** As in templates and exports. */
+  /** The header in templates and exports. */
   readonly header: string
   readonly isRequired: boolean
 }
 
-/** The columns of a file, and their positions. */
+/** The positions of the columns of a table in a file, and its other headers. */
 export interface MatchedHeaders {
-  /** The index in a row of each known header that the file has, by the header as in the template. */
+  /** The index of the column with each known header, by the header as in templates. */
   readonly columnIndexes: ReadonlyMap<string, number>
-  /** Headers of unknown columns, as in the file: they are ignored. */
+  /** The headers of other columns as in the file, which are ignored. */
   readonly unknown: readonly string[]
 }
 
-/** @returns the normalized form in which headers are compared: without case, surrounding blanks and repeated ones (rule CSV8) */
+/** @returns the form in which headers are compared, which has no upper case and no surrounding or repeated blanks (rule CSV8) */
 export const headerKey = nameKeyIgnoringSpaces
 
-/** @returns the number of known headers in a row; the right delimiter leads to the most */
+/** @returns the number of known headers in a row, which is the largest with the right delimiter */
 export function countKnownHeaders(cells: readonly string[], known: readonly CsvHeader[]): number {
   return known.filter(({ header }) => cells.some((cell) => isHeader(cell, header))).length
 }

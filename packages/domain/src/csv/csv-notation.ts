@@ -15,7 +15,7 @@ import { type ColumnValues, type CsvTable, headersOf, kindInFile } from './csv-t
 import { isRefusal } from '../refusals/refusal.ts'
 import { isNumberCell } from './workbook-file.ts'
 
-/** Asks the user which notation the numbers of a file use, before the import, so that no number is silently misread. */
+/** A question to the user about the notation of the numbers in a file, which is asked so that no number is silently misread. */
 export interface NotationQuestion {
   /** A cell of the file that suggests another notation than the US one. */
   readonly example: string
@@ -25,7 +25,7 @@ export interface NotationQuestion {
   readonly choices: readonly { readonly notation: Notation; readonly value: string | null }[]
 }
 
-/** Maximum number of suspect cells to compare. */
+/** The largest number of suspect cells to compare. */
 const MAX_COMPARED_CELLS = 1_000
 
 /** A cell that suggests another notation than the US one. */

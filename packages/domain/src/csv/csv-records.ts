@@ -1,8 +1,8 @@
-/** Possible delimiters, in order of preference if several fit. */
+/** The possible delimiters. If several fit, the first of them is preferred. */
 export const DELIMITERS = [',', '\t', '|', ';'] as const
 export type Delimiter = (typeof DELIMITERS)[number]
 
-/** A row of a file, also a blank one or one with an error. */
+/** A row of a file, which may be blank or have an error. */
 export interface CsvRecord {
   /** The line of the file, from 1, on which it begins. */
   readonly line: number
@@ -12,23 +12,23 @@ export interface CsvRecord {
   readonly isTooLong: boolean
   /** Whether text other than spaces follows the closing quote of a cell. */
   readonly hasTextAfterQuote: boolean
-  /** End position, in characters from the beginning of the text. */
+  /** The number of characters from the beginning of the text to the end of the row. */
   readonly end: number
 }
 
 /** A quote that is never closed, so that the text after it cannot be split. */
 export interface UnclosedQuote {
-  /** Line of the opening quote. */
+  /** The line of the opening quote. */
   readonly unclosedAtLine: number
 }
 
 const QUOTE = '"'
 
 /**
- * Reads rows one after another, by RFC 4180 with common deviations: any of three line ends, also mixed; a quote is special only at the
- * beginning of a cell (rule CSV6). Every line is a row here, also an empty one.
- * @param maxCells maximum number of cells to return of a row, so that a row of a million delimiters uses little memory
- * @returns after the last row: null if the whole text was read, otherwise the unclosed quote that ended it
+ * Reads rows one after another by RFC 4180, with common deviations: the three line ends may be mixed, and a quote is special only at the
+ * beginning of a cell (rule CSV6). An empty line is a row too.
+ * @param maxCells the largest number of cells to return of a row, so that a row of a million delimiters uses little memory
+ * @returns null after the whole text, or the unclosed quote after which the text cannot be read
  */
 export function* readRecords(
   text: string,

@@ -1,10 +1,10 @@
-/** A cell to write: a boolean as Yes or No, null and undefined as an empty cell. */
+/** A cell to write. A boolean is written as Yes or No, and null and undefined as an empty cell. */
 export type CsvCell = string | number | boolean | null | undefined
 
-/** Begins a file, so that Excel reads it as UTF-8; `readCsvFile` removes it. */
+/** The beginning of a file, because of which Excel reads it as UTF-8. `readCsvFile` removes it. */
 export const BYTE_ORDER_MARK = '\uFEFF'
 
-/** Returns "zip_codes-2026-03-09.csv": the table's name and the user's date (rule CSV1). */
+/** @returns the name of a table with the user's date, such as "zip_codes-2026-03-09.csv" (rule CSV1) */
 export function csvFileName(table: string, date: Date): string {
   const name = table.trim().replaceAll(/[^\p{L}\p{N}_-]+/gu, '_')
   const day = [date.getFullYear(), date.getMonth() + 1, date.getDate()]
@@ -13,20 +13,20 @@ export function csvFileName(table: string, date: Date): string {
 
 const PLAIN_NUMBER = /^[+-]?[0-9]+(?:\.[0-9]+)?$/
 
-/** The delimiters of common readers, and line ends: for some reader, a cell begins after each of them. */
+/** Delimiters and line ends. Some program that reads the file begins a cell after each of them. */
 const DELIMITER = /([,;|\t\r\n])/
 /**
- * Matches texts that a spreadsheet reads as a formula, including leading blanks and quotes, which a reader drops if the file uses another
- * delimiter. Asian editions also accept the full-width signs.
+ * Matches texts that a spreadsheet reads as a formula, including leading blanks and quotes, which a program drops if it expects another
+ * delimiter. Asian editions of spreadsheets also accept the full-width signs.
  */
 const FORMULA_START = /^((?:\s|")*)('*)(?=[=+\-@＝＋－＠])/u
-/** Matches the empty beginning of a text that starts with a tab or carriage return, which some readers drop. */
+/** Matches the empty beginning of a text that starts with a tab or carriage return, which some programs drop. */
 const BREAK_START = /^()('*)$/
 
 /**
- * Prefixes text that a spreadsheet would run as a formula with an apostrophe, also within a cell after a character that another reader
- * takes for a delimiter; numbers are exempt. Text that already has an apostrophe before such a character gets another one, so that
- * `restoreCell` returns exactly what was exported.
+ * Prefixes text that a spreadsheet would run as a formula with an apostrophe, also within a cell after a character that another program
+ * takes for a delimiter. Numbers stay as they are. Text that already has such an apostrophe gets another one, so that `restoreCell` returns
+ * exactly the exported text.
  */
 export function neutralizeCell(text: string): string {
   if (PLAIN_NUMBER.test(text)) return text
@@ -43,7 +43,7 @@ export function restoreCell(text: string): string {
   )
 }
 
-/** @returns the text with each part changed that some reader takes for a cell; delimiters stay */
+/** @returns the text with a function applied to each part that some program takes for a cell. Delimiters stay */
 function mapCells(text: string, mapCell: (formulaStart: RegExp, cellPart: string) => string): string {
   const [first = '', ...rest] = text.split(DELIMITER)
   const startsWithBreak = rest[0] === '\t' || rest[0] === '\r'
@@ -51,7 +51,10 @@ function mapCells(text: string, mapCell: (formulaStart: RegExp, cellPart: string
   return [mapCell(formulaStart, first), ...rest.map((cellPart) => mapCell(FORMULA_START, cellPart))].join('')
 }
 
-/** Returns a cell's text, neutralized and not yet quoted. Throws for a number that is not finite. */
+/**
+ * @returns the text of a cell, neutralized but without quotes
+ * @throws for a number that is not finite
+ */
 export function cellText(cell: CsvCell): string {
   if (cell === null || cell === undefined) return ''
   if (typeof cell === 'boolean') return cell ? 'Yes' : 'No'
@@ -60,15 +63,15 @@ export function cellText(cell: CsvCell): string {
   return String(cell)
 }
 
-/** Returns rows as CSV by RFC 4180: commas, CRLF, quotes if needed. The first row is usually the header. */
+/** @returns rows as CSV by RFC 4180, with commas, CRLF, and quotes where they are needed */
 export function toCsv(rows: readonly (readonly CsvCell[])[]): string {
   return rows.map((row) => `${csvRow(row)}\r\n`).join('')
 }
 
 function csvRow(row: readonly CsvCell[]): string {
-  // Quotes also protect delimiters that a reader might guess, and blanks that it might trim.
+  // Quotes also protect delimiters that a program might guess, and blanks that it might trim.
   const cells = row.map((cell) => quoted(cellText(cell), /[",\r\n\t;|]|^\s|\s$/))
-  // A row of one empty cell would be an empty line, which readers skip.
+  // A row with only an empty cell would be an empty line, which programs skip.
   return cells.length === 1 && cells[0] === '' ? '""' : cells.join(',')
 }
 

@@ -1,9 +1,9 @@
 import { countKnownHeaders, type CsvHeader, isHeader } from './csv-headers.ts'
 import { type CsvRecord, type Delimiter, DELIMITERS, readRecords } from './csv-records.ts'
 
-/** Maximum number of nonblank lines in which headers are searched. */
+/** The largest number of nonblank lines in which headers are searched. */
 const MAX_SEARCHED_LINES = 10
-/** Maximum number of cells of a line to compare with headers: as many as a file can have. */
+/** The largest number of cells of a line to compare with headers: as many as a file can have. */
 const MAX_SEARCHED_CELLS = 256
 
 /** The line of a file's headers, and its delimiter. */

@@ -13,7 +13,7 @@ export interface PlannedRow<Row> {
 export interface ImportPlan<Row> {
   /** In the order of the file. */
   readonly rows: readonly PlannedRow<Row>[]
-  /** Number of rows that already match the file. */
+  /** The number of rows that already match the file. */
   readonly unchanged: number
   /** Names of rows, such as groups, that the import creates first because the file names them (`CsvTable.creates`). */
   readonly created: readonly string[]

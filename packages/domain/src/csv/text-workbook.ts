@@ -5,7 +5,7 @@ import { type Delimiter, DELIMITERS, readRecords } from './csv-records.ts'
 import { BYTE_ORDER_MARK, restoreCell } from './csv-text.ts'
 import type { Workbook, WorkbookCell } from './workbook.ts'
 
-/** Number of rows in which the delimiter is searched. */
+/** The number of rows in which the delimiter is searched. */
 const ROWS_TO_COMPARE = 50
 
 /**

@@ -8,18 +8,18 @@ import { isStorableLine, TEXT_MAX_CHARACTERS } from '../refusals/stored-text.ts'
 import { nameKeyIgnoringSpaces } from '../refusals/unique-names.ts'
 import type { CellKind, Choice, ReadValue, Unreadable } from './column.ts'
 
-/** A whole number; 20.0 is accepted. */
+/** @returns the kind of cells with a whole number, which accept 20.0 */
 export function wholeNumber({
   signs = [],
   hint,
   check,
   clamp,
 }: {
-  /** Texts that may follow or precede the figure, such as "%". */
+  /** Texts that may stand next to the figure, such as "%". */
   readonly signs?: readonly string[]
-  /** Follows the message for a text that is not a number: "Enter a whole number from 0 to 100." */
+  /** The sentence after the message for a text that is not a number: "Enter a whole number from 0 to 100." */
   readonly hint?: string
-  /** @returns the message if a number cannot be stored, also if it is not whole; otherwise null */
+  /** Returns the message if a number cannot be stored, for example because it is not whole; otherwise null. */
   readonly check: (value: number) => string | null
   /** Returns the nearest allowed value for a whole number that was typed by hand. */
   readonly clamp?: (value: number) => number
@@ -34,7 +34,7 @@ export function wholeNumber({
   }
 }
 
-/** A number with decimals, stored exactly as typed: a decimal in a string. */
+/** @returns the kind of cells with a decimal, which is stored as typed */
 export function decimalNumber({
   signs = [],
   hint,
@@ -46,7 +46,7 @@ export function decimalNumber({
   readonly signs?: readonly string[]
   readonly hint?: string
   readonly check: (value: string) => string | null
-  /** Formats it for pages; all of its decimals are edited and copied. */
+  /** Formats the value for pages. All of its decimals are edited and copied. */
   readonly show: (value: Fraction) => string
   /** Returns the nearest allowed value for one that was typed by hand. */
   readonly clamp?: (value: string) => string
@@ -64,9 +64,7 @@ export function decimalNumber({
   }
 }
 
-/**
- * A decimal above 0, stored as typed. `invalidMessage` is the message for any other number.
- */
+/** @returns the kind of cells with a decimal above 0. Other numbers have the message `invalidMessage` */
 export const decimalAbove0 = ({
   invalidMessage,
   ...figure
@@ -94,18 +92,18 @@ function readFigure<Value extends string | number>(
   return { problem: hint === undefined ? problem : `${problem} ${hint}` }
 }
 
-/** A single line of text, trimmed, in Unicode NFC. */
+/** @returns the kind of cells with a single line of text, trimmed and in Unicode NFC */
 export function line({
   subject,
   maxCharacters = TEXT_MAX_CHARACTERS,
 }: {
-  /** The field's name in a message: "A group name". */
+  /** The name of the field as messages begin with it: "A group name". */
   readonly subject: string
   readonly maxCharacters?: number
 }): CellKind<string> {
   return {
     isNumeric: false,
-    // Spreadsheets wrap text within a cell: a line end becomes a blank.
+    // Spreadsheets can wrap text within a cell, so a line end becomes a blank.
     read: (text) => ({
       value:
         text
@@ -125,8 +123,8 @@ export function line({
 }
 
 /**
- * One of a list of values, typed and pasted by its label or another accepted text, ignoring case.
- * @param unknownMessage returns the message for any other text
+ * @param unknownMessage returns the message for a text that names none of the choices
+ * @returns the kind of cells with one of the choices, which accept its label and other texts that name it, ignoring case
  */
 export function choiceKind<Value extends string | number | boolean>(
   choices: readonly (Choice & { readonly value: Value })[],
@@ -153,7 +151,7 @@ export function choiceKind<Value extends string | number | boolean>(
   }
 }
 
-/** Yes or no, on a sheet a checkbox. An emptied cell is no. */
+/** @returns the kind of cells with yes or no, which sheets show as checkboxes. An emptied cell is no */
 export function yesNo(): CellKind<boolean> {
   return {
     ...choiceKind(
@@ -170,7 +168,7 @@ export function yesNo(): CellKind<boolean> {
 const YES = ['y', 'true', '1', '+', 'on']
 const NO = ['n', 'false', '0', '-', 'off']
 
-/** A row that other rows refer to by its id, and people by its name. */
+/** A row to which other rows refer by its id, and people by its name. */
 export interface NamedId {
   readonly id: number
   readonly name: string
@@ -179,7 +177,7 @@ export interface NamedId {
 export const rowChoices = (rows: readonly NamedId[]) =>
   rows.map(({ id, name }) => ({ value: id, label: name }))
 
-/** The id of one of some rows, shown and typed by its name. */
+/** @returns the kind of cells with the id of one of these rows, which is shown and typed as its name */
 export const rowChoiceKind = (
   rows: readonly NamedId[],
   unknownMessage: (text: string) => string,

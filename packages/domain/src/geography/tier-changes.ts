@@ -11,7 +11,7 @@ export interface TierMove {
   readonly from: Tier
   /** The tier after the save, with the label and percentile of the draft. */
   readonly to: Tier
-  /** Number of ZIP codes in the location itself: a state without its metros. */
+  /** The number of ZIP codes in the location itself: a state without its metros. */
   readonly zipCodeCount: number
   /** Change of pay in percent: 100/9 is +11.1%. Null if a percentile is invalid. */
   readonly payChange: Fraction | null
@@ -31,7 +31,7 @@ export interface TierChanges {
   /** In the directory's order: a parent before the locations that move with it. */
   readonly moves: readonly TierMove[]
   readonly tiersWithPayChange: readonly TierWithPayChange[]
-  /** Number of ZIP codes whose tier changes. */
+  /** The number of ZIP codes whose tier changes. */
   readonly movedZipCodeCount: number
   /** Locations whose text about excluded metros changes. */
   readonly sentences: readonly {

@@ -88,7 +88,7 @@ export function otherCurrencies(
   })
 }
 
-/** Number of comp band groups, and of those with bands for a country itself. */
+/** The number of comp band groups, and of those with bands for a country itself. */
 export interface OwnBandCounts {
   readonly groups: number
   readonly own: number

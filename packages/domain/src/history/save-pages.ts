@@ -1,4 +1,4 @@
-/** Number of changed rows that the server examines for one page of saves: the page has fewer saves if they changed many rows. */
+/** The number of changed rows that the server examines for one page of saves: the page has fewer saves if they changed many rows. */
 export const MAX_SCANNED_LINES = 400
 
 /** @returns whether a page of saves is the last one, given the requested number */

@@ -11,7 +11,7 @@ export interface FamilyFacts extends Omit<FamilyChoices, 'families'> {
   readonly families: readonly StoredFamily[]
 }
 
-/** Minimum number of characters of a family's name in a file. */
+/** The smallest number of characters in a family's name in a file. */
 const MIN_NAME_LENGTH = 2
 
 /** Matches letters and digits of any alphabet. */

@@ -7,7 +7,7 @@ import { validateJobFunctionName } from './job-function.ts'
 export interface PastedNames {
   /** The names of new functions, each once. */
   readonly names: readonly string[]
-  /** Number of names that exist already or are repeated. */
+  /** The number of names that exist already or are repeated. */
   readonly knownCount: number
   /** The messages for names that cannot be stored, each once. */
   readonly problems: readonly string[]

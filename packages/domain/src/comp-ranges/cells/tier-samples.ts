@@ -30,7 +30,7 @@ export interface TierSample extends TierDependentJob {
   readonly to: Fraction
 }
 
-/** Number of samples, and how many of them are of equity if possible. */
+/** The number of samples, and how many of them are of equity if possible. */
 const SAMPLES = 3
 const EQUITY_SAMPLES = 1
 

@@ -1,7 +1,7 @@
 import { compare, type Fraction } from '../../money/fraction.ts'
 import type { FigureChange } from './range-changes.ts'
 
-/** Number of jobs whose ranges change, each counted once, and the size of the changes. */
+/** The number of jobs whose ranges change, each counted once, and the size of the changes. */
 export interface ChangedJobs {
   readonly jobCount: number
   /** The smallest and the largest change of a mid, in percent and below 0 for a decrease; null if no mid changes. */

@@ -7,9 +7,9 @@ export interface LocalCurrencyChange {
   /** ISO 4217. */
   readonly from: string
   readonly to: string
-  /** Number of jobs with ranges in this country. */
+  /** The number of jobs with ranges in this country. */
   readonly jobCount: number
-  /** Number of these jobs whose cash will be missing, because there is no rate to the new currency. */
+  /** The number of these jobs whose cash will be missing, because there is no rate to the new currency. */
   readonly jobCountWithoutRate: number
 }
 

@@ -33,7 +33,7 @@ export interface ChangedFamily extends ChangedJobs {
 }
 
 export interface SummedChanges {
-  /** Number of jobs with ranges that change, each counted once, in any number of countries. */
+  /** The number of jobs with ranges that change, each counted once, in any number of countries. */
   readonly jobCount: number
   readonly counts: readonly {
     readonly component: PayComponent
@@ -46,7 +46,7 @@ export interface SummedChanges {
   readonly families: readonly ChangedFamily[]
   /** Returns up to `count` ranges with the largest changes, each with its largest change. */
   readonly largestChanges: (direction: Direction, count: number) => readonly ChangeWithJobs[]
-  /** Number of rows: a job has one for each country, figure and, if rates change, currency. */
+  /** The number of rows: a job has one for each country, figure and, if rates change, currency. */
   readonly rowCount: number
   /** Returns the changes of a page of rows: families by name, in each the levels in the given order, then the countries. */
   readonly pageOfRows: (from: number, count: number) => ChangePage
@@ -54,7 +54,7 @@ export interface SummedChanges {
 
 export interface ChangePage {
   readonly changes: readonly ChangeWithJobs[]
-  /** Number of rows of these changes before the first requested one. */
+  /** The number of rows of these changes before the first requested one. */
   readonly skippedRowCount: number
 }
 

@@ -9,7 +9,7 @@ export interface Axis {
   readonly ticks: readonly number[]
 }
 
-/** Maximum number of steps between ticks, so that there are at most six ticks with the one at 0. */
+/** The largest number of steps between ticks, so that there are at most six ticks with the one at 0. */
 const STEPS_MAX = 5.9
 /** Length of the axis relative to the largest amount. */
 const HEADROOM = 1.04

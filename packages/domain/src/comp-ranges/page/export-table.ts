@@ -9,7 +9,7 @@ const { columns } = rangeExportMessages
 
 type Column = keyof typeof columns
 
-/** A range in a response of compRanges; amounts are decimals of at most 12 places. */
+/** A range in a response of compRanges. Amounts have at most 12 decimals. */
 export interface ExportedRange {
   readonly jobFamilyId: number
   readonly title: string | null
@@ -65,8 +65,8 @@ export interface ExportedFamily {
 }
 
 /**
- * @returns the ranges as a table, its header first. Amounts are not rounded by the workspace's setting, so that they can be used in
- *   computations: they are rounded to cents, shares to whole ones. A missing value is an empty cell; the last cell has the reason
+ * @returns the ranges as a table, its header first. Amounts are rounded to cents and shares to whole ones, but not by the workspace's
+ *   setting, so that they can be used in computations. The cell of a missing value is empty, and the last cell has the reason
  */
 export function exportTable(
   rows: readonly ExportedRange[],
@@ -144,7 +144,7 @@ const PERCENT_DECIMALS = 4
 const amount = (value: string | null | undefined) => (value ? rounded(value, 2) : null)
 const shares = (value: string | null) => (value ? rounded(value, 0) : null)
 
-/** Returns a number, which a spreadsheet can add up. It has few enough digits to be exact. */
+/** Returns a number that a spreadsheet can add up. It has few enough digits to be exact. */
 function rounded(value: string, places: number): number {
   return Number(toDecimal(decimal(value), places))
 }

@@ -8,7 +8,7 @@ export interface Found {
   /** Null for the family itself. */
   readonly jobId: number | null
   readonly label: string
-  /** For a job its family first, then the texts that matched if the label did not. */
+  /** The family of a job, and the texts that matched if the label did not. */
   readonly details: string
 }
 
@@ -19,11 +19,11 @@ export interface SearchResult extends Found {
   readonly jobCount: number | null
 }
 
-/** Enough results to read; more typed text narrows them. */
+/** The largest number of results. Typing more text narrows them. */
 export const MAX_SEARCH_RESULTS = 50
-/** Limit of the search text: no title is longer. */
+/** The largest length of the search text. No title is longer. */
 export const MAX_SEARCH_CHARACTERS = 100
-/** Each word is searched in every title: the longest titles have about this many words. */
+/** The largest number of words, each of which is searched in every title. The longest titles have about as many. */
 const MAX_SEARCH_WORDS = 12
 
 export interface SearchedFamilies {
@@ -43,7 +43,7 @@ export interface SearchedFamilies {
   }[]
 }
 
-/** @returns the typed words, each once, in lower case; empty if nothing was typed; a refusal of texts that no title can contain */
+/** @returns the typed words in lower case, each once, or a refusal of a text that no title can contain */
 export function parseSearchWords(typed: string): readonly string[] | Refusal {
   if (typed.length > MAX_SEARCH_CHARACTERS)
     return refuse('VALIDATION_FAILED', rangeRequestMessages.searchTooLong(MAX_SEARCH_CHARACTERS), 'query')
@@ -54,8 +54,8 @@ export function parseSearchWords(typed: string): readonly string[] | Refusal {
 }
 
 /**
- * @returns families whose name or code, then jobs whose title, business title or code contain all typed words in any order; texts that
- *   begin with the typed text come first. Without a text: all families
+ * @returns the families whose name or code, and then the jobs whose title, business title or code, contain all typed words in any order.
+ *   Those with a text that begins with the typed text come first. Without a typed text, all families
  */
 export function searchFamilies({ families, jobs }: SearchedFamilies, typed: string): readonly SearchResult[] {
   const words = normal(typed).split(' ').filter(Boolean)

@@ -13,13 +13,13 @@ export interface PositionedRange<Row> {
 export interface AmountMatches<Row> {
   /** Those that contain it, and the nearest one above and below, in the order of the rows. */
   readonly shown: readonly PositionedRange<Row>[]
-  /** Number of ranges that contain it. */
+  /** The number of ranges that contain it. */
   readonly containing: number
-  /** Number of ranges that have ends. */
+  /** The number of ranges that have ends. */
   readonly total: number
 }
 
-/** Maximum number of containing ranges to show; the page of comp ranges shows all. */
+/** The largest number of containing ranges to show; the page of comp ranges shows all. */
 const MAX_SHOWN_RANGES = 8
 
 /** @returns the ranges that contain an amount in their own currency (rule PA4) */

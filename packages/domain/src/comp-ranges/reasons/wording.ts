@@ -2,26 +2,26 @@ import { levelNamer, type NamingJobLevel } from '../../job-levels/level-names.ts
 import type { PayIndex } from '../tables/pay-index.ts'
 import type { NamedRow } from '../tables/pay-tables.ts'
 
-/** Names that texts need, created once for all texts of a response. */
+/** The names that texts contain, created once for all texts of a response. */
 export interface Wording {
   readonly index: PayIndex
   readonly country: (alpha2: string) => string
   readonly family: (id: number) => string
-  /** A level with its name. */
+  /** Returns a level with its name. */
   readonly level: (level: number) => string
-  /** Names of groups are null for readers without access to the breakdown. */
+  /** The names of groups are null for users without access to the breakdown. */
   readonly compBandGroup: (id: number) => string | null
   readonly bonusGroup: (id: number) => string | null
   readonly equityGroup: (id: number) => string | null
   readonly widthGroup: (id: number) => string | null
-  /** Whether groups and factors are named: for holders of COMP_RANGE_CALCULATION_BREAKDOWN_VIEW. */
+  /** Whether the user has COMP_RANGE_CALCULATION_BREAKDOWN_VIEW, so that texts name groups and factors. */
   readonly showsFactors: boolean
 }
 
 /**
- * @param countryName returns the name for an ISO 3166-1 alpha-2 code; a parameter because the domain has no list of countries
- * @param jobLevels give levels their names
- * @param showsFactors whether the reader has access to the breakdown
+ * @param countryName returns the name for an ISO 3166-1 alpha-2 code. It is a parameter because the domain has no list of countries
+ * @param jobLevels the job levels from which levels get their names
+ * @param showsFactors whether the user has access to the breakdown
  */
 export function createWording(
   index: PayIndex,
