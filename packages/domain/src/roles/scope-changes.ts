@@ -1,4 +1,4 @@
-import { scopeDefinition, SCOPES, type Scope, SCOPE_NAMES } from '../access/scopes.ts'
+import { scopeDefinition, SCOPES, type Scope } from '../access/scopes.ts'
 
 /** The changed scopes of a role: true for an added one, false for a removed one. */
 export type ScopeChanges = ReadonlyMap<Scope, boolean>
@@ -11,7 +11,12 @@ export function scopeChanges(stored: ReadonlySet<Scope>, chosen: ReadonlySet<Sco
 
 /** @returns the stored scopes with the changes. Others may have changed the stored scopes since */
 export function withScopeChanges(stored: ReadonlySet<Scope>, changes: ScopeChanges): ReadonlySet<Scope> {
-  return new Set(SCOPE_NAMES.filter((scope) => changes.get(scope) ?? stored.has(scope)))
+  const chosen = new Set(stored)
+  for (const [scope, isAdded] of changes) {
+    if (isAdded) chosen.add(scope)
+    else chosen.delete(scope)
+  }
+  return chosen
 }
 
 /**

@@ -333,7 +333,7 @@ describe('filling a group', () => {
     }
     await fill('10', '')
     await expectText(
-      'Values filled successfully. 1 level was left out, because it would have only one percentage.',
+      'Values filled successfully. 1 level was left out because it would have only one percentage.',
     )
     await expectAt('L8', 0, '10')
     await expectAt('L7', 0, '')
