@@ -43,6 +43,30 @@ test('a connection lost before the lazy parts of a page have loaded keeps the pa
   await expect(page.getByRole('link', { name: 'Problems' })).toBeVisible()
 })
 
+const FORMS: readonly (readonly [path: string, submit: string, fields: readonly string[]])[] = [
+  ['/login', 'Log In', ['Email', 'Password']],
+  ['/signup', 'Next', ['Email']],
+  ['/', 'Join The Waitlist', ['Email', 'First name', 'Last name']],
+]
+for (const [path, submit, fields] of FORMS) {
+  test(`the failed connection of the form at ${path} is shown until the connection is back [CL23]`, async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expect(/Failed to load resource|Failed to fetch|failed, try/)
+    const message = page.getByText('Could not reach Plumb. Check your connection, then try again.')
+    await page.goto(path)
+    const fieldOf = (label: string) => page.getByRole('main').getByLabel(new RegExp(`^${label}`))
+    for (const field of fields) await fieldOf(field).fill('ada@acme.example')
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: submit }).click()
+    await expect(message).toBeVisible()
+    await page.context().setOffline(false)
+    await expect(message).toHaveCount(0)
+    await expect(fieldOf('Email')).toHaveValue('ada@acme.example')
+  })
+}
+
 test('an injected script neither runs nor sends data', async ({ page, complaints }) => {
   complaints.expect(/Content Security Policy|TrustedHTML|TrustedScript/)
   // Stands in for the other server, if it is called.

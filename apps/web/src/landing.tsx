@@ -3,17 +3,24 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { preparePage, fetchApp } from './app/fetch-app.ts'
 import { recordPageViewWhenIdle } from './app/note-page.ts'
+import { useServerCheck } from './app/use-server-check.ts'
 import { LandingPage } from './features/landing/landing-page.tsx'
 import { storage } from './shared/storage/storage.ts'
 
 const element = document.getElementById('root')
 if (!element) throw new Error('landing.html has no #root')
 
+/** The served page. */
+function Landing() {
+  useServerCheck()
+  return <LandingPage />
+}
+
 if (storage.accessToken.get() === null) {
   hydrateRoot(
     element,
     <StrictMode>
-      <LandingPage />
+      <Landing />
     </StrictMode>,
   )
   recordPageViewWhenIdle('/')

@@ -6,6 +6,7 @@ import { safeRedirectPath } from '../features/accounts/safe-redirect-path.ts'
 import { ConnectionNotice } from './connection-notice.tsx'
 import { recordPageViewWhenIdle } from './note-page.ts'
 import { usePageTitle } from './page-title.ts'
+import { useServerCheck } from './use-server-check.ts'
 
 /** Addresses that need a session, as in the router's guards, for use before the router is loaded. */
 const PROTECTED_PATH = /^\/(?:login|w(?:\/.*)?)$/
@@ -39,6 +40,7 @@ export function showSignIn(root: Root, fetchApp: () => Promise<() => void>): voi
 
 function SignIn({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
   usePageTitle(accountMessages.logIn)
+  useServerCheck()
   return (
     <>
       <LoginPage

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { ApiError, NetworkError } from '../../shared/api/api-error.ts'
 import { login } from '../../shared/api/auth-calls.ts'
 import { logFailure } from '../../shared/api/log.ts'
+import { useMessage } from '../../shared/api/use-message.ts'
 import { EntryFrame } from '../../shared/sign-in/entry-page.tsx'
 import { GoogleButton } from '../../shared/sign-in/google-button.tsx'
 import { googleFailure } from '../../shared/sign-in/google.ts'
@@ -44,16 +45,16 @@ function LoginForm({ onSignedIn, email: linkedEmail, redirect }: LoginPageProps)
   const [reason] = useState(takeSignedOutReason)
   const [prefilled] = useState(prefill.take)
   const prefilledEmail = prefilled?.email ?? linkedEmail
-  const [errors, setErrors] = useState<FormErrors>(takeGoogleError)
+  const [errors, setErrors] = useMessage<FormErrors>([], takeGoogleError)
   const [isBusy, setBusy] = useState(false)
   const email = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
 
-  const signIn = async (credentials: { email: string; password: string }): Promise<FormErrors> => {
+  const signIn = async (credentials: { email: string; password: string }): Promise<FormErrors | null> => {
     try {
       await login(credentials)
       await onSignedIn()
-      return {}
+      return null
     } catch (error) {
       if (!(error instanceof ApiError || error instanceof NetworkError)) logFailure('Sign-in failed', error)
       if (!(error instanceof ApiError)) return { form: accountMessages.notReached }
@@ -75,13 +76,13 @@ function LoginForm({ onSignedIn, email: linkedEmail, redirect }: LoginPageProps)
     const signInErrors = await signIn(credentials)
     setBusy(false)
     setErrors(signInErrors)
-    if (!signInErrors.password) return
+    if (!signInErrors?.password) return
     passwordField.value = ''
     passwordField.focus()
   }
 
   /** A change of either field removes all errors. */
-  const clear = () => setErrors({})
+  const clear = () => setErrors(null)
   return (
     <Form
       onSubmit={() => email.current && password.current && submit(email.current, password.current)}
@@ -90,7 +91,7 @@ function LoginForm({ onSignedIn, email: linkedEmail, redirect }: LoginPageProps)
       <h1 className="mb-1 text-28">{accountMessages.logInTitle}</h1>
       {reason && <Note live="polite">{reason}</Note>}
       {prefilled && <Note live="polite">{prefilled.note}</Note>}
-      <Field label={accountMessages.email} error={errors.email}>
+      <Field label={accountMessages.email} error={errors?.email}>
         <TextInput
           ref={email}
           size="tall"
@@ -105,7 +106,7 @@ function LoginForm({ onSignedIn, email: linkedEmail, redirect }: LoginPageProps)
       </Field>
       <Field
         label={accountMessages.password}
-        error={errors.password}
+        error={errors?.password}
         aside={
           <a href="/login/forgot-password" className="text-12 text-accent">
             {accountMessages.forgotPassword}
@@ -124,7 +125,7 @@ function LoginForm({ onSignedIn, email: linkedEmail, redirect }: LoginPageProps)
           onChange={clear}
         />
       </Field>
-      {errors.form && (
+      {errors?.form && (
         <Note kind="danger" live="assertive">
           {errors.form}
         </Note>
@@ -146,9 +147,9 @@ function LoginForm({ onSignedIn, email: linkedEmail, redirect }: LoginPageProps)
 }
 
 /** Returns the error of a failed Google sign-in, which marks both fields, and forgets it. */
-function takeGoogleError(): FormErrors {
+function takeGoogleError(): FormErrors | null {
   const googleError = googleFailure.take()
-  return googleError === null ? {} : { email: true, password: true, form: googleError }
+  return googleError === null ? null : { email: true, password: true, form: googleError }
 }
 
 /** Returns the reason why the user was signed out, if there is one, and forgets it. */

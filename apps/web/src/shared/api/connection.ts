@@ -47,7 +47,7 @@ export const connection = {
   },
 }
 
-/** See `connection`. */
+/** See `connection`; a page that the build renders has one. */
 export function useConnection(): ConnectionState {
   return useSyncExternalStore(
     (listener) => {
@@ -55,5 +55,6 @@ export function useConnection(): ConnectionState {
       return () => listeners.delete(listener)
     },
     () => state,
+    () => 'up',
   )
 }

@@ -52,3 +52,11 @@ test('a message of a failed connection disappears when the connection is back, a
   connection.reached()
   await expectNoText('Not possible')
 })
+
+test('a message remains when only its own request failed while the server responded to others [CL23]', async () => {
+  await render(<Form />)
+  connection.failed()(false)
+  await save()
+  connection.reached()
+  await expectText('Not possible')
+})

@@ -1,32 +1,27 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useConnection } from './connection.ts'
 
-interface ShownMessage<Message> {
-  readonly message: Message
-  readonly causes: readonly unknown[]
-  readonly isFailing: boolean
-}
-
 /**
  * Returns a message, and a function to show it. It disappears with its reason: when one of its causes changes, such as the values that were
  * refused; or, if there was no connection when it was shown, when the connection is back.
+ * @param takeInitialMessage returns the message to show at first; called once
  */
 export function useMessage<Message>(
   causes: readonly unknown[],
+  takeInitialMessage: () => Message | null = () => null,
 ): readonly [message: Message | null, show: (message: Message | null) => void] {
-  const [shown, setShown] = useState<ShownMessage<Message> | null>(null)
-  const isFailing = useConnection() === 'failing'
+  const connection = useConnection()
+  const current = { causes, isFailing: connection === 'failing' }
+  const [shown, setShown] = useState(() => ({ ...current, message: takeInitialMessage() }))
   // A message may come long after the values were sent.
-  const latest = useRef({ causes, isFailing })
+  const latest = useRef(current)
   useLayoutEffect(() => {
-    latest.current = { causes, isFailing }
+    latest.current = current
   })
   const isOutdated =
-    shown !== null &&
-    ((shown.isFailing && !isFailing) || shown.causes.some((cause, index) => !Object.is(cause, causes[index])))
-  if (isOutdated) setShown(null)
-  return [
-    shown === null || isOutdated ? null : shown.message,
-    (message) => setShown(message === null ? null : { message, ...latest.current }),
-  ]
+    shown.message !== null &&
+    ((shown.isFailing && connection === 'back') ||
+      shown.causes.some((cause, index) => !Object.is(cause, causes[index])))
+  if (isOutdated) setShown({ ...shown, message: null })
+  return [isOutdated ? null : shown.message, (message) => setShown({ ...latest.current, message })]
 }

@@ -1,6 +1,7 @@
 import { accountMessages } from '@plumb/domain/messages/accounts.ts'
 import { useState } from 'react'
 import { ApiError, NetworkError } from '../api/api-error.ts'
+import { useMessage } from '../api/use-message.ts'
 
 /** The reason of a refusal, and the field that it is about. */
 export interface AttemptError {
@@ -11,11 +12,11 @@ export interface AttemptError {
 }
 
 /**
- * Runs one action at a time, and stores the reason of a refusal until the next try.
+ * Runs one action at a time, and stores the reason of a refusal until the next try, or until the connection is back.
  * @param fields the names of the form's fields, which show their own errors
  */
 export function useAttempt(fields: readonly string[] = []) {
-  const [refused, setRefused] = useState<AttemptError | null>(null)
+  const [refused, setRefused] = useMessage<AttemptError>([])
   const [isBusy, setBusy] = useState(false)
   /** Returns whether it succeeded */
   const attempt = async (action: () => Promise<unknown>): Promise<boolean> => {

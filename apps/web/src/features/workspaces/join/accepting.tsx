@@ -17,18 +17,24 @@ interface AcceptingProps {
   errorActions?: ReactNode
 }
 
-/** Accepts an invitation when its page is shown, by a POST: programs that only fetch the link do not accept it. */
+/**
+ * Accepts an invitation when its page is shown, and again when the connection is back. It sends a POST: programs that only fetch the link do
+ * not accept it.
+ */
 export function Accepting({ accept, pendingContent, errorActions }: AcceptingProps) {
-  const { refused, attempt } = useAttempt()
+  const { refused, attempt, clear } = useAttempt()
   const hasStarted = useRef(false)
-  const start = useEffectEvent(() => void attempt(accept))
-  useEffect(() => {
+  const start = useEffectEvent(async () => {
     // React runs effects twice in development.
     if (hasStarted.current) return
     hasStarted.current = true
-    start()
-  }, [])
-  if (refused === null)
+    hasStarted.current = await attempt(accept)
+  })
+  const isRefused = refused !== null
+  useEffect(() => {
+    if (!isRefused) void start()
+  }, [isRefused])
+  if (!isRefused)
     return (
       pendingContent ?? (
         <output className="flex items-center gap-2 text-ink-2">
@@ -42,11 +48,7 @@ export function Accepting({ accept, pendingContent, errorActions }: AcceptingPro
       <Note kind="danger" live="assertive">
         {refused.message}
       </Note>
-      {refused.isUnreachable ? (
-        <Button onClick={() => void attempt(accept)}>{shellMessages.tryAgain}</Button>
-      ) : (
-        errorActions
-      )}
+      {refused.isUnreachable ? <Button onClick={clear}>{shellMessages.tryAgain}</Button> : errorActions}
     </>
   )
 }

@@ -1,10 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectText } from '../../../testing/controls.ts'
+import { connection } from '../../../shared/api/connection.ts'
 import { pageLoad } from '../../../shared/routing/page-load.ts'
 import { axeFindings } from '../../../testing/axe-findings.ts'
 import { openPage } from '../../../testing/open-page.tsx'
-import { SIGN_IN_OPTIONS, rejectWith } from '../../../testing/server.ts'
+import { HttpFailure, SIGN_IN_OPTIONS, rejectWith } from '../../../testing/server.ts'
 
 const LINK = '/join?workspaceId=7&workspaceName=Acme&email=analyst%40tidewater.example'
 
@@ -15,6 +16,26 @@ test('WSP-008: opening the link accepts the invitation of the logged-in user wit
   })
   await expect.poll(() => to.mock.calls).toEqual([['/start?workspaceId=7']])
   expect(calls.map(({ variables }) => variables)).toEqual([{ invitationAcceptRequest: { workspaceId: 7 } }])
+})
+
+test('accepts the invitation once the connection is back [CL23]', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const to = vi.spyOn(pageLoad, 'open').mockImplementation(() => {})
+  let isUp = false
+  await openPage(LINK, {
+    answers: {
+      AcceptInvitation: () => {
+        if (!isUp) throw new HttpFailure(503)
+        return { acceptInvitation: true }
+      },
+    },
+  })
+  await expectText('Could not reach Plumb. Check your connection, then try again.')
+  connection.notReached()
+  isUp = true
+  connection.reached()
+  await expect.poll(() => to.mock.calls).toEqual([['/start?workspaceId=7']])
+  connection.dismissNotice()
 })
 
 test('shows the reason of a rejection', async () => {
