@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { accountMessages } from '../messages/accounts.ts'
+import { personNameMessages } from '../messages/person-names.ts'
 import { refuse } from '../refusals/refusal.ts'
 import { validateName } from './names.ts'
 
-const { nameRequired } = accountMessages
+const { required } = personNameMessages
 const invalid = (message: string, field: string) => refuse('VALIDATION_FAILED', message, field)
 
 test.each([
   ['is trimmed', ' Ada ', '\tLovelace\n', { firstName: 'Ada', lastName: 'Lovelace' }],
   ['can have 255 characters', 'A', 'b'.repeat(255), { firstName: 'A', lastName: 'b'.repeat(255) }],
-  ['must have a first name', ' ', 'Lovelace', invalid(nameRequired.firstName, 'firstName')],
-  ['must have a last name', 'Ada', '', invalid(nameRequired.lastName, 'lastName')],
+  ['must have a first name', ' ', 'Lovelace', invalid(required.firstName, 'firstName')],
+  ['must have a last name', 'Ada', '', invalid(required.lastName, 'lastName')],
   [
     'cannot have 256 characters',
     'b'.repeat(256),

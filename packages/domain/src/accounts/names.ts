@@ -1,4 +1,4 @@
-import { accountMessages } from '../messages/accounts.ts'
+import { personNameMessages } from '../messages/person-names.ts'
 import { platformMessages } from '../messages/platform.ts'
 import { refuse, type Refusal } from '../refusals/refusal.ts'
 
@@ -14,15 +14,15 @@ const NAME_MAX_CHARACTERS = 255
 export function validateName({ firstName, lastName }: PersonName): PersonName | Refusal {
   const name = { firstName: firstName.trim(), lastName: lastName.trim() }
   for (const field of ['firstName', 'lastName'] as const) {
-    if (name[field] === '') return refuse('VALIDATION_FAILED', accountMessages.nameRequired[field], field)
+    if (name[field] === '') return refuse('VALIDATION_FAILED', personNameMessages.required[field], field)
     if (name[field].length > NAME_MAX_CHARACTERS)
       return refuse(
         'VALIDATION_FAILED',
-        platformMessages.tooLong(accountMessages[field], NAME_MAX_CHARACTERS),
+        platformMessages.tooLong(personNameMessages[field], NAME_MAX_CHARACTERS),
         field,
       )
     if (/\p{Cc}/u.test(name[field]))
-      return refuse('VALIDATION_FAILED', platformMessages.unstorable(accountMessages[field]), field)
+      return refuse('VALIDATION_FAILED', platformMessages.unstorable(personNameMessages[field]), field)
   }
   return name
 }

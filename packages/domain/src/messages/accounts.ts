@@ -1,13 +1,9 @@
-/** Login, names and passwords. `account-errors.ts` has the texts that only the server sends. */
+/** Login and passwords. `account-errors.ts` has the texts that only the server sends. */
 export const accountMessages = {
   logIn: 'Log In',
   logInTitle: 'Log in',
-  logOut: 'Logout',
   email: 'Email',
   password: 'Password',
-  firstName: 'First name',
-  lastName: 'Last name',
-  nameRequired: { firstName: 'Enter your first name.', lastName: 'Enter your last name.' },
   forgotPassword: 'Forgot password',
   loggedOutElsewhere: 'You logged out in another tab. Log in again.',
   loggingOut: 'Logging out',
@@ -17,7 +13,6 @@ export const accountMessages = {
   passwordRequired: 'Enter your password.',
   newHere: 'New here?',
   signUp: 'Sign up',
-  newPassword: 'New password',
   sessionEnded: 'Your session has ended. Log in again.',
   setPasswordTitle: 'Set your password',
 } as const

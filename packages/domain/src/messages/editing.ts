@@ -24,6 +24,7 @@ export const editingMessages = {
   neitherYesNorNo: (text: string) => `“${text.slice(0, 40)}” is not valid. Enter Yes or No.`,
 
   edit: 'Edit',
+  editWider: 'To edit this, open Plumb in a wider window.',
   editing: 'Editing',
   undo: 'Undo',
   redo: 'Redo',

@@ -52,6 +52,7 @@ export const loginPageMessages = {
   passwordSet: 'Your password is set. You can now log in.',
   passwordLinkIncomplete: 'This link is incomplete. Open the full link that you received.',
   created: 'Log in, then verify your email address with the link that we emailed you.',
+  newPassword: 'New password',
   setPassword: 'Set password',
   recoveryEmailSent: 'Recovery email sent!',
   verifying: 'Verifying...',

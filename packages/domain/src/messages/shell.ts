@@ -46,7 +46,6 @@ export const shellMessages = {
   goBack: 'Go Back',
   goHome: 'Go Home',
   widerWindow: 'This page needs a wider window.',
-  editWider: 'To edit this, open Plumb in a wider window.',
   loading: 'Loading',
   dismiss: 'Dismiss',
   close: 'Close',

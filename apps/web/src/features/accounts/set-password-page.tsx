@@ -69,7 +69,7 @@ export function NewPassword({ savePassword, onSet, rejectedCodeContent }: NewPas
       onSubmit={() => void submit()}
     >
       <PasswordField
-        label={accountMessages.newPassword}
+        label={loginPageMessages.newPassword}
         value={password}
         error={refused?.message ?? null}
         isFirst

@@ -1,4 +1,5 @@
 import { useApiQuery } from '../../shared/api/use-api-query.ts'
+import { editingMessages } from '@plumb/domain/messages/editing.ts'
 import { jobFunctionMessages } from '@plumb/domain/messages/job-functions.ts'
 import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import Plus from 'lucide-react/icons/plus'
@@ -22,7 +23,7 @@ import { functionUsesQuery, jobFunctionsQuery, lastFunctionSaveQuery } from './q
 import type { JobFunction } from './use-function-actions.ts'
 
 const texts = jobFunctionMessages.page
-const { navigationItems, jobFamiliesTabs, editWider: editInWiderWindow } = shellMessages
+const { navigationItems, jobFamiliesTabs } = shellMessages
 
 /** Job functions with their families: a tab of Job families (rules FN3, FN4). */
 export function FunctionsPage() {
@@ -117,7 +118,7 @@ export function FunctionsPage() {
                       }}
                     />
                     {hasEditScope && isNarrow && (
-                      <p className="py-4 text-12 text-ink-3">{editInWiderWindow}</p>
+                      <p className="py-4 text-12 text-ink-3">{editingMessages.editWider}</p>
                     )}
                   </>
                 )}

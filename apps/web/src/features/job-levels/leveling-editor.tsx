@@ -4,8 +4,8 @@ import type { RowsToSave } from '@plumb/domain/editing/saving.ts'
 import { jobLevelRows } from '@plumb/domain/job-levels/csv-rows.ts'
 import { LEVELING_COLUMNS } from '@plumb/domain/job-levels/leveling-columns.ts'
 import { gridRows, gridRules, placeOfKey } from '@plumb/domain/job-levels/leveling-grid.ts'
+import { editingMessages } from '@plumb/domain/messages/editing.ts'
 import { levelingMessages } from '@plumb/domain/messages/leveling.ts'
-import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { useMemo, useRef, useState } from 'react'
 import { ApiError } from '../../shared/api/api-error.ts'
 import { refusalText } from '../../shared/api/refusal-text.ts'
@@ -98,7 +98,9 @@ export function LevelingEditor({
               {texts.showMeaning}
             </Button>
           )}
-          {hasEditScope && isNarrow && <span className="text-12 text-ink-3">{shellMessages.editWider}</span>}
+          {hasEditScope && isNarrow && (
+            <span className="text-12 text-ink-3">{editingMessages.editWider}</span>
+          )}
         </>
       }
       mayEdit={hasEditScope && !isNarrow}

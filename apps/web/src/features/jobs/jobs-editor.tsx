@@ -3,8 +3,8 @@ import { tableItem, tableRows } from '@plumb/domain/editing/table-rows.ts'
 import { JOB_RULES, type JobKey } from '@plumb/domain/jobs/columns.ts'
 import { type Job, newJob } from '@plumb/domain/jobs/job.ts'
 import { countLadder, groupsWithJobLevels, createLadder } from '@plumb/domain/jobs/ladder.ts'
+import { editingMessages } from '@plumb/domain/messages/editing.ts'
 import { jobMessages } from '@plumb/domain/messages/jobs.ts'
-import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import Plus from 'lucide-react/icons/plus'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { UseQueryResult } from '@tanstack/react-query'
@@ -145,7 +145,7 @@ export function JobsEditor({ title, family, picker, architecture, query }: JobsE
       title={title}
       sub={isLoaded ? jobMessages.page.sub(counts.jobs, counts.levels, ladder.length) : undefined}
       mayEdit={mayEdit && !isNarrow}
-      readOnlyReason={isNarrow ? shellMessages.editWider : jobMessages.noPermission}
+      readOnlyReason={isNarrow ? editingMessages.editWider : jobMessages.noPermission}
       {...(!isLoaded && { onEdit: null })}
       editedColumns={JOB_RULES.columns}
       nameOf={(key) => String(rows.get(key)?.values['title'] ?? key)}

@@ -3,7 +3,6 @@ import { countChanges, type RowKey, type Values } from '@plumb/domain/editing/dr
 import type { Problem } from '@plumb/domain/editing/problems.ts'
 import type { HistoryPageKey } from '@plumb/domain/history/tables.ts'
 import { editingMessages } from '@plumb/domain/messages/editing.ts'
-import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import Pencil from 'lucide-react/icons/pencil'
 import {
   type ComponentProps,
@@ -74,7 +73,7 @@ export function EditorFrame(props: EditorFrameProps & EditorFrameSpecificProps) 
   const { session, title, sub, subEditing = editingMessages.editing, belowHeader } = props
   const isPhone = useIsPhone()
   const mayEdit = props.mayEdit && !isPhone
-  const readOnlyReason = props.mayEdit && isPhone ? shellMessages.editWider : props.readOnlyReason
+  const readOnlyReason = props.mayEdit && isPhone ? editingMessages.editWider : props.readOnlyReason
   const { editedColumns, nameOf, describeSideEffects, actions, onSave, onProblem, children } = props
   const { onEdit = session.start, isLeft, lossWarning } = props
   const { isEditing, changes, conflict } = session

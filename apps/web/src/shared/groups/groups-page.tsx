@@ -1,8 +1,8 @@
 import { useApiQuery } from '../api/use-api-query.ts'
 import type { ColumnValues } from '@plumb/domain/csv/csv-table.ts'
 import { sortByCountry } from '@plumb/domain/groups/country-order.ts'
+import { editingMessages } from '@plumb/domain/messages/editing.ts'
 import { groupMessages } from '@plumb/domain/messages/groups.ts'
-import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import { useNavigate } from '@tanstack/react-router'
 import Plus from 'lucide-react/icons/plus'
@@ -102,7 +102,7 @@ export function GroupsPage<Answer extends GroupListAnswer, FileRow extends Colum
           <>
             <FileMenu {...files} hasUnsavedEdits={false} />
             {groups.length > 0 && create}
-            {hasScope && isPhone && <span className="text-12 text-ink-3">{shellMessages.editWider}</span>}
+            {hasScope && isPhone && <span className="text-12 text-ink-3">{editingMessages.editWider}</span>}
           </>
         }
       />

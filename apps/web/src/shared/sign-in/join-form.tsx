@@ -1,6 +1,7 @@
 import { isValidPassword } from '@plumb/domain/accounts/password.ts'
 import { accountMessages } from '@plumb/domain/messages/accounts.ts'
 import { loginPageMessages } from '@plumb/domain/messages/login-pages.ts'
+import { personNameMessages } from '@plumb/domain/messages/person-names.ts'
 import { type ReactNode, useState } from 'react'
 import { Field, TextInput } from '../ui/field.tsx'
 import { EntryForm } from './entry-form.tsx'
@@ -70,7 +71,7 @@ export function JoinForm({
     >
       {further?.render(errorOf, clear)}
       <div className="grid grid-cols-2 gap-3">
-        <Field label={accountMessages.firstName} error={errorOf('firstName')}>
+        <Field label={personNameMessages.firstName} error={errorOf('firstName')}>
           <TextInput
             size="tall"
             autoComplete="given-name"
@@ -80,7 +81,7 @@ export function JoinForm({
             onChange={({ target }) => updateField({ firstName: target.value })}
           />
         </Field>
-        <Field label={accountMessages.lastName} error={errorOf('lastName')}>
+        <Field label={personNameMessages.lastName} error={errorOf('lastName')}>
           <TextInput
             size="tall"
             autoComplete="family-name"

@@ -1,4 +1,5 @@
 import { accountMessages } from '@plumb/domain/messages/accounts.ts'
+import { personNameMessages } from '@plumb/domain/messages/person-names.ts'
 import { waitlistMessages } from '@plumb/domain/messages/waitlist.ts'
 import { useRef, useState, useSyncExternalStore } from 'react'
 import { joinWaitlist } from '../api/open-calls.ts'
@@ -9,9 +10,10 @@ import { useAttempt } from './use-attempt.ts'
 
 const FIELDS = ['email', 'firstName', 'lastName'] as const
 type FieldName = (typeof FIELDS)[number]
+const LABELS: Readonly<Record<FieldName, string>> = { ...personNameMessages, email: accountMessages.email }
 const REQUIRED: Readonly<Record<FieldName, string>> = {
   email: accountMessages.emailRequired,
-  ...accountMessages.nameRequired,
+  ...personNameMessages.required,
 }
 const INPUT_PROPS = {
   firstName: { autoComplete: 'given-name' },
@@ -72,7 +74,7 @@ export function WaitlistForm({ email = '' }: { email?: string }) {
         {FIELDS.map((field) => (
           <Field
             key={field}
-            label={<Required>{accountMessages[field]}</Required>}
+            label={<Required>{LABELS[field]}</Required>}
             error={missing.includes(field) ? REQUIRED[field] : errorOf(field)}
           >
             <TextInput

@@ -1,5 +1,5 @@
 import { OPEN_OPERATIONS } from '@plumb/api-contract/open-operations.ts'
-import { accountMessages } from '@plumb/domain/messages/accounts.ts'
+import { personNameMessages } from '@plumb/domain/messages/person-names.ts'
 import { mailMessages } from '@plumb/domain/messages/mails.ts'
 import { workspaceMessages } from '@plumb/domain/messages/workspaces.ts'
 import { sql } from 'kysely'
@@ -130,7 +130,7 @@ describe('an invitation by email', () => {
     const code = await codeFor(email)
     expect((await signUp(email, { code, password: 'weak' })).codes).toEqual(['VALIDATION_FAILED'])
     expect(await signUp(email, { code, lastName: ' ' })).toMatchObject({
-      errors: [{ message: accountMessages.nameRequired.lastName }],
+      errors: [{ message: personNameMessages.required.lastName }],
     })
     expect((await signUp(email, { code })).codes).toEqual([])
   })

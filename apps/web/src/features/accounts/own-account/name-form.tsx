@@ -1,5 +1,5 @@
-import { accountMessages } from '@plumb/domain/messages/accounts.ts'
 import { ownAccountMessages } from '@plumb/domain/messages/own-account.ts'
+import { personNameMessages } from '@plumb/domain/messages/person-names.ts'
 import { useState } from 'react'
 import { refusalText } from '../../../shared/api/refusal-text.ts'
 import { useSave } from '../../../shared/api/save.ts'
@@ -37,7 +37,7 @@ export function NameForm({ saved }: { saved: Name }) {
     >
       <div className="grid grid-cols-2 gap-3">
         {(['firstName', 'lastName'] as const).map((field) => (
-          <Field key={field} label={accountMessages[field]} error={errorOf(field)}>
+          <Field key={field} label={personNameMessages[field]} error={errorOf(field)}>
             <TextInput
               autoComplete={FIELDS[field]}
               value={name[field]}

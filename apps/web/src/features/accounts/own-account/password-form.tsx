@@ -1,5 +1,5 @@
 import { isValidPassword } from '@plumb/domain/accounts/password.ts'
-import { accountMessages } from '@plumb/domain/messages/accounts.ts'
+import { loginPageMessages } from '@plumb/domain/messages/login-pages.ts'
 import { ownAccountMessages } from '@plumb/domain/messages/own-account.ts'
 import { useState } from 'react'
 import { changePassword } from '../../../shared/api/auth-calls.ts'
@@ -44,7 +44,7 @@ export function PasswordForm({ onChanged }: { onChanged: () => unknown }) {
         />
       </Field>
       <PasswordField
-        label={accountMessages.newPassword}
+        label={loginPageMessages.newPassword}
         value={typed.password}
         error={errorOf('password')}
         onChange={(password) => updateField({ password })}

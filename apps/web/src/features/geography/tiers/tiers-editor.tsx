@@ -4,8 +4,8 @@ import { computeTierChanges } from '@plumb/domain/geography/tier-changes.ts'
 import { moveLocation, childrenThatMove } from '@plumb/domain/geography/tier-editing.ts'
 import { NOTES_ROW, tierColumns } from '@plumb/domain/geography/tier-rows.ts'
 import { tierOfLocation } from '@plumb/domain/geography/tiers.ts'
+import { editingMessages } from '@plumb/domain/messages/editing.ts'
 import { geographyMessages } from '@plumb/domain/messages/geography.ts'
-import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { ZIP_CODES_BY_LOCATION } from '@plumb/reference-data/zip-codes-by-location.ts'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState, type RefObject } from 'react'
@@ -108,7 +108,7 @@ export function TiersEditor({ title, belowHeader, tierConfig, refresh }: TiersEd
       subEditing={texts.editing}
       belowHeader={belowHeader}
       mayEdit={canEdit && !isNarrow}
-      {...((!canEdit || isNarrow) && { readOnlyReason: canEdit ? shellMessages.editWider : texts.noEdit })}
+      {...((!canEdit || isNarrow) && { readOnlyReason: canEdit ? editingMessages.editWider : texts.noEdit })}
       editedColumns={tierColumns({ getTierName })}
       nameOf={(key) =>
         directory.find(key)?.label ?? (key === NOTES_ROW ? geographyMessages.notes : getTierName(key))
