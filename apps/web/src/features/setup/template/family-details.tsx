@@ -5,6 +5,7 @@ import { ladderLevels } from '@plumb/domain/ladders/ladders.ts'
 import { templateMessages } from '@plumb/domain/messages/company-template.ts'
 import { jobLevelMessages } from '@plumb/domain/messages/job-levels.ts'
 import X from 'lucide-react/icons/x'
+import type { RefObject } from 'react'
 import { IconButton } from '../../../shared/ui/button.tsx'
 import { TextInput } from '../../../shared/ui/field.tsx'
 import { Picker } from '../../../shared/ui/picker.tsx'
@@ -32,9 +33,26 @@ export interface FamilyDetailsProps {
 }
 
 /** The name, function and type of each chosen family, and what its jobs are called. */
-export function FamilyDetails({ families, levels, functions, nameError, onChange }: FamilyDetailsProps) {
+export function FamilyDetails({
+  families,
+  levels,
+  functions,
+  nameError,
+  addButton,
+  onChange,
+}: FamilyDetailsProps & {
+  /** Has the focus after the last family was removed. */
+  addButton: RefObject<HTMLButtonElement | null>
+}) {
   const change = (changed: ChosenFamily) =>
     onChange(families.map((each) => (each.key === changed.key ? changed : each)))
+  const remove = (key: ChosenFamily['key'], button: HTMLElement) => {
+    const row = button.closest('tr')
+    const adjacentRow = row?.nextElementSibling ?? row?.previousElementSibling
+    const focused = adjacentRow?.querySelector<HTMLElement>('td:last-child button') ?? addButton.current
+    focused?.focus()
+    onChange(families.filter((each) => each.key !== key))
+  }
   const functionNames = new Set([
     ...functions.map(({ name }) => name),
     ...TEMPLATE_FAMILIES.map((each) => each.functionName),
@@ -100,7 +118,7 @@ export function FamilyDetails({ families, levels, functions, nameError, onChange
                     look="ghost"
                     icon={X}
                     label={texts.remove(name)}
-                    onClick={() => onChange(families.filter((each) => each.key !== key))}
+                    onClick={({ currentTarget }) => remove(key, currentTarget)}
                   />
                 </Cell>
               </Row>

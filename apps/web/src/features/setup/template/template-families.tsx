@@ -1,7 +1,7 @@
 import { TEMPLATE_FAMILIES, type TemplateFamily } from '@plumb/domain/company-template/template-content.ts'
 import { templateMessages } from '@plumb/domain/messages/company-template.ts'
 import Plus from 'lucide-react/icons/plus'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Checkbox } from '../../../shared/ui/checkbox.tsx'
 import { type ChosenFamily, FamilyDetails, type FamilyDetailsProps } from './family-details.tsx'
@@ -20,6 +20,7 @@ export function TemplateFamilies({
 }) {
   const { families: chosen, onChange } = details
   const [showsDetails, setShowsDetails] = useState(false)
+  const addButton = useRef<HTMLButtonElement>(null)
   const isChosen = ({ name }: TemplateFamily) => chosen.some(({ key }) => key === name)
   const tick = (families: readonly TemplateFamily[], isOn: boolean) => {
     const changed = new Set<ChosenFamily['key']>(families.filter(canChoose).map(({ name }) => name))
@@ -64,9 +65,9 @@ export function TemplateFamilies({
           )
         })}
       </div>
-      {showsDetails && chosen.length > 0 && <FamilyDetails {...details} />}
+      {showsDetails && chosen.length > 0 && <FamilyDetails {...details} addButton={addButton} />}
       <p className="mt-4 flex flex-wrap gap-2">
-        <Button icon={Plus} size="small" onClick={add}>
+        <Button ref={addButton} icon={Plus} size="small" onClick={add}>
           {texts.add}
         </Button>
         {!showsDetails && chosen.length > 0 && (

@@ -67,6 +67,16 @@ test('creates own families with a name, a function and a type, and links their r
   })
 })
 
+test('the focus goes to the next family when one is removed, and to “Add job family” after the last [SU11]', async () => {
+  await open()
+  await button('Change names and types').click()
+  const removeButtons = button(/^Remove /)
+  await removeButtons.nth(1).click()
+  await expect.element(removeButtons.nth(1)).toHaveFocus()
+  for (let rest = removeButtons.elements().length; rest > 0; rest--) await removeButtons.last().click()
+  await expect.element(button('Add job family')).toHaveFocus()
+})
+
 test('gives a country bands of its own from one amount [SU11]', async () => {
   const { sent } = await open()
   await browser.getByRole('checkbox', { name: 'Germany' }).click()
