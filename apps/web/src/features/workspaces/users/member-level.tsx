@@ -52,22 +52,25 @@ export function MemberLevel({
   const grantContext = { isOwn, ownLevel, seesAllLevels: may({ scopes: ['SEE_ALL_LEVELS_DATA'] }) }
   const levels = Array.from({ length: HIGHEST_LEVEL + 1 }, (_, index) => HIGHEST_LEVEL - index)
   return (
-    <Picker
-      label={users.levelOf(member.user.fullName)}
-      labelHidden
-      value={level ?? NONE}
-      onChange={(next) => change.changeLevel(member, next === NONE ? null : next)}
-      options={[
-        { value: NONE, label: users.noLevel },
-        ...levels.map((value) => {
-          const refusal = checkLevelChange(grantContext, value)
-          return {
-            value,
-            label: users.belowLevel(nameLevel(value)),
-            ...(refusal && { disabled: true, note: refusal.message }),
-          }
-        }),
-      ]}
-    />
+    // As wide as its text, like the role.
+    <span className="block w-max">
+      <Picker
+        label={users.levelOf(member.user.fullName)}
+        labelHidden
+        value={level ?? NONE}
+        onChange={(next) => change.changeLevel(member, next === NONE ? null : next)}
+        options={[
+          { value: NONE, label: users.noLevel },
+          ...levels.map((value) => {
+            const refusal = checkLevelChange(grantContext, value)
+            return {
+              value,
+              label: users.belowLevel(nameLevel(value)),
+              ...(refusal && { disabled: true, note: refusal.message }),
+            }
+          }),
+        ]}
+      />
+    </span>
   )
 }
