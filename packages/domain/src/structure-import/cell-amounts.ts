@@ -117,6 +117,7 @@ function readAmount(text: string, notation: Notation | null, texts: CurrencyText
 
 /** @returns the words next to a figure, in lower case: "k€/year" is k, € and /year */
 function wordsOf(text: string, texts: CurrencyTexts): readonly string[] {
+  if (text === '') return []
   const words = text
     .toLowerCase()
     .replaceAll(/(?:\/|\b(?:per|an|a)\b)\s*(?=[a-z])/g, ' /')

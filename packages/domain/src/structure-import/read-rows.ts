@@ -21,7 +21,8 @@ export function readRows(
   const skippedLines: SkippedLine[] = []
   const assumedPlaces: RowPlace[] = []
   const labels = createLabels(sheet)
-  const first = firstSection(lines, sheet)
+  const headers = new Set(sheet.columns.map(({ header }) => nameKeyIgnoringSpaces(header)))
+  const first = firstSection(lines, sheet, headers)
   if (first !== null) labels.startSection(first)
   const invalidRows: FileRow[] = []
   const doubts: (PaidAmount & { readonly line: number })[] = []
@@ -30,7 +31,11 @@ export function readRows(
     const line = index + 1
     if (cells.every(({ text }) => text.trim() === '')) continue
     const reason =
-      line < (sheet.headerLines[0] ?? 0) ? 'title' : line <= headerEnd ? null : reasonToSkip(cells, sheet)
+      line < (sheet.headerLines[0] ?? 0)
+        ? 'title'
+        : line <= headerEnd
+          ? null
+          : reasonToSkip(cells, sheet, headers)
     const text = cells.find((cell) => cell.text.trim() !== '')?.text.trim() ?? ''
     const skip = (why: SkippedLine['reason']) =>
       skippedLines.push({ sheet: sheet.name, line, text, reason: why })
@@ -81,20 +86,29 @@ const isName = (text: string): boolean =>
   text.trim().length <= 40 && !/[.:!?\d]/.test(text) && !isNoValue(text)
 
 /** @returns the name above the headers, if other lines below them start sections too; otherwise null */
-function firstSection(lines: WorkbookSheet['rows'], sheet: StructureSheet): string | null {
+function firstSection(
+  lines: WorkbookSheet['rows'],
+  sheet: StructureSheet,
+  headers: ReadonlySet<string>,
+): string | null {
   const above = (lines[(sheet.headerLines[0] ?? 1) - 2] ?? []).filter(({ text }) => text.trim() !== '')
   const [name] = above
+  if (!name || above.length > 1 || !isName(name.text)) return null
   const below = lines
     .slice(sheet.headerLines.at(-1) ?? 0)
     .filter((cells) => cells.some(({ text }) => text.trim() !== ''))
-  const hasSections = below.some((cells) => reasonToSkip(cells, sheet) === 'section')
-  return name && above.length === 1 && isName(name.text) && hasSections ? name.text.trim() : null
+  const hasSections = below.some((cells) => reasonToSkip(cells, sheet, headers) === 'section')
+  return hasSections ? name.text.trim() : null
 }
 
-/** @returns why a line below the headers is not a row; null: it is one */
+/**
+ * @param headers the keys of the headers
+ * @returns why a line below the headers is not a row; null: it is one
+ */
 function reasonToSkip(
   cells: readonly WorkbookCell[],
   { columns }: StructureSheet,
+  headers: ReadonlySet<string>,
 ): SkippedLine['reason'] | null {
   const filled = cells.filter(({ text }) => text.trim() !== '')
   const [first] = filled
@@ -106,7 +120,6 @@ function reasonToSkip(
     (TOTAL.test(first.text.trim()) && (isNoValue(levelText) || TOTAL.test(levelText)))
   )
     return 'total'
-  const headers = new Set(columns.map(({ header }) => nameKeyIgnoringSpaces(header)))
   const repeated = filled.filter(({ text }) => headers.has(nameKeyIgnoringSpaces(text)))
   if (repeated.length >= 2 && repeated.length >= filled.length / 2) return 'repeated-header'
   const read = columns.filter(({ field }) => field !== null && field !== 'title')
