@@ -1,13 +1,17 @@
 import type { Locator, Page } from '@playwright/test'
 import { paste } from './saving.ts'
 
-/** The actions of a user, counted: clicks, keys, filled fields and pastes count as one each. */
+/** The actions of a user, counted: clicks, keys, filled fields and pastes count as one each; and the pages of a workspace that they see. */
 export class CountedActions {
   count = 0
+  readonly pages = new Set<string>()
   private readonly page: Page
 
   constructor(page: Page) {
     this.page = page
+    const addPage = () => this.pages.add(/\/w\/\d+\/[\w-]+/.exec(page.url())?.[0] ?? page.url())
+    addPage()
+    page.on('framenavigated', addPage)
   }
 
   async click(control: Locator): Promise<void> {
