@@ -173,7 +173,7 @@ interface ItemTableProps<Item> {
 /** A read-only table with a row for each item, which scrolls sideways if it is too wide. */
 export function ItemTable<Item>({ label, columns, items, keyOf, firstRows }: ItemTableProps<Item>) {
   return (
-    <div className="overflow-x-auto">
+    <div className="relative overflow-x-auto">
       <Table aria-label={label}>
         <thead>
           <tr>

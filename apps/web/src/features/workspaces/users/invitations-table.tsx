@@ -33,7 +33,7 @@ export function InvitationsTable({ invitations, customRoles }: Omit<People, 'mem
       <h2 className="mb-1 font-semibold">
         {users.invitations} <span className="font-normal text-ink-3">{invitations.length}</span>
       </h2>
-      <div className="overflow-x-auto border-t border-hair-2">
+      <div className="relative overflow-x-auto border-t border-hair-2">
         <Table aria-label={users.invitations}>
           <tbody>
             {invitations.map((invitation) => {
@@ -69,7 +69,7 @@ export function InvitationsTable({ invitations, customRoles }: Omit<People, 'mem
                     </span>
                   </Cell>
                   <Cell>
-                    <span className="text-ink-2">
+                    <span className="block min-w-32 whitespace-normal text-ink-2">
                       {settingsMessages.inZone(dayInTimeZone(timeZone, createdAt), timeZone)}
                       {invitedBy && `, ${invitedBy.fullName}`}
                     </span>
