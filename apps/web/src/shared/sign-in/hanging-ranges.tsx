@@ -54,7 +54,7 @@ function PlumbLineRanges({ first, step, hairline, inset, text, line, amount }: R
           <rect y={hairline} width="100%" height={1} className="fill-hair" />
           <text x={`${text}%`} y={11} className="fill-ink-3">
             <tspan className="fill-ink-2 font-medium">{level}</tspan>
-            <tspan dx={8} className="max-desk:hidden">
+            <tspan dx={8} className="rail:hidden max-desk:hidden">
               {title}
             </tspan>
           </text>
