@@ -15,7 +15,9 @@ export function FileZone({ onFile, isAddition = false }: FileZoneProps) {
       <h2 className="text-17">{title}</h2>
       <p className="mt-1 max-w-[68ch] text-pretty text-ink-2">{isAddition ? texts.addAbout : texts.about}</p>
       <p className="mt-3">
-        <ChooseFileButton onFile={onFile}>{texts.choose}</ChooseFileButton>
+        <ChooseFileButton look={isAddition ? 'plain' : 'primary'} onFile={onFile}>
+          {texts.choose}
+        </ChooseFileButton>
       </p>
     </FileDropZone>
   )

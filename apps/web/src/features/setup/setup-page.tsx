@@ -4,7 +4,7 @@ import type { SetupQuery } from '@plumb/api-contract/generated/graphql.ts'
 import { templateMessages } from '@plumb/domain/messages/company-template.ts'
 import { setupImportMessages } from '@plumb/domain/messages/setup-import.ts'
 import { setupMessages } from '@plumb/domain/messages/setup.ts'
-import { countDone, isSetUp, setupSteps } from '@plumb/domain/setup/setup-steps.ts'
+import { countDone, isSetUp, setupSteps, STEP_SCOPES } from '@plumb/domain/setup/setup-steps.ts'
 import { Loaded } from '../../shared/api/loaded.tsx'
 import { problemCountQuery } from '../../shared/problems/queries.ts'
 import { useMay, useMembership } from '../../shared/session/session.ts'
@@ -50,8 +50,10 @@ export function SetupPage() {
 function SetupSteps({ onFile }: { onFile: (file: File) => void }) {
   const query = useApiQuery(setupQuery, {})
   const { workspace } = useMembership()
-  const canImport = useMay()(IMPORT_REQUIREMENT)
+  const may = useMay()
+  const canImport = may(IMPORT_REQUIREMENT)
   const steps = query.data ? setupSteps(query.data.setup) : []
+  const canEdit = steps.some(({ step }) => may({ scopes: [STEP_SCOPES[step].edit] }))
   const done = countDone(steps)
   return (
     <>
@@ -62,7 +64,7 @@ function SetupSteps({ onFile }: { onFile: (file: File) => void }) {
           query.data &&
           !isSetUp(steps) && (
             <>
-              <HideSetupButton shown={query.data} />
+              {canEdit && <HideSetupButton shown={query.data} />}
               <TemplateLink />
             </>
           )
@@ -117,10 +119,12 @@ function SetupSteps({ onFile }: { onFile: (file: File) => void }) {
                   <h2 className="text-17">{setupMessages.outcome}</h2>
                   <p className="mt-1 max-w-[62ch] text-pretty text-ink-2">{setupMessages.outcomeAbout}</p>
                   <GhostRanges />
-                  <div className="mt-5 border-t border-hair pt-3">
-                    <h3 className="text-12 font-medium text-ink-3">{setupMessages.files}</h3>
-                    <p className="mt-1 max-w-[62ch] text-ink-2">{setupMessages.filesAbout}</p>
-                  </div>
+                  {canEdit && may({ scopes: ['CSV_IMPORT_ACTION'] }) && (
+                    <div className="mt-5 border-t border-hair pt-3">
+                      <h3 className="text-12 font-medium text-ink-3">{setupMessages.files}</h3>
+                      <p className="mt-1 max-w-[62ch] text-ink-2">{setupMessages.filesAbout}</p>
+                    </div>
+                  )}
                 </aside>
               </div>
             )
@@ -176,24 +180,20 @@ function AllDone({ canImport }: { canImport: boolean }) {
     <EmptyState
       title={setupMessages.allDoneTitle}
       actions={
-        (problemCount > 0 || canImport) && (
+        canOpenRanges && (
           <>
             {problemCount > 0 && (
               <ButtonLink look="primary" from="/w/$workspaceId" to="/w/$workspaceId/problems">
                 {setupMessages.toProblems}
               </ButtonLink>
             )}
-            {canImport && <UndoLastImport />}
+            <ButtonLink from="/w/$workspaceId" to="/w/$workspaceId/comp-ranges">
+              {setupMessages.toRanges}
+            </ButtonLink>
           </>
         )
       }
-      link={
-        canOpenRanges && (
-          <ButtonLink from="/w/$workspaceId" to="/w/$workspaceId/comp-ranges">
-            {setupMessages.toRanges}
-          </ButtonLink>
-        )
-      }
+      link={canImport && <UndoLastImport />}
     >
       {setupMessages.allDone}
       {problemCount > 0

@@ -44,9 +44,12 @@ export function FileDropZone({ label, className, onFile, children }: FileDropZon
 
 /** Takes one file by choice. */
 export function ChooseFileButton({
+  look = 'primary',
   onFile,
   children,
 }: {
+  /** `plain` where the next step is another. */
+  look?: 'primary' | 'plain'
   onFile: (file: File) => void
   children: ReactNode
 }) {
@@ -66,7 +69,7 @@ export function ChooseFileButton({
           if (file) onFile(file)
         }}
       />
-      <Button look="primary" icon={Upload} onClick={() => input.current?.click()}>
+      <Button look={look} icon={Upload} onClick={() => input.current?.click()}>
         {children}
       </Button>
     </>

@@ -25,6 +25,10 @@ const MEANINGS = [
   { value: IGNORED, label: texts.ignored },
 ] as const
 
+/** All columns of the table fit next to the navigation. A class would be in the first load of every page. */
+const HEADER_WIDTH = { maxWidth: 'clamp(120px, 15vw, 240px)' }
+const SAMPLES_WIDTH = { maxWidth: 'clamp(120px, 16vw, 280px)' }
+
 interface ColumnsStepProps extends StepProps {
   facts: StructureFacts
   onNext: () => void
@@ -64,7 +68,7 @@ export function ColumnsStep({ plan, choices, facts, onChoose, onBack, onNext }: 
             </Note>
           </div>
         )}
-        <Problems problems={problems} />
+        {!notationQuestion && <Problems problems={problems} />}
         <PlaceQuestions plan={plan} choices={choices} facts={facts} onChoose={onChoose} />
         {sheets.map((sheet) => (
           <SheetColumns
@@ -175,12 +179,14 @@ function SheetColumns({
               return (
                 <Row key={key}>
                   <Cell>
-                    <span className="block max-w-60 truncate font-medium" title={label}>
+                    <span style={HEADER_WIDTH} className="block truncate font-medium" title={label}>
                       {label}
                     </span>
                   </Cell>
                   <Cell>
-                    <span className="block max-w-[280px] truncate text-ink-2">{samples.join(' · ')}</span>
+                    <span style={SAMPLES_WIDTH} className="block truncate text-ink-2">
+                      {samples.join(' · ')}
+                    </span>
                   </Cell>
                   <Cell>
                     <Picker

@@ -2,6 +2,7 @@ import { setupImportMessages } from '@plumb/domain/messages/setup-import.ts'
 import { cellKey } from '@plumb/domain/structure-import/corrections.ts'
 import { REVIEW_FIGURES, type ReviewRow, type StructurePlan } from '@plumb/domain/structure-import/types.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
+import { clsx } from 'clsx'
 import { useEffect, useRef } from 'react'
 import { moveFocus } from '../../../shared/csv-import/move-focus.ts'
 import { Cell, HeadCell, Row, Table } from '../../../shared/ui/table.tsx'
@@ -85,7 +86,9 @@ function Messages({ plan }: Pick<ReviewRowsProps, 'plan'>) {
               <span className="text-ink-3">{line?.toLocaleString('en-US')}</span>
             </Cell>
             <Cell>
-              <span className={isError ? 'text-danger' : 'text-warning'}>{message}</span>
+              <span className={clsx('whitespace-normal', isError ? 'text-danger' : 'text-warning')}>
+                {message}
+              </span>
             </Cell>
           </Row>
         ))}

@@ -101,7 +101,7 @@ export function ScrollArea({
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard
       tabIndex={0}
       data-density="roomy"
-      className="min-h-0 flex-1 overflow-auto px-6 pb-6 max-desk:px-4"
+      className="relative min-h-0 flex-1 overflow-auto px-6 pb-6 max-desk:px-4"
     >
       {children}
     </section>

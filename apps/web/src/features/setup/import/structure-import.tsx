@@ -94,7 +94,14 @@ function OpenedStructure({ workbook, facts, fileName, onClose }: OpenedStructure
   const common = { plan, choices, onChoose: choose }
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      <PageHeader title={fileName} actions={steps} />
+      <PageHeader
+        title={
+          <span className="block truncate" title={fileName}>
+            {fileName}
+          </span>
+        }
+        actions={steps}
+      />
       {step === 'columns' && (
         <ColumnsStep {...common} facts={facts} onBack={onClose} onNext={() => setStep('levels')} />
       )}

@@ -5,6 +5,7 @@ import { ladderLevels } from '@plumb/domain/ladders/ladders.ts'
 import { templateMessages } from '@plumb/domain/messages/company-template.ts'
 import { jobLevelMessages } from '@plumb/domain/messages/job-levels.ts'
 import X from 'lucide-react/icons/x'
+import { clsx } from 'clsx'
 import type { RefObject } from 'react'
 import { IconButton } from '../../../shared/ui/button.tsx'
 import { TextInput } from '../../../shared/ui/field.tsx'
@@ -106,11 +107,9 @@ export function FamilyDetails({
                   />
                 </Cell>
                 <Cell>
-                  {error === null ? (
-                    describeJobs(family, levels)
-                  ) : (
-                    <span className="text-danger">{error}</span>
-                  )}
+                  <span className={clsx('block min-w-40 whitespace-normal', error !== null && 'text-danger')}>
+                    {error ?? describeJobs(family, levels)}
+                  </span>
                 </Cell>
                 <Cell numeric>
                   <IconButton
