@@ -44,7 +44,7 @@ export interface FileMenuProps<Row extends ColumnValues> {
 export function FileMenu<Row extends ColumnValues>(props: FileMenuProps<Row>) {
   const { table, rows, loadRowsToFill, name, path, scopes, hasUnsavedEdits } = props
   const { loadFile = async () => ({ table: table(), stored: rows?.() ?? [] }) } = props
-  const exports = props.exports ?? [{ name: fileMessages.exportCsv, loadFile }]
+  const exports = props.exports ?? [{ name: fileMenuMessages.exportCsv, loadFile }]
   const membership = useMembership()
   const exporting = useExport(name)
   const navigate = useNavigate()
@@ -54,7 +54,7 @@ export function FileMenu<Row extends ColumnValues>(props: FileMenuProps<Row>) {
     <>
       {exporting.hasConnectionError && (
         <span role="alert" className="text-12 text-danger">
-          {fileMessages.notExported}
+          {fileMenuMessages.notExported}
         </span>
       )}
       <Menu

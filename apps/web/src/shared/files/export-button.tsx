@@ -1,4 +1,4 @@
-import { fileMessages } from '@plumb/domain/messages/files.ts'
+import { fileMenuMessages } from '@plumb/domain/messages/file-menu.ts'
 import Download from 'lucide-react/icons/download'
 import { Button } from '../ui/button.tsx'
 import { type Exported, useExport } from './use-export.ts'
@@ -19,7 +19,7 @@ export function ExportButton({ table, loadExport, disabled = false }: ExportButt
     <>
       {exporting.hasConnectionError && (
         <span role="alert" className="text-12 text-danger">
-          {fileMessages.notExported}
+          {fileMenuMessages.notExported}
         </span>
       )}
       <Button
@@ -28,7 +28,7 @@ export function ExportButton({ table, loadExport, disabled = false }: ExportButt
         disabled={disabled}
         busy={exporting.isUnderWay}
       >
-        {fileMessages.exportCsv}
+        {fileMenuMessages.exportCsv}
       </Button>
     </>
   )
