@@ -165,6 +165,16 @@ test.each([
   await expect.poll(() => router.state.location.pathname).toBe(at)
 })
 
+test.each(['/', '/login', '/start', '/w'])(
+  'a member without the ZIP code lookup, opening %s, gets to the first page of the navigation [PG32]',
+  async (path) => {
+    const flags = [{ id: 'job_catalog', enabled: true }] as const
+    server(user({ memberships: [membership(1, { effectiveScopes: ['COMP_RANGES_VIEW'], flags })] }))
+    const router = await open(path)
+    await expect.poll(() => router.state.location.pathname).toBe('/w/1/comp-ranges')
+  },
+)
+
 test('the navigation is complete at first paint [PG30]', async () => {
   server(founder)
   await open('/w/2/zip-code-lookup/single')

@@ -1,8 +1,9 @@
 import { redirect } from '@tanstack/react-router'
+import { visibleNavigation } from '../shared/routing/navigation.ts'
 import type { RouterContext } from '../shared/routing/routes.ts'
 import { readId } from '../shared/routing/search-values.ts'
 import { requireUser } from '../shared/session/gate.ts'
-import { chooseMembership, type Membership, type User } from '../shared/session/session.ts'
+import { allows, chooseMembership, type Membership, type User } from '../shared/session/session.ts'
 import { storage } from '../shared/storage/storage.ts'
 
 // The first page of a signed-in user, for routes outside of a workspace.
@@ -21,8 +22,14 @@ async function requireMember(
   return { user, membership: chooseMembership(user, workspaceId, storage.workspaceId.get()) }
 }
 
-const toWorkspace = ({ workspace }: Membership) =>
-  redirect({ to: '/w/$workspaceId', params: { workspaceId: workspace.id } })
+/** Redirects to the first page of the navigation that the member can open: the ZIP code lookup, if that is one. */
+function toWorkspace(membership: Membership) {
+  const [group] = visibleNavigation(
+    () => true,
+    (requirement) => allows(membership, requirement),
+  )
+  return redirect({ href: `/w/${membership.workspace.id}/${group?.items[0]?.path ?? ''}` })
+}
 
 /** Redirects from `/` to the last workspace or the first. Internal staff without one get to HQ, others to a page that says so. */
 export async function leaveHome(visit: Visit): Promise<never> {
