@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { type Locator, type LocatorByRoleOptions, page } from 'vitest/browser'
 
 type Text = string | RegExp
@@ -19,3 +19,9 @@ export const expectNoText = (text: Text, options?: TextOptions): Promise<void> =
 /** @returns the text of each element that a locator finds now. */
 export const textContents = (locator: Locator): string[] =>
   locator.elements().map(({ textContent }) => textContent)
+
+/** Resizes the window, px, until the end of the test. */
+export async function resizeWindow(width: number, height = 900): Promise<void> {
+  await page.viewport(width, height)
+  onTestFinished(() => page.viewport(1280, 900))
+}

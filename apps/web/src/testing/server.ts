@@ -67,6 +67,20 @@ export const NAVIGATION_ANSWERS: Readonly<Record<string, object>> = {
 /** The name of the answer for `/api/auth/ways`; by default the server delivers no email. */
 export const SIGN_IN_OPTIONS = 'ways-in'
 
+/** An operation that the server refuses with this message until `recover` is called. */
+export function refusedOperation(message: string, response: object) {
+  let isRefused = true
+  return {
+    answer: () => {
+      if (isRefused) throw new RejectedError(message)
+      return response
+    },
+    recover: () => {
+      isRefused = false
+    },
+  }
+}
+
 /**
  * Replaces the network by a server with these answers. Not a spy: requests that a page sends as its test ends must not reach a missing
  * server.

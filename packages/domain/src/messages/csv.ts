@@ -46,7 +46,6 @@ export const csvMessages = {
   steps: { upload: 'Upload', review: 'Review', complete: 'Complete' },
   progressOfSteps: 'Import steps',
   back: 'Back',
-  cancel: 'Cancel',
   upload: {
     drop: 'Drop a CSV or Excel file here',
     or: 'or paste rows from a spreadsheet, including the headers.',

@@ -7,7 +7,6 @@ export const feedbackMessages = {
   message: 'Message',
   hint: 'Plumb staff can see your message, name, email and current page, but not what the page shows.',
   send: 'Send feedback',
-  cancel: 'Cancel',
   notARating: 'The rating must be 1, 2 or 3.',
   aMessage: 'A message',
 } as const

@@ -17,7 +17,6 @@ export const flagSettingsMessages = {
     CONFIGURATION: (isOn: boolean) => (isOn ? 'On (default)' : 'Off (default)'),
   },
   serviceOverrides: 'The flag service overrides what you set here.',
-  cancel: 'Cancel',
   save: 'Save',
   saved: (name: string) => `Flags for ${name} saved`,
   conflict: 'Someone else has changed this flag. Check the flags, then save again.',

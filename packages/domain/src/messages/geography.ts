@@ -156,7 +156,6 @@ export const geographyMessages = {
       `Its ${locations(count)} ${pluralForm(count, 'moves', 'move')} to ${heir}. This takes effect when you save.`,
     locations,
     delete: 'Delete tier',
-    cancel: 'Cancel',
     resetTitle: 'Reset the tiers to the defaults?',
     resetDiffers: 'The reset makes these changes when you save:',
     resetNothing: 'The tiers already match the defaults.',

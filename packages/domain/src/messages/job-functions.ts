@@ -55,7 +55,6 @@ export const jobFunctionMessages = {
     deleteText: 'No job family uses this function. Deleting it cannot be undone.',
     deleteUnseen: 'The function will be deleted only if no job family uses it. This cannot be undone.',
     confirmDelete: 'Delete job function',
-    keep: 'Cancel',
     emptyTitle: 'No job functions yet',
     empty:
       'Job functions group job families by the kind of work, such as Engineering or Sales. They do not affect pay.',

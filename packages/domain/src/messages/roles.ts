@@ -125,7 +125,6 @@ export const roleMessages = {
     newTitle: 'New role',
     back: 'Back to roles',
     name: 'Role name',
-    cancel: 'Cancel',
     save: 'Save',
     saveChanges: (count: number) => `Save ${plural(count, 'change', 'changes')}`,
     delete: 'Delete role',

@@ -184,7 +184,6 @@ export const setupImportMessages = {
     about: (rows: number) =>
       `${plural(rows, 'row', 'rows')} that the import created will be deleted. Its changes to other rows and to settings will be kept.`,
     confirm: 'Undo import',
-    keep: 'Cancel',
     done: (rows: number) => `Import undone. ${plural(rows, 'row was', 'rows were')} deleted.`,
     changed: (rows: readonly SomeNames[]) =>
       `${platformMessages.usedBy('This import cannot be undone, because something that it created has been changed since.', rows)} Open the pages with the imported data, and delete the rows that you do not need.`,

@@ -12,7 +12,6 @@ function waitingTimeText(seconds: number): string {
 export const workspaceMessages = {
   createTitle: 'Create New Workspace',
   name: 'Workspace Name',
-  cancel: 'Cancel',
   create: 'Create',
   nameRequired: 'Enter a workspace name.',
   /** The name in a sentence about its length or characters. */

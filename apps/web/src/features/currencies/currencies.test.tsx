@@ -1,6 +1,6 @@
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
-import { button, expectText } from '../../testing/controls.ts'
+import { button, expectText, resizeWindow } from '../../testing/controls.ts'
 import { type PageOptions, openPage } from '../../testing/open-page.tsx'
 import { rangeChanges } from '../../testing/range-changes.ts'
 import type { AnswersByOperation } from '../../testing/server.ts'
@@ -117,8 +117,7 @@ describe('the sheet', () => {
     await button('Delete AUD').click()
     await shows('AUD', 'Used in', 'Australia loses its rate')
     // In a narrower window the column is hidden, and its content is shown next to the deletion.
-    await browser.viewport(960, 900)
-    onTestFinished(() => browser.viewport(1280, 900))
+    await resizeWindow(960)
     await expect.poll(() => browser.getByRole('columnheader', { name: 'Used in' }).query()).toBe(null)
     await shows('AUD', 'Inverse', 'Will be deleted on save · Australia loses its rate')
   })
@@ -141,8 +140,7 @@ describe('the sheet', () => {
   })
 
   test('is read-only on a phone if it is empty [ED16]', async () => {
-    await browser.viewport(390, 844)
-    onTestFinished(() => browser.viewport(1280, 900))
+    await resizeWindow(390, 844)
     await open({ CurrencyExchangeRates: () => ({ rows: [] }) })
     await expectText('Add exchange rates to see pay ranges in other currencies.')
     expect(button('Add currency').query()).toBe(null)

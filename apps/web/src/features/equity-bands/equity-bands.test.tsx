@@ -4,7 +4,7 @@ import { button, expectNoText, expectText } from '../../testing/controls.ts'
 import { axeFindings } from '../../testing/axe-findings.ts'
 import { type PageOptions, openPage } from '../../testing/open-page.tsx'
 import { rangeChanges } from '../../testing/range-changes.ts'
-import { type AnswersByOperation, RejectedError, rejectWith } from '../../testing/server.ts'
+import { type AnswersByOperation, refusedOperation, rejectWith } from '../../testing/server.ts'
 import { activeCell, findCell, paste, startEditing, typeAt } from '../../testing/sheet.ts'
 import { storedEquityGroup } from '../../testing/stored-rows.ts'
 
@@ -624,15 +624,12 @@ describe('files', () => {
 })
 
 test('reports range widths that failed to load above the sheet, and can retry [CL20]', async () => {
-  let isDown = true
-  await open({
-    EquityWidths: () => {
-      if (isDown) throw new RejectedError('The server is busy.')
-      return { rangeWidthGroups: [{ id: 1, name: 'Default', rangeWidths: WIDTHS }] }
-    },
+  const widths = refusedOperation('The server is busy.', {
+    rangeWidthGroups: [{ id: 1, name: 'Default', rangeWidths: WIDTHS }],
   })
+  await open({ EquityWidths: widths.answer })
   await expectText('The server is busy.')
-  isDown = false
+  widths.recover()
   await button('Try again').click()
   await expectNoText('The server is busy.')
 })

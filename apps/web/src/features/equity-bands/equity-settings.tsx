@@ -4,7 +4,7 @@ import { equityPageMessages } from '@plumb/domain/messages/equity-page.ts'
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import { useEffect, useId, useRef } from 'react'
 import type { EditSession } from '../../shared/editing/use-editing.ts'
-import { TextInput } from '../../shared/ui/field.tsx'
+import { FigureInput } from '../../shared/ui/figure-input.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { Segmented } from '../../shared/ui/segmented.tsx'
 import { Switch } from '../../shared/ui/switch.tsx'
@@ -83,20 +83,16 @@ function Price({ property, session }: { property: (typeof PRICE_SETTINGS)[number
         {equityPageMessages.prices[property]}
       </label>
       <span className="w-28">
-        <TextInput
+        <FigureInput
           id={id}
           aria-invalid={error === undefined ? undefined : true}
           aria-describedby={error === undefined ? undefined : errorId}
           data-setting={property}
-          inputMode="decimal"
-          autoComplete="off"
           unit={equityPageMessages.usd}
           readOnly={!isEditing || isSaving}
           changed={isChanged}
           value={textOf(column, cellOf(loaded, row, property))}
-          onChange={({ target: { value } }) =>
-            change([{ key, column: property, typed: parseTypedText(column, value) }])
-          }
+          onText={(text) => change([{ key, column: property, typed: parseTypedText(column, text) }])}
         />
       </span>
       {isChanged && (

@@ -7,7 +7,7 @@ import { wouldCreateCycle, type EquityBandGroup } from '@plumb/domain/equity-ban
 import { equityBandMessages } from '@plumb/domain/messages/equity-bands.ts'
 import { equityPageMessages } from '@plumb/domain/messages/equity-page.ts'
 import { memo } from 'react'
-import { TextInput } from '../../shared/ui/field.tsx'
+import { FigureInput } from '../../shared/ui/figure-input.tsx'
 import { Picker } from '../../shared/ui/picker.tsx'
 import { type GroupLink, groupKey, type WidthGroups } from './equity-rows.ts'
 
@@ -85,20 +85,16 @@ export const GroupControls = memo(function GroupControls({
         />
         <span aria-hidden>×</span>
         <span className="w-16 flex-none">
-          <TextInput
+          <FigureInput
             size="line"
             aria-label={`${equityPageMessages.percent} ${groupLabel}`}
             aria-invalid={hasProblem || undefined}
-            inputMode="decimal"
-            autoComplete="off"
             unit="%"
             disabled={isDisabled || group.dynamicParentGroupId === null}
             changed={isChanged}
             value={percent}
-            onChange={({ target: { value } }) =>
-              change([
-                { key: groupKey(group.id), column: PERCENT.key, typed: parseTypedText(PERCENT, value) },
-              ])
+            onText={(text) =>
+              change([{ key: groupKey(group.id), column: PERCENT.key, typed: parseTypedText(PERCENT, text) }])
             }
           />
         </span>

@@ -4,6 +4,7 @@ import {
   RATINGS,
   type Rating,
 } from '@plumb/domain/feedback/feedback.ts'
+import { editingMessages } from '@plumb/domain/messages/editing.ts'
 import { feedbackMessages } from '@plumb/domain/messages/feedback.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useLocation, useParams } from '@tanstack/react-router'
@@ -46,7 +47,7 @@ export function FeedbackDialog({ isOpen, onOpenChange }: FeedbackDialogProps) {
       width={420}
       footer={
         <>
-          <Button onClick={() => onOpenChange(false)}>{feedbackMessages.cancel}</Button>
+          <Button onClick={() => onOpenChange(false)}>{editingMessages.cancel}</Button>
           <Button look="primary" disabled={submit.isPending} onClick={() => submit.mutate()}>
             {feedbackMessages.send}
           </Button>

@@ -1,7 +1,7 @@
 import { uploadFile } from '../../testing/csv-file.ts'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
-import { button, expectText } from '../../testing/controls.ts'
+import { button, expectText, resizeWindow } from '../../testing/controls.ts'
 import { axeFindings } from '../../testing/axe-findings.ts'
 import { type PageOptions, openPage } from '../../testing/open-page.tsx'
 import { rangeChanges } from '../../testing/range-changes.ts'
@@ -310,8 +310,7 @@ test('a new local currency changes no pay, and shows the jobs that lack an excha
   await open({ PreviewGlobalMappingChanges: () => changes }, { scopes: [...SCOPES, 'COMP_RANGES_VIEW'] })
   await startEditing()
   await type('DE', 'Local currency', 'CHF')
-  await browser.viewport(1440, 900)
-  onTestFinished(() => browser.viewport(1280, 900))
+  await resizeWindow(1440)
   await button('Effect on pay ranges').click()
   const panel = browser.getByRole('complementary', { name: 'Effect on pay ranges' })
   // How pay is set stays in view next to it.
@@ -455,8 +454,7 @@ describe('conflicting versions', () => {
   })
 
   test('show values computed from the chosen ones [ED14, ED20]', async () => {
-    await browser.viewport(1440, 900)
-    onTestFinished(() => browser.viewport(1280, 900))
+    await resizeWindow(1440)
     await openConflict()
     const both = () =>
       [...document.querySelectorAll('tr')]

@@ -1,6 +1,6 @@
-import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
-import { button, expectText } from '../../testing/controls.ts'
+import { button, expectText, resizeWindow } from '../../testing/controls.ts'
 import { type PageOptions, openPage } from '../../testing/open-page.tsx'
 import { rangeChanges } from '../../testing/range-changes.ts'
 import { type AnswersByOperation, rejectWith } from '../../testing/server.ts'
@@ -88,8 +88,7 @@ const cell = (code: string, column: string) =>
 const type = (code: string, column: string, text: string) => typeInto(cell(code, column), text)
 /** Widens the window, so that all columns are rendered. */
 const wide = async () => {
-  await browser.viewport(2200, 900)
-  onTestFinished(() => browser.viewport(1280, 900))
+  await resizeWindow(2200)
 }
 const save = async (changes: number) => {
   await button(`Save ${changes} ${changes === 1 ? 'change' : 'changes'}`).click()

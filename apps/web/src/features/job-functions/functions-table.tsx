@@ -123,11 +123,10 @@ export function FunctionsTable({
       </Table>
       <ConfirmDialog
         open={deleted !== null}
-        onOpenChange={(open) => !open && setDeleted(null)}
+        onClose={() => setDeleted(null)}
         title={texts.deleteTitle(deleted?.name ?? '')}
         confirm={texts.confirmDelete}
         onConfirm={() => deleted && void remove(deleted)}
-        cancel={texts.keep}
         danger
       >
         {families ? texts.deleteText : texts.deleteUnseen}

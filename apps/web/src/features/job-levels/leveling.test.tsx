@@ -1,5 +1,5 @@
 import { SURVEY_LEVELS } from '@plumb/reference-data/survey-levels.ts'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { button, expectText } from '../../testing/controls.ts'
 import { axeFindings } from '../../testing/axe-findings.ts'
@@ -26,10 +26,6 @@ const stored = () => ({
   globalLevels: [{ id: 2, version: 4, level: 7, name: 'Seven' }],
 })
 type Levels = { jobLevels: object[]; globalLevels: object[] }
-
-beforeEach(async () => {
-  await browser.viewport(1280, 900)
-})
 
 async function open(answers: AnswersByOperation = {}, options: PageOptions = {}, first: Levels = stored()) {
   const server = { now: first }

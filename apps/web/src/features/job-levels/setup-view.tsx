@@ -15,7 +15,8 @@ import { Button } from '../../shared/ui/button.tsx'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { Note } from '../../shared/ui/note.tsx'
 import { Radios } from '../../shared/ui/radio.tsx'
-import { Cell, HeadCell, Row, Table } from '../../shared/ui/table.tsx'
+import { Cell, Row, Table } from '../../shared/ui/table.tsx'
+import { TableHead } from '../../shared/ui/table-head.tsx'
 import { toasts } from '../../shared/ui/toast.tsx'
 import { LEVEL_FILES } from './leveling-grid.ts'
 import { saveLevelsMutation } from './queries.ts'
@@ -80,14 +81,12 @@ function Preview({ jobLevels }: { jobLevels: ReturnType<typeof onboardingJobLeve
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls
     <section aria-label={texts.preview} tabIndex={0} className="overflow-auto">
       <Table aria-label={texts.preview}>
-        <thead>
-          <tr>
-            <HeadCell>{levelingMessages.page.level}</HeadCell>
-            {JOB_LEVEL_GROUPS.map((group) => (
-              <HeadCell key={group}>{jobLevelMessages.groups[group]}</HeadCell>
-            ))}
-          </tr>
-        </thead>
+        <TableHead
+          heads={[
+            levelingMessages.page.level,
+            ...JOB_LEVEL_GROUPS.map((group) => jobLevelMessages.groups[group]),
+          ]}
+        />
         <tbody>
           {levels.map((level) => (
             <Row key={level}>

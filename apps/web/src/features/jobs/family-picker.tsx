@@ -1,3 +1,4 @@
+import type { JobArchitectureQuery } from '@plumb/api-contract/generated/graphql.ts'
 import { searchFamilies } from '@plumb/domain/jobs/ladder.ts'
 import { jobMessages } from '@plumb/domain/messages/jobs.ts'
 import { useState } from 'react'
@@ -5,11 +6,7 @@ import { SearchPicker } from '../../shared/ui/search-picker.tsx'
 
 const texts = jobMessages.page
 
-interface Family {
-  readonly id: number
-  readonly name: string
-  readonly code: string
-}
+type Family = JobArchitectureQuery['jobFamilies'][number]
 
 const MAX_SHOWN = 200
 const MAX_LENGTH = 100

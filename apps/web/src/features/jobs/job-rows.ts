@@ -1,4 +1,10 @@
-import type { JobsQuery } from '@plumb/api-contract/generated/graphql.ts'
+import type { JobArchitectureQuery, JobsQuery } from '@plumb/api-contract/generated/graphql.ts'
+import type { LadderRow } from '@plumb/domain/jobs/ladder.ts'
+
+export type JobLevel = JobArchitectureQuery['jobLevels'][number]
+
+/** A global level with its jobs of a family. */
+export type LadderRung = LadderRow<JobsQuery['jobs'][number], JobLevel>
 
 /** Returns a stored job as a row; absent fields are null. */
 export const listedJob = (job: JobsQuery['jobs'][number]) => ({

@@ -1,7 +1,5 @@
-import type { JobArchitectureQuery, JobsQuery } from '@plumb/api-contract/generated/graphql.ts'
 import { type JobLevelGroup, levelLabel } from '@plumb/domain/job-levels/job-level.ts'
 import { formatLevelWithName } from '@plumb/domain/job-levels/level-names.ts'
-import type { LadderRow } from '@plumb/domain/jobs/ladder.ts'
 import { jobLevelMessages } from '@plumb/domain/messages/job-levels.ts'
 import { jobMessages } from '@plumb/domain/messages/jobs.ts'
 import { formatCount } from '@plumb/domain/money/number-format.ts'
@@ -15,13 +13,11 @@ import { Button, IconButton } from '../../shared/ui/button.tsx'
 import { Kbd } from '../../shared/ui/kbd.tsx'
 import { useIsNarrow } from '../../shared/ui/use-window-width.ts'
 import { JobCard } from './job-card.tsx'
+import type { JobLevel, LadderRung } from './job-rows.ts'
 import { LadderTable, LadderTableRow } from './ladder-table.tsx'
 import { useLadderKeys } from './use-ladder-keys.ts'
 
 const texts = jobMessages.page
-
-type JobLevel = JobArchitectureQuery['jobLevels'][number]
-type LadderRung = LadderRow<JobsQuery['jobs'][number], JobLevel>
 
 interface JobsTableProps {
   ladder: readonly LadderRung[]

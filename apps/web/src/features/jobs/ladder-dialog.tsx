@@ -1,4 +1,3 @@
-import type { JobArchitectureQuery } from '@plumb/api-contract/generated/graphql.ts'
 import { readCopiedCells } from '@plumb/domain/csv/clipboard-text.ts'
 import { JOB_LEVEL_GROUPS, type JobLevelGroup } from '@plumb/domain/job-levels/job-level.ts'
 import { newJob } from '@plumb/domain/jobs/job.ts'
@@ -11,10 +10,9 @@ import { Checkbox } from '../../shared/ui/checkbox.tsx'
 import { Field, TextInput } from '../../shared/ui/field.tsx'
 import { FormDialog } from '../../shared/ui/form-dialog.tsx'
 import { Picker } from '../../shared/ui/picker.tsx'
+import type { JobLevel } from './job-rows.ts'
 
 const texts = jobMessages.ladder
-
-type JobLevel = JobArchitectureQuery['jobLevels'][number]
 
 /** A user’s changes in the line of a job level. */
 interface Line {

@@ -1,17 +1,13 @@
 import type { KeyboardEvent } from 'react'
-
-interface Step<JobLevel> {
-  readonly level: number
-  readonly jobLevels: readonly JobLevel[]
-}
+import type { JobLevel, LadderRung } from './job-rows.ts'
 
 /**
  * Keys of the ladder while it is edited (rule JB14). On a level: up and down go to the next, right expands, left collapses. In an expanded
  * one: Alt with up or down expands the next, Ctrl+Enter adds a job at the focused job level.
  */
-export function useLadderKeys<JobLevel extends { readonly id: number }>(
-  ladder: readonly Step<JobLevel>[],
-  open: number | null,
+export function useLadderKeys(
+  ladder: readonly LadderRung[],
+  openLevel: number | null,
   onOpen: (level: number | null) => void,
   onAdd: (jobLevel: JobLevel) => Promise<void>,
 ): (event: KeyboardEvent<HTMLElement>) => void {
@@ -19,7 +15,7 @@ export function useLadderKeys<JobLevel extends { readonly id: number }>(
     const { key, altKey, ctrlKey, metaKey, shiftKey, currentTarget, target } = event
     if (!(target instanceof HTMLElement) || shiftKey) return
     const expander = target.closest<HTMLElement>('[data-unfolds]')
-    const focusedLevel = expander ? Number(expander.dataset['unfolds']) : open
+    const focusedLevel = expander ? Number(expander.dataset['unfolds']) : openLevel
     const index = ladder.findIndex(({ level }) => level === focusedLevel)
     const rung = ladder[index]
     if (!rung) return
@@ -35,7 +31,7 @@ export function useLadderKeys<JobLevel extends { readonly id: number }>(
       if (altKey) onOpen(next.level)
     } else if (expander && hasNoModifier && key === 'ArrowRight') onOpen(rung.level)
     else if (expander && hasNoModifier && key === 'ArrowLeft') onOpen(null)
-    else if (key === 'Enter' && (ctrlKey || metaKey) && !altKey && open === rung.level) {
+    else if (key === 'Enter' && (ctrlKey || metaKey) && !altKey && openLevel === rung.level) {
       const focusedLevelId = Number(target.closest<HTMLElement>('[data-job-level]')?.dataset['jobLevel'])
       const jobLevel = rung.jobLevels.find(({ id }) => id === focusedLevelId) ?? rung.jobLevels[0]
       if (jobLevel && !event.repeat) void onAdd(jobLevel)

@@ -9,7 +9,8 @@ import { canFill, refuseFill, type TypedRangeWidth } from '@plumb/domain/range-w
 import { useState } from 'react'
 import { useMessage } from '../../shared/api/use-message.ts'
 import type { WrongField } from '../../shared/groups/group-actions.ts'
-import { Field, TextInput } from '../../shared/ui/field.tsx'
+import { Field } from '../../shared/ui/field.tsx'
+import { FigureInput } from '../../shared/ui/figure-input.tsx'
 import { FormDialog } from '../../shared/ui/form-dialog.tsx'
 import { Picker } from '../../shared/ui/picker.tsx'
 import { toasts } from '../../shared/ui/toast.tsx'
@@ -98,12 +99,11 @@ export function FillDialog({
       <div className="grid grid-cols-2 gap-4">
         {[below, above].map((column) => (
           <Field key={column.key} label={column.header} error={errorAt(column.key)}>
-            <TextInput
+            <FigureInput
               unit="%"
               inputMode={decimals === 0 ? 'numeric' : 'decimal'}
-              autoComplete="off"
               value={typed[column.key]}
-              onChange={({ target: { value } }) => setTyped((now) => ({ ...now, [column.key]: value }))}
+              onText={(text) => setTyped((now) => ({ ...now, [column.key]: text }))}
             />
           </Field>
         ))}

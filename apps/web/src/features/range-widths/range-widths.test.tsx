@@ -1,6 +1,6 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
-import { button, expectText, textContents } from '../../testing/controls.ts'
+import { button, expectText, resizeWindow, textContents } from '../../testing/controls.ts'
 import { type PageOptions, openPage } from '../../testing/open-page.tsx'
 import { rangeChanges } from '../../testing/range-changes.ts'
 import { type AnswersByOperation, rejectWith } from '../../testing/server.ts'
@@ -42,10 +42,6 @@ const stored = (l7: Partial<Width> = {}) => ({
     { level: 9, isVisible: false },
   ],
   settings: [{ stringValue: '0' }],
-})
-
-beforeEach(async () => {
-  await browser.viewport(1280, 900)
 })
 
 const { keyboard } = userEvent
@@ -91,7 +87,7 @@ describe('the sheet', () => {
   })
 
   test('freezes only the level in a narrow window [SH11]', async () => {
-    await browser.viewport(390, 844)
+    await resizeWindow(390, 844)
     await open()
     const leftEdgeOf = (name: string) =>
       browser.getByRole('rowheader', { name, exact: true }).element().getBoundingClientRect().left

@@ -2,6 +2,7 @@ import { useApiQuery } from '../../shared/api/use-api-query.ts'
 import type { RolesQuery } from '@plumb/api-contract/generated/graphql.ts'
 import { toggleScope } from '@plumb/domain/access/scope-toggle.ts'
 import type { Scope } from '@plumb/domain/access/scopes.ts'
+import { editingMessages } from '@plumb/domain/messages/editing.ts'
 import { roleMessages } from '@plumb/domain/messages/roles.ts'
 import { type ScopeChanges, scopeChanges, withScopeChanges } from '@plumb/domain/roles/scope-changes.ts'
 import { useNavigate, useParams } from '@tanstack/react-router'
@@ -111,7 +112,7 @@ function RoleEditor({
               <>
                 <NotSaved isShown={actions.isNotSaved && changeCount > 0} />
                 <Button look="ghost" onClick={() => leaveTo(null)}>
-                  {page.cancel}
+                  {editingMessages.cancel}
                 </Button>
                 <Button
                   look="primary"

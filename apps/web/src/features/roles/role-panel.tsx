@@ -142,11 +142,10 @@ function Deletion({ role, onDelete }: { role: CustomRole; onDelete: () => Promis
       )}
       <ConfirmDialog
         open={isConfirming}
-        onOpenChange={setConfirming}
+        onClose={() => setConfirming(false)}
         title={page.deleteTitle(role.name)}
         confirm={page.delete}
         onConfirm={() => void onDelete()}
-        cancel={page.cancel}
         danger
       >
         {page.deleteText}

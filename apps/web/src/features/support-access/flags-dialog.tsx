@@ -2,6 +2,7 @@ import { useMessage } from '../../shared/api/use-message.ts'
 import { useApiQuery } from '../../shared/api/use-api-query.ts'
 import { useSave } from '../../shared/api/save.ts'
 import type { WorkspaceFlagsQuery } from '@plumb/api-contract/generated/graphql.ts'
+import { editingMessages } from '@plumb/domain/messages/editing.ts'
 import { flagSettingsMessages } from '@plumb/domain/messages/flag-settings.ts'
 import { flagMessages } from '@plumb/domain/messages/flags.ts'
 import { useState } from 'react'
@@ -59,7 +60,7 @@ export function FlagsDialog({ workspace, onClose }: WorkspaceDialogProps) {
       width={520}
       footer={
         <>
-          <Button onClick={onClose}>{flagSettingsMessages.cancel}</Button>
+          <Button onClick={onClose}>{editingMessages.cancel}</Button>
           <Button look="primary" disabled={items.length === 0} busy={setting.isPending} onClick={submit}>
             {flagSettingsMessages.save}
           </Button>

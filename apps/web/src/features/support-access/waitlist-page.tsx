@@ -1,6 +1,5 @@
 import type { WaitlistQuery } from '@plumb/api-contract/generated/graphql.ts'
 import { staffListMessages } from '@plumb/domain/messages/staff-lists.ts'
-import { workspaceMessages } from '@plumb/domain/messages/workspaces.ts'
 import { useState } from 'react'
 import { useSave } from '../../shared/api/save.ts'
 import { Button } from '../../shared/ui/button.tsx'
@@ -90,11 +89,10 @@ export function WaitlistPage() {
       {invited && <CreateDialog adminEmail={invited.email} onClose={() => setInvited(null)} />}
       <ConfirmDialog
         open={isConfirming}
-        onOpenChange={setConfirming}
+        onClose={() => setConfirming(false)}
         title={texts.dismissTitle(dismissed ? fullName(dismissed) : '')}
         confirm={texts.dismiss}
         onConfirm={() => dismissed && dismiss(dismissed)}
-        cancel={workspaceMessages.cancel}
         danger
       >
         <p>{texts.dismissText}</p>

@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Note } from '../ui/note.tsx'
 import { Picker } from '../ui/picker.tsx'
-import { Cell, HeadCell, Row, Table } from '../ui/table.tsx'
+import { Cell, Row, Table } from '../ui/table.tsx'
+import { TableHead } from '../ui/table-head.tsx'
 import { QuestionStep } from './question-step.tsx'
 import { SheetPicker } from './sheet-picker.tsx'
 import type { ColumnQuestion } from './shown-file.ts'
@@ -41,13 +42,7 @@ export function ColumnsStep({ question, onSheet, onChoose, onBack }: ColumnsStep
     >
       <SheetPicker format={format} onSheet={onSheet} />
       <Table aria-label={texts.title}>
-        <thead>
-          <tr>
-            <HeadCell>{texts.column}</HeadCell>
-            <HeadCell>{texts.inFile}</HeadCell>
-            <HeadCell>{texts.samples}</HeadCell>
-          </tr>
-        </thead>
+        <TableHead heads={[texts.column, texts.inFile, texts.samples]} />
         <tbody>
           {known.map(({ header, isRequired }) => {
             const chosen = choices[header] ?? null

@@ -1,4 +1,3 @@
-import { csvMessages } from '@plumb/domain/messages/csv.ts'
 import { ConfirmDialog } from '../ui/floating.tsx'
 
 /** Texts about what a file creates besides rows. */
@@ -19,7 +18,7 @@ interface ConfirmCreateDialogProps {
   texts: CreateTexts
   names: readonly string[]
   open: boolean
-  onOpenChange: (open: boolean) => void
+  onClose: () => void
   onConfirm: () => void
 }
 
@@ -32,7 +31,6 @@ export function ConfirmCreateDialog({ texts, names, onConfirm, ...dialog }: Conf
       title={texts.title(names.length)}
       confirm={texts.confirm}
       onConfirm={onConfirm}
-      cancel={csvMessages.cancel}
     >
       <p>{texts.about}</p>
       <ul className="mt-3 list-disc pl-5">

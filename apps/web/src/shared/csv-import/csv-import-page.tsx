@@ -169,14 +169,14 @@ function useOpenFile<Facts, Result>(
     reading(0)
     try {
       const proceedsUnchecked = uncheckedText !== undefined
-      const referenceData = await loadFacts(membership).then(
+      const loadedFacts = await loadFacts(membership).then(
         (known) => ({ facts: known, proceedsUnchecked }),
         (error: unknown) => {
-          if (proceedsUnchecked) return { facts: null, factsFault: errorReason(error) }
+          if (proceedsUnchecked) return { facts: null, factsError: errorReason(error) }
           throw new UnreadableFile(formatFactsError(errorReason(error)))
         },
       )
-      const opened = await openFileInWorker(workerUrl, file, referenceData, {
+      const opened = await openFileInWorker(workerUrl, file, loadedFacts, {
         onProgress: reading,
         signal: controller.signal,
         choices: { ...choices, rememberedColumns: storedColumns.get() ?? {} },

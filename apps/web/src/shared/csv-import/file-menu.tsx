@@ -7,7 +7,7 @@ import type { Scope } from '@plumb/domain/access/scopes.ts'
 import { csvMessages } from '@plumb/domain/messages/csv.ts'
 import { fileMenuMessages } from '@plumb/domain/messages/file-menu.ts'
 import { fileMessages } from '@plumb/domain/messages/files.ts'
-import type { Reference } from './opened-file.ts'
+import type { StoredRows } from './opened-file.ts'
 import { type LoadRowsToFill, savePrefilledTemplate, saveTemplate } from './template.ts'
 import { useExport } from '../files/use-export.ts'
 import { type Membership, useMay, useMembership } from '../session/session.ts'
@@ -15,7 +15,7 @@ import { Button } from '../ui/button.tsx'
 import { MenuItem, MenuSeparator } from '../ui/floating.tsx'
 import { Menu, MenuHeading } from '../ui/menu.tsx'
 
-type LoadFile<Row extends ColumnValues> = (membership: Membership) => Promise<Reference<Row>>
+type LoadFile<Row extends ColumnValues> = (membership: Membership) => Promise<StoredRows<Row>>
 
 export interface FileMenuProps<Row extends ColumnValues> {
   /** A function, since building the table on each render would be slow. */

@@ -3,7 +3,7 @@ import type { NotationQuestion } from '@plumb/domain/csv/csv-notation.ts'
 import type { ColumnValues, CsvTable } from '@plumb/domain/csv/csv-table.ts'
 import { csvMessages } from '@plumb/domain/messages/csv.ts'
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
-import { type OpenedFile, openFile, openUnchecked, type Reference } from './opened-file.ts'
+import { type OpenedFile, openFile, openUnchecked, type StoredRows } from './opened-file.ts'
 import type { ColumnQuestion, Correction, FileChoices, FileSummary, RowsRequest } from './shown-file.ts'
 
 /** A request of the page to the worker. */
@@ -12,7 +12,7 @@ export type WorkerRequest =
       readonly ask: 'open'
       readonly fileName: string
       readonly file: Blob
-      readonly referenceData: ReferenceData
+      readonly loadedFacts: LoadedFacts
       readonly choices: FileChoices
     }
   | { readonly ask: 'rows'; readonly request: RowsRequest }
@@ -20,10 +20,10 @@ export type WorkerRequest =
   | { readonly ask: 'toSend' | 'toText' }
 
 /** The data that the worker checks the file against, or the reason why there is none. */
-export interface ReferenceData {
+export interface LoadedFacts {
   readonly facts: unknown
   /** The reason why there are no facts; null if there are. */
-  readonly factsFault?: string | null
+  readonly factsError?: string | null
   /** Whether a file that cannot be checked is opened anyway. */
   readonly proceedsUnchecked?: boolean
 }
@@ -48,7 +48,7 @@ export type Opened =
  * @param createReference builds the reference data of the check from what the page fetched
  */
 export function serveFiles<Row extends ColumnValues>(
-  createReference: (facts: never) => Reference<Row>,
+  createReference: (facts: never) => StoredRows<Row>,
   knownHeaders: readonly CsvHeader[] = [],
 ): void {
   let opened: OpenedFile | null = null
@@ -56,10 +56,10 @@ export function serveFiles<Row extends ColumnValues>(
   function open(
     fileName: string,
     bytes: Uint8Array<ArrayBuffer>,
-    { facts, factsFault = null, proceedsUnchecked = false }: ReferenceData,
+    { facts, factsError = null, proceedsUnchecked = false }: LoadedFacts,
     choices: FileChoices,
   ): ReturnType<typeof openFile> {
-    if (factsFault !== null) return openUnchecked(fileName, bytes, factsFault, knownHeaders)
+    if (factsError !== null) return openUnchecked(fileName, bytes, factsError, knownHeaders)
     try {
       const onProgress = (part: number) => post({ kind: 'progress', part })
       return openFile(fileName, bytes, createReference(facts as never), { onProgress, ...choices })
@@ -71,10 +71,10 @@ export function serveFiles<Row extends ColumnValues>(
 
   async function answer(question: WorkerRequest): Promise<unknown> {
     if (question.ask === 'open') {
-      const { fileName, file, referenceData, choices } = question
+      const { fileName, file, loadedFacts, choices } = question
       const bytes = await readBytes(file)
       if (bytes === null) return { refused: csvMessages.upload.notRead } satisfies Opened
-      const openResult = open(fileName, bytes, referenceData, choices)
+      const openResult = open(fileName, bytes, loadedFacts, choices)
       if (isRefusal(openResult)) return { refused: openResult.message } satisfies Opened
       if ('question' in openResult || 'columns' in openResult) return openResult satisfies Opened
       opened = openResult

@@ -23,7 +23,7 @@ import type {
 } from './shown-file.ts'
 
 /** The table and the stored rows that a file is checked against. */
-export interface Reference<Row extends ColumnValues> {
+export interface StoredRows<Row extends ColumnValues> {
   readonly table: CsvTable<Row>
   /** The stored rows. */
   readonly stored: readonly Row[]
@@ -51,7 +51,7 @@ interface OpenOptions extends FileChoices {
 export function openFile<Row extends ColumnValues>(
   fileName: string,
   bytes: Uint8Array<ArrayBuffer>,
-  reference: Reference<Row>,
+  reference: StoredRows<Row>,
   { onProgress, notation, sheet, columns, rememberedColumns }: OpenOptions = {},
 ): OpenedFile | Refusal | { readonly question: NotationQuestion } | { readonly columns: ColumnQuestion } {
   const { table } = reference
@@ -102,7 +102,7 @@ interface Corrections {
 
 function checkFile<Row extends ColumnValues>(
   { file, summary }: { readonly file: CsvFile; readonly summary: ReadSummary },
-  reference: Reference<Row>,
+  reference: StoredRows<Row>,
   corrections: Corrections,
 ): OpenedFile | Refusal {
   const { table } = reference
@@ -258,7 +258,7 @@ function sendableFile(
 /** Also reviews a file without rows: none could be parsed, or all are left out. */
 function reviewFile<Row extends ColumnValues>(
   file: CsvFile,
-  { table, stored }: Reference<Row>,
+  { table, stored }: StoredRows<Row>,
   { notation, isAllLeftOut }: { readonly notation: Notation | null; readonly isAllLeftOut: boolean },
 ): CsvReview<Row> | Refusal {
   if (file.rows.length > 0 || (file.problems.length === 0 && !isAllLeftOut))

@@ -153,11 +153,10 @@ export function ReviewStep<Result>({
       {summary.unchecked && uncheckedText !== undefined && (
         <ConfirmDialog
           open={isConfirming}
-          onOpenChange={setConfirming}
+          onClose={() => setConfirming(false)}
           title={texts.importUnchecked(summary.unchecked.rows)}
           confirm={fileMessages.importCsv}
           onConfirm={() => sending.mutate()}
-          cancel={csvMessages.cancel}
         >
           <p>{texts.uncheckedAbout}</p>
           <p className="mt-2">{uncheckedText}</p>
@@ -168,7 +167,7 @@ export function ReviewStep<Result>({
           texts={createTexts}
           names={summary.namesToCreate}
           open={isConfirming}
-          onOpenChange={setConfirming}
+          onClose={() => setConfirming(false)}
           onConfirm={() => sending.mutate()}
         />
       )}

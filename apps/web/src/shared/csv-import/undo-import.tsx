@@ -51,10 +51,9 @@ export function UndoImport({ saveId, showsRefusal = false, onUndone, children }:
       </Button>
       <ConfirmDialog
         open={isConfirming}
-        onOpenChange={setConfirming}
+        onClose={() => setConfirming(false)}
         title={texts.title}
         confirm={texts.confirm}
-        cancel={texts.keep}
         onConfirm={undo}
         danger
       >

@@ -1,4 +1,5 @@
 import { csvMessages } from '@plumb/domain/messages/csv.ts'
+import { editingMessages } from '@plumb/domain/messages/editing.ts'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import Download from 'lucide-react/icons/download'
 import { useMembership } from '../session/session.ts'
@@ -50,7 +51,7 @@ export function UploadStep({
                 {texts.partRead(reading.part)}
               </Progress>
               <p>
-                <Button onClick={onStop}>{csvMessages.cancel}</Button>
+                <Button onClick={onStop}>{editingMessages.cancel}</Button>
               </p>
             </div>
           ) : (

@@ -1,7 +1,7 @@
 import { CSV_LIMITS } from '@plumb/domain/csv/csv-file.ts'
 import type { NotationQuestion } from '@plumb/domain/csv/csv-notation.ts'
 import { csvMessages } from '@plumb/domain/messages/csv.ts'
-import type { WorkerRequest, Opened, ReferenceData, WorkerMessage } from './file-worker.ts'
+import type { WorkerRequest, Opened, LoadedFacts, WorkerMessage } from './file-worker.ts'
 import type { OpenedFile } from './opened-file.ts'
 import type {
   ColumnQuestion,
@@ -49,7 +49,7 @@ export class FailedWorker extends Error {
 export async function openFileInWorker(
   workerUrl: string,
   file: File,
-  referenceData: ReferenceData,
+  loadedFacts: LoadedFacts,
   {
     onProgress,
     signal,
@@ -70,7 +70,7 @@ export async function openFileInWorker(
     fileName: file.name,
     file,
     choices,
-    referenceData,
+    loadedFacts: loadedFacts,
   })) as Opened
   if ('refused' in opened) throw new UnreadableFile(opened.refused)
   if ('question' in opened || 'columns' in opened) return opened

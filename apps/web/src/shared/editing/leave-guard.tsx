@@ -58,7 +58,7 @@ export function LeaveGuard({
   return (
     <ConfirmDialog
       open={resolveLeave !== null || blocker.status === 'blocked'}
-      onOpenChange={(open) => !open && answer(false)}
+      onClose={() => answer(false)}
       title={editingMessages.leaveTitle}
       confirm={editingMessages.leave}
       onConfirm={() => answer(true)}

@@ -101,43 +101,19 @@ export function TableEditor<
   FileRow extends ColumnValues,
   Variables = never,
 >(props: TableEditorProps<Key, Listed, FileRow, Variables>) {
-  const {
-    name,
-    table,
-    title,
-    belowHeader,
-    messages,
-    setupHint,
-    hint,
-    files,
-    listed,
-    refresh,
-    rules,
-    columns,
-  } = props
-  const {
-    save,
-    newRow,
-    typedRow = newRow,
-    startsAt,
-    deletion = {},
-    rowActions,
-    copyOf,
-    isTarget,
-    targetColumn,
-    describeSideEffects,
-    changes,
-  } = props
+  const { messages, files, listed, rules, columns, newRow, typedRow = newRow } = props
+  const { startsAt, deletion = {}, rowActions, copyOf, changes } = props
   const mayEdit = useMay()({ scopes: files.scopes })
   // Read-only on a phone.
   const isPhone = useIsPhone()
   const rows = useMemo(() => tableRows(listed, rules.columns), [listed, rules])
   const session = useEditing({
-    page: name,
+    page: props.name,
     rows,
     rules,
-    save: ({ items, ...gone }) => save({ items: items.map((item) => tableItem(item) as never), ...gone }),
-    refresh: async () => tableRows(await refresh(), rules.columns),
+    save: ({ items, ...gone }) =>
+      props.save({ items: items.map((item) => tableItem(item) as never), ...gone }),
+    refresh: async () => tableRows(await props.refresh(), rules.columns),
     onSaved: () => toasts.success(messages.saved),
     onRefused: (message) =>
       toasts.error(
@@ -213,17 +189,17 @@ export function TableEditor<
       sourcesOf: (key) => [blockedReasonOf(key)],
     }
   }, [rows, draft, blockedReasons, session.isEditing])
-  const findTarget = () => [...rows].find(([key, { values }]) => isTarget?.(values, key))?.[0] ?? null
-  useCellInAddress(sheet, findTarget(), targetColumn)
+  const findTarget = () => [...rows].find(([key, { values }]) => props.isTarget?.(values, key))?.[0] ?? null
+  useCellInAddress(sheet, findTarget(), props.targetColumn)
 
   const editor = (
     <SheetEditor
       handle={sheet}
-      table={table}
-      history={pageKeyOf(table)}
+      table={props.table}
+      history={pageKeyOf(props.table)}
       session={session}
-      title={title}
-      belowHeader={belowHeader}
+      title={props.title}
+      belowHeader={props.belowHeader}
       sub={messages.page.sub(rows.size)}
       mayEdit={mayEdit}
       readOnlyReason={messages.noPermission}
@@ -231,16 +207,16 @@ export function TableEditor<
       files={files}
       editedColumns={rules.columns}
       nameOf={nameOf}
-      describeSideEffects={describeSideEffects}
+      describeSideEffects={props.describeSideEffects}
       {...(props.groups && { groups: props.groups })}
-      name={name}
+      name={props.name}
       label={messages.page.title}
       rows={shown}
       keys={NO_KEYS}
       columns={sheetColumns}
       computed={tableStatus}
       findLabel={messages.page.find}
-      hint={hint}
+      hint={props.hint}
       tools={
         session.isEditing && (
           <AddButton
@@ -270,7 +246,7 @@ export function TableEditor<
           {...(mayEdit && !isPhone && { link: sheetMessages.orPaste })}
         >
           {messages.page.empty}
-          {setupHint}
+          {props.setupHint}
         </EmptyState>
       }
     />

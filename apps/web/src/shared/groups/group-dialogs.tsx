@@ -1,4 +1,3 @@
-import { editingMessages } from '@plumb/domain/messages/editing.ts'
 import { groupMessages } from '@plumb/domain/messages/groups.ts'
 import { copyName } from '@plumb/domain/refusals/unique-names.ts'
 import { useRef, useState } from 'react'
@@ -39,11 +38,10 @@ export function GroupDialog<Group extends NamedGroup>({
     return (
       <ConfirmDialog
         open
-        onOpenChange={(open) => !open && onClose()}
+        onClose={onClose}
         title={texts.deleteTitle(group.name)}
         confirm={texts.delete}
         onConfirm={() => void actions.remove(group)}
-        cancel={editingMessages.cancel}
         danger
       >
         {deleteText}

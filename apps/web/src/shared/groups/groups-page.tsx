@@ -208,10 +208,7 @@ function GroupList<Answer extends GroupListAnswer>({
               ))}
             </ul>
           )}
-          uses={
-            usedBy &&
-            new Map([...usedBy].map(([id, families]) => [id ?? 0, families.map(({ name }) => name)]))
-          }
+          usedBy={usedBy}
           mayEdit={mayEdit}
           onEdit={onEdit}
           actions={actions}

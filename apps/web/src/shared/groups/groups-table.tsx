@@ -28,8 +28,8 @@ interface GroupsTableProps<Group extends NamedGroup> {
   /** Returns the sort state of a column: name, number of families that use the group, or time of the last change. */
   readonly headOf: (column: GroupOrder) => SortedHead
   readonly renderParts: (group: Group) => ReactNode
-  /** The names of the job families that use each group; null if the member cannot see them. */
-  readonly uses: ReadonlyMap<number, readonly string[]> | null
+  /** The job families that use each group; null if the member cannot see them. */
+  readonly usedBy: ReadonlyMap<number | null, readonly { readonly name: string }[]> | null
   readonly mayEdit: boolean
   readonly onEdit: (groupId: number) => void
   readonly actions: ExistingGroupActions
@@ -46,7 +46,7 @@ const lastChangeText = ({ lastChange }: NamedGroup, dates: WorkspaceDates) =>
 
 /** The table of groups. Groups are renamed in place (F2), duplicated (Ctrl+D) and deleted (Del), by keys and in a menu. */
 export function GroupsTable<Group extends NamedGroup>(props: GroupsTableProps<Group>) {
-  const { pages, groups, headOf, renderParts, uses, mayEdit, onEdit, actions } = props
+  const { pages, groups, headOf, renderParts, usedBy, mayEdit, onEdit, actions } = props
   const editPath = `/w/${useWorkspaceId()}/${pages.path}/${pages.edit}` as string
   const isLinked = useMayOpenSheet(pages)
   const isWide = !useIsWindowAtMost(NO_LAST_CHANGE_MAX_WIDTH)
@@ -77,7 +77,7 @@ export function GroupsTable<Group extends NamedGroup>(props: GroupsTableProps<Gr
     if (!mayEdit || renamedId === group.id || !event.currentTarget.contains(event.target as Node)) return
     if (event.key === 'F2') setRenamedId(group.id)
     else if (event.key === 'Delete') {
-      if (!uses?.has(group.id)) setOpenDialog({ action: 'delete', group })
+      if (!usedBy?.has(group.id)) setOpenDialog({ action: 'delete', group })
     } else if (event.key.toLowerCase() === 'd' && (event.ctrlKey || event.metaKey) && actions.canDuplicate)
       setOpenDialog({ action: 'duplicate', group })
     else return
@@ -91,7 +91,7 @@ export function GroupsTable<Group extends NamedGroup>(props: GroupsTableProps<Gr
           <tr>
             <HeadCell {...sortedBy('name')}>{texts.heads.name}</HeadCell>
             <HeadCell>{pages.texts.heads.countries}</HeadCell>
-            {uses && <HeadCell {...sortedBy('uses')}>{texts.heads.usedBy}</HeadCell>}
+            {usedBy && <HeadCell {...sortedBy('uses')}>{texts.heads.usedBy}</HeadCell>}
             {showsChanges && (
               <HeadCell {...sortedBy('changed')}>{dates.withTimeZone(texts.heads.lastChange)}</HeadCell>
             )}
@@ -130,10 +130,10 @@ export function GroupsTable<Group extends NamedGroup>(props: GroupsTableProps<Gr
                 </span>
               </Cell>
               <Cell>{renderParts(group)}</Cell>
-              {uses && (
+              {usedBy && (
                 <Cell>
-                  {uses.has(group.id) ? (
-                    texts.families(uses.get(group.id)?.length ?? 0)
+                  {usedBy.has(group.id) ? (
+                    texts.families(usedBy.get(group.id)?.length ?? 0)
                   ) : (
                     <span className="text-ink-3">{texts.unused}</span>
                   )}
@@ -159,7 +159,7 @@ export function GroupsTable<Group extends NamedGroup>(props: GroupsTableProps<Gr
                       <GroupMenu
                         group={group}
                         hasCopies={actions.canDuplicate}
-                        deletionDisabledReason={usedByText(uses?.get(group.id) ?? [])}
+                        deletionDisabledReason={usedByText(usedBy?.get(group.id) ?? [])}
                         edit={{ label: pages.texts.edit, onSelect: () => onEdit(group.id) }}
                         onAction={(action) =>
                           action === 'rename' ? setRenamedId(group.id) : setOpenDialog({ action, group })
@@ -190,8 +190,8 @@ export function GroupsTable<Group extends NamedGroup>(props: GroupsTableProps<Gr
 const MAX_NAMED_FAMILIES = 3
 
 /** Returns why a group cannot be deleted; null if no job family uses it. */
-function usedByText(families: readonly string[]): string | null {
-  const namedFamilies = families.slice(0, MAX_NAMED_FAMILIES)
+function usedByText(families: readonly { readonly name: string }[]): string | null {
+  const namedFamilies = families.slice(0, MAX_NAMED_FAMILIES).map(({ name }) => name)
   return namedFamilies.length === 0
     ? null
     : texts.usedBy(namedFamilies, families.length - namedFamilies.length)

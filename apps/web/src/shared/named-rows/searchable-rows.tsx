@@ -28,16 +28,7 @@ const NO_COLUMNS = {}
 
 /** Lists rows whose name contains the search text, sorted by name or by a heading. The address stores both. */
 export function SearchableRows<Row extends { readonly name: string }>(props: SearchableRowsProps<Row>) {
-  const {
-    rows,
-    texts,
-    toolbarStart,
-    note,
-    counts,
-    showsTableWhenEmpty = false,
-    columns = NO_COLUMNS,
-    children,
-  } = props
+  const { rows, texts, columns = NO_COLUMNS } = props
   const navigate = useNavigate()
   const { find = '', sort }: ListSearch = useSearch({ strict: false })
   const go = (search: ListSearch) => void navigate({ to: '.', search, replace: true } as never)
@@ -52,22 +43,24 @@ export function SearchableRows<Row extends { readonly name: string }>(props: Sea
   return (
     <>
       <div className="flex flex-none flex-wrap items-center gap-x-4 gap-y-2 px-6 pb-3 max-desk:px-4">
-        {toolbarStart}
+        {props.toolbarStart}
         <span className="block w-[200px] max-desk:w-full">
           <FindField label={texts.find} text={text} onText={setText} />
         </span>
-        <span className="ml-auto text-right text-12 text-ink-3 max-desk:ml-0 max-desk:text-left">{note}</span>
+        <span className="ml-auto text-right text-12 text-ink-3 max-desk:ml-0 max-desk:text-left">
+          {props.note}
+        </span>
       </div>
       <div className="min-h-0 flex-1 overflow-auto border-t border-hair-2 px-6 max-desk:px-4">
-        {filteredRows.length === 0 && !showsTableWhenEmpty ? (
+        {filteredRows.length === 0 && !props.showsTableWhenEmpty ? (
           <p className="py-6 text-ink-2">{texts.nothingFound}</p>
         ) : (
-          children(filteredRows, order.headOf)
+          props.children(filteredRows, order.headOf)
         )}
       </div>
       <StatusLine>
         <Count name={texts.counted} count={rows.length} />
-        {counts}
+        {props.counts}
       </StatusLine>
     </>
   )

@@ -2,7 +2,8 @@ import { payCurveMessages as texts } from '@plumb/domain/messages/pay-curve.ts'
 import { type CurveField, type CurveInput, readCurve } from '@plumb/domain/pay-curve/curve-input.ts'
 import type { CashBasis } from '@plumb/domain/comp-bands/comp-band.ts'
 import { CURVE_ROUNDINGS } from '@plumb/domain/pay-curve/pay-curve.ts'
-import { Field, TextInput } from '../ui/field.tsx'
+import { Field } from '../ui/field.tsx'
+import { FigureInput } from '../ui/figure-input.tsx'
 import { Picker } from '../ui/picker.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 
@@ -47,36 +48,26 @@ export function CurveFields({
       </span>
       <div className="grid grid-cols-2 items-start gap-3 max-desk:grid-cols-1">
         <Field label={texts.amounts[basis]} error={errorAt('amount', texts.amountInvalid)}>
-          <TextInput
-            inputMode="decimal"
-            autoComplete="off"
-            unit={currency}
-            value={input.amount}
-            onChange={({ target: { value } }) => change({ amount: value })}
-          />
+          <FigureInput unit={currency} value={input.amount} onText={(amount) => change({ amount })} />
         </Field>
         <Field label={texts.level}>
           <Picker wide value={input.level} onChange={(level) => change({ level })} options={options} />
         </Field>
         {input.by === 'step' ? (
           <Field label={texts.step} error={errorAt('stepPercent', texts.stepInvalid)}>
-            <TextInput
-              inputMode="decimal"
-              autoComplete="off"
+            <FigureInput
               unit="%"
               value={input.stepPercent}
-              onChange={({ target: { value } }) => change({ stepPercent: value })}
+              onText={(stepPercent) => change({ stepPercent })}
             />
           </Field>
         ) : (
           <>
             <Field label={texts.secondAmount} error={errorAt('secondAmount', texts.amountInvalid)}>
-              <TextInput
-                inputMode="decimal"
-                autoComplete="off"
+              <FigureInput
                 unit={currency}
                 value={input.secondAmount}
-                onChange={({ target: { value } }) => change({ secondAmount: value })}
+                onText={(secondAmount) => change({ secondAmount })}
               />
             </Field>
             <Field label={texts.secondLevel} error={errorAt('secondLevel', texts.levelRepeated)}>

@@ -5,13 +5,14 @@ import {
   predictRequest,
   adjacentChoices,
   type Options,
+  type Remembered,
   requestOf,
   searchOf,
   withCountry,
   withTier,
   withZip,
 } from './choices.ts'
-import { readCompRangesSearch } from './search.ts'
+import { type CompRangesSearch, readCompRangesSearch } from './search.ts'
 
 const options: Options = {
   families: [
@@ -36,91 +37,76 @@ const remembered = { familyId: 7, country: 'DE', currencyPreference: 'LOCAL', ab
 
 const seattleChoices: Choices = { ...choicesOf({ family: 7, country: 'US' }, options, nothing), zip: '98109' }
 
-describe('the selection', () => {
-  test('starts with the first family in the default country', () => {
-    expect(choicesOf({}, options, nothing)).toMatchObject({
-      familyId: 3,
-      country: 'US',
-      zip: '',
-      tier: null,
-      isLocal: false,
-      isRelative: false,
-    })
-  })
-
-  test('starts with the remembered choices on later visits', () => {
-    expect(choicesOf({}, options, remembered)).toMatchObject({
-      familyId: 7,
-      country: 'DE',
-      isLocal: true,
-      isRelative: true,
-    })
-  })
-
-  test('prefers the address over remembered choices [CR18]', () => {
-    const search = { family: 3, country: 'US', currency: 'default', mode: 'absolute', tier: 2 } as const
-    expect(choicesOf(search, options, remembered)).toMatchObject({
-      familyId: 3,
-      country: 'US',
-      tier: 2,
-      isLocal: false,
-      isRelative: false,
-    })
-  })
-
-  test('ignores a remembered family of another workspace', () => {
-    expect(choicesOf({}, options, { ...remembered, familyId: 99, country: 'FR' })).toMatchObject({
-      familyId: 3,
-      country: 'US',
-    })
-  })
-
-  test('keeps a family or country of the address even if it lacks data, so that the page can explain it', () => {
-    expect(choicesOf({ family: 99, country: 'FR' }, options, nothing)).toMatchObject({
-      familyId: 99,
-      country: 'FR',
-    })
-  })
-
-  test('has no ZIP code or tier outside the US', () => {
-    expect(choicesOf({ country: 'DE', zip: '98109', tier: 2 }, options, nothing)).toMatchObject({
-      zip: '',
-      tier: null,
-    })
-  })
+test.each<[string, CompRangesSearch, Remembered, Partial<Choices>]>([
+  [
+    'starts with the first family in the default country',
+    {},
+    nothing,
+    { familyId: 3, country: 'US', zip: '', tier: null, isLocal: false, isRelative: false },
+  ],
+  [
+    'starts with the remembered choices on later visits',
+    {},
+    remembered,
+    { familyId: 7, country: 'DE', isLocal: true, isRelative: true },
+  ],
+  [
+    'prefers the address over remembered choices',
+    { family: 3, country: 'US', currency: 'default', mode: 'absolute', tier: 2 },
+    remembered,
+    { familyId: 3, country: 'US', tier: 2, isLocal: false, isRelative: false },
+  ],
+  [
+    'ignores a remembered family of another workspace',
+    {},
+    { ...remembered, familyId: 99, country: 'FR' },
+    { familyId: 3, country: 'US' },
+  ],
+  [
+    'keeps a family or country of the address even if it lacks data, so that the page can explain it',
+    { family: 99, country: 'FR' },
+    nothing,
+    { familyId: 99, country: 'FR' },
+  ],
+  [
+    'has no ZIP code or tier outside the US',
+    { country: 'DE', zip: '98109', tier: 2 },
+    nothing,
+    { zip: '', tier: null },
+  ],
+])('the selection %s [CR18]', (_title, search, stored, expected) => {
+  expect(choicesOf(search, options, stored)).toMatchObject(expected)
 })
 
-describe('ZIP code and tier', () => {
-  test('a ZIP code determines the tier, and no other tier is requested', () => {
-    const chosen = withZip({ ...seattleChoices, zip: '', tier: 3 }, '98109', 3)
-    expect(requestOf(chosen)).toEqual({ jobFamilyIds: [7], country: 'US', zipcode: '98109' })
-  })
+const US_REQUEST = { jobFamilyIds: [7], country: 'US' }
+const GERMAN_REQUEST = { jobFamilyIds: [7], country: 'DE' }
 
-  test('clearing the ZIP code keeps the tier that it determined', () => {
-    expect(requestOf(withZip(seattleChoices, '', 2))).toEqual({
-      jobFamilyIds: [7],
-      country: 'US',
-      tierNumber: 2,
-    })
-  })
-
-  test('changing the tier clears the ZIP code [CR13]', () => {
-    expect(requestOf(withTier(seattleChoices, 3))).toEqual({
-      jobFamilyIds: [7],
-      country: 'US',
-      tierNumber: 3,
-    })
-  })
-
-  test('another country clears both, and returning starts with the first tier [CR13]', () => {
-    const abroad = withCountry(seattleChoices, 'DE')
-    expect(requestOf(abroad)).toEqual({ jobFamilyIds: [7], country: 'DE' })
-    expect(requestOf(withCountry(withTier(seattleChoices, 3), 'DE'))).toEqual({
-      jobFamilyIds: [7],
-      country: 'DE',
-    })
-    expect(requestOf(withCountry(abroad, 'US'))).toEqual({ jobFamilyIds: [7], country: 'US' })
-  })
+test.each<[string, Choices, object]>([
+  [
+    'a ZIP code determines the tier, and no other tier is requested',
+    withZip({ ...seattleChoices, zip: '', tier: 3 }, '98109', 3),
+    { ...US_REQUEST, zipcode: '98109' },
+  ],
+  [
+    'clearing the ZIP code keeps the tier that it determined',
+    withZip(seattleChoices, '', 2),
+    { ...US_REQUEST, tierNumber: 2 },
+  ],
+  ['changing the tier clears the ZIP code', withTier(seattleChoices, 3), { ...US_REQUEST, tierNumber: 3 }],
+  ['another country clears the ZIP code', withCountry(seattleChoices, 'DE'), GERMAN_REQUEST],
+  ['another country clears the tier', withCountry(withTier(seattleChoices, 3), 'DE'), GERMAN_REQUEST],
+  [
+    'returning to the US starts with the first tier',
+    withCountry(withCountry(seattleChoices, 'DE'), 'US'),
+    US_REQUEST,
+  ],
+  [
+    'outside the US, a tier in the address is ignored',
+    { ...seattleChoices, country: 'DE', tier: 2 },
+    GERMAN_REQUEST,
+  ],
+])('%s [CR13]', (_title, choices, request) => {
+  expect(requestOf(choices)).toEqual(request)
 })
 
 test.each<[string, Choices]>([
@@ -160,12 +146,5 @@ describe('prefetched neighbors', () => {
     expect(requestsNextTo(withCountry(seattleChoices, 'DE'), null)).toEqual([
       { jobFamilyIds: [7], country: 'DE', displayCurrency: 'LOCAL' },
     ])
-  })
-})
-
-test('outside the US, ignore a tier or ZIP code in the address', () => {
-  expect(requestOf({ ...seattleChoices, country: 'DE', tier: 2 })).toEqual({
-    jobFamilyIds: [7],
-    country: 'DE',
   })
 })

@@ -1,6 +1,7 @@
 import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { workspaceMessages } from '@plumb/domain/messages/workspaces.ts'
 import type { ReactNode } from 'react'
+import type { QueryState } from '../api/loaded.tsx'
 import { Button } from '../ui/button.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 
@@ -10,7 +11,7 @@ export function SettingsLoaded<T>({
   children,
 }: {
   /** Requested with `refusals: 'caller'`: a refusal is shown here and not in a toast. */
-  query: { readonly data: T | undefined; readonly error: Error | null; readonly refetch: () => unknown }
+  query: QueryState<T>
   children: (data: T) => ReactNode
 }) {
   if (query.data !== undefined) return children(query.data)

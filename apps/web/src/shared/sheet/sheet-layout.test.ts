@@ -13,7 +13,7 @@ const column = (id: string, width: number, isFrozen: boolean) => ({
 
 test('without key columns, the first frozen column stays in view in a narrow window [SH11]', () => {
   const columns = [column('zip', 80, true), column('code', 80, true), column('figure', 90, false)]
-  const frozen = createSheetLayout([], columns, {}, {}, true).columns.filter(({ isFrozen }) => isFrozen)
+  const frozen = createSheetLayout([], columns, { isNarrow: true }).columns.filter(({ isFrozen }) => isFrozen)
   expect(frozen.map(({ id }) => id)).toEqual(['zip'])
 })
 
@@ -24,9 +24,7 @@ test.each([
   const layout = createSheetLayout(
     [key('level', 60), key('name', 100)],
     [column('code', 80, true), column('figure', 90, false)],
-    {},
-    {},
-    isNarrow,
+    { isNarrow },
   )
   const allColumns = [...layout.keys, ...layout.columns]
   expect(allColumns.filter(({ isFrozen }) => isFrozen).map(({ id }) => id)).toEqual(frozen)
@@ -36,7 +34,7 @@ test.each([
 
 test('keys are narrower in a narrow window, until the user changes their width [SH11]', () => {
   const widthsOf = (widths: Record<string, number>) =>
-    createSheetLayout([key('level', 60), key('name', 208)], [], widths, {}, true).keys.map(
+    createSheetLayout([key('level', 60), key('name', 208)], [], { widths, isNarrow: true }).keys.map(
       ({ width }) => width,
     )
   expect(widthsOf({})).toEqual([60, 104])

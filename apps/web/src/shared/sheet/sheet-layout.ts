@@ -33,6 +33,15 @@ export interface SheetLayout<Row extends SheetRow> {
   readonly headHeight: number
 }
 
+interface LayoutOptions {
+  /** Widths that the user has set, px, by the id of the column. */
+  readonly widths?: Readonly<Record<string, number>>
+  readonly groupNames?: Readonly<Record<string, string>>
+  readonly isNarrow?: boolean
+  /** Whether headings of groups have controls. */
+  readonly hasControls?: boolean
+}
+
 /**
  * Returns the position of each column, keys first. In a narrow window keys are narrower, and only the first key, or the first column if
  * there is none, stays in view, so that there is space for figures.
@@ -40,10 +49,7 @@ export interface SheetLayout<Row extends SheetRow> {
 export function createSheetLayout<Row extends SheetRow>(
   keys: readonly KeyColumn<Row>[],
   columns: readonly SheetColumn<Row>[],
-  widths: Readonly<Record<string, number>>,
-  groupNames: Readonly<Record<string, string>> = {},
-  isNarrow = false,
-  hasControls = false,
+  { widths = {}, groupNames = {}, isNarrow = false, hasControls = false }: LayoutOptions = {},
 ): SheetLayout<Row> {
   let left = 0
   const placeColumn = <Column extends { readonly id: string; readonly width: number }>(

@@ -2,6 +2,7 @@ import '../ui/index.css'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectText } from '../../testing/controls.ts'
+import { paste } from '../../testing/sheet.ts'
 import { render } from 'vitest-browser-react'
 import { SheetOf } from './sheet.fixture.tsx'
 
@@ -50,11 +51,7 @@ test('pasting a block renders only its own rows [SH9]', async () => {
   const renderedRows = await open()
   await userEvent.click(page.elementLocator(cell(1, 1) as Element))
   renderedRows.clear()
-  const clipboardData = new DataTransfer()
-  clipboardData.setData('text/plain', '7\t8\r\n9\t10')
-  document.activeElement?.dispatchEvent(
-    new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-  )
+  paste('7\t8\r\n9\t10')
   await shows(2, 2, '10')
   expect([...renderedRows]).toEqual(['R2', 'R3'])
 })

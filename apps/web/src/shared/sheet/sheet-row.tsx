@@ -53,7 +53,7 @@ export const SheetRowView = memo(function SheetRowView(props: RowProps) {
     isFrozen && isCell(column) ? [column] : [],
   )
   const cell = (column: number) => renderCell(props, column, 0)
-  let end = keyColumnsEnd(layout)
+  let end = startOfScrolledColumns(layout)
   /** A cell has a margin in place of the columns before it that are not rendered. */
   const renderScrolledCell = (column: number) => {
     const { left = end, width = 0 } = layout.columns[column] ?? {}
@@ -177,7 +177,7 @@ function renderMessage(
 export const cellId = (gridId: string, row: number, column: number) => `${gridId}-${row}-${column}`
 
 /** Start of the scrolling columns, px. */
-const keyColumnsEnd = ({ keys, columns }: SheetLayout<SheetRow>) =>
+const startOfScrolledColumns = ({ keys, columns }: SheetLayout<SheetRow>) =>
   columns.find(({ isFrozen }) => !isFrozen)?.left ?? keys.reduce((sum, { width }) => sum + width, 0)
 
 /** Returns the sides of a cell that are sides of the block: "tl" for its first, "" within it. */

@@ -112,7 +112,7 @@ export function Sheet<Row extends SheetRow>(props: SheetProps<Row>) {
   const groupNames = useStableValue(Object.fromEntries(groups.map((group) => [group.id, group.name])))
   const hasControls = groups.some(({ controls }) => controls !== undefined)
   const layout = useMemo(
-    () => createSheetLayout(keys, columns, widths, groupNames, isNarrow, hasControls),
+    () => createSheetLayout(keys, columns, { widths, groupNames, isNarrow, hasControls }),
     [keys, columns, widths, groupNames, isNarrow, hasControls],
   )
   useScrolledSideways(scroller)

@@ -22,6 +22,11 @@ let pendingWrite: {
   readonly timer: number
 } | null = null
 
+function discardPendingWrite(): void {
+  clearTimeout(pendingWrite?.timer)
+  pendingWrite = null
+}
+
 /** Unsaved drafts in this browser, per user (rule ED8). */
 export const storedDrafts = {
   /** Returns the stored draft; removes one that is too old. */
@@ -44,21 +49,18 @@ export const storedDrafts = {
   /** Writes the waiting draft now: the page is about to close. */
   writeNow(): void {
     if (pendingWrite === null) return
-    const { place, storedDraft, timer } = pendingWrite
-    clearTimeout(timer)
-    pendingWrite = null
+    const { place, storedDraft } = pendingWrite
+    discardPendingWrite()
     // Logging out in another tab has deleted the drafts.
     if (storage.accessToken.get() !== null) storedText(nameOf(place)).set(writeDraft(storedDraft))
   },
   remove(place: DraftPlace): void {
-    if (pendingWrite && nameOf(pendingWrite.place) === nameOf(place)) clearTimeout(pendingWrite.timer)
-    if (pendingWrite && nameOf(pendingWrite.place) === nameOf(place)) pendingWrite = null
+    if (pendingWrite && nameOf(pendingWrite.place) === nameOf(place)) discardPendingWrite()
     storedText(nameOf(place)).remove()
   },
   /** Removes all drafts of a user. */
   forget(userId: number): void {
-    if (pendingWrite?.place.userId === userId) clearTimeout(pendingWrite.timer)
-    if (pendingWrite?.place.userId === userId) pendingWrite = null
+    if (pendingWrite?.place.userId === userId) discardPendingWrite()
     for (const name of storedNames(userPrefix(userId))) storedText(name).remove()
   },
   /** Removes the drafts of all users that are too old to offer. */

@@ -14,7 +14,7 @@ function Example({ danger = false, onConfirm }: { danger?: boolean; onConfirm?: 
       {onConfirm ? (
         <ConfirmDialog
           open={open}
-          onOpenChange={setOpen}
+          onClose={() => setOpen(false)}
           title="Leave this page?"
           confirm="Leave"
           onConfirm={onConfirm}

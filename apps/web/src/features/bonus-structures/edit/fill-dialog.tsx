@@ -4,7 +4,8 @@ import { bonusStructureMessages } from '@plumb/domain/messages/bonus-structures.
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import { useState } from 'react'
 import { useMessage } from '../../../shared/api/use-message.ts'
-import { Field, TextInput } from '../../../shared/ui/field.tsx'
+import { Field } from '../../../shared/ui/field.tsx'
+import { FigureInput } from '../../../shared/ui/figure-input.tsx'
 import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
 
 const texts = bonusStructureMessages.page
@@ -39,13 +40,7 @@ export function FillDialog({
     >
       <p className="text-ink-2">{texts.fillText}</p>
       <Field label={PERCENT_COLUMN.header} error={errorMessage}>
-        <TextInput
-          unit="%"
-          inputMode="decimal"
-          autoComplete="off"
-          value={typed}
-          onChange={({ target: { value } }) => setTyped(value)}
-        />
+        <FigureInput unit="%" value={typed} onText={setTyped} />
       </Field>
     </FormDialog>
   )

@@ -8,7 +8,6 @@ import { countriesToAdd } from '@plumb/domain/groups/country-order.ts'
 import { filterVisibleLevels } from '@plumb/domain/job-levels/level-choices.ts'
 import { levelNamer } from '@plumb/domain/job-levels/level-names.ts'
 import { bonusStructureMessages } from '@plumb/domain/messages/bonus-structures.ts'
-import { editingMessages } from '@plumb/domain/messages/editing.ts'
 import { groupMessages } from '@plumb/domain/messages/groups.ts'
 import { rangeChangeMessages } from '@plumb/domain/messages/range-changes.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
@@ -230,13 +229,12 @@ export function PercentsEditor({
         )}
         <ConfirmDialog
           open={deletedColumn !== null}
-          onOpenChange={(isOpen) => !isOpen && setOpenDialog(null)}
+          onClose={() => setOpenDialog(null)}
           title={texts.deleteTitle(countryName(deletedColumn?.country ?? ''))}
           confirm={texts.delete}
           onConfirm={() =>
             deletedColumn && session.alter((now) => markColumnForDeletion(now, rows, deletedColumn.key, true))
           }
-          cancel={editingMessages.cancel}
           danger
         >
           {deletedColumn &&

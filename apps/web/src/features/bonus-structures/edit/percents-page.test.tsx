@@ -1,16 +1,12 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
-import { button, expectNoText, expectText } from '../../../testing/controls.ts'
+import { button, expectNoText, expectText, resizeWindow } from '../../../testing/controls.ts'
 import { type PageOptions, openPage } from '../../../testing/open-page.tsx'
 import { rangeChanges } from '../../../testing/range-changes.ts'
-import { type AnswersByOperation, RejectedError } from '../../../testing/server.ts'
+import { type AnswersByOperation, RejectedError, refusedOperation } from '../../../testing/server.ts'
 import { findCell, typeAt } from '../../../testing/sheet.ts'
 import { toastTexts } from '../../../testing/toast-texts.ts'
 import { bonusServer, EDIT, storedGroups, type StoredGroups, VIEW } from '../bonuses.fixture.ts'
-
-beforeEach(async () => {
-  await browser.viewport(1280, 900)
-})
 
 const { keyboard } = userEvent
 const PAGE = '/w/1/bonus-structures/edit-bonus-structure-group'
@@ -118,7 +114,7 @@ describe('the sheet', () => {
   })
 
   test('is read-only on a phone, even if the address asks for editing [ED16]', async () => {
-    await browser.viewport(390, 844)
+    await resizeWindow(390, 844)
     await open('?groupId=1&editing=true')
     await expectText('To edit this, open Plumb in a wider window.')
     await expect.poll(rows).toEqual([
@@ -331,16 +327,13 @@ test('exports all groups, or only the shown one', async () => {
 })
 
 test('reports countries that failed to load instead of showing none, and can retry [CL20]', async () => {
-  let isDown = true
-  await open('?editing=true', {
-    BonusStructureCountries: () => {
-      if (isDown) throw new RejectedError('The server is busy.')
-      return { countries: [{ country: 'US' }, { country: 'IN' }] }
-    },
+  const countries = refusedOperation('The server is busy.', {
+    countries: [{ country: 'US' }, { country: 'IN' }],
   })
+  await open('?editing=true', { BonusStructureCountries: countries.answer })
   await expectText('The server is busy.')
   await expect.element(button('Add country')).toHaveAttribute('title', 'The countries could not be loaded.')
-  isDown = false
+  countries.recover()
   await button('Try again').click()
   await addCountry('India')
   await expectNoText('The server is busy.')

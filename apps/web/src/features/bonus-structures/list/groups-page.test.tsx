@@ -1,13 +1,9 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page as browser } from 'vitest/browser'
-import { button, expectText } from '../../../testing/controls.ts'
+import { button, expectText, resizeWindow } from '../../../testing/controls.ts'
 import { type PageOptions, openPage } from '../../../testing/open-page.tsx'
 import type { AnswersByOperation } from '../../../testing/server.ts'
 import { bonusServer, EDIT, storedGroups, type StoredGroups, VIEW } from '../bonuses.fixture.ts'
-
-beforeEach(async () => {
-  await browser.viewport(1280, 900)
-})
 
 const LIST = '/w/1/bonus-structures/list-bonus-structure-groups'
 
@@ -53,7 +49,6 @@ test('lists groups by name, with levels by country, gaps and number of families 
 
 test('sorts groups by name, number of families or last change, reflected in headings and address [BS24]', async () => {
   const { address } = await open()
-  await browser.viewport(1280, 900)
   const names = () => texts().flatMap(([name]) => name ?? [])
   for (const [head, first, second] of [
     ['Used by', 'Another', 'Company bonus'],
@@ -129,7 +124,7 @@ test.each<[object, string]>([
 })
 
 test('on a phone the list is read-only, and says where to edit', async () => {
-  await browser.viewport(390, 844)
+  await resizeWindow(390, 844)
   await open()
   await expectText('To edit this, open Plumb in a wider window.')
   expect(browser.getByRole('button', { name: /^Actions for/ }).elements()).toEqual([])

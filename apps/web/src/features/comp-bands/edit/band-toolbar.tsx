@@ -1,8 +1,8 @@
+import type { CompBandCountriesQuery, RangeWidthChoicesQuery } from '@plumb/api-contract/generated/graphql.ts'
 import type { SelectedBands } from '@plumb/domain/comp-bands/selection.ts'
 import { countriesToAdd, sortByCountry } from '@plumb/domain/groups/country-order.ts'
 import { getRowValues } from '@plumb/domain/editing/row-place.ts'
 import { compBandMessages } from '@plumb/domain/messages/comp-bands.ts'
-import { editingMessages } from '@plumb/domain/messages/editing.ts'
 import { groupMessages } from '@plumb/domain/messages/groups.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import { useNavigate } from '@tanstack/react-router'
@@ -24,23 +24,11 @@ import type { BandSession } from './use-band-session.ts'
 
 const { page: texts, defaultCountryGroup } = compBandMessages
 
-export interface WidthGroup {
-  readonly id: number
-  readonly name: string
-  /** Absent if the user may not see them. */
-  readonly rangeWidths?: readonly {
-    readonly level: number
-    readonly percentBelowMid: number
-    readonly percentAboveMid: number
-  }[]
-}
+/** A range width group; without its widths if the user may not see them. */
+export type WidthGroup = RangeWidthChoicesQuery['rangeWidthGroups'][number]
 
-/** A country for which a group can have bands. */
-export interface CountryChoice {
-  readonly country: string
-  /** Null if the country has no mapping. */
-  readonly localCurrency?: string | null
-}
+/** A country for which a group can have bands; its local currency is null without a mapping. */
+export type CountryChoice = CompBandCountriesQuery['countries'][number]
 
 /** The pickers of group and country, and the currency and range width group of the country. */
 export function BandToolbar({
@@ -169,14 +157,13 @@ export function BandToolbar({
       )}
       <ConfirmDialog
         open={openDialog === 'delete'}
-        onOpenChange={(open) => !open && setOpenDialog(null)}
+        onClose={() => setOpenDialog(null)}
         title={texts.deleteCountryTitle(country)}
         confirm={texts.deleteIt}
         onConfirm={() =>
           countryGroup &&
           void actions.remove(countryGroup).then((isDeleted) => isDeleted && showCountry(undefined))
         }
-        cancel={editingMessages.cancel}
         danger
       >
         {texts.deleteCountryText(country, countryGroup?.compBands.length ?? 0, countryName(defaultCountry))}

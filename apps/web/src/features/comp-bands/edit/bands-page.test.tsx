@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { page as browser } from 'vitest/browser'
-import { expectNoText, expectText, textContents } from '../../../testing/controls.ts'
-import { RejectedError, rejectWith } from '../../../testing/server.ts'
-import { storedGroups } from '../bands.fixture.ts'
+import { expectNoText, expectText, resizeWindow, textContents } from '../../../testing/controls.ts'
+import type { PageOptions } from '../../../testing/open-page.tsx'
+import { type AnswersByOperation, refusedOperation, rejectWith } from '../../../testing/server.ts'
+import { type StoredGroups, storedGroups } from '../bands.fixture.ts'
 import {
   keyboard,
   PAGE,
@@ -21,6 +22,14 @@ import {
 } from './bands-page.fixture.ts'
 
 const RESTRICTED = 'You cannot add or delete country groups while editing. Save or cancel your changes first.'
+
+/** A member who sees levels below L9. */
+const BELOW_L9: PageOptions = { membership: { effectiveScopes: ['COMP_BANDS_VIEW'], globalLevelLevel: 9 } }
+
+/** A server with these groups in place of the stored ones. */
+const serving = (groups: StoredGroups): AnswersByOperation => ({
+  CompBandGroup: ({ variables: { id } }) => ({ group: groups.find((group) => group.id === id) }),
+})
 
 describe('the sheet', () => {
   test('shows the oldest group first, offers up to two groups to compare, and starts with the default country [CB12]', async () => {
@@ -87,9 +96,7 @@ describe('the sheet', () => {
     const groups = storedGroups()
     const hourly = groups[1]?.compBandCountryGroups[0]
     if (hourly) hourly.currencyCode = 'CAD'
-    await open('?groupId=1&comparisonGroupIds=2', {
-      CompBandGroup: ({ variables: { id } }) => ({ group: groups.find((group) => group.id === id) }),
-    })
+    await open('?groupId=1&comparisonGroupIds=2', serving(groups))
     await expect
       .element(browser.getByRole('columnheader', { name: 'Hourly support, CAD' }).first())
       .toBeVisible()
@@ -133,13 +140,7 @@ describe('the sheet', () => {
   })
 
   test('shows only pay below the level limit, with a note', async () => {
-    await open(
-      '?groupId=1',
-      {},
-      {
-        membership: { effectiveScopes: ['COMP_BANDS_VIEW'], globalLevelLevel: 9 },
-      },
-    )
+    await open('?groupId=1', {}, BELOW_L9)
     await expectText('You see levels below L9. An admin can change that.')
     expect(cellsOf('L9').elements()).toEqual([])
     await expect.element(cell('L8', BASE)).toHaveTextContent('60,000')
@@ -148,15 +149,7 @@ describe('the sheet', () => {
   test('is not called empty if its bands may be hidden [AC18, AC27]', async () => {
     const groups = storedGroups()
     for (const countryGroup of groups[0]?.compBandCountryGroups ?? []) countryGroup.compBands = []
-    await open(
-      '?groupId=1',
-      {
-        CompBandGroup: ({ variables: { id } }) => ({
-          group: groups.find((group) => group.id === id),
-        }),
-      },
-      { membership: { effectiveScopes: ['COMP_BANDS_VIEW'], globalLevelLevel: 9 } },
-    )
+    await open('?groupId=1', serving(groups), BELOW_L9)
     await expectText('You see levels below L9. An admin can change that.')
     await expectNoText(/^No bands for/)
   })
@@ -176,7 +169,7 @@ describe('the sheet', () => {
     const us = groups[0]?.compBandCountryGroups[0]
     if (us) Object.assign(us, { rangeWidthGroupId: 9, compBands: [] })
     await open('?groupId=1', {
-      CompBandGroup: ({ variables: { id } }) => ({ group: groups.find((group) => group.id === id) }),
+      ...serving(groups),
       CompBandCountries: () => ({ countries: [{ country: 'US', localCurrency: null }] }),
     })
     await expectText('Range Width Groups are misconfigured')
@@ -236,9 +229,7 @@ describe('editing', () => {
   test('moves to the previous or next country with Alt and arrow keys, in list order', async () => {
     const groups = storedGroups()
     groups[0]?.compBandCountryGroups.reverse()
-    await open('?groupId=1&comparisonGroupIds=', {
-      CompBandGroup: ({ variables: { id } }) => ({ group: groups.find((group) => group.id === id) }),
-    })
+    await open('?groupId=1&comparisonGroupIds=', serving(groups))
     await cell('L9', OTE).click()
     await keyboard('{Alt>}{ArrowDown}{/Alt}')
     await expect.element(picker(/^Country/)).toHaveTextContent('CountryGermany')
@@ -333,10 +324,9 @@ describe('country groups', () => {
   test('cannot be added or deleted on a phone', async () => {
     await open()
     await expect.element(button('Add country group')).toBeVisible()
-    await browser.viewport(390, 844)
+    await resizeWindow(390, 844)
     await expect.element(button('Add country group')).not.toBeInTheDocument()
     expect(button('Delete the United States country group').query()).toBe(null)
-    await browser.viewport(1440, 900)
   })
 
   test('that cannot be added show the reason at the affected field', async () => {
@@ -397,21 +387,16 @@ describe('country groups', () => {
 })
 
 test('reports range widths and countries that failed to load, and can retry [CL20]', async () => {
-  let isDown = true
-  const refuseOnce = (message: string, answer: object) => () => {
-    if (isDown) throw new RejectedError(message)
-    return answer
-  }
-  await open('?groupId=1', {
-    RangeWidthChoices: refuseOnce('No range widths now.', { rangeWidthGroups: [] }),
-    CompBandCountries: refuseOnce('No countries now.', { countries: [] }),
-  })
+  const widths = refusedOperation('No range widths now.', { rangeWidthGroups: [] })
+  const countries = refusedOperation('No countries now.', { countries: [] })
+  await open('?groupId=1', { RangeWidthChoices: widths.answer, CompBandCountries: countries.answer })
   await expectText('No range widths now.')
   await expectText('No countries now.')
   await expect
     .element(button('Add country group'))
     .toHaveAttribute('title', 'The countries could not be loaded.')
-  isDown = false
+  widths.recover()
+  countries.recover()
   await button('Try again').first().click()
   await expectNoText('No range widths now.')
   await button('Try again').click()

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { textContents } from '../../../testing/controls.ts'
 import { axeFindings } from '../../../testing/axe-findings.ts'
-import { RejectedError } from '../../../testing/server.ts'
+import { type AnswersByOperation, RejectedError } from '../../../testing/server.ts'
 import { rangeChanges } from '../../../testing/range-changes.ts'
 import { EDIT } from '../bands.fixture.ts'
 import { keyboard, OTE, HOURLY, button, cell, edit, type, open } from './bands-page.fixture.ts'
@@ -54,27 +54,36 @@ const ANSWER = {
   localCurrencyChanges: [],
   rowCount: 2,
 }
-const SEES_RANGES = { scopes: [...EDIT, 'COMP_RANGES_VIEW' as const] }
 const answering =
   (changes: object) =>
   ({ variables: { isListed } }: { variables: { isListed: boolean } }) => ({
     changes: { ...changes, ...(isListed && { rows: [upChange, downChange] }) },
   })
-/** The ranges are prefetched when the pointer is over their link, which may happen as the panel opens. */
-const RANGE_OPTIONS = { CompRangesOptions: () => ({ compRangesOptions: null }) }
+/** Opens the page of a member who sees ranges, edits a band, and returns the page. */
+async function openWithEffect(
+  PreviewCompBandChanges: AnswersByOperation[string] = answering(ANSWER),
+  search?: string,
+) {
+  const page = await open(
+    search,
+    {
+      // The ranges are prefetched when the pointer is over their link, which may happen as the panel opens.
+      CompRangesOptions: () => ({ compRangesOptions: null }),
+      PreviewCompBandChanges,
+    },
+    { scopes: [...EDIT, 'COMP_RANGES_VIEW'] },
+  )
+  expect(panel().query()).toBe(null)
+  await edit()
+  expect(panel().query()).toBe(null)
+  await type('L9', OTE, '110000')
+  return page
+}
 const panel = () => browser.getByRole('complementary', { name: 'Effect on pay ranges' })
 
 describe('the effect on pay ranges', () => {
   test('is computed for all ranges while typing, excluding rows with problems [CB23, ED15, ED23]', async () => {
-    const { sent } = await open(
-      undefined,
-      { ...RANGE_OPTIONS, PreviewCompBandChanges: answering(ANSWER) },
-      SEES_RANGES,
-    )
-    expect(panel().query()).toBe(null)
-    await edit()
-    expect(panel().query()).toBe(null)
-    await type('L9', OTE, '110000')
+    const { sent } = await openWithEffect()
     await expect.element(panel().getByText('Compared with the saved “Sales” comp bands')).toBeVisible()
     await type('L8', HOURLY, '30')
     await expect.element(panel().getByText('1 row with errors is excluded until it is fixed.')).toBeVisible()
@@ -108,9 +117,7 @@ describe('the effect on pay ranges', () => {
   })
 
   test('gets the focus by F6 after toolbar and sheet; Shift+F6 goes back [CB34]', async () => {
-    await open(undefined, { ...RANGE_OPTIONS, PreviewCompBandChanges: answering(ANSWER) }, SEES_RANGES)
-    await edit()
-    await type('L9', OTE, '110000')
+    await openWithEffect()
     await expect.element(panel()).toBeVisible()
     await cell('L9', OTE).click()
     const sheet = browser.getByRole('combobox', { name: 'Comp bands' })
@@ -127,9 +134,7 @@ describe('the effect on pay ranges', () => {
   })
 
   test('can be listed in full with before and after, and returns the focus [ED15]', async () => {
-    await open(undefined, { ...RANGE_OPTIONS, PreviewCompBandChanges: answering(ANSWER) }, SEES_RANGES)
-    await edit()
-    await type('L9', OTE, '110000')
+    await openWithEffect()
     await button('See all 2 jobs').click()
     const dialog = browser.getByRole('dialog')
     const cells = () => textContents(dialog.getByRole('cell'))
@@ -164,9 +169,7 @@ describe('the effect on pay ranges', () => {
   })
 
   test('moves behind a button with the number of jobs if two comparisons take its space [ED24]', async () => {
-    await open('?groupId=1', { ...RANGE_OPTIONS, PreviewCompBandChanges: answering(ANSWER) }, SEES_RANGES)
-    await edit()
-    await type('L9', OTE, '110000')
+    await openWithEffect(answering(ANSWER), '?groupId=1')
     await button('2 jobs affected').click()
     await expect.element(panel()).toHaveFocus()
     await keyboard('{Escape}')
@@ -175,9 +178,7 @@ describe('the effect on pay ranges', () => {
   })
 
   test('shows a message when no pay range changes [ED15]', async () => {
-    await open(undefined, { ...RANGE_OPTIONS, PreviewCompBandChanges: () => rangeChanges() }, SEES_RANGES)
-    await edit()
-    await type('L9', OTE, '110000')
+    await openWithEffect(() => rangeChanges())
     // Until something changes it is closed.
     await button('Effect on pay ranges').click()
     await expect.element(panel().getByText('No pay ranges change.')).toBeVisible()
@@ -185,17 +186,11 @@ describe('the effect on pay ranges', () => {
 
   test('reports a failed calculation and can retry [ED15]', async () => {
     let tries = 0
-    const failing = {
-      ...RANGE_OPTIONS,
-      PreviewCompBandChanges: (call: { variables: { isListed: boolean } }) => {
-        tries += 1
-        if (tries === 1) throw new RejectedError('Too many at once.', 'RATE_LIMITED')
-        return answering(ANSWER)(call)
-      },
-    }
-    await open(undefined, failing, SEES_RANGES)
-    await edit()
-    await type('L9', OTE, '110000')
+    await openWithEffect((call) => {
+      tries += 1
+      if (tries === 1) throw new RejectedError('Too many at once.', 'RATE_LIMITED')
+      return answering(ANSWER)(call)
+    })
     await expect.element(panel().getByText('Too many at once.')).toBeVisible()
     await panel().getByRole('button', { name: 'Try again' }).click()
     await expect.element(panel().getByText('job up')).toBeVisible()

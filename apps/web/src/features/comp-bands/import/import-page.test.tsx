@@ -1,5 +1,5 @@
-import { uploadFile } from '../../../testing/csv-file.ts'
-import { expect, test, vi } from 'vitest'
+import { recordDownloads, uploadFile } from '../../../testing/csv-file.ts'
+import { expect, test } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { button, expectText } from '../../../testing/controls.ts'
 import { axeFindings } from '../../../testing/axe-findings.ts'
@@ -135,10 +135,7 @@ test('exports the bands of all groups, and records the export in the history', a
 })
 
 test('offers a pre-filled template next to the empty one, and says so if it cannot be filled [CSV44]', async () => {
-  const names: string[] = []
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    names.push(this.download)
-  })
+  const files = recordDownloads()
   let isFailing = false
   await openBands('/w/1/ote/import', {
     CompBandCountries: () => {
@@ -148,7 +145,9 @@ test('offers a pre-filled template next to the empty one, and says so if it cann
   })
   await button('Download the template').click()
   await button('Download a pre-filled template').click()
-  await expect.poll(() => names).toEqual(['comp_bands_template.csv', 'comp_bands_prefilled.csv'])
+  await expect
+    .poll(() => files.map(({ name }) => name))
+    .toEqual(['comp_bands_template.csv', 'comp_bands_prefilled.csv'])
   isFailing = true
   await button('Download a pre-filled template').click()
   await expect.poll(toastTexts).toEqual(['The template could not be pre-filled: Not now'])

@@ -1,8 +1,13 @@
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
-import { button, expectNoText, expectText } from '../../../testing/controls.ts'
+import { button, expectNoText, expectText, resizeWindow } from '../../../testing/controls.ts'
 import { type PageOptions, openPage } from '../../../testing/open-page.tsx'
-import { type AnswersByOperation, RejectedError, rejectWith } from '../../../testing/server.ts'
+import {
+  type AnswersByOperation,
+  RejectedError,
+  refusedOperation,
+  rejectWith,
+} from '../../../testing/server.ts'
 import { bandServer, EDIT, storedGroups, type StoredGroups, VIEW } from '../bands.fixture.ts'
 
 const { keyboard } = userEvent
@@ -192,14 +197,25 @@ describe('a group', () => {
 
 test('shows who changed it last, with the day in the workspace’s time zone [BS15, CB19, PG23]', async () => {
   await open({ WorkspaceTimeZone: () => ({ settings: [{ stringValue: '"Pacific/Kiritimati"' }] }) })
-  await browser.viewport(1280, 800)
-  onTestFinished(() => browser.viewport(1280, 900))
+  await resizeWindow(1280, 800)
   await expect.element(row('Sales').getByText('Marisol Vega, 3 March 2026')).toBeVisible()
   await expect.element(row('Interns').getByText('2 March 2026')).toBeVisible()
   await expectText('Last change (Pacific/Kiritimati)')
-  await browser.viewport(960, 800)
+  await resizeWindow(960, 800)
   await expect.poll(() => browser.getByText('Marisol Vega, 3 March 2026').query()).toBe(null)
 })
+
+/** The dialog that creates a group; located by name, since a toast is a dialog too. */
+const dialog = browser.getByRole('dialog', { name: 'Create a comp band group' })
+const submit = () => dialog.getByRole('button', { name: 'Create group' }).click()
+
+/** Opens the dialog and types the name of the group. */
+async function startCreating(name = 'Field'): Promise<void> {
+  await button('Create group').click()
+  await dialog.getByRole('textbox', { name: 'Group name' }).fill(name)
+}
+
+const CREATED = { compBandGroupSaveMany: [{ id: 2 }], compBandCountryGroupSaveMany: [] }
 
 describe('a new group', () => {
   test('starts as a copy of another one, with its countries and range widths [CB33]', async () => {
@@ -214,14 +230,12 @@ describe('a new group', () => {
         return { copied: { id: 4, success: true, message: null, errors: [] } }
       },
     })
-    await button('Create group').click()
-    const dialog = browser.getByRole('dialog')
-    await dialog.getByRole('textbox', { name: 'Group name' }).fill(' Field ')
+    await startCreating(' Field ')
     await dialog.getByRole('radio', { name: /^A copy of another group/ }).click()
     await expect.poll(() => dialog.getByText('First country group').query()).toBe(null)
     await dialog.getByRole('combobox', { name: 'Group to copy' }).click()
     await browser.getByRole('option', { name: 'Hourly support' }).click()
-    await dialog.getByRole('button', { name: 'Create group' }).click()
+    await submit()
     await expectText('Group created successfully')
     expect(sent('DuplicateCompBandGroup')).toEqual([{ request: { sourceGroupId: 2, newName: 'Field' } }])
     expect(sent('CreateCompBandGroup')).toEqual([])
@@ -239,13 +253,12 @@ describe('a new group', () => {
       },
     })
     await button('Create group').click()
-    const dialog = browser.getByRole('dialog')
     await expect.element(dialog.getByRole('textbox', { name: 'Group name' })).toHaveFocus()
     await expect.element(dialog.getByText('Default')).toBeVisible()
-    await dialog.getByRole('button', { name: 'Create group' }).click()
+    await submit()
     await expect.element(dialog.getByText('Group name cannot be empty')).toBeVisible()
     await dialog.getByRole('textbox', { name: 'Group name' }).fill(' Field ')
-    await dialog.getByRole('button', { name: 'Create group' }).click()
+    await submit()
     await expectText('Group created successfully')
     expect(sent('CreateCompBandGroup')).toEqual([
       {
@@ -263,16 +276,14 @@ describe('a new group', () => {
   test('fills a range width group without widths at each level, if the member may edit them [CB32]', async () => {
     const { sent } = await open(
       {
-        CreateCompBandGroup: () => ({ compBandGroupSaveMany: [{ id: 2 }], compBandCountryGroupSaveMany: [] }),
+        CreateCompBandGroup: () => CREATED,
         RangeWidthChoices: () => ({ rangeWidthGroups: [{ id: 1, name: 'Default', rangeWidths: [] }] }),
       },
       { scopes: [...EDIT, 'RANGE_WIDTHS_EDIT'] },
     )
-    await button('Create group').click()
-    const dialog = browser.getByRole('dialog')
-    await dialog.getByRole('textbox', { name: 'Group name' }).fill('Field')
+    await startCreating()
     await dialog.getByRole('button', { name: '±15%' }).click()
-    await dialog.getByRole('button', { name: 'Create group' }).click()
+    await submit()
     await expectText('Group created successfully')
     expect(sent('CreateCompBandGroup')[0]).toMatchObject({
       hasWidths: true,
@@ -289,34 +300,26 @@ describe('a new group', () => {
 
   test('CB-039: can be created with any range width group by members who may not see range widths [RW12]', async () => {
     const { sent } = await open(
-      {
-        CreateCompBandGroup: () => ({ compBandGroupSaveMany: [{ id: 2 }], compBandCountryGroupSaveMany: [] }),
-      },
+      { CreateCompBandGroup: () => CREATED },
       { scopes: ['COMP_BANDS_VIEW', 'COMP_BANDS_EDIT'] },
     )
-    await button('Create group').click()
-    const dialog = browser.getByRole('dialog')
-    await dialog.getByRole('textbox', { name: 'Group name' }).fill('Field')
+    await startCreating()
     await dialog.getByRole('combobox', { name: 'Range widths' }).click()
     await browser.getByRole('option', { name: 'Wide' }).click()
-    await dialog.getByRole('button', { name: 'Create group' }).click()
+    await submit()
     await expectText('Group created successfully')
     expect(sent('RangeWidthChoices')[0]).toEqual({ seesWidths: false })
     expect(sent('CreateCompBandGroup')[0].countryGroups.items[0].rangeWidthGroupId).toBe(2)
   })
 
   test('reports in its dialog that range widths failed to load, and can retry [CL20]', async () => {
-    let isDown = true
-    await open({
-      RangeWidthChoices: () => {
-        if (isDown) throw new RejectedError('The server is busy.')
-        return { rangeWidthGroups: [{ id: 5, name: 'Late', rangeWidths: [] }] }
-      },
+    const widths = refusedOperation('The server is busy.', {
+      rangeWidthGroups: [{ id: 5, name: 'Late', rangeWidths: [] }],
     })
+    await open({ RangeWidthChoices: widths.answer })
     await button('Create group').click()
-    const dialog = browser.getByRole('dialog', { name: 'Create a comp band group' })
     await expect.element(dialog.getByText('The server is busy.')).toBeVisible()
-    isDown = false
+    widths.recover()
     await dialog.getByRole('button', { name: 'Try again' }).click()
     await expect.element(dialog.getByText('Late')).toBeVisible()
     await expect.element(dialog.getByText('The server is busy.')).not.toBeInTheDocument()
@@ -326,12 +329,10 @@ describe('a new group', () => {
     const widths = Promise.withResolvers<object>()
     const { sent } = await open({
       RangeWidthChoices: () => widths.promise,
-      CreateCompBandGroup: () => ({ compBandGroupSaveMany: [{ id: 2 }], compBandCountryGroupSaveMany: [] }),
+      CreateCompBandGroup: () => CREATED,
     })
-    await button('Create group').click()
-    const dialog = browser.getByRole('dialog')
-    await dialog.getByRole('textbox', { name: 'Group name' }).fill('Field')
-    await dialog.getByRole('button', { name: 'Create group' }).click()
+    await startCreating()
+    await submit()
     widths.resolve({ rangeWidthGroups: [{ id: 5, name: 'Late', rangeWidths: [] }] })
     await expectText('Group created successfully')
     expect(sent('CreateCompBandGroup')[0].countryGroups.items[0].rangeWidthGroupId).toBe(5)
@@ -350,12 +351,9 @@ describe('a new group', () => {
     ],
   ])('that cannot be created shows the reason: %s', async (_what, CreateCompBandGroup, sentence) => {
     await open({ CreateCompBandGroup })
-    await button('Create group').click()
-    // Located by name, since a toast is a dialog too.
-    const dialog = browser.getByRole('dialog', { name: 'Create a comp band group' })
-    await dialog.getByRole('textbox', { name: 'Group name' }).fill('Field')
+    await startCreating()
     await expect.element(dialog.getByText('Default')).toBeVisible()
-    await dialog.getByRole('button', { name: 'Create group' }).click()
+    await submit()
     await expect.element(browser.getByText(sentence).first()).toBeVisible()
     await expect.element(dialog).toBeVisible()
   })

@@ -2,6 +2,7 @@ import type { CompRangesRequest } from '@plumb/api-contract/generated/graphql.ts
 import { csvFileName } from '@plumb/domain/csv/csv-text.ts'
 import { expect, test, vi } from 'vitest'
 import { expectText } from '../../../testing/controls.ts'
+import { recordDownloads } from '../../../testing/csv-file.ts'
 import { openPart } from '../../../testing/open-page.tsx'
 import { type SentOperation, rejectWith } from '../../../testing/server.ts'
 import { ROW } from '../range.fixture.ts'
@@ -22,20 +23,6 @@ interface Options {
   /** Delays a response. */
   before?: (call: SentOperation) => Promise<void>
   record?: () => unknown
-}
-
-/** Records the files that the page downloads. */
-function files() {
-  const saved: { name: string; text: Promise<string> }[] = []
-  let last: Blob | null = null
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-    last = blob as Blob
-    return 'blob:file'
-  })
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    if (last) saved.push({ name: this.download, text: last.text() })
-  })
-  return saved
 }
 
 async function open({
@@ -86,7 +73,7 @@ test.each([
 ])(
   '%s: requests the ranges, records the export, and saves the file under a matching name',
   async (name, compRangesRequest, fileName) => {
-    const saved = files()
+    const saved = recordDownloads()
     const { calls } = await choose({ rows: [ROW, { ...ROW, jobFamilyId: 2, title: '=1+1' }] }, name)
     await expect.poll(() => saved.map((file) => file.name)).toEqual([csvFileName(fileName, new Date())])
     expect(calls.map(({ variables }) => variables)).toEqual([
@@ -102,7 +89,7 @@ test.each([
 )
 
 test('a comparison exports both sides, and the file is named after both [CR40]', async () => {
-  const saved = files()
+  const saved = recordDownloads()
   const compared = { jobFamilyIds: [3], country: 'DE' }
   const { calls } = await choose({ requests: [REQUEST, compared] }, 'Download the comparison as CSV')
   await expect
@@ -124,7 +111,7 @@ test('a comparison exports both sides, and the file is named after both [CR40]',
 })
 
 test('exports nothing if the history cannot record it', async () => {
-  const saved = files()
+  const saved = recordDownloads()
   const record = rejectWith('No flag')
   await choose({ record }, 'Download this job family as CSV')
   await expectText('No flag')
@@ -167,7 +154,7 @@ const MANY = Array.from({ length: 250 }, (_, index) => ({
 }))
 
 test('loads an export of very many families in batches, and shows its progress [CR64]', async () => {
-  const saved = files()
+  const saved = recordDownloads()
   const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   let requestCount = 0
   const { page, calls } = await choose(
@@ -191,7 +178,7 @@ test('loads an export of very many families in batches, and shows its progress [
 })
 
 test('cancelling stops all requests, recording and saving [CR64]', async () => {
-  const saved = files()
+  const saved = recordDownloads()
   const first = Promise.withResolvers<void>()
   const { page, calls } = await choose(
     { families: MANY, before: () => first.promise },

@@ -2,6 +2,7 @@ import { DEFAULT_TIER_CONFIGURATION } from '@plumb/reference-data/default-tiers.
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { expectText } from '../../../testing/controls.ts'
+import { recordDownloads } from '../../../testing/csv-file.ts'
 import { RejectedError } from '../../../testing/server.ts'
 import { type Call, SCOPES, openLookup } from '../lookup.fixture.ts'
 
@@ -293,23 +294,15 @@ test('Copy copies all shown rows, in Excel format', async () => {
 
 test('Export CSV records the export in the history, then saves all shown rows', async () => {
   const { page, calls } = await lookUp('/bulk?size=5', many)
-  const saved: { name: string; file: Blob }[] = []
-  let file: Blob | undefined
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((object) => {
-    file = object as Blob
-    return 'about:blank'
-  })
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    if (file) saved.push({ name: this.download, file })
-  })
+  const files = recordDownloads()
   await page.getByRole('button', { name: 'Export CSV' }).click()
-  await expect.poll(() => saved).toHaveLength(1)
+  await expect.poll(() => files).toHaveLength(1)
   expect(calls.at(-1)).toMatchObject({
     operationName: 'RecordExport',
     variables: { recordExportRequest: { table: 'zip_codes', rows: 120 } },
   })
-  expect(saved[0]?.name).toMatch(/^zip_codes-\d{4}-\d\d-\d\d\.csv$/)
-  expect((await saved[0]?.file.text())?.split('\r\n')).toHaveLength(122)
+  expect(files[0]?.name).toMatch(/^zip_codes-\d{4}-\d\d-\d\d\.csv$/)
+  expect((await files[0]?.text)?.split('\r\n')).toHaveLength(122)
 })
 
 test('offers no file if the history cannot record it [HI5]', async () => {

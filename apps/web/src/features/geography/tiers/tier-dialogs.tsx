@@ -22,11 +22,10 @@ export function DeleteTierDialog(props: ConfirmationProps & { tierNumber: number
   return (
     <ConfirmDialog
       open={tier !== undefined}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={texts.deleteTitle(tier?.label ?? '')}
       confirm={texts.delete}
       onConfirm={onConfirm}
-      cancel={texts.cancel}
     >
       {tier && texts.deleteMoves(tier.locationIds.length, receivingTier?.label ?? '')}
     </ConfirmDialog>
@@ -39,11 +38,10 @@ export function ResetDialog({ after, open, onClose, onConfirm }: ConfirmationPro
   return (
     <ConfirmDialog
       open={open}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       title={texts.resetTitle}
       confirm={texts.reset}
       onConfirm={differences.length > 0 ? onConfirm : onClose}
-      cancel={texts.cancel}
     >
       {differences.length === 0 ? (
         texts.resetNothing

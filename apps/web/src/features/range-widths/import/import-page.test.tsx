@@ -1,5 +1,5 @@
 import { createWorkbookFile, sheetRows } from '../../../shared/workbooks/workbook.fixture.ts'
-import { uploadFile } from '../../../testing/csv-file.ts'
+import { recordDownloads, uploadFile } from '../../../testing/csv-file.ts'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { expectText } from '../../../testing/controls.ts'
@@ -166,18 +166,10 @@ test('cells of rows without problems can be corrected, also by keyboard [CSV43]'
 test('the corrected file can be downloaded, without the rows that are left out [CSV43]', async () => {
   const { page } = await review(`${HEAD}\n'=Sales,L9,20,25\nField,L8,y,6\n`)
   await page.getByRole('button', { name: 'Leave out line 3' }).click()
-  const saved: unknown[] = []
-  let file: Blob | undefined
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((object) => {
-    file = object as Blob
-    return 'about:blank'
-  })
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    saved.push(this.download)
-  })
+  const files = recordDownloads()
   await page.getByRole('button', { name: 'Download corrected file' }).click()
-  await expect.poll(() => saved).toEqual(['widths-corrected.csv'])
-  expect(await file?.text()).toBe(`${HEAD}\r\n'=Sales,L9,20,25\r\n`)
+  await expect.poll(() => files.map(({ name }) => name)).toEqual(['widths-corrected.csv'])
+  expect(await files[0]?.text).toBe(`${HEAD}\r\n'=Sales,L9,20,25\r\n`)
 })
 
 test('asks once for columns that it does not find, and can be asked again [CSV42]', async () => {

@@ -58,11 +58,10 @@ export function useMemberChange({ invitations, customRoles }: People) {
     dialog: (
       <ConfirmDialog
         open={isConfirming}
-        onOpenChange={setConfirming}
+        onClose={() => setConfirming(false)}
         title={isRemoval ? users.removeTitle(name) : peopleMessages.changeRoleTitle(name)}
         confirm={isRemoval ? users.removeButton : peopleMessages.changeRole}
         onConfirm={onConfirmed}
-        cancel={workspaceMessages.cancel}
         danger
       >
         {isRemoval && <p>{users.removeText}</p>}

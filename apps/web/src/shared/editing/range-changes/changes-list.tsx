@@ -4,9 +4,12 @@ import { countryName } from '@plumb/reference-data/country-names.ts'
 import { NotLoaded } from '../../api/loaded.tsx'
 import { Dialog } from '../../ui/floating.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { Cell, HeadCell, Row, Table } from '../../ui/table.tsx'
+import { Cell, Row, Table } from '../../ui/table.tsx'
+import { TableHead } from '../../ui/table-head.tsx'
 import type { ChangesPreview, PreviewedChanges } from './changes-preview.ts'
 import { amountOf, formatEnds, formatChange, jobLevelOf } from './change-texts.ts'
+
+const { heads } = rangeChangeMessages
 
 /** Every job that is affected, with its pay range before and after. Loaded when the dialog opens. */
 export function ChangesList({
@@ -32,17 +35,17 @@ export function ChangesList({
         )}
         {rows ? (
           <Table aria-label={rangeChangeMessages.list(rows.length, changes.rowCount)}>
-            <thead>
-              <tr>
-                <HeadCell>{rangeChangeMessages.list(rows.length, changes.rowCount)}</HeadCell>
-                <HeadCell>{rangeChangeMessages.heads.family}</HeadCell>
-                <HeadCell>{rangeChangeMessages.heads.country}</HeadCell>
-                <HeadCell numeric>{rangeChangeMessages.heads.before}</HeadCell>
-                <HeadCell numeric>{rangeChangeMessages.heads.after}</HeadCell>
-                <HeadCell>{rangeChangeMessages.heads.currency}</HeadCell>
-                <HeadCell numeric>{rangeChangeMessages.heads.change}</HeadCell>
-              </tr>
-            </thead>
+            <TableHead
+              heads={[
+                rangeChangeMessages.list(rows.length, changes.rowCount),
+                heads.family,
+                heads.country,
+                { figures: heads.before },
+                { figures: heads.after },
+                heads.currency,
+                { figures: heads.change },
+              ]}
+            />
             <tbody>
               {rows.map((row) => (
                 <Row key={`${row.jobId} ${row.country} ${row.component} ${row.currency}`}>

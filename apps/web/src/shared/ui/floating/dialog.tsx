@@ -1,3 +1,4 @@
+import { editingMessages } from '@plumb/domain/messages/editing.ts'
 import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { AlertDialog as BaseAlert } from '@base-ui/react/alert-dialog'
 import { Dialog as Base } from '@base-ui/react/dialog'
@@ -54,15 +55,15 @@ export function Dialog({
 
 interface ConfirmDialogProps {
   open: boolean
-  onOpenChange: (open: boolean) => void
+  onClose: () => void
   title: ReactNode
   /** The text that explains the consequence. */
   children: ReactNode
   /** The label of the button that changes something: "Leave", "Delete group". */
   confirm: string
   onConfirm: () => void
-  /** The label of the button that changes nothing. It has the focus. */
-  cancel: string
+  /** The label of the button that changes nothing, by default "Cancel". It has the focus. */
+  cancel?: string
   /** Whether confirming cannot be undone. */
   danger?: boolean
 }
@@ -70,17 +71,17 @@ interface ConfirmDialogProps {
 /** A question that must be answered. The safe answer has the focus, and Esc chooses it. */
 export function ConfirmDialog({
   open,
-  onOpenChange,
+  onClose,
   title,
   children,
   confirm,
   onConfirm,
-  cancel,
+  cancel = editingMessages.cancel,
   danger,
 }: ConfirmDialogProps) {
   const safeButton = useRef<HTMLButtonElement>(null)
   return (
-    <BaseAlert.Root open={open} onOpenChange={onOpenChange}>
+    <BaseAlert.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <BaseAlert.Portal>
         <BaseAlert.Backdrop className={backdrop} />
         <BaseAlert.Popup className={clsx(popupClass, 'w-[420px]')} initialFocus={safeButton}>
