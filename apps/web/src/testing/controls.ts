@@ -20,6 +20,15 @@ export const expectNoText = (text: Text, options?: TextOptions): Promise<void> =
 export const textContents = (locator: Locator): string[] =>
   locator.elements().map(({ textContent }) => textContent)
 
+/** Returns the table row that contains this text. */
+export const rowWith = (text: Text) => page.getByRole('row').filter({ hasText: text })
+
+/** Returns the texts of the first three cells of each row of the table. */
+export const rowTexts = (): (readonly string[])[] =>
+  [...document.querySelectorAll('tbody tr')].map((row) =>
+    [...row.querySelectorAll('td')].slice(0, 3).map(({ textContent }) => textContent.replaceAll(/\s+/g, ' ')),
+  )
+
 /** Resizes the window, px, until the end of the test. */
 export async function resizeWindow(width: number, height = 900): Promise<void> {
   await page.viewport(width, height)

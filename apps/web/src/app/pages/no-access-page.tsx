@@ -7,7 +7,7 @@ import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { getRouteApi, useRouter, type AnyRoute, type StaticDataRouteOption } from '@tanstack/react-router'
 import Lock from 'lucide-react/icons/lock'
 import {
-  findRouteMissingAccess,
+  findMissingAccess,
   type Membership,
   type Requirement,
   useMembership,
@@ -42,10 +42,10 @@ export function NoAccessPage() {
  * flag helps.
  */
 function describeMissingAccess(membership: Membership, requirement: Requirement) {
-  const { scopes, flags } = findRouteMissingAccess(membership, requirement)
+  const { scopes, flags } = findMissingAccess(membership, requirement)
   const scopesOfMember = scopesOfRole(membership.role, membership.customRole?.scopes ?? [])
   const flagsOfScopes = scopes.flatMap((scope) => scopeDefinition(scope).flags)
-  const disabledFlags = findRouteMissingAccess(membership, { flags: [...flags, ...flagsOfScopes] }).flags
+  const disabledFlags = findMissingAccess(membership, { flags: [...flags, ...flagsOfScopes] }).flags
   return {
     permissions: scopes
       .filter((scope) => !scopesOfMember.has(scope))

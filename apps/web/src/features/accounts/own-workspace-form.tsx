@@ -32,7 +32,7 @@ export function OwnWorkspaceForm({ email }: { email: string }) {
       <JoinForm
         email={email}
         submit={loginPageMessages.createWorkspace}
-        further={{
+        additionalFields={{
           names: FIELDS,
           isComplete: isNamed,
           render: (errorOf, clear) => {

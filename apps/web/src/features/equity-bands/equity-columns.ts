@@ -180,20 +180,14 @@ export function equityColumns({
             ]
           : []),
         ...(toggles.SHOW_MIN_MAX
-          ? [
+          ? (['min', 'max'] as const).map((end) =>
               computedColumn(
                 group,
-                'min',
-                groupMessages.page.min,
-                amount(({ min }) => min),
+                end,
+                groupMessages.page[end],
+                amount((levelFigures) => levelFigures[end]),
               ),
-              computedColumn(
-                group,
-                'max',
-                groupMessages.page.max,
-                amount(({ max }) => max),
-              ),
-            ]
+            )
           : []),
         ...(toggles.SHOW_ALTERNATE_UNIT
           ? [

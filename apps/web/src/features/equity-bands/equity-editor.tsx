@@ -80,17 +80,10 @@ export function EquityEditor({
     () => figuresOf(toEquityInput(draftedEquityValues, levels, widthAt)),
     [figuresOf, draftedEquityValues, levels, widthAt],
   )
-  const { SHOW_ALTERNATE_UNIT, SHOW_MIN_MAX, SHOW_DELTA_FROM_PREVIOUS_BAND } = toggles
   const groups = useStableValue(draftedEquityValues.groups)
   const columns = useMemo(
-    () =>
-      equityColumns({
-        groups,
-        rows,
-        toggles: { SHOW_ALTERNATE_UNIT, SHOW_MIN_MAX, SHOW_DELTA_FROM_PREVIOUS_BAND },
-        isEditing,
-      }),
-    [groups, rows, isEditing, SHOW_ALTERNATE_UNIT, SHOW_MIN_MAX, SHOW_DELTA_FROM_PREVIOUS_BAND],
+    () => equityColumns({ groups, rows, toggles, isEditing }),
+    [groups, rows, toggles, isEditing],
   )
   const computedEquity = useMemo(
     () => computeEquity(figures, draftedEquityValues, rows),
@@ -162,10 +155,10 @@ export function EquityEditor({
             problems={session.problems.filter(
               ({ key }) => getRowValues(session, key)['table'] === EQUITY_MATRIX.owner.name,
             )}
-            missing={SHOW_ALTERNATE_UNIT ? missingShares({ groups, rows }, computedEquity) : []}
+            missing={toggles.SHOW_ALTERNATE_UNIT ? missingShares({ groups, rows }, computedEquity) : []}
             hasNoWidths={hasNoWidths}
             hasNoGroups={hasNoGroups}
-            areWidthsHidden={SHOW_MIN_MAX && !canViewWidths}
+            areWidthsHidden={toggles.SHOW_MIN_MAX && !canViewWidths}
             hiddenBelow={levelLimit === null ? undefined : membership.globalLevelLevel}
           />
           {hasNoGroups && <div className="flex-none px-6 pb-3 empty:hidden max-desk:px-4">{newGroup}</div>}
@@ -183,7 +176,7 @@ export function EquityEditor({
       groups={headings}
       note={[
         equityPageMessages.mixMeans[draftedEquityValues.rule],
-        SHOW_DELTA_FROM_PREVIOUS_BAND && equityPageMessages.deltaWhy,
+        toggles.SHOW_DELTA_FROM_PREVIOUS_BAND && equityPageMessages.deltaWhy,
       ]
         .filter(Boolean)
         .join(' · ')}

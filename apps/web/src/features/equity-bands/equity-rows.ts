@@ -55,7 +55,7 @@ const SAVED_SETTINGS = [...PRICE_SETTINGS, 'SHARE_RULE'] as const
 type SavedSetting = (typeof SAVED_SETTINGS)[number]
 
 /** Returns all rows that the page edits: prices and the share rule, RSU percentages, groups, and a band of each group at each level. */
-export function loadedEquity(loaded: EquityBandsQuery, levels: readonly ShownLevel[]): LoadedRows {
+export function equityRowsOf(loaded: EquityBandsQuery, levels: readonly ShownLevel[]): LoadedRows {
   const settings = SAVED_SETTINGS.map((property) => {
     const stored = loaded.settings.find((setting) => setting.property === property)
     const value = parseSetting(property, stored?.stringValue ?? null)

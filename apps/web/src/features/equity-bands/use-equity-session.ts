@@ -10,7 +10,7 @@ import { useSave } from '../../shared/api/save.ts'
 import { saveLists } from '../../shared/editing/refused-row.ts'
 import { type EditSession, useEditing } from '../../shared/editing/use-editing.ts'
 import { toasts } from '../../shared/ui/toast.tsx'
-import { equityRules, loadedEquity, equitySave, type WidthGroups } from './equity-rows.ts'
+import { equityRules, equityRowsOf, equitySave, type WidthGroups } from './equity-rows.ts'
 import { saveEquityMutation } from './queries.ts'
 
 /** The editing of equity bands: groups, values, RSU percentages, prices and the share rule are one draft and one save. */
@@ -27,7 +27,7 @@ export function useEquitySession({
   refresh: () => Promise<EquityBandsQuery>
 }): { readonly session: EditSession; readonly rules: RowRules } {
   const saving = useSave(saveEquityMutation)
-  const rows = useMemo(() => loadedEquity(loaded, levels), [loaded, levels])
+  const rows = useMemo(() => equityRowsOf(loaded, levels), [loaded, levels])
   const rules = useMemo(() => equityRules(loaded.groups, widthGroups), [loaded, widthGroups])
   const session = useEditing({
     // Older drafts are stored as "equity-bands" and are not read: their rows have no places.
@@ -38,7 +38,7 @@ export function useEquitySession({
       const { lists, variables } = equitySave(toSave, rows, draft)
       return saveLists(() => saving.mutateAsync(variables), toSave, lists)
     },
-    refresh: async () => loadedEquity(await refresh(), levels),
+    refresh: async () => equityRowsOf(await refresh(), levels),
     onSaved: () => toasts.success(equityPageMessages.saved),
     onRefused: (message, { rootField = '' }) =>
       toasts.error((SAVE_FAILED_MESSAGES[rootField] ?? equityBandMessages.bandsNotSaved)(message)),

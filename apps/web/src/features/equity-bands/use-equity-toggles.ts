@@ -3,6 +3,7 @@ import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import { parseSetting, SETTINGS } from '@plumb/domain/settings/setting.ts'
 import { useRef, useState } from 'react'
 import { useSave } from '../../shared/api/save.ts'
+import { useStableValue } from '../../shared/editing/use-stable-value.ts'
 import { saveTogglesMutation } from './queries.ts'
 
 export const TOGGLES = ['SHOW_ALTERNATE_UNIT', 'SHOW_MIN_MAX', 'SHOW_DELTA_FROM_PREVIOUS_BAND'] as const
@@ -23,12 +24,11 @@ export function useEquityToggles({ settings }: EquityBandsQuery) {
     const value = parseSetting(property, settingOf(property)?.stringValue ?? null)
     return !isRefusal(value) && value
   }
-  const toggles: Toggles = {
-    SHOW_ALTERNATE_UNIT: pendingToggles.SHOW_ALTERNATE_UNIT ?? stored('SHOW_ALTERNATE_UNIT'),
-    SHOW_MIN_MAX: pendingToggles.SHOW_MIN_MAX ?? stored('SHOW_MIN_MAX'),
-    SHOW_DELTA_FROM_PREVIOUS_BAND:
-      pendingToggles.SHOW_DELTA_FROM_PREVIOUS_BAND ?? stored('SHOW_DELTA_FROM_PREVIOUS_BAND'),
-  }
+  const toggles = useStableValue(
+    Object.fromEntries(
+      TOGGLES.map((property) => [property, pendingToggles[property] ?? stored(property)]),
+    ) as Toggles,
+  )
   const toggle = (property: Toggle, isOn: boolean) => {
     setPendingToggles((now) => ({ ...now, [property]: isOn }))
     const loadedVersion = settingOf(property)?.version ?? null

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
-import { button, expectText, resizeWindow } from '../../testing/controls.ts'
+import { button, expectText, resizeWindow, rowWith } from '../../testing/controls.ts'
 import { type PageOptions, openPage } from '../../testing/open-page.tsx'
 import { rangeChanges } from '../../testing/range-changes.ts'
 import { type AnswersByOperation, rejectWith } from '../../testing/server.ts'
@@ -80,9 +80,8 @@ const open = async (
     saved: () => page.sent('JobFamilySaveMany').map((variables) => variables.jobFamilySaveManyRequest),
   }
 }
-const rowOf = (code: string) => browser.getByRole('row').filter({ hasText: code })
 const cell = (code: string, column: string) =>
-  rowOf(code)
+  rowWith(code)
     .getByRole('gridcell')
     .nth(COLUMNS.findIndex((each) => each.endsWith(column)))
 const type = (code: string, column: string, text: string) => typeInto(cell(code, column), text)
@@ -117,7 +116,7 @@ describe('the table', () => {
     scroller?.scrollTo({ left: 900 })
     await expect
       .poll(() => {
-        const [code, , name] = rowOf('JF0001').getByRole('gridcell').elements()
+        const [code, , name] = rowWith('JF0001').getByRole('gridcell').elements()
         const edge = scroller?.getBoundingClientRect().left ?? 0
         return [code, name].map((each) => Math.round((each?.getBoundingClientRect().left ?? 0) - edge))
       })

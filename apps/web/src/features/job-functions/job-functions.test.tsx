@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { axeFindings } from '../../testing/axe-findings.ts'
-import { button, expectNoText, expectText } from '../../testing/controls.ts'
+import { button, expectNoText, expectText, rowTexts, rowWith } from '../../testing/controls.ts'
 import { paste } from '../../testing/sheet.ts'
 import { type PageOptions, openPage } from '../../testing/open-page.tsx'
 import { type AnswersByOperation, RejectedError, rejectWith } from '../../testing/server.ts'
@@ -44,19 +44,12 @@ async function open(answers: AnswersByOperation = {}, options: PageOptions = {},
   await expect.element(browser.getByRole('heading', { name: 'Job families' })).toBeVisible()
   return { ...openedPage, server }
 }
-const row = (name: string) => browser.getByRole('row').filter({ hasText: name })
-const texts = () =>
-  browser
-    .getByRole('row')
-    .elements()
-    .slice(1)
-    .map((each) => [...each.querySelectorAll('td')].slice(0, 3).map(({ textContent }) => textContent))
 const renameField = (name: string) => browser.getByRole('textbox', { name: `New name for ${name}` })
 
 describe('the list', () => {
   test('shows each function with its families, and the number of families without one [FN4]', async () => {
     await open()
-    await expect.poll(texts).toEqual([
+    await expect.poll(rowTexts).toEqual([
       ['Engineering', '4 families', 'Cloud, Data, Hardware and 1 more'],
       ['Sales', '1 family', 'Accounts'],
       ['Special projects', 'no family', ''],
@@ -69,10 +62,10 @@ describe('the list', () => {
 
   test('is read-only without JOB_FUNCTIONS_EDIT, and requests no families without JOB_FAMILIES_VIEW [FN4]', async () => {
     const { sent } = await open({}, { scopes: ['JOB_FUNCTIONS_VIEW'] })
-    await expect.element(row('Sales')).toBeVisible()
+    await expect.element(rowWith('Sales')).toBeVisible()
     expect(button('Add job function').query()).toBe(null)
     expect(button('Edit Sales').query()).toBe(null)
-    expect(texts()).toEqual([
+    expect(rowTexts()).toEqual([
       ['Engineering', ''],
       ['Sales', ''],
       ['Special projects', ''],
@@ -83,7 +76,7 @@ describe('the list', () => {
   test('filters functions by name, with the text in the address', async () => {
     const { address } = await open()
     await browser.getByRole('searchbox', { name: 'Find function' }).fill('SAL')
-    await expect.poll(() => texts().map(([name]) => name)).toEqual(['Sales'])
+    await expect.poll(() => rowTexts().map(([name]) => name)).toEqual(['Sales'])
     await expect.poll(address).toBe(`${PAGE}?find=SAL`)
     await browser.getByRole('searchbox', { name: 'Find function' }).fill('nobody')
     await expectText('No job functions match your search.')
@@ -92,7 +85,7 @@ describe('the list', () => {
   test('is sorted by name or number of families in both directions, reflected in headings and address [FN5]', async () => {
     const { address } = await open()
     const head = (name: string) => browser.getByRole('columnheader', { name, exact: true })
-    const names = () => texts().map(([name]) => name)
+    const names = () => rowTexts().map(([name]) => name)
     await expect.element(head('Name')).toHaveAttribute('aria-sort', 'ascending')
     await button('Used by').click()
     await expect.poll(names).toEqual(['Special projects', 'Sales', 'Engineering'])
@@ -141,7 +134,7 @@ describe('a name', () => {
     await keyboard('Legal {Enter}')
     await expectText('Job function saved successfully')
     expect(sent('JobFunctionSave')).toEqual([{ jobFunctionSaveRequest: { name: 'Legal' } }])
-    await expect.element(row('Legal')).toBeVisible()
+    await expect.element(rowWith('Legal')).toBeVisible()
     await expect.element(button('Add job function')).toHaveFocus()
   })
 
@@ -200,15 +193,15 @@ describe('a deletion', () => {
     const { sent } = await open()
     await button('Delete Engineering').click()
     await expect
-      .element(row('Engineering').getByRole('alert'))
+      .element(rowWith('Engineering').getByRole('alert'))
       .toHaveTextContent(
         'Cannot delete a job function that is in use. Move its 4 families to another function first.',
       )
     await button('Dismiss the message about Engineering').click()
-    await expect.element(row('Engineering').getByText(/^Cloud, Data/)).toBeVisible()
+    await expect.element(rowWith('Engineering').getByText(/^Cloud, Data/)).toBeVisible()
     await button('Delete Engineering').click()
     await button('Edit Sales').click()
-    await expect.element(row('Engineering').getByText(/^Cloud, Data/)).toBeVisible()
+    await expect.element(rowWith('Engineering').getByText(/^Cloud, Data/)).toBeVisible()
     expect(sent('JobFunctionDelete')).toEqual([])
   })
 
@@ -224,7 +217,7 @@ describe('a deletion', () => {
     server.now = stored().slice(0, 2)
     await button('Delete job function').click()
     await expectText('Job function deleted successfully')
-    await expect.poll(() => row('Special projects').elements().length).toBe(0)
+    await expect.poll(() => rowWith('Special projects').elements().length).toBe(0)
     expect(sent('JobFunctionDelete')).toEqual([{ jobFunctionDeleteRequest: { id: 3 } }])
   })
 
@@ -241,14 +234,14 @@ describe('a deletion', () => {
     await button('Delete Engineering').click()
     await button('Delete job function').click()
     await expect.element(browser.getByText(sentence, { exact: false }).first()).toBeVisible()
-    await expect.element(row('Engineering')).toBeVisible()
+    await expect.element(rowWith('Engineering')).toBeVisible()
   })
 })
 
 describe('a pasted column of names [FN3]', () => {
   test('creates functions in one save, after a confirmation', async () => {
     const { sent, server } = await open()
-    await expect.element(row('Sales')).toBeVisible()
+    await expect.element(rowWith('Sales')).toBeVisible()
     paste('Name\r\nDesign\r\nsales\r\nFinance\r\n')
     const dialog = browser.getByRole('dialog', { name: 'Add 2 job functions?' })
     await expect.element(dialog.getByText(/^1 pasted name was left out/)).toBeVisible()
@@ -256,7 +249,7 @@ describe('a pasted column of names [FN3]', () => {
     server.now = [...stored(), { id: 9, version: 1, name: 'Design' }]
     await keyboard('{Enter}')
     await expectText('2 job functions saved')
-    await expect.element(row('Design')).toBeVisible()
+    await expect.element(rowWith('Design')).toBeVisible()
     expect(sent('SaveJobFunctions')).toEqual([
       { request: { items: [{ name: 'Design' }, { name: 'Finance' }] } },
     ])
@@ -272,7 +265,7 @@ describe('a pasted column of names [FN3]', () => {
 
   test('creates nothing if all names are known', async () => {
     const { sent } = await open()
-    await expect.element(row('Sales')).toBeVisible()
+    await expect.element(rowWith('Sales')).toBeVisible()
     paste('sales')
     await expectText('Job functions with these names already exist.')
     expect(sent('SaveJobFunctions')).toEqual([])
@@ -282,10 +275,10 @@ describe('a pasted column of names [FN3]', () => {
 test('the message of a refused deletion disappears once no family uses the function [FN4]', async () => {
   const uses = { now: FAMILIES }
   await open({ JobFunctionUses: () => ({ jobFamilies: uses.now }) })
-  await expect.element(row('Sales').getByText('1 family')).toBeVisible()
+  await expect.element(rowWith('Sales').getByText('1 family')).toBeVisible()
   uses.now = FAMILIES.filter(({ jobFunctionId }) => jobFunctionId !== 2)
   await button('Delete Sales').click()
-  await expect.element(row('Sales').getByText('no family')).toBeVisible()
+  await expect.element(rowWith('Sales').getByText('no family')).toBeVisible()
   await expectNoText('Cannot delete a job function that is in use.')
   await button('Delete Sales').click()
   await expect.element(browser.getByRole('alertdialog')).toBeVisible()

@@ -5,7 +5,7 @@ import { jobMessages } from '@plumb/domain/messages/jobs.ts'
 import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { useState } from 'react'
 import { EditedPage } from '../../shared/editing/edited-page.tsx'
-import { findRouteMissingAccess, useMembership, useWorkspaceId } from '../../shared/session/session.ts'
+import { findMissingAccess, useMembership, useWorkspaceId } from '../../shared/session/session.ts'
 import { PreviousStepNote } from '../../shared/setup/previous-step-note.tsx'
 import { storage } from '../../shared/storage/storage.ts'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
@@ -20,7 +20,7 @@ const title = shellMessages.navigationItems['job-architecture']
 
 /** The jobs of one family by level (rules JB3 to JB6). */
 export function JobsPage() {
-  const missingScopes = findRouteMissingAccess(useMembership(), { scopes: REQUIRED_SCOPES }).scopes
+  const missingScopes = findMissingAccess(useMembership(), { scopes: REQUIRED_SCOPES }).scopes
   if (missingScopes.length > 0) return <LevelsOnly missing={missingScopes} />
   return (
     <EditedPage title={title} document={jobArchitectureQuery} failed={texts.failed}>

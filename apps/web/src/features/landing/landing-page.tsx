@@ -1,7 +1,7 @@
 import { accountMessages } from '@plumb/domain/messages/accounts.ts'
 import { landingMessages } from '@plumb/domain/messages/landing.ts'
 import { waitlistMessages } from '@plumb/domain/messages/waitlist.ts'
-import { FullWidthRanges } from '../../shared/sign-in/hanging-ranges.tsx'
+import { FullWidthPicture } from '../../shared/sign-in/ranges-picture.tsx'
 import { WaitlistForm } from '../../shared/sign-in/waitlist-form.tsx'
 import { buttonLooks } from '../../shared/ui/button.tsx'
 import { Wordmark } from '../../shared/ui/mark.tsx'
@@ -40,7 +40,7 @@ export function LandingPage() {
             <a href="/login">{landingMessages.orLogIn}</a>
           </p>
           <div className="mt-16 h-75 max-desk:mt-12">
-            <FullWidthRanges />
+            <FullWidthPicture />
           </div>
         </section>
         <Showcase />

@@ -26,7 +26,7 @@ test.each([
   { requested: 10, sent: [10] },
   { requested: 11, sent: [10, 1] },
   { requested: 25, sent: [10, 10, 5] },
-])('sends $requested simultaneous operations as $sentBatches', async ({ requested, sent: sizes }) => {
+])('sends $requested simultaneous operations in batches of $sent', async ({ requested, sent: sizes }) => {
   const { sent: sentBatches, send } = server()
   const batched = createBatcher(send)
   const answers = Array.from({ length: requested }, (_, index) => batched(1, operation(`Q${index}`)))

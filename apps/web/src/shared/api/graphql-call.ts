@@ -12,14 +12,14 @@ export function parseAnswers(body: unknown, count: number): readonly Answer[] | 
 }
 
 /** Returns the name and kind of an operation, from its text. */
-function describe(query: string): { operationName: string; isMutation: boolean } {
+function parseOperation(query: string): { operationName: string; isMutation: boolean } {
   const [, kind, name] = /\b(query|mutation)\s+(\w+)/.exec(query) ?? []
   if (name === undefined) throw new Error('Every operation has a name')
   return { operationName: name, isMutation: kind === 'mutation' }
 }
 
 /** Returns a unique name of a call. Not by crypto.randomUUID, which is unavailable over plain HTTP. */
-function newIdempotencyKey(): string {
+function createIdempotencyKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('')
@@ -27,11 +27,11 @@ function newIdempotencyKey(): string {
 
 /** Returns an operation to send; a mutation has an idempotency key, the same for every retry. */
 export function createOperation(query: string, variables: unknown): Operation {
-  const { operationName, isMutation } = describe(query)
+  const { operationName, isMutation } = parseOperation(query)
   return {
     query,
     operationName,
     variables,
-    ...(isMutation && { extensions: { idempotencyKey: newIdempotencyKey() } }),
+    ...(isMutation && { extensions: { idempotencyKey: createIdempotencyKey() } }),
   }
 }

@@ -1,3 +1,4 @@
+import { parseJson } from '../storage/parse-json.ts'
 import { connection } from './connection.ts'
 import { NetworkError } from './api-error.ts'
 import { logFailure } from './log.ts'
@@ -59,7 +60,7 @@ export async function post({ path, headers, body, isFinal }: Request): Promise<H
         body: body === undefined ? null : JSON.stringify(body),
         signal: AbortSignal.timeout(TIMEOUT_MS),
       })
-      const answer = { status: response.status, body: await json(response) }
+      const answer = { status: response.status, body: parseJson(await response.text()) }
       retryAfter = Number(response.headers.get('retry-after')) || 0
       const isRefusal = response.status === 401 || isFinal(answer)
       const shouldRetry =
@@ -78,14 +79,5 @@ export async function post({ path, headers, body, isFinal }: Request): Promise<H
       throw new NetworkError(`POST ${path} failed`, { cause: failure })
     }
     await new Promise((resolve) => setTimeout(resolve, retryDelay(retry + 1, Math.random(), retryAfter)))
-  }
-}
-
-async function json(response: Response): Promise<unknown> {
-  const text = await response.text()
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }

@@ -60,7 +60,7 @@ export function ColumnsStep({ question, onSheet, onChoose, onBack }: ColumnsStep
                       wide
                       value={chosen ?? -1}
                       onChange={(index) =>
-                        setChoices({ ...without(choices, index), [header]: index < 0 ? null : index })
+                        setChoices({ ...withoutColumn(choices, index), [header]: index < 0 ? null : index })
                       }
                       options={options}
                     />
@@ -86,7 +86,7 @@ export function ColumnsStep({ question, onSheet, onChoose, onBack }: ColumnsStep
 }
 
 /** A column of the file is read once: the column of the table that had it loses it. */
-const without = (choices: ColumnChoices, index: number): ColumnChoices =>
+const withoutColumn = (choices: ColumnChoices, index: number): ColumnChoices =>
   Object.fromEntries(
     Object.entries(choices).map(([header, chosen]) => [header, chosen === index ? null : chosen]),
   )

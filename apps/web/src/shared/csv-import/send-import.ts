@@ -8,6 +8,7 @@ import { connection } from '../api/connection.ts'
 import { logFailure } from '../api/log.ts'
 import { invalidateSubjects, type Save } from '../api/subjects.ts'
 import { sessionUse } from '../session/session-end.ts'
+import { parseJson } from '../storage/parse-json.ts'
 import { storage } from '../storage/storage.ts'
 import type { SendableFile, ImportRequest } from './shown-file.ts'
 
@@ -109,19 +110,11 @@ function post(path: string, { body, headers, signal, onSent }: Upload): Promise<
     )
     request.upload.addEventListener('load', () => onSent(null))
     request.addEventListener('load', () =>
-      resolve({ status: request.status, body: parse(request.responseText) }),
+      resolve({ status: request.status, body: parseJson(request.responseText) }),
     )
     request.addEventListener('error', () => reject(new NetworkError('The import got no answer.')))
     request.addEventListener('abort', () => reject(signal.reason))
     signal.addEventListener('abort', () => request.abort())
     request.send(body)
   })
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -35,16 +35,11 @@ export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile'
 }
 
-/** An unexpected error of the worker. */
-export class FailedWorker extends Error {
-  override readonly name = 'FailedWorker'
-}
-
 /**
  * Opens a file in a worker.
  * @param workerUrl the feature's `import-worker.ts`, imported with `?worker&url`
  * @param signal ends the worker, also after the file was opened
- * @throws UnreadableFile, FailedWorker, or the signal's reason
+ * @throws UnreadableFile, any error of the worker, or the signal's reason
  */
 export async function openFileInWorker(
   workerUrl: string,
@@ -99,11 +94,11 @@ function createWorkerQueue(worker: Worker, onProgress: (part: number) => void, s
     if (data.kind === 'progress') return onProgress(data.part)
     const pending = waiting.shift()
     if (data.kind === 'answer') pending?.resolve(data.answer)
-    else pending?.reject(new FailedWorker(data.message))
+    else pending?.reject(new Error(data.message))
   })
   // Without a message, its script did not load.
   worker.addEventListener('error', ({ message }) =>
-    failAll(message ? new FailedWorker(message) : new UnreadableFile(csvMessages.upload.workerNotLoaded)),
+    failAll(message ? new Error(message) : new UnreadableFile(csvMessages.upload.workerNotLoaded)),
   )
   signal.addEventListener('abort', () => {
     worker.terminate()

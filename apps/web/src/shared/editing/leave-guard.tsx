@@ -35,17 +35,17 @@ export function LeaveGuard({
     withResolver: true,
   })
   const { history } = useRouter()
-  const [resolveLeave, setResolveLeave] = useState<((mayLeave: boolean) => void) | null>(null)
+  const [answerLeaveRequest, setResolveLeave] = useState<((mayLeave: boolean) => void) | null>(null)
   useEffect(() => {
     if (!mustConfirm) return
     return unsavedChanges.askBy(() => new Promise((resolve) => setResolveLeave(() => resolve)))
   }, [mustConfirm])
 
   const answer = (mayLeave: boolean) => {
-    if (resolveLeave) {
+    if (answerLeaveRequest) {
       if (mayLeave) onLeave()
       setResolveLeave(null)
-      resolveLeave(mayLeave)
+      answerLeaveRequest(mayLeave)
     } else if (mayLeave) {
       // Waits for the next address: a page with `editing` in its address would replace it otherwise.
       const unsubscribe = history.subscribe(() => {
@@ -57,7 +57,7 @@ export function LeaveGuard({
   }
   return (
     <ConfirmDialog
-      open={resolveLeave !== null || blocker.status === 'blocked'}
+      open={answerLeaveRequest !== null || blocker.status === 'blocked'}
       onClose={() => answer(false)}
       title={editingMessages.leaveTitle}
       confirm={editingMessages.leave}

@@ -1,5 +1,6 @@
 import type { FigureName } from '@plumb/domain/comp-ranges/reasons/steps.ts'
 import type { AnyRouter } from '@tanstack/react-router'
+import { parseJson } from '../storage/parse-json.ts'
 import { followedFigure as stored } from '../storage/storage.ts'
 import type { CellAddress } from './addresses.ts'
 
@@ -78,10 +79,7 @@ export const hasStepAt = (steps: readonly FollowedStep[], pathname: string): boo
 
 /** Returns null for text that cannot be parsed. */
 function parse(text: string | null): FollowedFigure | null {
-  try {
-    const read = JSON.parse(text ?? 'null') as FollowedFigure | null
-    return Array.isArray(read?.steps) && read.steps.every(({ cells }) => Array.isArray(cells)) ? read : null
-  } catch {
-    return null
-  }
+  const figure = parseJson(text) as FollowedFigure | null | undefined
+  const isValid = Array.isArray(figure?.steps) && figure.steps.every(({ cells }) => Array.isArray(cells))
+  return isValid ? figure : null
 }

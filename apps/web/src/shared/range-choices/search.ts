@@ -1,4 +1,5 @@
 import { isZipcode } from '@plumb/domain/geography/zip-codes.ts'
+import { readId } from '../routing/search-values.ts'
 
 /** The search parameters of Comp ranges: all that a colleague who opens the link should see. */
 export interface CompRangesSearch {
@@ -38,7 +39,6 @@ const oneOf =
   <Text extends string>(...allowed: readonly Text[]) =>
   (text: string) =>
     allowed.find((each) => each === text)
-const readId = (text: string) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined)
 /** A number above 0. Not the domain's own check: exact figures are not part of the first load, and the page checks again. */
 const readAmount = (text: string) =>
   /^\d{1,15}(?:\.\d{1,12})?$/.test(text) && /[1-9]/.test(text) ? text : undefined

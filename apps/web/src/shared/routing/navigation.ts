@@ -36,7 +36,7 @@ export interface NavigationGroup {
 const jobCatalog = ['job_catalog'] as const
 
 /** The scopes of setup steps: users with one of them see Set up. */
-const MAKES_A_WORKSPACE = [
+const SETUP_SCOPES = [
   'JOB_ARCHITECTURE_EDIT',
   'GLOBAL_MAPPING_EDIT',
   'RANGE_WIDTHS_EDIT',
@@ -110,7 +110,7 @@ export const navigation: readonly NavigationGroup[] = [
       {
         path: 'set-up',
         icon: ListChecks,
-        requires: MAKES_A_WORKSPACE.map((scope) => ({ scopes: [scope], flags: jobCatalog })),
+        requires: SETUP_SCOPES.map((scope) => ({ scopes: [scope], flags: jobCatalog })),
       },
       {
         path: 'problems',

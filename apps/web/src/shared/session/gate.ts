@@ -6,7 +6,7 @@ import {
   chooseMembership,
   currentUserOptions,
   enteredWorkspace,
-  findRouteMissingAccess,
+  findMissingAccess,
   type Requirement,
   type User,
 } from './session.ts'
@@ -64,7 +64,7 @@ export async function enterWorkspace({
   storage.workspaceId.set(ownWorkspaceId)
   enteredWorkspace.set(ownWorkspaceId)
   for (const { routeId, staticData } of matches) {
-    const { scopes, flags } = findRouteMissingAccess(membership, staticData)
+    const { scopes, flags } = findMissingAccess(membership, staticData)
     if (scopes.length + flags.length > 0) {
       throw redirect({
         to: '/w/$workspaceId/no-access',

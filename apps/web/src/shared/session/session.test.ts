@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allows, chooseMembership, findRouteMissingAccess, type Membership, type User } from './session.ts'
+import { allows, chooseMembership, findMissingAccess, type Membership, type User } from './session.ts'
 
 function membership(id: number, overrides: Partial<Membership> = {}): Membership {
   return {
@@ -32,7 +32,7 @@ test.each([
   },
   { required: { flags: ['csv_import', 'currencies'] }, scopes: [], flags: ['csv_import', 'currencies'] },
 ] as const)('for $required reports missing $scopes and $flags', ({ required, scopes, flags }) => {
-  expect(findRouteMissingAccess(membership(1), required)).toEqual({ scopes, flags })
+  expect(findMissingAccess(membership(1), required)).toEqual({ scopes, flags })
   expect(allows(membership(1), required)).toBe(scopes.length + flags.length === 0)
 })
 

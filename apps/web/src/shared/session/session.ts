@@ -48,7 +48,7 @@ export const currentUserOptions = queryOptions({
 export type Access = Pick<Membership, 'effectiveScopes' | 'flags'>
 
 /** Returns the missing scopes and flags; empty lists mean allowed. The server checks again on every call. */
-export function findRouteMissingAccess(membership: Access, { scopes = [], flags = [] }: Requirement) {
+export function findMissingAccess(membership: Access, { scopes = [], flags = [] }: Requirement) {
   const on = new Set(membership.flags.filter(({ enabled }) => enabled).map(({ id }) => id))
   return {
     scopes: scopes.filter((scope) => !membership.effectiveScopes.includes(scope)),
@@ -58,7 +58,7 @@ export function findRouteMissingAccess(membership: Access, { scopes = [], flags 
 
 /** Returns whether the member has every scope and every flag is on (rule AC2). */
 export function allows(membership: Access, requirement: Requirement): boolean {
-  const { scopes, flags } = findRouteMissingAccess(membership, requirement)
+  const { scopes, flags } = findMissingAccess(membership, requirement)
   return scopes.length === 0 && flags.length === 0
 }
 

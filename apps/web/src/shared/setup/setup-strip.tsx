@@ -21,12 +21,12 @@ export function SetupStrip() {
 function useFollowedStep(): SetupStepName | undefined {
   // The rendered page: the address already changes while another page loads.
   const page = useMatches({ select: (matches) => matches.at(-1)?.pathname.split('/')[3] })
-  const [seen, setSeen] = useState({ page, follows: followedSetup.get() !== null })
+  const [visited, setVisited] = useState({ page, isFollowing: followedSetup.get() !== null })
   const step = stepOfPage(page)
-  const follows = page === 'set-up' || (seen.follows && step !== undefined)
-  if (seen.page !== page || seen.follows !== follows) setSeen({ page, follows })
-  useEffect(() => (follows ? followedSetup.set('yes') : followedSetup.remove()), [follows])
-  return follows ? step : undefined
+  const isFollowing = page === 'set-up' || (visited.isFollowing && step !== undefined)
+  if (visited.page !== page || visited.isFollowing !== isFollowing) setVisited({ page, isFollowing })
+  useEffect(() => (isFollowing ? followedSetup.set('yes') : followedSetup.remove()), [isFollowing])
+  return isFollowing ? step : undefined
 }
 
 function Strip({ step }: { step: SetupStepName }) {

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
+import { parseJson } from '../storage/parse-json.ts'
 import { storedText } from '../storage/storage.ts'
 
 const MIN_WIDTH = 48
@@ -27,15 +28,11 @@ export function useColumnWidths(sheet: string) {
 const clamped = (width: number) => Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, Math.round(width)))
 
 function read(text: string | null): Widths {
-  try {
-    const widths: unknown = JSON.parse(text ?? '{}')
-    if (typeof widths !== 'object' || widths === null) return {}
-    return Object.fromEntries(
-      Object.entries(widths).flatMap(([id, width]) =>
-        typeof width === 'number' && Number.isFinite(width) ? [[id, clamped(width)]] : [],
-      ),
-    )
-  } catch {
-    return {}
-  }
+  const widths = parseJson(text)
+  if (typeof widths !== 'object' || widths === null) return {}
+  return Object.fromEntries(
+    Object.entries(widths).flatMap(([id, width]) =>
+      typeof width === 'number' && Number.isFinite(width) ? [[id, clamped(width)]] : [],
+    ),
+  )
 }

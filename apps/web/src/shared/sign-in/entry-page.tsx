@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Wordmark } from '../ui/mark.tsx'
-import { HangingRanges } from './hanging-ranges.tsx'
+import { SidePicture } from './ranges-picture.tsx'
 
 /** The layout of a page before sign-in: the form on the left, a picture on the right. */
 export function EntryFrame({ children }: { children: ReactNode }) {
@@ -10,7 +10,7 @@ export function EntryFrame({ children }: { children: ReactNode }) {
         <Wordmark />
         {children}
       </main>
-      <HangingRanges />
+      <SidePicture />
     </div>
   )
 }

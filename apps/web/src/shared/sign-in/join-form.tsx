@@ -16,7 +16,7 @@ export interface NewPerson {
 }
 
 /** Fields of another form above those of the account. */
-interface FurtherFields {
+interface AdditionalFields {
   /** The names of the fields in refusals. */
   readonly names: readonly string[]
   readonly isComplete: boolean
@@ -30,7 +30,7 @@ interface JoinFormProps {
   /** @throws ApiError if the server refuses. */
   join: (person: NewPerson) => Promise<unknown>
   onJoined: (person: NewPerson) => void
-  further?: FurtherFields
+  additionalFields?: AdditionalFields
   submit?: string
 }
 
@@ -39,7 +39,7 @@ export function JoinForm({
   email,
   join,
   onJoined,
-  further,
+  additionalFields,
   submit: submitLabel = loginPageMessages.createAccount,
 }: JoinFormProps) {
   const [person, setPerson] = useState<NewPerson>({ firstName: '', lastName: '', password: '' })
@@ -47,14 +47,14 @@ export function JoinForm({
     'firstName',
     'lastName',
     'password',
-    ...(further?.names ?? []),
+    ...(additionalFields?.names ?? []),
   ])
   const updateField = (change: Partial<NewPerson>) => {
     setPerson({ ...person, ...change })
     clear()
   }
   const isComplete =
-    further?.isComplete !== false &&
+    additionalFields?.isComplete !== false &&
     person.firstName.trim() !== '' &&
     person.lastName.trim() !== '' &&
     isValidPassword(person.password)
@@ -69,14 +69,14 @@ export function JoinForm({
       isDisabled={!isComplete}
       onSubmit={() => void submit()}
     >
-      {further?.render(errorOf, clear)}
+      {additionalFields?.render(errorOf, clear)}
       <div className="grid grid-cols-2 gap-3">
         <Field label={personNameMessages.firstName} error={errorOf('firstName')}>
           <TextInput
             size="tall"
             autoComplete="given-name"
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page has one purpose, and this field begins it
-            autoFocus={!further}
+            autoFocus={!additionalFields}
             value={person.firstName}
             onChange={({ target }) => updateField({ firstName: target.value })}
           />

@@ -158,7 +158,7 @@ export function bonusSave(saved: RowsToSave, group: BonusGroup, rows: LoadedRows
 }
 
 /** Returns the name of a column, as part of a cell's name or on its own. */
-export function nameOfColumn({ country }: Values, isAlone: boolean): string {
+export function nameOfColumn({ country }: Values, isStandalone: boolean): string {
   const name = countryName(String(country))
-  return isAlone ? texts.columnNamed(name) : name
+  return isStandalone ? texts.columnNamed(name) : name
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page as browser } from 'vitest/browser'
-import { button, expectText, resizeWindow } from '../../../testing/controls.ts'
+import { button, expectText, resizeWindow, rowTexts, rowWith } from '../../../testing/controls.ts'
 import { type PageOptions, openPage } from '../../../testing/open-page.tsx'
 import type { AnswersByOperation } from '../../../testing/server.ts'
 import { bonusServer, EDIT, storedGroups, type StoredGroups, VIEW } from '../bonuses.fixture.ts'
@@ -17,17 +17,6 @@ async function open(
   await expect.element(browser.getByRole('heading', { name: 'Bonus structures' })).toBeVisible()
   return { ...page, groups }
 }
-const row = (name: string) => browser.getByRole('row').filter({ hasText: name })
-const texts = () =>
-  browser
-    .getByRole('table')
-    .getByRole('row')
-    .elements()
-    .map((each) =>
-      [...each.querySelectorAll('td')]
-        .slice(0, 3)
-        .map(({ textContent }) => textContent.replaceAll(/\s+/g, ' ')),
-    )
 const doTo = async (group: string, action: RegExp) => {
   await button(`Actions for ${group}`).click()
   await browser.getByRole('menuitem', { name: action }).click()
@@ -36,20 +25,17 @@ const doTo = async (group: string, action: RegExp) => {
 test('lists groups by name, with levels by country, gaps and number of families [BS15]', async () => {
   const { address } = await open()
   await expectText('2 families')
-  await expect
-    .poll(texts)
-    .toEqual([
-      [],
-      ['Another', 'United States no percentages yet', 'no families'],
-      ['Company bonus', 'United States 3Germany 1not set at L8 Career, L7 Junior', '2 families'],
-    ])
-  await row('Company bonus').getByRole('link', { name: 'Company bonus', exact: true }).click()
+  await expect.poll(rowTexts).toEqual([
+    ['Another', 'United States no percentages yet', 'no families'],
+    ['Company bonus', 'United States 3Germany 1not set at L8 Career, L7 Junior', '2 families'],
+  ])
+  await rowWith('Company bonus').getByRole('link', { name: 'Company bonus', exact: true }).click()
   await expect.poll(address).toContain('/w/1/bonus-structures/edit-bonus-structure-group?groupId=1')
 })
 
 test('sorts groups by name, number of families or last change, reflected in headings and address [BS24]', async () => {
   const { address } = await open()
-  const names = () => texts().flatMap(([name]) => name ?? [])
+  const names = () => rowTexts().map(([name]) => name)
   for (const [head, first, second] of [
     ['Used by', 'Another', 'Company bonus'],
     ['Used by', 'Company bonus', 'Another'],
@@ -70,10 +56,12 @@ test('opens at /bonus-structures, read-only without BONUS_STRUCTURES_EDIT', asyn
     answers: bonusServer({ now: storedGroups() }),
   })
   await expect.poll(page.address).toBe(LIST)
-  await expect.element(row('Company bonus')).toBeVisible()
+  await expect.element(rowWith('Company bonus')).toBeVisible()
   expect(button('Create group').query()).toBe(null)
   expect(button('Actions for Company bonus').query()).toBe(null)
-  expect(row('Company bonus').getByRole('link', { name: 'Company bonus', exact: true }).query()).toBe(null)
+  expect(rowWith('Company bonus').getByRole('link', { name: 'Company bonus', exact: true }).query()).toBe(
+    null,
+  )
 })
 
 test('explains bonus structures if there are none', async () => {

@@ -74,7 +74,7 @@ export function bandSave(saved: RowsToSave, group: GroupOfBands, rows: LoadedRow
 }
 
 /** Returns the name of a country group, as part of a band's name or on its own. */
-export function nameOfCountry({ country }: Values, isAlone: boolean): string {
+export function nameOfCountry({ country }: Values, isStandalone: boolean): string {
   const name = countryName(String(country))
-  return isAlone ? compBandMessages.page.countryGroupNamed(name) : name
+  return isStandalone ? compBandMessages.page.countryGroupNamed(name) : name
 }

@@ -78,9 +78,9 @@ export function BandToggles({
   )
 }
 
-/** The optional columns that this browser hides. */
+/** The keys of the optional columns that this browser hides, separated by spaces. */
 const HIDDEN = storedText('comp-bands.hidden-columns')
-const ALL: readonly (keyof Toggles)[] = ['vsPrevious', 'vsComparison', 'calculation']
+const TOGGLE_KEYS: readonly (keyof Toggles)[] = ['vsPrevious', 'vsComparison', 'calculation']
 
 /** Returns which optional columns are shown, and a function that changes and stores it. */
 export function useToggles(): readonly [Toggles, (toggles: Toggles) => void] {
@@ -88,7 +88,7 @@ export function useToggles(): readonly [Toggles, (toggles: Toggles) => void] {
   return [
     toggles,
     (next) => {
-      const hidden = ALL.filter((toggleKey) => !next[toggleKey])
+      const hidden = TOGGLE_KEYS.filter((toggleKey) => !next[toggleKey])
       if (hidden.length === 0) HIDDEN.remove()
       else HIDDEN.set(hidden.join(' '))
       setToggles(next)
@@ -98,9 +98,7 @@ export function useToggles(): readonly [Toggles, (toggles: Toggles) => void] {
 
 function storedToggles(): Toggles {
   const hidden = new Set(HIDDEN.get()?.split(' '))
-  return {
-    vsPrevious: !hidden.has('vsPrevious'),
-    vsComparison: !hidden.has('vsComparison'),
-    calculation: !hidden.has('calculation'),
-  }
+  return Object.fromEntries(
+    TOGGLE_KEYS.map((toggleKey) => [toggleKey, !hidden.has(toggleKey)]),
+  ) as unknown as Toggles
 }

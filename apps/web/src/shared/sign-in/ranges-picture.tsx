@@ -45,7 +45,7 @@ const FULL_WIDTH_LAYOUT: RangesLayout = {
  * Six ranges on one axis with the plumb line. Decorative, so hidden from screen readers. Without style attributes, which the content
  * security policy forbids in prerendered pages.
  */
-function PlumbLineRanges({ first, step, hairline, inset, text, line, amount }: RangesLayout) {
+function RangesPicture({ first, step, hairline, inset, text, line, amount }: RangesLayout) {
   const positionOf = (percent: number) => `${inset + percent * (1 - (2 * inset) / 100)}%`
   return (
     <svg width="100%" height="100%" className="block overflow-visible text-12" aria-hidden>
@@ -106,15 +106,15 @@ function Bar(bar: { from: string; mid: string; to: string; width: string; isHigh
 }
 
 /** The picture next to the form of a sign-in page; hidden in a narrow window. */
-export function HangingRanges() {
+export function SidePicture() {
   return (
     <div className="overflow-hidden border-l border-hair bg-sunken max-desk:hidden">
-      <PlumbLineRanges {...SIDE_LAYOUT} />
+      <RangesPicture {...SIDE_LAYOUT} />
     </div>
   )
 }
 
 /** The picture on the landing page. */
-export function FullWidthRanges() {
-  return <PlumbLineRanges {...FULL_WIDTH_LAYOUT} />
+export function FullWidthPicture() {
+  return <RangesPicture {...FULL_WIDTH_LAYOUT} />
 }
