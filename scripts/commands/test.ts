@@ -8,7 +8,7 @@ import { vitestStage } from '../stages/vitest-stage.ts'
 import { ensureContract, ensureWebApp } from '../web-app/build.ts'
 
 /**
- * `npm test`: everything that CI runs. Arguments select test files (`path/to/file.test.ts`) or journeys (`e2e/journeys/palette.spec.ts`);
+ * `npm test`: everything that CI runs. Arguments select test files (`path/to/file.test.ts`) or journeys (`e2e/journeys/look-up.spec.ts`);
  * options are passed on to Vitest or Playwright.
  */
 export async function run(args: readonly string[]): Promise<void> {
