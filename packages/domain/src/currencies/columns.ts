@@ -1,5 +1,5 @@
 import type { NamedCode } from '../editing/codes.ts'
-import { type Column, columnsOf } from '../editing/column.ts'
+import { type Column, columnsOf, isUnreadable } from '../editing/column.ts'
 import { decimalAbove0, choiceKind } from '../editing/kinds.ts'
 import { uniqueColumnRules } from '../editing/problems.ts'
 import { currencyMessages } from '../messages/currencies.ts'
@@ -13,6 +13,13 @@ export const RATE_KIND = decimalAbove0({
   invalidMessage: currencyMessages.rateNotPositive,
   show: formatExchangeRate,
 })
+
+/** @returns why a typed text is not a rate; null if it is one, or empty */
+export function refuseTypedRate(text: string): string | null {
+  const read = RATE_KIND.read(text)
+  if (isUnreadable(read)) return read.problem
+  return read.value === null ? null : RATE_KIND.check(read.value)
+}
 
 /** The columns of quotes on a page (rules CU1, CU4). */
 export function quoteColumns(currencies: readonly NamedCode[]): readonly Column<keyof Quote>[] {

@@ -1,13 +1,15 @@
 import type { SaveStructureMutation } from '@plumb/api-contract/generated/graphql.ts'
+import { refuseTypedRate } from '@plumb/domain/currencies/columns.ts'
+import { describeRate } from '@plumb/domain/currencies/quote.ts'
 import { csvMessages } from '@plumb/domain/messages/csv.ts'
 import { setupImportMessages } from '@plumb/domain/messages/setup-import.ts'
-import { isAmountInput, withoutCommas } from '@plumb/domain/money/typed-decimal.ts'
+import { readNumber } from '@plumb/domain/money/typed-number.ts'
 import type { StructureChanges, StructurePlan } from '@plumb/domain/structure-import/types.ts'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useMay } from '../../../shared/session/session.ts'
 import { Checkbox } from '../../../shared/ui/checkbox.tsx'
 import { Counts } from '../../../shared/ui/counts.tsx'
-import { TextInput } from '../../../shared/ui/field.tsx'
+import { Field, TextInput } from '../../../shared/ui/field.tsx'
 import { FindField } from '../../../shared/ui/find-field.tsx'
 import { Note } from '../../../shared/ui/note.tsx'
 import { Picker } from '../../../shared/ui/picker.tsx'
@@ -29,6 +31,7 @@ export function ReviewStep({ plan, choices, facts, fileName, onChoose, onBack, o
   const { counts, changes, review } = plan
   const [shown, setShown] = useState<ShownRows>('rows')
   const [text, setText] = useState('')
+  const [rates, setRates] = useState<TypedRates>(choices.usdRates ?? {})
   const { isSaving, failure, save } = useStructureSave(fileName, [plan])
   const settings = changes.settings.map((setting) => ({ ...setting, version: facts.decimalsVersion }))
   return (
@@ -44,7 +47,13 @@ export function ReviewStep({ plan, choices, facts, fileName, onChoose, onBack, o
       // A refusal is shown by `failure`.
       onNext={() => void save({ ...changes, settings }).then(onSaved, () => undefined)}
       busy={isSaving}
-      blocked={review.length === 0 ? texts.createsNothing : null}
+      blocked={
+        review.length === 0
+          ? texts.createsNothing
+          : Object.values(rates).some((rate) => refuseTypedRate(rate) !== null)
+            ? texts.ratesFirst
+            : null
+      }
       status={texts.counts(review.length, counts.leftOut)}
     >
       {failure && (
@@ -54,7 +63,20 @@ export function ReviewStep({ plan, choices, facts, fileName, onChoose, onBack, o
           </Note>
         </div>
       )}
-      <ReviewOffers plan={plan} choices={choices} facts={facts} onChoose={onChoose} />
+      <ReviewOffers plan={plan} choices={choices} facts={facts} onChoose={onChoose}>
+        <RateFields
+          typed={rates}
+          ratesNeeded={plan.ratesNeeded}
+          onType={(typed) => {
+            setRates(typed)
+            const valid = Object.entries(typed).flatMap(([currency, rate]) => {
+              const figure = refuseTypedRate(rate) === null ? readNumber(rate) : null
+              return figure === null ? [] : [[currency, figure]]
+            })
+            onChoose({ usdRates: Object.fromEntries(valid) })
+          }}
+        />
+      </ReviewOffers>
       <div className="mx-6 flex min-h-16 flex-none items-stretch border-t border-b border-t-hair border-b-hair-2 max-desk:mx-4 max-desk:flex-wrap">
         <Counts label={texts.show} kinds={countKinds(plan)} shown={shown} onShow={setShown} />
         <div className="ml-auto w-42 self-center max-desk:w-full max-desk:py-2">
@@ -71,11 +93,15 @@ const WIDTHS = ['10', '15', '20', '25'] as const
 
 /** Messages to check, and offers that make more figures complete or equal: four decimals, widths around single amounts, exchange rates. */
 function ReviewOffers({
-  plan: { counts, review, ratesNeeded, problems, convertedCountries },
+  plan: { counts, review, problems, convertedCountries },
   choices,
   facts,
   onChoose,
-}: Pick<ReviewStepProps, 'plan' | 'choices' | 'facts' | 'onChoose'>) {
+  children,
+}: Pick<ReviewStepProps, 'plan' | 'choices' | 'facts' | 'onChoose'> & {
+  /** The fields for exchange rates. */
+  children: ReactNode
+}) {
   const mayChangeSetting = useMay()({ scopes: ['EDIT_WORKSPACE'] })
   const usesDecimals = choices.rangeWidthDecimals === 4
   const offersDecimals = facts.rangeWidthDecimals === 0 && (counts.needDecimals > 0 || usesDecimals)
@@ -120,44 +146,49 @@ function ReviewOffers({
           </span>
         </Note>
       )}
-      <RateFields ratesNeeded={ratesNeeded} onChoose={onChoose} />
+      {children}
       <Converted countries={convertedCountries} />
     </div>
   )
 }
 
-/** Fields for exchange rates. Only what is a rate is taken; the others are marked. */
+/** USD per unit of a currency, as typed. */
+type TypedRates = Readonly<Record<string, string>>
+
+/** Fields for exchange rates, which are read and checked as on the page of exchange rates. */
 function RateFields({
+  typed,
   ratesNeeded,
-  onChoose,
-}: Pick<StepProps, 'onChoose'> & Pick<StructurePlan, 'ratesNeeded'>) {
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
+  onType,
+}: {
+  typed: TypedRates
+  ratesNeeded: StructurePlan['ratesNeeded']
+  onType: (typed: TypedRates) => void
+}) {
   const currencies = [...new Set([...Object.keys(typed), ...ratesNeeded])].sort()
   if (currencies.length === 0) return null
-  const type = (currency: string, text: string) => {
-    const rates = { ...typed, [currency]: text }
-    setTyped(rates)
-    const entries = Object.entries(rates).map(([code, rate]) => [code, withoutCommas(rate)] as const)
-    onChoose({ usdRates: Object.fromEntries(entries.filter(([, rate]) => isAmountInput(rate))) })
-  }
   return (
     <Note>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <p>{texts.rates(currencies)}</p>
+      <p>{texts.rates(currencies)}</p>
+      <div className="mt-2 flex flex-wrap items-start gap-x-4 gap-y-2">
         {currencies.map((currency) => {
           const text = typed[currency] ?? ''
+          const aToBMultiplier = readNumber(text) ?? ''
           return (
-            <span key={currency} className="w-[150px]">
-              <TextInput
-                size="small"
-                inputMode="decimal"
-                aria-label={texts.rate(currency)}
-                aria-invalid={text !== '' && !isAmountInput(withoutCommas(text))}
-                placeholder={texts.rate(currency)}
-                value={text}
-                onChange={({ target }) => type(currency, target.value)}
-              />
-            </span>
+            <div key={currency} className="w-[200px]">
+              <Field
+                label={texts.rate(currency)}
+                error={refuseTypedRate(text)}
+                hint={describeRate({ target: currency, isFromUsd: false, aToBMultiplier })}
+              >
+                <TextInput
+                  size="small"
+                  inputMode="decimal"
+                  value={text}
+                  onChange={({ target }) => onType({ ...typed, [currency]: target.value })}
+                />
+              </Field>
+            </div>
           )
         })}
       </div>
