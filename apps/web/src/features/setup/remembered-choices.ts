@@ -8,8 +8,8 @@ type Remembered = Pick<StructureChoices, 'columns' | 'levels'>
 const storedChoices = (workspaceId: number) => storedOfWorkspace<Remembered>('set-up-columns', workspaceId)
 
 /**
- * Returns the columns and levels that were chosen in this browser for the last file of the workspace. Levels that exist by now are found by
- * their names, and those of deleted job levels are chosen again.
+ * Returns the columns and levels that were chosen in this browser for earlier files of the workspace. Levels that exist by now are found by
+ * their names; those whose job level was deleted keep their place.
  */
 export function readRememberedChoices(
   workspaceId: number,
@@ -18,14 +18,17 @@ export function readRememberedChoices(
   const ids = new Set<number | null>([null, ...jobLevels.map(({ id }) => id)])
   const names = new Set(jobLevels.flatMap(({ code, name }) => [code, name].map(nameKeyIgnoringSpaces)))
   const { columns = {}, levels = {} } = storedChoices(workspaceId).get() ?? {}
-  const current = Object.entries(levels).filter(
-    ([key, { jobLevelId }]) => !names.has(key) && ids.has(jobLevelId),
-  )
+  const current = Object.entries(levels)
+    .filter(([key]) => !names.has(key))
+    .map(([key, choice]) => [key, ids.has(choice.jobLevelId) ? choice : { ...choice, jobLevelId: null }])
   return { columns, levels: Object.fromEntries(current) }
 }
 
-export const rememberChoices = (workspaceId: number, { columns = {}, levels = {} }: StructureChoices): void =>
-  storedChoices(workspaceId).set({ columns, levels })
+/** Adds choices to those of earlier files: levels that a file found by their names may be deleted later. */
+export function rememberChoices(workspaceId: number, { columns = {}, levels = {} }: StructureChoices): void {
+  const stored = storedChoices(workspaceId)
+  stored.set({ columns, levels: { ...stored.get()?.levels, ...levels } })
+}
 
 /** An import that can still be undone. */
 export interface LastImport {

@@ -194,6 +194,56 @@ test('a chosen meaning and level are used again for the next file', async () => 
     .toHaveTextContent('Group of IC3Technical')
 })
 
+test('a chosen level is used again after the import that it was stored by was undone', async () => {
+  const stored = { id: 5, code: 'IC3', name: 'IC3', group: 'Professional', level: 9, isVisible: true }
+  let jobLevels: readonly object[] = []
+  await openSetup({ StructureFacts: () => ({ ...FACTS, jobLevels }) })
+  const toLevels = async () => {
+    await choose(FILE)
+    await button('Continue').click()
+  }
+  await toLevels()
+  await browser.getByRole('combobox', { name: 'Group of IC3' }).click()
+  await browser.getByRole('option', { name: 'Technical' }).click()
+  await button('Back').click()
+  await button('Back').click()
+  jobLevels = [stored]
+  await toLevels()
+  await browser.getByRole('combobox', { name: 'Group of IC4' }).click()
+  await browser.getByRole('option', { name: 'Management' }).click()
+  await button('Back').click()
+  await button('Back').click()
+  jobLevels = []
+  await toLevels()
+  await expect
+    .element(browser.getByRole('combobox', { name: 'Group of IC3' }))
+    .toHaveTextContent('Group of IC3Technical')
+})
+
+test('reads exchange rates as their page does, and saves none that it cannot read', async () => {
+  const { sent } = await openSetup()
+  await choose(`${FILE}\nDesign;Designer;IC3;Germany;EUR;70000;80000;90000`)
+  await button('Continue').click()
+  await button('Continue').click()
+  const rate = browser.getByLabelText('USD per EUR')
+  await userEvent.fill(rate, '1,08')
+  await expectText('“1,08” is not a valid number.')
+  await expectText('First correct the exchange rates, or clear them.')
+  await expect.element(button('Save 4 rows')).toBeDisabled()
+  await userEvent.fill(rate, '0')
+  await expectText('The rate must be greater than 0.')
+  await userEvent.fill(rate, '1.08')
+  await expectText('1 EUR = 1.0800 USD')
+  await button('Back').click()
+  await button('Continue').click()
+  await expect.element(rate).toHaveValue('1.08')
+  await button('Save 4 rows').click()
+  await expect.element(heading('3 jobs are set up')).toHaveFocus()
+  expect(sent('SaveStructure')).toMatchObject([
+    { exchangeRates: { items: [{ currencyCodeA: 'EUR', aToBMultiplier: '1.08' }] } },
+  ])
+})
+
 test('says that a file is no spreadsheet, and takes another', async () => {
   await openSetup()
   await choose('%PDF', 'ranges.pdf')
