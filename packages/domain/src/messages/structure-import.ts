@@ -34,6 +34,8 @@ export const structureImportMessages = {
   tooWide: 'The maximum is more than 100 times the minimum.',
   oneEndOnly: 'A range needs at least two of minimum, mid and maximum.',
   noMinimum: 'With this mid and maximum, the minimum would not be above 0. Add the minimum.',
+  noBonus: (rows: number, text: string) =>
+    `${plural(rows, 'row has', 'rows have')} no bonus, because the cell says ${quote(text)}.`,
   notAPercent: (text: string) => `${quote(text)} is not a percentage.`,
   fractionOrPercent: (text: string) =>
     `${quote(text)} could be a fraction or a percentage. Choose which one this column contains.`,

@@ -12,6 +12,8 @@ export interface CellAmount {
   /** The currencies that its sign or code can mean; null: it has none. */
   readonly currencies: readonly string[] | null
   readonly period: PayPeriod | null
+  /** The factor that is written next to it and that its value includes: 1000 for "60k". */
+  readonly unit: number
 }
 
 /** The amounts of a cell: one, or the ends of a range; `problem`: it cannot be read for certain. */
@@ -79,6 +81,7 @@ export function readAmounts(cell: WorkbookCell, notation: AmountNotation, texts:
     low: {
       ...low,
       value: multiply(low.value, fromInteger(lowUnit)),
+      unit: Math.max(low.unit, lowUnit),
       currencies: low.currencies ?? high.currencies,
       period: low.period ?? high.period,
     },
@@ -92,9 +95,7 @@ export function readAmounts(cell: WorkbookCell, notation: AmountNotation, texts:
 
 const isShort = ({ value }: CellAmount) => value.numerator < 1_000n * value.denominator
 
-type AmountWithUnit = CellAmount & { readonly unit: number }
-
-function readAmount(text: string, notation: Notation | null, texts: CurrencyTexts): AmountWithUnit | null {
+function readAmount(text: string, notation: Notation | null, texts: CurrencyTexts): CellAmount | null {
   const [, before = '', figure = '', after = ''] = FIGURE.exec(text.trim()) ?? []
   if (figure === '' || (notation === null && isSuspect(figure.trim()))) return null
   const usFigure = toUsNotation(figure.trim(), notation ?? 'US')

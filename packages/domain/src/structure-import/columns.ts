@@ -9,6 +9,8 @@ import type { ColumnChoice, ColumnContext, ColumnField, StructureColumn } from '
 /** Values of a column that are shown and that decide its content. */
 const SAMPLES = 3
 const EXAMINED_LINES = 400
+const CAREER_TRACK =
+  /^(?:ics?|individual contributors?|m|(?:people )?manage(?:rs?|ment)|leadership|executives?)$/i
 
 interface DraftColumn {
   readonly index: number
@@ -124,6 +126,10 @@ function classifyLabels(drafts: readonly DraftColumn[], texts: HeaderTexts): voi
       isMostly(draft, ({ kind, text }) => kind === 'text' && !/\d{3}/.test(text))
     )
       Object.assign(draft, { field: null, groupName: '' })
+  // A "Track" may be that of managers, above all families.
+  for (const draft of drafts)
+    if (draft.field === 'family' && isMostly(draft, ({ text }) => CAREER_TRACK.test(text.trim())))
+      Object.assign(draft, { field: null, by: null })
   const contents: readonly (readonly [ColumnField, (cell: WorkbookCell) => boolean])[] = [
     ['currency', ({ text }) => /^[A-Z]{3}$/.test(text.trim()) && texts.currencies.find(text) !== null],
     ['country', ({ text }) => text.trim().length > 2 && texts.countries.find(text) !== null],

@@ -12,6 +12,8 @@ test.each([
   ['Department', { field: 'function' }],
   ['Job Family Group', { field: 'function' }],
   ['Job family', { field: 'family' }],
+  ['Track', { field: 'family' }],
+  ['Office', { field: 'country' }],
   ['Level/Grade', { field: 'level' }],
   ['Job Title', { field: 'title' }],
   ['Location', { field: 'country' }],
@@ -34,6 +36,9 @@ test.each([
   ['Target bonus %', { field: 'bonus' }],
   ['Variable % of OTE', { field: 'variable' }],
   ['Equity value (USD)', { field: 'equity', context: { currency: 'USD' } }],
+  ['Equity (USD/yr)', { field: 'equity', context: { currency: 'USD', period: 'year' } }],
+  ['Equity (USD/month)', { remainder: 'month' }],
+  ['Base (EUR/hr)', { field: 'range', context: { currency: 'EUR', period: 'hour' } }],
   ['United Kingdom', { field: null, context: { country: 'GB' } }],
   ['Germany Min', { field: 'min', context: { country: 'DE' } }],
   // Words that are not understood are never ignored.

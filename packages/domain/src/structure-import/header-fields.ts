@@ -40,11 +40,11 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
 
 const FIELD_WORDS: Readonly<Record<ColumnField, string>> = {
   function: 'function department dept division organization organisation group team abteilung bereich',
-  family: 'family discipline familie',
+  family: 'family discipline familie track',
   level: 'level lvl grade stufe level/grade grade/level',
   title: 'title role position designation stelle titel',
   jobCode: 'jobcode',
-  country: 'country location region geo geography market land',
+  country: 'country location region geo geography market land office',
   currency: 'currency ccy curr currencies währung',
   period: 'period frequency',
   min: 'min minimum low lower from start bottom von ab',
@@ -111,6 +111,9 @@ export function meaningOf(header: string, texts: HeaderTexts): HeaderMeaning {
     } else if (field) fields.add(field)
     else if (!FILLERS.has(word) && !currencies) remaining.push(word)
   }
+  // Plumb has the value of a year.
+  if (fields.has('equity') && context.period !== undefined && context.period !== 'year')
+    remaining.push(context.period)
   return { field: onlyField(fields, isPay), ...countryOfRemainder(remaining, context, texts.countries) }
 }
 
@@ -150,6 +153,7 @@ function wordsOf(header: string): readonly string[] {
   return text
     .replaceAll(/\/ (?=\w)/g, '/')
     .replaceAll(/\/(?!(?:hour|hr|h|year|yr|annum|month|mo)\b)/g, ' ')
+    .replaceAll('/', ' /')
     .split(' ')
     .map((word) => word.replace(/\.$/, ''))
     .filter((word) => word !== '')

@@ -44,6 +44,14 @@ describe('own levels next to those of Plumb', () => {
       'Junior L6 P1, Mid-level L7 P2, Sr. L9 P3, Principal L11 P5',
     ],
     [
+      'short words',
+      [
+        ['Dir', 200],
+        ['Sr. Dir', 220],
+      ],
+      'Dir L12 M5, Sr. Dir L13 M6',
+    ],
+    [
       'steps of a word',
       [
         ['Senior II', 100],

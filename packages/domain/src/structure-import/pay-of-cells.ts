@@ -69,10 +69,12 @@ export function readPay(
   let tooHigh: Fraction | null = null
   const take = (
     name: keyof typeof amounts,
-    { value, currencies: named, period }: CellAmount,
+    { value, currencies: named, period, unit: ownUnit }: CellAmount,
     column: StructureColumn,
   ) => {
-    const { unit = 1, period: columnPeriod, currency } = column.context
+    const { period: columnPeriod, currency } = column.context
+    // "60k" in a column in thousands is 60,000.
+    const unit = ownUnit === 1 ? (column.context.unit ?? 1) : 1
     // An amount of 0 is no amount.
     if (value.numerator <= 0n) return
     if (amounts[name] !== null)
@@ -159,13 +161,17 @@ const HUNDRED = fromInteger(100)
 const ONE_PERCENT = fromInteger(1)
 const HIGHEST_PERCENT = fromInteger(500)
 
+/** @returns whether a text can mean only that there is no bonus */
+export const isNoBonus = (text: string): boolean =>
+  /^(?:none|no|no bonus|not eligible|ineligible)$/i.test(text)
+
 /** @returns the percentage of a cell. A number below 1 without a percent sign may be a fraction, which the column has to say */
 export function readPercent({ column, cell }: PlacedCell, notation: AmountNotation): CellPercent {
   const text = cell.text.trim()
   if (cell.kind === 'empty' || text === '') return null
   // Nobody has decided: unlike “none”, it is not 0%.
   if (/^(?:tb[acd]|open|\?+)$/i.test(text)) return null
-  if (isNoValue(text) || /^(?:no|no bonus|not eligible|ineligible)$/i.test(text)) return 'none'
+  if (isNoValue(text) || isNoBonus(text)) return 'none'
   if (column.context.currency !== undefined) return { message: structureImportMessages.notAPercent(text) }
   const hasSign = text.endsWith('%')
   const us =

@@ -543,8 +543,11 @@ describe('cells that could mean something else', () => {
     ['Annual mid', 4_500, '4500'],
     ['Mid (k)', 85, '85000'],
     ['Monthly mid', 4_500, '4500'],
+    ['Mid (k)', '60k', '60000'],
+    ['Range (k)', '$155-165k', '160000'],
   ])('%s of %j is read, because the header says what it is', (header, cell, amount) => {
-    expect(mids(header, [cell]).review[0]?.figures.mid.file).toBe(amount)
+    const { mid } = mids(header, [cell]).review[0]?.figures ?? {}
+    expect(mid?.file ?? mid?.plumb).toBe(amount)
   })
 
   test('an amount that is larger in another notation is left out, also if others show the notation', () => {
@@ -589,6 +592,34 @@ describe('cells that could mean something else', () => {
   test('a bonus that nobody has decided is not a bonus of 0%, and Review shows what Plumb adds', () => {
     const undecided = plan([...ROWS, ROWS[5]?.with(2, 'IC4').with(9, 'tbd') ?? []])
     expect(undecided.review.at(-1)?.figures.bonus).toMatchObject({ outcome: 'added', file: null, plumb: '0' })
+  })
+
+  test('a bonus that a cell says does not apply is none, and the messages count its rows', () => {
+    const sales = (level: string, bonus: TestCell) => ROWS[5]?.with(2, level).with(9, bonus) ?? []
+    const { problems } = plan([
+      sales('IC1', 'n/a'),
+      sales('IC2', 'n/a'),
+      sales('IC3', '–'),
+      sales('IC4', 'no bonus'),
+      sales('IC5', null),
+    ])
+    const messages = problems.map(({ message }) => message)
+    expect(messages.filter((message) => message.includes('bonus'))).toEqual([
+      '2 rows have no bonus, because the cell says “n/a”.',
+      '1 row has no bonus, because the cell says “–”.',
+    ])
+  })
+
+  test.each([
+    [
+      ['Software', 'Hardware'],
+      ['Hardware', 'Software'],
+    ],
+    [['IC', 'M'], ['All jobs']],
+  ])('a track of %j makes the families %j', (tracks, families) => {
+    const rows = [['Track', 'Level', 'Annual mid'], ...tracks.map((track, i) => [track, `IC${i}`, 80_000])]
+    const { changes } = planStructure(workbookOf(rows), EMPTY_WORKSPACE, {})
+    expect(namesOf(changes.jobFamilies).toSorted()).toEqual(families)
   })
 
   test('a row without amounts is neither equal nor different', () => {

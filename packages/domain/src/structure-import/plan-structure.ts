@@ -2,7 +2,9 @@ import type { Workbook } from '../csv/workbook.ts'
 import { buildChanges, findNeededRates } from './build-changes.ts'
 import { correctCells } from './corrections.ts'
 import { nameFamilies } from './families.ts'
+import { structureImportMessages } from '../messages/structure-import.ts'
 import { mapLevels } from './map-levels.ts'
+import { isNoBonus } from './pay-of-cells.ts'
 import { type PlacedRow, placeRows } from './pay-cells.ts'
 import { readSheets } from './read-sheets.ts'
 import { countReview, reviewPlan } from './review-plan.ts'
@@ -36,6 +38,7 @@ export function planStructure(
     ...(named.message === null ? [] : [{ ...ofFile, message: named.message }]),
     ...paid.problems,
     ...placed.problems,
+    ...noBonusMessages(placed.rows).map((message) => ({ ...ofFile, message })),
   ]
   const leftOut = collectLeftOut(read, placed.rows, problems, chosen)
   const countries = [
@@ -60,6 +63,18 @@ export function planStructure(
     counts: countReview(review, placed.rows, leftOut.length),
     changes: built.changes,
   }
+}
+
+/** @returns how many rows have no bonus because of a text that may also mean something else, such as "n/a" */
+function noBonusMessages(rows: readonly PlacedRow[]): readonly string[] {
+  const texts = rows.flatMap(({ bonus, cells }) => {
+    const text = cells.find(({ field }) => field === 'bonus')?.text ?? ''
+    return bonus === 'none' && !isNoBonus(text) ? [text] : []
+  })
+  return Array.from(
+    Map.groupBy(texts, (text) => text),
+    ([text, { length }]) => structureImportMessages.noBonus(length, text),
+  )
 }
 
 /** @returns the rows that are not imported, in the order of the file */
