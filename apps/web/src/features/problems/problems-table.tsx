@@ -89,7 +89,7 @@ function ProblemLine({
             className="flex w-full min-w-0 items-center gap-1.5 text-left max-desk:min-h-11"
           >
             <Icon icon={isOpen ? ChevronDown : ChevronRight} size={14} className="flex-none text-ink-3" />
-            <span className="truncate max-desk:whitespace-normal">{text}</span>
+            <span className="min-w-0 wrap-anywhere">{text}</span>
           </button>
         </td>
         <td className="truncate px-2 text-ink-2 max-desk:hidden rail:hidden">
@@ -109,7 +109,7 @@ function ProblemLine({
             </svg>
           )}
         </td>
-        <td className="truncate px-2 max-desk:hidden">
+        <td className="px-2 wrap-anywhere max-desk:hidden">
           <FixLink problem={problem} />
         </td>
       </tr>

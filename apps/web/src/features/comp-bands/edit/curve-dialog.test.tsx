@@ -58,3 +58,20 @@ test.each([
   // Computed: the typed base is gone, and with OTE the variable of 20,000 stays.
   expect(row('L8')[BASE]).toBe(base)
 })
+
+test('shows options and amounts in full next to a very long level name', async () => {
+  const name = 'Director of Engineering and Operations, Principal Member of Technical Staff, International'
+  await open(undefined, {
+    LevelNames: () => ({
+      globalLevels: [{ level: 9, name }],
+      jobLevels: [{ level: 9, name, isVisible: true }],
+    }),
+  })
+  await edit()
+  await button('Fill by curve').click()
+  await expect.element(dialog.getByRole('cell', { name: `L9 ${name}` })).toBeVisible()
+  const table = dialog.getByRole('table').element()
+  const options = dialog.getByRole('group', { name: 'Fill', exact: true }).getByRole('button').elements()
+  for (const { scrollWidth, clientWidth } of [table.parentElement ?? table, ...options])
+    expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
+})

@@ -107,7 +107,9 @@ export function CurveDialog({
               const amount = amounts.get(level)
               return (
                 <Row key={level}>
-                  <Cell>{label}</Cell>
+                  <Cell>
+                    <span className="whitespace-normal">{label}</span>
+                  </Cell>
                   <Cell numeric>{amount !== undefined && format(decimal(String(amount)))}</Cell>
                 </Row>
               )

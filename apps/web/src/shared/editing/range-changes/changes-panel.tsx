@@ -259,7 +259,7 @@ function LargestChanges({
               </span>
             </span>
             <small className="flex items-center gap-1.5 text-12 text-ink-3">
-              <span className="min-w-0 flex-1 truncate">
+              <span className="min-w-0 flex-1">
                 {rangeChangeMessages.placeOf(
                   jobLevelOf(row),
                   levelLabel(row.level),
