@@ -52,7 +52,6 @@ export const structureImportMessages = {
   unknownCurrency: (text: string) => `${quote(text)} is not a currency.`,
   currenciesDiffer: (codes: readonly string[]) => `The row has more than one currency: ${listAnd(codes)}.`,
   ambiguousSign: 'The currency symbol can mean several currencies. Add the currency code.',
-  countryUnknown: 'The currency symbol does not show which country the row is for. Add the country.',
   countryOfCurrency: (currency: string) => `Choose the country where pay is in ${currency}.`,
   otherCurrency: (currency: string, country: string, expected: string) =>
     `The row is in ${currency}, but other pay in ${country} is in ${expected}.`,
@@ -90,8 +89,8 @@ export const structureImportMessages = {
     `Rows in ${currency} are treated as pay in ${country}.`,
   currencyAssumed: (count: number, country: string, currency: string) =>
     `${plural(count, 'row', 'rows')} for ${country} ${pluralForm(count, 'has', 'have')} no currency, so ${currency} is used.`,
-  notationAssumed: (example: string, value: string) =>
-    `${quote(example)} is read as ${value}, which fits all amounts in the file.`,
+  notationAssumed: (example: string, value: string, group: string) =>
+    `${quote(example)} is read as ${value}, which fits all amounts in ${group || 'the file'}.`,
   familiesFromFunctions: 'The file has no job families. Each job function becomes a job family.',
   familiesFromTitles:
     'The file has no job families. New ones are named after the job titles, without words such as “Senior”.',

@@ -1,7 +1,13 @@
 import type { WorkbookCell } from '../csv/workbook.ts'
 import { structureImportMessages } from '../messages/structure-import.ts'
 import { decimal, type Fraction, fromInteger, multiply } from '../money/fraction.ts'
-import { isAmbiguousAmount, type Notation, NOTATIONS, toUsNotation } from '../money/notation.ts'
+import {
+  fromUsNotation,
+  isAmbiguousAmount,
+  type Notation,
+  NOTATIONS,
+  toUsNotation,
+} from '../money/notation.ts'
 import { readNumber } from '../money/typed-number.ts'
 import type { CurrencyTexts } from './place-texts.ts'
 import type { PayPeriod } from './types.ts'
@@ -24,10 +30,18 @@ export type CellAmounts =
   | { readonly kind: 'problem'; readonly message: string }
 
 /**
- * The notation in which amounts are read. `assumed`: that of the United States, which nobody chose, so that "85.000" may be 85,000 as well
- * as 85. Null: not known yet, so that only figures that are the same in all notations are read.
+ * The notation in which amounts are read. `cautious`: one that leaves out figures of three decimals, such as "85.000", since they may be
+ * thousands. Null: not known yet, so that only figures that are the same in all notations are read.
  */
-export type AmountNotation = Notation | 'assumed' | null
+export type AmountNotation = Notation | { readonly cautious: Notation } | null
+
+/** @returns the notation itself */
+export const plainNotation = (notation: AmountNotation): Notation | null =>
+  notation !== null && typeof notation === 'object' ? notation.cautious : notation
+
+/** @returns whether a figure has three decimals in a notation, which are thousands in another one: "46,000" in Germany */
+export const isAmbiguousIn = (figure: string, notation: Notation): boolean =>
+  new RegExp(`^[1-9]\\d{0,2}[${fromUsNotation('.', notation)}]\\d{3}$`).test(figure)
 
 /** Texts for an amount that does not exist. */
 const NO_VALUE =
@@ -64,9 +78,10 @@ export function readAmounts(cell: WorkbookCell, notation: AmountNotation, texts:
   const unreadable: CellAmounts = { kind: 'problem', message: structureImportMessages.notAnAmount(text) }
   if (cell.kind === 'date') return { kind: 'problem', message: structureImportMessages.dateForAmount(text) }
   if (cell.kind === 'percent' || cell.kind === 'boolean' || text.length > MAX_CHARACTERS) return unreadable
-  if (notation === 'assumed' && figuresOf(cell).some(isAmbiguousAmount))
+  const usedNotation = cell.kind === 'number' ? 'US' : plainNotation(notation)
+  const isCautious = usedNotation !== null && usedNotation !== notation
+  if (isCautious && figuresOf(cell).some((figure) => isAmbiguousIn(figure, usedNotation)))
     return { kind: 'problem', message: structureImportMessages.ambiguousAmount(text) }
-  const usedNotation = cell.kind === 'number' || notation === 'assumed' ? 'US' : notation
   const [, lowText, highText] = RANGE.exec(text) ?? []
   if (lowText === undefined || highText === undefined) {
     const amount = readAmount(text, usedNotation, texts)
@@ -132,6 +147,20 @@ function wordsOf(text: string, texts: CurrencyTexts): readonly string[] {
     const [, currency = '', period = ''] = /^([^/]+)(\/.+)$/.exec(word) ?? []
     return currency === '' ? [word] : [currency, period]
   })
+}
+
+/** @returns the currency next to the figures of a text cell: its code, or a sign that means several; null without one */
+export function currencyIn({ kind, text }: WorkbookCell, texts: CurrencyTexts): string | null {
+  if (kind !== 'text' || text.length > MAX_CHARACTERS) return null
+  const words = (RANGE.exec(text)?.slice(1) ?? [text]).flatMap((part) => {
+    const [, before = '', , after = ''] = FIGURE.exec(part.replaceAll(/[\u00A0\u202F]/g, ' ').trim()) ?? []
+    return [...wordsOf(before, texts), ...wordsOf(after, texts)]
+  })
+  const [found] = words.flatMap((word) => {
+    const codes = texts.find(word)
+    return codes ? [codes.length === 1 ? (codes[0] ?? word) : word] : []
+  })
+  return found ?? null
 }
 
 /** @returns the figures of a text cell, as they are written */

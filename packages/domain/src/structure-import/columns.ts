@@ -117,6 +117,9 @@ function isMostly(draft: DraftColumn, test: (cell: WorkbookCell) => boolean): bo
   return cells.length > 0 && cells.filter(test).length >= cells.length * 0.7
 }
 
+const countryOf = (text: string, { countries }: HeaderTexts) =>
+  countries.find(text) ?? countries.findOfPlace(text)
+
 /** A column with an unknown header holds what most of its cells are, if no other column says that it does. */
 function classifyLabels(drafts: readonly DraftColumn[], texts: HeaderTexts): void {
   // "Salary band" may be the level.
@@ -132,7 +135,7 @@ function classifyLabels(drafts: readonly DraftColumn[], texts: HeaderTexts): voi
       Object.assign(draft, { field: null, by: null })
   const contents: readonly (readonly [ColumnField, (cell: WorkbookCell) => boolean])[] = [
     ['currency', ({ text }) => /^[A-Z]{3}$/.test(text.trim()) && texts.currencies.find(text) !== null],
-    ['country', ({ text }) => text.trim().length > 2 && texts.countries.find(text) !== null],
+    ['country', ({ text }) => text.trim().length > 2 && countryOf(text, texts) !== null],
     ['level', ({ text }) => isLevelCode(text) || (/[a-z]/i.test(text) && parseLevelName(text) !== null)],
   ]
   for (const [field, test] of contents) {

@@ -1,21 +1,42 @@
 import type { WorkbookSheet } from '../csv/workbook.ts'
 import { structureImportMessages } from '../messages/structure-import.ts'
-import { NOTATIONS, type Notation } from '../money/notation.ts'
-import { figuresOf, isSuspect, valuesInNotations } from './cell-amounts.ts'
+import { fromUsNotation, NOTATIONS, type Notation } from '../money/notation.ts'
+import {
+  type AmountNotation,
+  currencyIn,
+  figuresOf,
+  isAmbiguousIn,
+  isSuspect,
+  valuesInNotations,
+} from './cell-amounts.ts'
 import { isAmountField } from './header-fields.ts'
-import type { StructureNotationQuestion, StructureProblem, StructureSheet } from './types.ts'
+import { cellsOfLine, type LineCells } from './line-cells.ts'
+import type { PlacedCell } from './pay-of-cells.ts'
+import type { CurrencyTexts } from './place-texts.ts'
+import type { ColumnContext, StructureNotationQuestion, StructureProblem, StructureSheet } from './types.ts'
 
 /** A sheet with how its columns are read. */
 export interface SheetWithColumns {
   readonly sheet: WorkbookSheet
   readonly structure: StructureSheet
+  /** What the lines above its headers say. */
+  readonly above: ColumnContext
 }
 
-/** The notation of a file; null: only figures that are the same in all notations can be read. */
-interface FoundNotation {
-  readonly notation: Notation | null
-  readonly question: StructureNotationQuestion | null
+/** Returns the notation of an amount in a line of a sheet. */
+export type NotationOf = (placed: PlacedCell, line: LineCells) => AmountNotation
+
+interface FoundNotations {
+  readonly notationOf: (sheet: SheetWithColumns) => NotationOf
+  readonly questions: readonly StructureNotationQuestion[]
   readonly problems: readonly StructureProblem[]
+}
+
+/** The notation of a group of amounts; null: only figures that are the same in all notations can be read. */
+interface FoundNotation {
+  readonly notation: AmountNotation
+  readonly question?: StructureNotationQuestion
+  readonly problems?: readonly StructureProblem[]
 }
 
 /** A figure of an amount, with its value in each notation. */
@@ -23,21 +44,73 @@ interface Figure {
   readonly text: string
   readonly sheet: string
   readonly line: number
+  readonly group: () => string
   readonly values: readonly (string | null)[]
 }
 
+const ASSUMED: AmountNotation = { cautious: 'US' }
+
 /**
- * Decides from all amounts how numbers are written: as in the United States if nothing suggests otherwise, or in the only notation in which
+ * Decides from all amounts how numbers are written. If no notation fits all of them, each currency has its own, otherwise each place.
+ * @param chosen by group; '' is that of a file with one notation
+ */
+export function findNotations(
+  sheets: readonly SheetWithColumns[],
+  chosen: Readonly<Record<string, Notation>>,
+  texts: CurrencyTexts,
+): FoundNotations {
+  const written = sheets.flatMap((sheet) => amountFigures(sheet, texts))
+  if (!written.some(({ text }) => isSuspect(text)))
+    return { notationOf: () => () => ASSUMED, questions: [], problems: [] }
+  const figures = written.map((figure): Figure => ({ ...figure, values: valuesInNotations(figure.text) }))
+  const isOne = NOTATIONS.some((notation, index) =>
+    figures.every(({ text, values }) => (values[index] ?? null) !== null && !isAmbiguousIn(text, notation)),
+  )
+  const groups = Map.groupBy(figures, ({ group }) => (isOne ? '' : group()))
+  const found = new Map(
+    Array.from(groups, ([group, own]) => [group, findNotation(group, own, chosen[group])] as const),
+  )
+  return {
+    notationOf: (sheet) => (placed, line) => {
+      const own = found.get(isOne ? '' : groupOf(placed, line, sheet, texts))
+      return own ? own.notation : ASSUMED
+    },
+    questions: [...found.values()].flatMap(({ question }) => question ?? []),
+    problems: [...found.values()].flatMap(({ problems = [] }) => problems),
+  }
+}
+
+/** @returns what the amounts of one notation have in common: their currency, otherwise their place */
+function groupOf(
+  { cell, column: { context } }: PlacedCell,
+  line: LineCells,
+  { structure, above }: SheetWithColumns,
+  texts: CurrencyTexts,
+): string {
+  const currency = line.text('currency') || null
+  const codes = currency === null ? null : texts.find(currency)
+  return (
+    currencyIn(cell, texts) ??
+    context.currency ??
+    (codes?.length === 1 ? codes[0] : currency) ??
+    above.currency ??
+    context.country ??
+    (line.text('country') || null) ??
+    structure.country ??
+    ''
+  )
+}
+
+/**
+ * Decides how the numbers of a group are written: as in the United States if nothing suggests otherwise, or in the only notation in which
  * most can be read. Otherwise the user decides.
  */
-export function findNotation(
-  sheets: readonly SheetWithColumns[],
+function findNotation(
+  group: string,
+  figures: readonly Figure[],
   chosen: Notation | undefined,
 ): FoundNotation {
-  const texts = sheets.flatMap(amountFigures)
-  if (chosen !== undefined || !texts.some(({ text }) => isSuspect(text)))
-    return { notation: chosen ?? 'US', question: null, problems: [] }
-  const figures = texts.map((figure): Figure => ({ ...figure, values: valuesInNotations(figure.text) }))
+  if (!figures.some(({ text }) => isSuspect(text))) return { notation: ASSUMED }
   const unreadable = [...NOTATIONS.keys()].map(
     (index) => figures.filter(({ values }) => (values[index] ?? null) === null).length,
   )
@@ -52,36 +125,56 @@ export function findNotation(
     if ((isUs || isBest) && !readings.has(key)) readings.set(key, index)
   }
   const [first, second] = [...readings.values()]
-  if (first === undefined) return { notation: null, question: null, problems: [] }
+  if (first === undefined) return { notation: null }
   const differs = ({ text, values }: Figure) =>
     second === undefined ? isSuspect(text) : values[first] !== values[second]
   const isReadable = ({ values }: Figure) => [...readings.values()].every((index) => values[index] !== null)
   const example = figures.find((figure) => isReadable(figure) && differs(figure)) ?? figures.find(differs)
-  if (!example) return { notation: null, question: null, problems: [] }
+  if (!example) return { notation: null }
   const { text, sheet, line, values } = example
   const choices = [...readings.values()].flatMap((index) => {
     const notation = NOTATIONS[index]
     return notation ? [{ notation, value: values[index] ?? '' }] : []
   })
   const [only] = choices
-  if (choices.length > 1 || !only)
-    return { notation: null, question: { example: text, sheet, line, choices }, problems: [] }
-  const message = structureImportMessages.notationAssumed(text, only.value)
+  if (choices.length > 1 || !only) {
+    const answer = choices.find(({ notation }) => notation === chosen)?.notation ?? null
+    return {
+      notation: answer !== null && hasThousands(figures, answer) ? { cautious: answer } : answer,
+      question: { group, example: text, sheet, line, choices, chosen: answer },
+    }
+  }
+  const message = structureImportMessages.notationAssumed(text, only.value, group)
   return {
-    notation: only.notation,
-    question: null,
+    notation: only.notation === 'US' ? ASSUMED : { cautious: only.notation },
     problems: [{ sheet, line, column: null, message, isError: false }],
   }
 }
 
-function amountFigures({ sheet, structure }: SheetWithColumns): readonly Omit<Figure, 'values'>[] {
-  const columns = structure.columns.filter(({ field }) => isAmountField(field) || field === 'equity')
-  return sheet.rows.flatMap((row, index) =>
-    index < (structure.headerLines.at(-1) ?? 0)
-      ? []
-      : columns.flatMap(({ index: column }) => {
-          const cell = row[column]
-          return (cell ? figuresOf(cell) : []).map((text) => ({ text, sheet: sheet.name, line: index + 1 }))
-        }),
+/** @returns whether some figures have separators of thousands in a notation, so that others do not have three decimals in it */
+const hasThousands = (figures: readonly Figure[], notation: Notation): boolean =>
+  figures.some(
+    ({ text, values }) =>
+      values[NOTATIONS.indexOf(notation)] !== null &&
+      /\D/.test(text.split(fromUsNotation('.', notation))[0] ?? ''),
   )
+
+function amountFigures(
+  sheetWithColumns: SheetWithColumns,
+  texts: CurrencyTexts,
+): readonly Omit<Figure, 'values'>[] {
+  const { sheet, structure } = sheetWithColumns
+  const columns = structure.columns.filter(({ field }) => isAmountField(field) || field === 'equity')
+  return sheet.rows.slice(structure.headerLines.at(-1) ?? 0).flatMap((row, index) => {
+    const line = cellsOfLine(row, structure.columns)
+    return columns.flatMap((column) => {
+      const placed = line.placed(column)
+      return figuresOf(placed.cell).map((text) => ({
+        text,
+        sheet: sheet.name,
+        line: (structure.headerLines.at(-1) ?? 0) + index + 1,
+        group: () => groupOf(placed, line, sheetWithColumns, texts),
+      }))
+    })
+  })
 }

@@ -1,7 +1,7 @@
 import type { WorkbookCell } from '../csv/workbook.ts'
 import { structureImportMessages } from '../messages/structure-import.ts'
 import { compare, decimal, type Fraction, fromInteger, multiply, ZERO } from '../money/fraction.ts'
-import { toUsNotation } from '../money/notation.ts'
+import { type Notation, toUsNotation } from '../money/notation.ts'
 import { readNumber } from '../money/typed-number.ts'
 import { type AmountNotation, type CellAmount, isNoValue, readAmounts } from './cell-amounts.ts'
 import type { CurrencyTexts } from './place-texts.ts'
@@ -54,7 +54,7 @@ const MAX_FACTOR = fromInteger(101)
 export function readPay(
   cells: readonly PlacedCell[],
   rowPeriod: PayPeriod | null,
-  notation: AmountNotation,
+  notationOf: (placed: PlacedCell) => AmountNotation,
   texts: CurrencyTexts,
 ): CellsPay {
   const problems: CellProblem[] = []
@@ -90,7 +90,7 @@ export function readPay(
     if (named !== null) currencies.push(named)
   }
   for (const { cell, column } of cells) {
-    const read = readAmounts(cell, notation, texts)
+    const read = readAmounts(cell, notationOf({ cell, column }), texts)
     const name = column.field as 'min' | 'mid' | 'max' | 'range'
     if (read.kind === 'problem') problems.push({ column: column.index, message: read.message })
     else if (read.kind === 'one') take(name === 'range' ? 'mid' : name, read.amount, column)
@@ -166,7 +166,7 @@ export const isNoBonus = (text: string): boolean =>
   /^(?:none|no|no bonus|not eligible|ineligible)$/i.test(text)
 
 /** @returns the percentage of a cell. A number below 1 without a percent sign may be a fraction, which the column has to say */
-export function readPercent({ column, cell }: PlacedCell, notation: AmountNotation): CellPercent {
+export function readPercent({ column, cell }: PlacedCell, notation: Notation): CellPercent {
   const text = cell.text.trim()
   if (cell.kind === 'empty' || text === '') return null
   // Nobody has decided: unlike “none”, it is not 0%.
@@ -174,10 +174,7 @@ export function readPercent({ column, cell }: PlacedCell, notation: AmountNotati
   if (isNoValue(text) || isNoBonus(text)) return 'none'
   if (column.context.currency !== undefined) return { message: structureImportMessages.notAPercent(text) }
   const hasSign = text.endsWith('%')
-  const us =
-    cell.kind === 'text'
-      ? toUsNotation(text, notation === null || notation === 'assumed' ? 'US' : notation)
-      : text
+  const us = cell.kind === 'text' ? toUsNotation(text, notation) : text
   const typed = us === null || cell.kind === 'date' || cell.kind === 'boolean' ? null : readNumber(us, ['%'])
   if (typed === null) return { message: structureImportMessages.notAPercent(text) }
   const isFraction = column.context.unit === 100 && !hasSign

@@ -52,6 +52,8 @@ export function countryNames({ countries }: Pick<StructureFacts, 'countries'>): 
 export interface CountryTexts {
   /** Returns the code of the country with a name or a code, or null. */
   readonly find: (text: string) => string | null
+  /** Returns the code of the country that a place names at its end, as in "Berlin, Germany", or null. */
+  readonly findOfPlace: (text: string) => string | null
   /** Whether a text is that of a US state as well as of a country. */
   readonly isStateToo: (text: string) => boolean
 }
@@ -61,8 +63,15 @@ export function countryTexts(countries: readonly NamedCode[]): CountryTexts {
   const codes = new Map<string, string>()
   for (const { code, name, also = [] } of countries)
     for (const text of [code, name, ...also]) codes.set(nameKeyIgnoringSpaces(text), code)
+  const find = (text: string) => codes.get(nameKeyIgnoringSpaces(text)) ?? null
+  const isStateToo = (text: string) => STATES.has(text.trim().toUpperCase())
   return {
-    find: (text) => codes.get(nameKeyIgnoringSpaces(text)) ?? null,
-    isStateToo: (text) => STATES.has(text.trim().toUpperCase()),
+    find,
+    findOfPlace(text) {
+      const parts = text.split(/[,()]|\s[-–]\s/).filter((part) => part.trim() !== '')
+      const last = parts.at(-1) ?? ''
+      return parts.length < 2 || isStateToo(last) ? null : find(last)
+    },
+    isStateToo,
   }
 }

@@ -29,6 +29,7 @@ export interface Places {
   /** Countries of the rows so far whose currency was not certain. */
   readonly countriesWithoutCurrency: ReadonlySet<string>
   readonly currenciesWithoutCountry: ReadonlySet<string>
+  readonly placesWithoutCountry: ReadonlySet<string>
 }
 
 type Message = { readonly message: string }
@@ -44,11 +45,28 @@ export function createPlaces(
   const countryCodes = new Set(facts.countries.map(({ code }) => code))
   const countriesWithoutCurrency = new Set<string>()
   const currenciesWithoutCountry = new Set<string>()
+  const placesWithoutCountry = new Set<string>()
+  /** Finds the place of a sign that means several currencies, none of which is the default one. */
+  const findPlaceOfSign = (codes: readonly string[]) => {
+    const sign = facts.currencies.find(({ code }) => code === codes[0])?.symbol ?? ''
+    const country = choices.countryOfCurrency?.[sign]
+    if (country === undefined) {
+      currenciesWithoutCountry.add(sign)
+      return { message: structureImportMessages.countryOfCurrency(sign) }
+    }
+    const currency = narrow(codes, country, facts, choices)
+    if (currency !== undefined) return { country, currency, assumed: 'currency' as const }
+    countriesWithoutCurrency.add(country)
+    return { message: structureImportMessages.ambiguousSign }
+  }
   const findPlace: Places['findPlace'] = (row) => {
     const currencies = currenciesOf(row, texts.currencies)
     if ('message' in currencies) return currencies
-    const country = statedCountry(row, texts.countries)
-    if (country !== null && typeof country !== 'string') return country
+    const country = statedCountry(row, texts.countries, choices)
+    if (country !== null && typeof country !== 'string') {
+      if (country.place !== undefined) placesWithoutCountry.add(country.place)
+      return { message: country.message }
+    }
     if (country !== null) {
       const currency = narrow(currencies.codes, country, facts, choices)
       if (currency !== undefined) return { country, currency, assumed: null }
@@ -61,7 +79,7 @@ export function createPlaces(
       other === undefined ? only : currencies.codes?.find((code) => code === facts.defaultCurrency)
     if (currencies.codes === null)
       return { country: facts.defaultCountry, currency: null, assumed: 'default' }
-    if (currency === undefined) return { message: structureImportMessages.countryUnknown }
+    if (currency === undefined) return findPlaceOfSign(currencies.codes)
     const found = countryOfCurrency(currency, facts, choices, countryCodes)
     if (found !== null)
       return {
@@ -72,7 +90,7 @@ export function createPlaces(
     currenciesWithoutCountry.add(currency)
     return { message: structureImportMessages.countryOfCurrency(currency) }
   }
-  return { findPlace, countriesWithoutCurrency, currenciesWithoutCountry }
+  return { findPlace, countriesWithoutCurrency, currenciesWithoutCountry, placesWithoutCountry }
 }
 
 function currenciesOf(
@@ -94,16 +112,21 @@ function currenciesOf(
 function statedCountry(
   { knownCountry, countryText, isCountryColumn }: PlaceTexts,
   texts: CountryTexts,
-): string | null | Message {
+  { countryOfPlace = {} }: StructureChoices,
+):
+  | string
+  | null
+  | (Message & { /** The text whose country the user can choose. */ readonly place?: string }) {
   const text = countryText?.trim() ?? ''
   if (text === '') {
     if (knownCountry !== undefined) return knownCountry
     return countryText === null ? null : { message: structureImportMessages.countryMissing }
   }
-  if (!isCountryColumn && texts.isStateToo(text))
-    return { message: structureImportMessages.countryOrState(text) }
-  const country = texts.find(text)
-  if (country === null) return { message: structureImportMessages.unknownCountry(text) }
+  const chosen = countryOfPlace[text]
+  if (chosen === undefined && !isCountryColumn && texts.isStateToo(text))
+    return { message: structureImportMessages.countryOrState(text), place: text }
+  const country = chosen ?? texts.find(text) ?? texts.findOfPlace(text)
+  if (country === null) return { message: structureImportMessages.unknownCountry(text), place: text }
   return knownCountry === undefined || knownCountry === country
     ? country
     : { message: structureImportMessages.countriesDiffer(text) }

@@ -514,8 +514,8 @@ describe('cells that could mean something else', () => {
     ['Mid', ['60.000,00', '70.000'], undefined],
     ['Mid', ['120,000', '1,20,000'], undefined],
   ])('%s of %j: the notation to choose is one of %j', (header, cells, choices) => {
-    const { notationQuestion } = mids(header, cells)
-    expect(notationQuestion?.choices.map(({ notation, value }) => `${notation} ${value}`)).toEqual(choices)
+    const [question] = mids(header, cells).notationQuestions
+    expect(question?.choices.map(({ notation, value }) => `${notation} ${value}`)).toEqual(choices)
   })
 
   test.each([
@@ -551,11 +551,114 @@ describe('cells that could mean something else', () => {
   })
 
   test('an amount that is larger in another notation is left out, also if others show the notation', () => {
-    const { review, problems } = mids('Annual mid', ['$198,000.00', '€ 85.000', '96k'])
+    const { review, problems } = mids('Annual mid', ['$198,000.00', '$ 85.000', '96k'])
     expect(review.map(({ figures }) => figures.mid.file)).toEqual(['198000', '96000'])
     expect(problems.map(({ line, message }) => `${line} ${message}`)).toContain(
-      '3 Line 3: The separator in “€ 85.000” can mark thousands or decimals. Write the amount without a thousands separator.',
+      '3 Line 3: The separator in “$ 85.000” can mark thousands or decimals. Write the amount without a thousands separator.',
     )
+  })
+
+  const OFFICES: readonly (readonly TestCell[])[] = [
+    ['Track', 'Grade', 'Office', 'Min', 'Target', 'Max'],
+    ['Software', 'IC1', 'San Francisco, US', '$60k', '$70k', '$80k'],
+    ['Software', 'IC1', 'Berlin', '€ 49.000', '€ 57.000', '€ 66.000'],
+    ['Software', 'IC1', 'London', '£46,000', '£55,000', '£63,000'],
+  ]
+
+  test('each currency has its own notation if no notation fits all amounts, and each office is asked for its country', () => {
+    const planOf = (choices: StructureChoices) => planStructure(workbookOf(OFFICES), EMPTY_WORKSPACE, choices)
+    const unanswered = planOf({})
+    expect(unanswered.placesWithoutCountry).toEqual(['Berlin', 'London'])
+    expect(unanswered.notationQuestions).toEqual([
+      {
+        group: 'EUR',
+        example: '49.000',
+        sheet: 'Sheet1',
+        line: 3,
+        choices: [
+          { notation: 'US', value: '49' },
+          { notation: 'DE', value: '49000' },
+        ],
+        chosen: null,
+      },
+    ])
+    const countryOfPlace = { Berlin: 'DE', London: 'GB' }
+    const minimums = (choices: StructureChoices) =>
+      planOf({ countryOfPlace, ...choices }).review.map(
+        ({ country, currency, figures }) => `${country} ${currency} ${figures.min.file}`,
+      )
+    expect(minimums({})).toEqual(['US USD 60000', 'GB GBP 46000'])
+    expect(minimums({ notations: { EUR: 'DE' } })).toEqual(['US USD 60000', 'DE EUR 49000', 'GB GBP 46000'])
+    expect(planOf({ notations: { EUR: 'DE' } }).notationQuestions).toMatchObject([{ chosen: 'DE' }])
+    const thousands = { field: 'min', context: { unit: 1000, period: 'year' } } as const
+    expect(minimums({ columns: { min: thousands } })[0]).toBe('US USD 60000')
+  })
+
+  test.each([
+    ['one currency', [['€ 49.000'], ['€ 46,000']], { EUR: 'DE' }, ['49000']],
+    [
+      'the currency of a row',
+      [
+        ['49.000', 'EUR'],
+        ['46,000', 'GBP'],
+      ],
+      { EUR: 'DE' },
+      ['49000', '46000'],
+    ],
+    ['one notation', [['€ 49.000'], ['£46.000']], { '': 'DE' }, ['49000', '46000']],
+    ['one notation, that of the United States', [['€ 49,000'], ['£46,000']], {}, ['49000', '46000']],
+    ['decimals in one', [['€ 49.000,50'], ['£46,000.50']], {}, ['49000.5', '46000.5']],
+  ] as const)(
+    'amounts in different notations, %s: none is read as another one shows',
+    (_title, cells, notations, amounts) => {
+      const rows = cells.map(([amount, currency = null], index) => ['A', `IC${index + 1}`, amount, currency])
+      const { review, notationQuestions } = planStructure(
+        workbookOf([['Family', 'Level', 'Annual mid', 'Currency'], ...rows]),
+        EMPTY_WORKSPACE,
+        { notations, countryOfCurrency: { EUR: 'DE', '£': 'GB' } },
+      )
+      expect(review.map(({ figures }) => figures.mid.file)).toEqual(amounts)
+      expect(notationQuestions.map(({ group }) => group)).toEqual(Object.keys(notations))
+    },
+  )
+
+  test.each([
+    ['San Francisco, US', 'US'],
+    ['London (UK)', 'GB'],
+    ['Germany - Berlin', null],
+    ['Atlanta, GA', null],
+    ['Remote', null],
+  ])('the country of the place %j is %j', (place, country) => {
+    const rows = [
+      ['Family', 'Level', 'Country', 'Annual mid', 'Currency'],
+      ['A', 'IC1', place, 90_000, 'USD'],
+    ]
+    const { review, placesWithoutCountry } = planStructure(workbookOf(rows), EMPTY_WORKSPACE, {})
+    expect([review[0]?.country ?? null, placesWithoutCountry]).toEqual([
+      country,
+      country === null ? [place] : [],
+    ])
+  })
+
+  test('each currency without a country is asked for, also one that only has a sign', () => {
+    const planOf = (choices: StructureChoices) =>
+      planStructure(
+        workbookOf([
+          ['Family', 'Level', 'Annual mid'],
+          ['A', 'IC1', '€90k'],
+          ['A', 'IC2', '£80k'],
+          ['A', 'IC3', '$120k'],
+        ]),
+        EMPTY_WORKSPACE,
+        choices,
+      )
+    expect(planOf({}).currenciesWithoutCountry).toEqual(['EUR', '£'])
+    const { review } = planOf({ countryOfCurrency: { EUR: 'IE', '£': 'GB' } })
+    expect(review.map(({ country, currency }) => `${country} ${currency}`)).toEqual([
+      'IE EUR',
+      'GB GBP',
+      'US USD',
+    ])
   })
 
   test('one amount in another notation does not spoil the others', () => {
@@ -680,13 +783,14 @@ describe('what the user chooses', () => {
       ['A', 'IC1', 'Germany', '60.000'],
     ] as const
     const first = planStructure(workbookOf(rows), EMPTY_WORKSPACE, {})
-    expect(first.notationQuestion?.choices.map(({ notation, value }) => `${notation} ${value}`)).toEqual([
+    expect(first.notationQuestions[0]?.choices.map(({ notation, value }) => `${notation} ${value}`)).toEqual([
       'US 60',
       'DE 60000',
     ])
-    const answered = planStructure(workbookOf(rows), EMPTY_WORKSPACE, { notation: 'DE' })
-    expect([answered.notationQuestion, answered.countriesWithoutCurrency]).toEqual([null, ['DE']])
-    const choices = { notation: 'DE', currencyOfCountry: { DE: 'EUR' } } as const
+    const notations = { '': 'DE' } as const
+    const answered = planStructure(workbookOf(rows), EMPTY_WORKSPACE, { notations })
+    expect([answered.notationQuestions[0]?.chosen, answered.countriesWithoutCurrency]).toEqual(['DE', ['DE']])
+    const choices = { notations, currencyOfCountry: { DE: 'EUR' } } as const
     expect(planStructure(workbookOf(rows), EMPTY_WORKSPACE, choices).review).toMatchObject([
       { country: 'DE', currency: 'EUR' },
     ])

@@ -47,7 +47,7 @@ export function planStructure(
   const ratesNeeded = findNeededRates(placed.rows, facts).filter((currency) => !choices.usdRates?.[currency])
   return {
     sheets: read.sheets,
-    notationQuestion: read.notationQuestion,
+    notationQuestions: read.notationQuestions,
     levels,
     problems,
     skippedLines: read.skippedLines,
@@ -56,6 +56,7 @@ export function planStructure(
       ...new Set([...read.countriesWithoutCurrency, ...paid.countriesWithoutCurrency]),
     ],
     currenciesWithoutCountry: read.currenciesWithoutCountry,
+    placesWithoutCountry: read.placesWithoutCountry,
     ratesNeeded,
     convertedCountries: findConverted(placed.rows, countries, ratesNeeded, facts),
     review,

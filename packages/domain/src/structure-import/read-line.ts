@@ -2,9 +2,11 @@ import type { WorkbookCell } from '../csv/workbook.ts'
 import { EQUITY_CURRENCY } from '../comp-ranges/tables/range-currencies.ts'
 import { structureImportMessages } from '../messages/structure-import.ts'
 import type { Fraction } from '../money/fraction.ts'
-import { type AmountNotation, readAmounts } from './cell-amounts.ts'
+import { type AmountNotation, plainNotation, readAmounts } from './cell-amounts.ts'
 import { contextKey } from './column-conflicts.ts'
+import type { NotationOf } from './find-notation.ts'
 import { type HeaderTexts, isAmountField } from './header-fields.ts'
+import { cellsOfLine, type LineCells } from './line-cells.ts'
 import { type CellProblem, type PaidAmount, type PlacedCell, readPay, readPercent } from './pay-of-cells.ts'
 import type { Places, RowPlace } from './places.ts'
 import type { StructureRow } from './rows.ts'
@@ -12,7 +14,7 @@ import type { ColumnField, FileRow, PayPeriod, StructureColumn, StructureSheet }
 
 /** Facts of a file that reading one of its lines requires. */
 export interface RowReading {
-  readonly notation: AmountNotation
+  readonly notationOf: NotationOf
   readonly texts: HeaderTexts
   readonly findPlace: Places['findPlace']
   readonly countryName: (code: string) => string
@@ -37,23 +39,6 @@ export interface LineRows {
   readonly isPeriodAssumed: boolean
   /** An amount that its column’s chosen period makes unusual. */
   readonly doubtful: PaidAmount | null
-}
-
-const EMPTY: WorkbookCell = { kind: 'empty', text: '' }
-
-/** @returns the cells of a line, by their columns */
-export function cellsOfLine(cells: readonly WorkbookCell[], columns: readonly StructureColumn[]) {
-  const placed = (column: StructureColumn): PlacedCell => ({ column, cell: cells[column.index] ?? EMPTY })
-  const find = (field: ColumnField) => columns.find((column) => column.field === field)
-  return {
-    placed,
-    find,
-    /** @returns the text of a field; null: there is no such column */
-    text: (field: ColumnField): string | null => {
-      const column = find(field)
-      return column ? placed(column).cell.text.replaceAll(/\s+/g, ' ').trim() : null
-    },
-  }
 }
 
 /** Reads the roles of one line: one for each place, family or level that its amounts are for. */
@@ -120,12 +105,13 @@ interface ReadRole {
 /** @param group the columns of its amounts */
 function readRole(
   group: readonly StructureColumn[],
-  cells: ReturnType<typeof cellsOfLine>,
+  cells: LineCells,
   sheet: StructureSheet,
   labels: LineLabels,
   reading: RowReading,
 ): ReadRole {
-  const { notation, texts } = reading
+  const { texts } = reading
+  const notationOf = (placed: PlacedCell) => reading.notationOf(placed, cells)
   const context = group[0]?.context ?? {}
   const problems: CellProblem[] = []
   /** Returns a value, or reports why it could not be read and returns null. */
@@ -145,10 +131,11 @@ function readRole(
   const period = periodOf(cells.text('period'))
   accept(cells.find('period'), period)
   const isUnknownPeriod = typeof period === 'object' && period !== null
+  const amounts = group.map(cells.placed)
   const { pay, currencies, isPeriodAssumed, doubtful, ...read } = readPay(
-    group.map(cells.placed),
+    amounts,
     isUnknownPeriod ? 'year' : period,
-    notation,
+    notationOf,
     texts.currencies,
   )
   problems.push(...read.problems)
@@ -164,9 +151,14 @@ function readRole(
     }),
   )
   const levelName = accept(cells.find('level'), context.level ?? levelOf(cells))
-  const bonus = readField('bonus', (cell) => readPercent(cell, notation))
-  const variable = readField('variable', (cell) => readPercent(cell, notation))
-  const equity = readField('equity', (cell) => readEquity(cell, place?.currency ?? null, reading))
+  // A percentage is written as the amounts next to it.
+  const amount = amounts.find(({ cell }) => cell.kind === 'text') ?? amounts[0]
+  const notation = amount ? plainNotation(notationOf(amount)) : null
+  const bonus = readField('bonus', (cell) => readPercent(cell, notation ?? 'US'))
+  const variable = readField('variable', (cell) => readPercent(cell, notation ?? 'US'))
+  const equity = readField('equity', (cell) =>
+    readEquity(cell, place?.currency ?? null, notationOf(cell), reading),
+  )
   const familyName = context.family ?? labels.familyName
   if (familyName === null && find('family'))
     accept(find('family'), { message: structureImportMessages.familyMissing })
@@ -188,7 +180,7 @@ interface Unread {
   readonly message: string
 }
 
-function levelOf(cells: ReturnType<typeof cellsOfLine>): string | Unread {
+function levelOf(cells: LineCells): string | Unread {
   const column = cells.find('level')
   const text = cells.text('level') ?? ''
   if (text === '') return { message: structureImportMessages.levelMissing }
@@ -200,13 +192,13 @@ function levelOf(cells: ReturnType<typeof cellsOfLine>): string | Unread {
 function filledGroups(
   columns: readonly StructureColumn[],
   placed: (column: StructureColumn) => PlacedCell,
-  { notation, texts }: RowReading,
+  { texts }: RowReading,
   hasTitle: boolean,
 ): readonly (readonly StructureColumn[])[] {
   const amounts = columns.filter(({ field }) => isAmountField(field))
   const groups = [...Map.groupBy(amounts, ({ context }) => contextKey(context)).values()]
   const filled = groups.filter((group) =>
-    group.some((column) => readAmounts(placed(column).cell, notation, texts.currencies).kind !== 'empty'),
+    group.some((column) => readAmounts(placed(column).cell, null, texts.currencies).kind !== 'empty'),
   )
   return filled.length === 0 && hasTitle ? groups.slice(0, 1) : filled
 }
@@ -225,7 +217,8 @@ function periodOf(text: string | null): PayPeriod | null | Unread {
 function readEquity(
   { column, cell }: PlacedCell,
   currency: string | null,
-  { notation, texts, defaultCurrency }: RowReading,
+  notation: AmountNotation,
+  { texts, defaultCurrency }: RowReading,
 ): Fraction | null | Unread {
   const read = readAmounts(cell, notation, texts.currencies)
   if (read.kind === 'empty') return null

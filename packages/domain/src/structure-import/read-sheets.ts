@@ -4,7 +4,7 @@ import { resolveConflicts } from './column-conflicts.ts'
 import { readColumns } from './columns.ts'
 import { type HeaderTexts, isAmountField, meaningOf } from './header-fields.ts'
 import { findHeaderLines } from './header-lines.ts'
-import { findNotation, type SheetWithColumns } from './find-notation.ts'
+import { findNotations, type SheetWithColumns } from './find-notation.ts'
 import { countryNames, countryTexts, currencyTexts } from './place-texts.ts'
 import { createPlaces } from './places.ts'
 import { readRows } from './read-rows.ts'
@@ -20,13 +20,14 @@ import type {
 
 interface ReadSheets
   extends ReadRows,
-    Pick<StructurePlan, 'notationQuestion' | 'countriesWithoutCurrency' | 'currenciesWithoutCountry'> {
+    Pick<
+      StructurePlan,
+      'notationQuestions' | 'countriesWithoutCurrency' | 'currenciesWithoutCountry' | 'placesWithoutCountry'
+    > {
   readonly sheets: readonly StructureSheet[]
 }
 
 interface Layout extends SheetWithColumns {
-  /** Lines above its headers. */
-  readonly above: ColumnContext
   readonly problems: readonly StructureProblem[]
 }
 
@@ -44,11 +45,12 @@ export function readSheets(
   }
   const layouts = sheets.map((sheet) => readLayout(sheet, texts, choices))
   const used = layouts.filter(({ structure }) => structure.layout !== null)
-  const notation = findNotation(used, choices.notation)
+  const notations = findNotations(used, choices.notations ?? {}, texts.currencies)
   const { findPlace, ...uncertainPlaces } = createPlaces(facts, choices, texts)
-  const read = used.map(({ sheet, structure, above, problems: columnProblems }) => {
+  const read = used.map((layout) => {
+    const { sheet, structure, above, problems: columnProblems } = layout
     const { rows, ...others } = readRows(sheet, structure, {
-      notation: choices.notation === undefined && notation.notation === 'US' ? 'assumed' : notation.notation,
+      notationOf: notations.notationOf(layout),
       texts,
       findPlace,
       countryName: countryNames(facts),
@@ -69,11 +71,12 @@ export function readSheets(
       const index = used.findIndex((each) => each.structure === structure)
       return { ...structure, rowCount: read[index]?.rows.length ?? 0 }
     }),
-    notationQuestion: notation.question,
+    notationQuestions: notations.questions,
     countriesWithoutCurrency: [...uncertainPlaces.countriesWithoutCurrency],
     currenciesWithoutCountry: [...uncertainPlaces.currenciesWithoutCountry],
+    placesWithoutCountry: [...uncertainPlaces.placesWithoutCountry],
     rows: read.flatMap(({ rows }) => rows),
-    problems: [...problems, ...notation.problems, ...read.flatMap((each) => each.problems)],
+    problems: [...problems, ...notations.problems, ...read.flatMap((each) => each.problems)],
     skippedLines: read.flatMap(({ skippedLines }) => skippedLines),
     invalidRows: read.flatMap(({ invalidRows }) => invalidRows),
   }

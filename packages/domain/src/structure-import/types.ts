@@ -130,10 +130,13 @@ export interface StructureChoices {
   readonly sheets?: readonly string[]
   /** By the key of a column, in every sheet. */
   readonly columns?: Readonly<Record<string, ColumnChoice>>
-  readonly notation?: Notation
+  /** By the group of a question. */
+  readonly notations?: Readonly<Record<string, Notation>>
   /** By the key of an own level. */
   readonly levels?: Readonly<Record<string, LevelChoice>>
-  /** The countries of a file without countries, by currency. */
+  /** The countries of texts such as "Berlin" in a column of countries. */
+  readonly countryOfPlace?: Readonly<Record<string, string>>
+  /** The countries of a file without countries, by currency, or by a sign that means several. */
   readonly countryOfCurrency?: Readonly<Record<string, string>>
   /** The currencies of countries for which the file does not say it. */
   readonly currencyOfCountry?: Readonly<Record<string, string>>
@@ -193,11 +196,14 @@ export interface SkippedLine {
 
 /** A number format that has to be chosen before anything is imported. */
 export interface StructureNotationQuestion {
+  /** The currency or place of the amounts that are written alike; '': all amounts of the file. */
+  readonly group: string
   readonly example: string
   readonly sheet: string
   readonly line: number
   /** With the value of the example in each notation. */
   readonly choices: readonly { readonly notation: Notation; readonly value: string }[]
+  readonly chosen: Notation | null
 }
 
 export const REVIEW_FIGURES = ['min', 'mid', 'max', 'bonus', 'equity'] as const
@@ -320,7 +326,7 @@ export type NewFamilyField =
 /** Everything that Set up shows of a file, and what it saves. It is plain data. */
 export interface StructurePlan {
   readonly sheets: readonly StructureSheet[]
-  readonly notationQuestion: StructureNotationQuestion | null
+  readonly notationQuestions: readonly StructureNotationQuestion[]
   /** Highest first. */
   readonly levels: readonly OwnLevel[]
   readonly problems: readonly StructureProblem[]
@@ -331,6 +337,8 @@ export interface StructurePlan {
   readonly countriesWithoutCurrency: readonly string[]
   /** Currencies of rows that are left out until `countryOfCurrency` has their country. */
   readonly currenciesWithoutCountry: readonly string[]
+  /** Texts of rows that are left out until `countryOfPlace` has their country. */
+  readonly placesWithoutCountry: readonly string[]
   /** Currencies that need an exchange rate to USD before ranges can be shown in another currency. */
   readonly ratesNeeded: readonly string[]
   /** Countries in which families without rows have the ranges of the default country, converted. */

@@ -3,6 +3,7 @@ import { csvMessages } from '@plumb/domain/messages/csv.ts'
 import { decimal, exactDecimals } from '@plumb/domain/money/fraction.ts'
 import { formatPlaces } from '@plumb/domain/money/money-format.ts'
 import { type Notation, NOTATION_EXAMPLES } from '@plumb/domain/money/notation.ts'
+import Check from 'lucide-react/icons/check'
 import { Button } from '../ui/button.tsx'
 import { QuestionStep } from './question-step.tsx'
 
@@ -29,11 +30,21 @@ export function NotationStep({ question, onChoose, onBack }: NotationStepProps) 
 /** The notations to choose from, with the value of the example in each. */
 export const NotationChoices = ({
   choices,
+  chosen,
   onChoose,
-}: Pick<NotationQuestion, 'choices'> & Pick<NotationStepProps, 'onChoose'>) => (
+}: Pick<NotationQuestion, 'choices'> &
+  Pick<NotationStepProps, 'onChoose'> & {
+    /** The answer so far, where it can be changed. */
+    chosen?: Notation | null
+  }) => (
   <p className="mt-2 flex flex-wrap gap-2">
     {choices.map(({ notation, value }) => (
-      <Button key={notation} onClick={() => onChoose(notation)}>
+      <Button
+        key={notation}
+        icon={notation === chosen ? Check : undefined}
+        aria-pressed={chosen === undefined ? undefined : notation === chosen}
+        onClick={() => onChoose(notation)}
+      >
         {value === null
           ? texts.notANumber(NOTATION_EXAMPLES[notation])
           : texts.as(formatExactly(value), NOTATION_EXAMPLES[notation])}

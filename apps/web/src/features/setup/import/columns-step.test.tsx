@@ -47,6 +47,13 @@ async function choose(label: string, option: string): Promise<void> {
   await browser.getByRole('option', { name: option, exact: true }).click()
 }
 
+/** Chooses a country from a list that is searched. */
+async function chooseCountry(label: string, country: string): Promise<void> {
+  await browser.getByRole('combobox', { name: label }).click()
+  await userEvent.fill(browser.getByRole('combobox', { name: 'Find' }), country)
+  await browser.getByRole('option', { name: country, exact: true }).click()
+}
+
 test('reads amounts for the chosen period, in all columns of amounts', async () => {
   await openColumns('Family;Level;Currency;Min;Max\nDesign;IC3;USD;7000;8000')
   await expectText(/: 0 rows/)
@@ -63,6 +70,23 @@ test('reads fractions of bonuses as chosen', async () => {
   await choose('Percentages of Bonus', '0.15 means 15%')
   await expectText(/: 1 row$/)
   await expectNoText(/^1 problem: /)
+})
+
+test('asks for the notation of each currency and for the country of each office, and takes other answers', async () => {
+  await openColumns(
+    'Track;Grade;Office;Min;Max\nDesign;IC1;San Francisco, US;$60k;$80k\nDesign;IC1;Berlin;€ 49.000;€ 66.000\nDesign;IC1;London;£46,000;£63,000',
+  )
+  await expectText('What does “49.000” on line 3 mean?')
+  await expectText('This applies to all amounts in EUR.')
+  await expectText('First choose what the number means.')
+  const answer = (value: string) => browser.getByRole('button', { name: new RegExp(`^${value}, as`) })
+  await answer('49').click()
+  await expect.element(answer('49')).toHaveAttribute('aria-pressed', 'true')
+  await answer('49,000').click()
+  await expect.element(answer('49')).toHaveAttribute('aria-pressed', 'false')
+  await chooseCountry('Which country is “Berlin”?', 'Germany')
+  await chooseCountry('Which country is “London”?', 'United Kingdom')
+  await expectText(/: 3 rows$/)
 })
 
 test('offers the columns of a file in which no pay structure was found', async () => {

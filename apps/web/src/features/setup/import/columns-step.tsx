@@ -36,7 +36,8 @@ interface ColumnsStepProps extends StepProps {
 
 /** Shows how each column is read, with its first values; every meaning can be changed. */
 export function ColumnsStep({ plan, choices, facts, onChoose, onBack, onNext }: ColumnsStepProps) {
-  const { sheets, notationQuestion, review, problems } = plan
+  const { sheets, notationQuestions, review, problems } = plan
+  const isNotationOpen = notationQuestions.some(({ chosen }) => chosen === null)
   const chooseColumns: ChooseColumns = (columns, { field, context }) => {
     const chosen = columns.map((column): [string, ColumnChoice] => [
       column.key,
@@ -54,21 +55,23 @@ export function ColumnsStep({ plan, choices, facts, onChoose, onBack, onNext }: 
       onBack={onBack}
       next={setupImportMessages.next}
       onNext={onNext}
-      blocked={notationQuestion ? texts.notationFirst : hasRows ? null : texts.noRows}
+      blocked={isNotationOpen ? texts.notationFirst : hasRows ? null : texts.noRows}
     >
       <ScrollArea label={texts.title}>
-        {notationQuestion && (
-          <div className="mb-4 max-w-[960px]">
-            <Note kind="warning">
-              <p className="font-medium">{texts.notation(notationQuestion.example, notationQuestion.line)}</p>
+        {notationQuestions.map(({ group, example, line, choices: notations, chosen }) => (
+          <div key={group} className="mb-4 max-w-[960px]">
+            <Note kind={chosen === null ? 'warning' : 'info'}>
+              <p className="font-medium">{texts.notation(example, line)}</p>
+              {group !== '' && <p>{texts.notationOfGroup(group)}</p>}
               <NotationChoices
-                choices={notationQuestion.choices}
-                onChoose={(notation) => onChoose({ notation })}
+                choices={notations}
+                chosen={chosen}
+                onChoose={(notation) => onChoose({ notations: { ...choices.notations, [group]: notation } })}
               />
             </Note>
           </div>
-        )}
-        {!notationQuestion && <Problems problems={problems} />}
+        ))}
+        {!isNotationOpen && <Problems problems={problems} />}
         <PlaceQuestions plan={plan} choices={choices} facts={facts} onChoose={onChoose} />
         {sheets.map((sheet) => (
           <SheetColumns
@@ -110,26 +113,39 @@ function Problems({ problems }: Pick<StructurePlan, 'problems'>) {
 
 /** Asks for the country or the currency of rows for which the file does not say it. */
 function PlaceQuestions({
-  plan: { countriesWithoutCurrency, currenciesWithoutCountry },
-  choices: { countryOfCurrency = {}, currencyOfCountry = {} },
+  plan: { countriesWithoutCurrency, currenciesWithoutCountry, placesWithoutCountry },
+  choices: { countryOfCurrency = {}, currencyOfCountry = {}, countryOfPlace = {} },
   facts,
   onChoose,
 }: Pick<ColumnsStepProps, 'plan' | 'choices' | 'facts' | 'onChoose'>) {
   const currencies = [...new Set([...currenciesWithoutCountry, ...Object.keys(countryOfCurrency)])]
   const countries = [...new Set([...countriesWithoutCurrency, ...Object.keys(currencyOfCountry)])]
-  if (currencies.length + countries.length === 0) return null
+  const places = [...new Set([...placesWithoutCountry, ...Object.keys(countryOfPlace)])]
+  if (currencies.length + countries.length + places.length === 0) return null
+  const open = [...currenciesWithoutCountry, ...countriesWithoutCurrency, ...placesWithoutCountry]
+  const countryOptions = facts.countries.map(({ code, name }) => ({ value: code, label: name }))
   return (
     <div className="mb-4 max-w-[960px]">
-      <Note kind={currenciesWithoutCountry.length + countriesWithoutCurrency.length > 0 ? 'warning' : 'info'}>
+      <Note kind={open.length > 0 ? 'warning' : 'info'}>
         <p>{texts.placesAbout}</p>
         <div className="mt-2 flex flex-wrap gap-2">
+          {places.map((place) => (
+            <Picker
+              key={place}
+              label={texts.countryOfPlace(place)}
+              placeholder={texts.choose}
+              value={countryOfPlace[place] ?? null}
+              options={countryOptions}
+              onChange={(country) => onChoose({ countryOfPlace: { ...countryOfPlace, [place]: country } })}
+            />
+          ))}
           {currencies.map((currency) => (
             <Picker
               key={currency}
               label={texts.countryOf(currency)}
               placeholder={texts.choose}
               value={countryOfCurrency[currency] ?? null}
-              options={facts.countries.map(({ code, name }) => ({ value: code, label: name }))}
+              options={countryOptions}
               onChange={(country) =>
                 onChoose({ countryOfCurrency: { ...countryOfCurrency, [currency]: country } })
               }
