@@ -10,7 +10,7 @@ describe('the operator’s details', () => {
       operator:
         'The operator of this server has not published their name, postal address, and email address yet.',
       subprocessors:
-        'The operator of this server has not yet stated whether other companies process this data on their behalf.',
+        'The operator of this server has not yet stated whether other companies process this data on its behalf.',
     })
   })
 

@@ -30,7 +30,7 @@ export const compRangeMessages = {
   terms: {
     payMix:
       'Base and variable pay as percentages of on-target earnings (OTE). The mix is the same at min, mid and max.',
-    compaRatio: 'The amount divided by the mid of the range: 1.00 is at the mid, 0.90 is 10% below it.',
+    compaRatio: 'The amount divided by the mid of the range: 1.00 is at the mid, and 0.90 is 10% below it.',
     penetration: 'How far into the range the amount is: 0% is the min, 100% is the max.',
     tier: 'A group of locations in the United States. In each tier, pay is a percentage of the comp band.',
   },

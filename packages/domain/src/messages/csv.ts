@@ -98,7 +98,7 @@ export const csvMessages = {
       `${pluralForm(headers.length, 'Ignored column', 'Ignored columns')}: ${headers.join(', ')}`,
     notation: (example: string) => `numbers as in ${example}`,
     headerLine: (line: number, above: number) =>
-      `Headers on line ${line}, ${plural(above, 'line', 'lines')} above them ignored`,
+      `Headers on line ${line}; ${plural(above, 'line', 'lines')} above them ignored`,
     unnamedColumn: (column: number, values: readonly string[], hasMore: boolean) =>
       `Column ${column} has no header and is ignored: ${[...values, ...(hasMore ? ['…'] : [])].join(', ')}`,
     show: 'Show',

@@ -1,7 +1,7 @@
 /** The first admin of a workspace, invited by internal staff. */
 export const firstAdminMessages = {
   invite: 'Invite first admin',
-  inviteFor: (workspace: string) => `Invite first admin of ${workspace}`,
+  inviteFor: (workspace: string) => `Invite the first admin of ${workspace}`,
   title: 'Invite the first admin',
   explanation: (workspace: string) =>
     `${workspace} has no members yet. Inviting its first admin does not make you a member.`,

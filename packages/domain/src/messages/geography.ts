@@ -73,7 +73,7 @@ export const geographyMessages = {
   /** In a list of locations, where “New York” alone would be read as the city. */
   newYorkState: 'New York State',
   map: {
-    label: 'Map of the United States by pay tier.',
+    label: 'Map of the United States by pay tier',
     found: (city: string, state: string, tierLabel: string) => `Marker at ${city}, ${state}: ${tierLabel}.`,
     location: (label: string, tierLabel: string, percentile: number) =>
       `${label} · ${tierLabel} · ${percentile}%`,

@@ -51,8 +51,8 @@ export const globalMappingMessages = {
     perhaps: (times: string) => `${times}, unless this country has its own bands`,
     ownInAll: (groups: number) =>
       groups === 1
-        ? 'Percentage not used: has its own bands'
-        : `Percentage not used: has its own bands in all ${groupCountText(groups)}`,
+        ? 'Percentage not used: the country has its own bands'
+        : `Percentage not used: the country has its own bands in all ${groupCountText(groups)}`,
     ownInSome: ({ own, groups }: { own: number; groups: number }, times: string) =>
       `Own bands in ${formatCount(own)} of ${groupCountText(groups)}, otherwise ${times}`,
   },

@@ -134,6 +134,6 @@ export const legalMessages = {
       `Other companies that process data for the operator: ${companies.join('; ')}`,
     noSubprocessors: 'According to the operator, no other companies process this data.',
     subprocessorsNotPublished:
-      'The operator of this server has not yet stated whether other companies process this data on their behalf.',
+      'The operator of this server has not yet stated whether other companies process this data on its behalf.',
   },
 } as const

@@ -46,7 +46,7 @@ export const levelingMessages = {
     meaningOf: (code: string, name: string) => (name === '' ? code : `${code}, ${name}`),
     meaning: {
       title: 'What a level means',
-      none: 'Select a job level to read what it means.',
+      none: 'Select a job level to see what it means.',
       own: 'This level is not from a survey. Your company defines it.',
       survey: 'Survey code',
       description: 'Description',

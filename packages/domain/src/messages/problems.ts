@@ -72,7 +72,7 @@ export const problemMessages = {
   unfinishedSetup: (step: string) => `Setup is not complete. Next step: ${step.toLowerCase()}.`,
   toSetup: 'Open Set up',
   noRangesTitle: 'Nothing to check yet',
-  noRanges: 'No ranges yet. Once you add jobs, any gaps in their ranges appear here.',
+  noRanges: 'No ranges yet. Once you add jobs, any gaps in their ranges will appear here.',
   status: { families: 'Families', jobs: 'Jobs', countries: 'Countries', whole: 'Complete ranges' },
   over: 'Across all families and countries',
   wider: 'To fix a gap, open Plumb in a wider window.',

@@ -33,8 +33,8 @@ export const setupImportMessages = {
     meaning: 'Meaning',
     meaningOf: (header: string) => `Meaning of ${header}`,
     found: 'Based on',
-    by: { header: 'Header', content: 'Values. Please check.', chosen: 'Your choice' },
-    notFound: 'Not recognized. Please check.',
+    by: { header: 'Header', content: 'Values (check this match)', chosen: 'Your choice' },
+    notFound: 'Not recognized. Check this column.',
     ignored: 'Ignore this column',
     fields: {
       function: 'Job function',
@@ -92,7 +92,7 @@ export const setupImportMessages = {
     by: {
       stored: 'Existing job level',
       name: 'Name',
-      pay: 'Pay. Please check.',
+      pay: 'Pay (check this match)',
       chosen: 'Your choice',
     },
   },
@@ -154,17 +154,17 @@ export const setupImportMessages = {
     putBack: 'Put back',
     message: 'Message',
     skipped: {
-      title: 'Title, not read',
-      section: 'Section heading, not read',
-      total: 'Total, not read',
-      note: 'Note, not read',
-      'repeated-header': 'Repeated header, not read',
+      title: 'Title (ignored)',
+      section: 'Section heading (ignored)',
+      total: 'Total (ignored)',
+      note: 'Note (ignored)',
+      'repeated-header': 'Repeated header (ignored)',
     },
     save: (rows: number) => `Save ${plural(rows, 'row', 'rows')}`,
     saving: 'Saving',
     counts: (saved: number, leftOut: number) =>
       leftOut === 0
-        ? `All ${plural(saved, 'row', 'rows')} will be saved.`
+        ? `${plural(saved, 'row', 'rows')} will be saved.`
         : `${plural(saved, 'row', 'rows')} will be saved and ${formatCount(leftOut)} left out.`,
     converted: (countries: readonly string[], base: string) =>
       `In ${listAnd(countries)}, job families that have no rows in the file use the ranges for ${base}, converted at the exchange rate.`,

@@ -23,16 +23,16 @@ export const structureImportMessages = {
   periodsMixed: 'The amounts are for different periods, such as an hour and a year.',
   unknownPeriod: (text: string) =>
     `${quote(text)} is not a valid pay period. Use annual, monthly or hourly, for example.`,
-  notAscending: 'The minimum, the mid and the maximum are not in ascending order.',
+  notAscending: 'The min, mid and max are not in ascending order.',
   tooLowForYear:
-    'Very low for a year. For this column, choose whether amounts are in thousands, or per year, month or hour.',
-  tooHighForThousands: 'Very high. For this column, choose whether amounts are in thousands.',
+    'This amount is very low for a year. For this column, choose whether amounts are in thousands, and whether they are per year, month or hour.',
+  tooHighForThousands: 'This amount is very high. For this column, choose whether amounts are in thousands.',
   tooHighForHour:
-    'Very high for an hourly rate. For this column, choose whether amounts are per year, month or hour.',
+    'This amount is very high for an hourly rate. For this column, choose whether amounts are per year, month or hour.',
   unusualPay: (rows: number, line: number, amount: string, period: 'year' | 'month' | 'hour') =>
     `${plural(rows, 'row', 'rows')} from line ${line}: pay of ${amount} per ${period} is unusual. Check the period of the amounts, and whether they are in thousands.`,
   tooWide: 'The maximum is more than 100 times the minimum.',
-  oneEndOnly: 'A range needs at least two of minimum, mid and maximum.',
+  oneEndOnly: 'A range needs at least two of min, mid and max.',
   noMinimum: 'With this mid and maximum, the minimum would not be above 0. Add the minimum.',
   noBonus: (rows: number, text: string) =>
     `${plural(rows, 'row has', 'rows have')} no bonus, because the cell says ${quote(text)}.`,

@@ -74,8 +74,8 @@ export const workspaceMessages = {
     shareRule: 'Share rule',
     shareRules: {
       AS_SPECIFIED: 'Default: (100 − RSU %) options for each RSU',
-      BY_COUNT: 'By count: RSU % of the units are RSUs',
-      BY_VALUE: 'By value: RSU % of the value is granted as RSUs',
+      BY_COUNT: 'By count: RSU % is the share of units granted as RSUs',
+      BY_VALUE: 'By value: RSU % is the share of the value granted as RSUs',
     },
     rangeRounding: 'Round displayed pay ranges to the nearest',
     rangeWidths: 'Range widths',

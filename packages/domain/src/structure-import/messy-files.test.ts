@@ -83,7 +83,7 @@ const OUTCOMES: Readonly<Record<string, Outcome>> = {
       'Line 6: “CA” could be a country or a US state. Enter the full name of the country.',
       'Line 7: “San Francisco” is not a country.',
       'Line 9: “Weekly” is not a valid pay period. Use annual, monthly or hourly, for example.',
-      'Line 10: Very high for an hourly rate. For this column, choose whether amounts are per year, month or hour.',
+      'Line 10: This amount is very high for an hourly rate. For this column, choose whether amounts are per year, month or hour.',
     ],
     assumptions: ['1 row for the United States has no currency, so USD is used.'],
     skipped: ['2 note', '5 repeated-header', '11 total'],
@@ -134,8 +134,8 @@ const OUTCOMES: Readonly<Record<string, Outcome>> = {
       '7: Sales, IC1, US, USD per year: min 72000, mid [80000], max 88000',
     ],
     errors: [
-      'Line 4: The minimum, the mid and the maximum are not in ascending order.',
-      'Line 8: A range needs at least two of minimum, mid and maximum.',
+      'Line 4: The min, mid and max are not in ascending order.',
+      'Line 8: A range needs at least two of min, mid and max.',
     ],
     assumptions: [
       'Rows without a country are treated as pay in the United States.',
@@ -151,7 +151,7 @@ const OUTCOMES: Readonly<Record<string, Outcome>> = {
       '3: Product design, Junior, DE, EUR per year: min 64000 (63700), mid [65000], max 66000 (66300)',
     ],
     errors: [
-      'Line 2: Very low for a year. For this column, choose whether amounts are in thousands, or per year, month or hour.',
+      'Line 2: This amount is very low for a year. For this column, choose whether amounts are in thousands, and whether they are per year, month or hour.',
     ],
     assumptions: ['Amounts without a period are treated as annual pay.'],
     skipped: [],

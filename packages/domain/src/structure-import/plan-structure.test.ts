@@ -522,18 +522,22 @@ describe('cells that could mean something else', () => {
     [
       'Mid',
       [70],
-      'Line 2: Very low for a year. For this column, choose whether amounts are in thousands, or per year, month or hour.',
+      'Line 2: This amount is very low for a year. For this column, choose whether amounts are in thousands, and whether they are per year, month or hour.',
     ],
     [
       'Mid',
       [4_500],
-      'Line 2: Very low for a year. For this column, choose whether amounts are in thousands, or per year, month or hour.',
+      'Line 2: This amount is very low for a year. For this column, choose whether amounts are in thousands, and whether they are per year, month or hour.',
     ],
-    ['Mid (k)', [85_000], 'Line 2: Very high. For this column, choose whether amounts are in thousands.'],
+    [
+      'Mid (k)',
+      [85_000],
+      'Line 2: This amount is very high. For this column, choose whether amounts are in thousands.',
+    ],
     [
       'Hourly mid',
       [85_000],
-      'Line 2: Very high for an hourly rate. For this column, choose whether amounts are per year, month or hour.',
+      'Line 2: This amount is very high for an hourly rate. For this column, choose whether amounts are per year, month or hour.',
     ],
   ])('%s of %j is a problem', (header, cells, message) => {
     expect(errorsOf(mids(header, cells))).toEqual([message])

@@ -89,7 +89,7 @@ describe('where the server does not run migrations, as on Kubernetes', () => {
   test('workspace create invites by email as the serving role [WS37, WS41]', async () => {
     const env = { ...deployments.kubernetesServer(), ...EMAIL }
     expect(await create(env, 'Invited', 'ada@invited.example')).toContain(
-      'has been invited to be its Super Admin',
+      'has been invited to be the Super Admin of the workspace',
     )
   })
 

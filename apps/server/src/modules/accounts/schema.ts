@@ -52,7 +52,7 @@ builder.objectField(UserType, 'sessionExpiresAt', (t) =>
   t.string({
     nullable: true,
     description:
-      'The latest time at which the current session of the logged-in user can end, in ISO 8601. The session ends earlier if it is not used for 12 hours. Null for every other user.',
+      'The latest time at which the current session of the logged-in user can end, in ISO 8601. The session ends earlier if it is not used for 12 hours. Null for all other users.',
     resolve: ({ id }, _args, context) => {
       const user = userOf(context)
       return user.userId === id ? user.sessionExpiresAt.toISOString() : null

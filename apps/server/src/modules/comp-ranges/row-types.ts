@@ -62,7 +62,7 @@ const MissingComponentType = addObject<MissingText & { readonly component: strin
       description: 'The missing component: cash, cash-range, bonus, equity, equity-range or shares.',
     }),
     cause: t.exposeString('cause', {
-      description: 'What the calculation needs but cannot find, such as comp-band or exchange-rate.',
+      description: 'What the calculation needs but cannot find, such as `comp-band` or `exchange-rate`.',
     }),
     message: t.exposeString('message', {
       description: 'The reason why the component is missing, as shown to users.',

@@ -80,7 +80,7 @@ const IMPORT_ACCESS = { scopes: ['CSV_IMPORT_ACTION'], flags: ['job_catalog'] } 
 addMutation('nameImport', {
   type: 'Boolean',
   description:
-    'Records in the history that the changes made by the subsequent fields of the operation are a file import, so that `undoImport` can undo them.',
+    'Marks the changes made by the subsequent fields of the operation as a file import in the history, so that `undoImport` can undo them.',
   access: IMPORT_ACCESS,
   request: addInput('NameImportRequest', (t) => ({
     fileName: t.string({ description: 'The name of the file.' }),

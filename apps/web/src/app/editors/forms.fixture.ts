@@ -303,7 +303,7 @@ export const FORMS: Readonly<Record<string, Editor>> = {
     file: 'features/support-access/first-admin-dialog.tsx',
     operation: 'InviteFirstAdmin',
     change: async () => {
-      await button('Invite first admin of Acme').click()
+      await button('Invite the first admin of Acme').click()
       await textbox('Email').fill('ada@acme.example')
     },
     save: () => button('Invite').click(),

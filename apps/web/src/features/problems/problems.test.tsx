@@ -184,7 +184,7 @@ test('does not contradict Set up while a step is missing [PG31]', async () => {
 test('explains itself while there are no ranges', async () => {
   await open('', { ...FOUND, totalCount: 0, rangeCount: 0, problems: [] })
   await expectText('Nothing to check yet')
-  await expectText(/^No ranges yet\. Once you add jobs, any gaps in their ranges appear here\./)
+  await expectText(/^No ranges yet\. Once you add jobs, any gaps in their ranges will appear here\./)
 })
 
 test('the navigation shows the number of gaps [CR75]', async () => {

@@ -400,7 +400,7 @@ describe('a workspace created by staff', () => {
 describe('the first admin of a workspace without members', () => {
   const openDialog = async (answers: AnswersByOperation = {}) => {
     const openedPage = await open({ [SIGN_IN_OPTIONS]: () => ({ mail: 'smtp' }), ...answers })
-    await openedPage.page.getByRole('button', { name: 'Invite first admin of Company 2' }).click()
+    await openedPage.page.getByRole('button', { name: 'Invite the first admin of Company 2' }).click()
     return {
       ...openedPage,
       email: openedPage.page.getByRole('textbox', { name: 'Email', exact: true }),
@@ -427,7 +427,7 @@ describe('the first admin of a workspace without members', () => {
     expect(sentRequests('InviteFirstAdmin')[0]).toEqual({
       firstAdminInviteRequest: { workspaceId: 2, email: 'ada@company.example' },
     })
-    expect(page.getByRole('button', { name: 'Invite first admin of Company 3' }).query()).toBeNull()
+    expect(page.getByRole('button', { name: 'Invite the first admin of Company 3' }).query()).toBeNull()
   })
 
   test('gets the link from staff if email is not set up', async () => {

@@ -34,7 +34,7 @@ const ProblemType = addObject<ProblemLine>(
     }),
     cause: t.string({
       description:
-        'What the calculation needs but cannot find, such as comp-band. The value is `jobs` if a job family has no jobs.',
+        'What the calculation needs but cannot find, such as `comp-band`. The value is `jobs` if a job family has no jobs.',
       resolve: ({ problem }) => problem.missing?.what ?? 'jobs',
     }),
     message: t.exposeString('message', { description: 'The problem, as shown to users.' }),

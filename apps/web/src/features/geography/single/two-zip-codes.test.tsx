@@ -45,7 +45,7 @@ test.each([
   await expect
     .element(page.getByRole('application'))
     .toHaveAccessibleName(
-      'Map of the United States by pay tier. Marker at Albany, NY: Tier 2. Marker at New York, NY: Tier 1.',
+      'Map of the United States by pay tier Marker at Albany, NY: Tier 2. Marker at New York, NY: Tier 1.',
     )
   await expect.element(page.getByText('12207 Albany')).toBeInTheDocument()
   await expect.element(page.getByText('10013 New York')).toBeInTheDocument()

@@ -305,7 +305,7 @@ test('reports a title above the headers and an unnamed column in Review [CSV39]'
     `sep=;\nWidths of 2026\n\n${HEAD.replaceAll(',', ';')};;Note\nSales;L8;16;20;do not apply before June;x\nSales;L9;20;25;;\n`,
   )
   await expectText(
-    '6 lines, semicolon-separated, UTF-8 · Headers on line 4, 1 line above them ignored · 1 empty line skipped · Ignored column: Note · Column 5 has no header and is ignored: do not apply before June',
+    '6 lines, semicolon-separated, UTF-8 · Headers on line 4; 1 line above them ignored · 1 empty line skipped · Ignored column: Note · Column 5 has no header and is ignored: do not apply before June',
   )
   await expect.poll(() => rowsOf(page).map(([line]) => line)).toEqual(['5', '6'])
   await page.getByRole('button', { name: 'Import 1 change' }).click()

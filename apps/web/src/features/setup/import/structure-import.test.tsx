@@ -83,7 +83,7 @@ async function toReview(answers: AnswersByOperation = {}) {
 
 test('saves the rows that were not left out in one operation, and links their ranges [SU9]', async () => {
   const { sent } = await toReview()
-  await expectText('All 3 rows will be saved.')
+  await expectText('3 rows will be saved.')
   await button('Leave out line 4').click()
   await expectText('2 rows will be saved and 1 left out.')
   await button('Save 2 rows').click()
@@ -162,7 +162,7 @@ test('reads an Excel workbook, whose lines are the rows of the sheet [SU9]', asy
   await expectText('Ranges 2026: 3 rows')
   await button('Continue').click()
   await button('Continue').click()
-  await expectText('All 3 rows will be saved.')
+  await expectText('3 rows will be saved.')
   await expect.element(button('Leave out line 5')).toBeVisible()
   await expect.element(button('3 same as in the file')).toBeVisible()
 })
