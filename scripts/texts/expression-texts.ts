@@ -11,6 +11,7 @@ const HELPERS: ReadonlyMap<string, (args: readonly Node[]) => readonly string[]>
     'pluralForm',
     ([, singular, plural]: readonly Node[]) => pluralTexts(textsOf(singular), textsOf(plural), ''),
   ],
+  ['quote', ([text]: readonly Node[]) => textsOf(text).map((quoted) => `“${quoted}”`)],
 ])
 
 /** "{count} jobs" for a plural whose forms are plain words, with the singular in square brackets. */

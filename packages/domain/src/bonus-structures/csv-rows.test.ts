@@ -69,8 +69,8 @@ describe('a row', () => {
     ['Company bonus,Germany,L9,ten', 'Bonus %', 'Line 2: Bonus % must be a non-negative number'],
     ['Company bonus,Germany,L9,"149,32"', 'Bonus %', 'Line 2: Bonus % must be a non-negative number'],
     ['Company bonus,Germany,L9,1e3', 'Bonus %', 'Line 2: Bonus % must be a non-negative number'],
-    ['Company bonus,Atlantis,L9,1', 'Country', 'Line 2: Country not found: "Atlantis"'],
-    ['Company bonus,Germany,L7,1', 'Global Level', 'Line 2: Global level not found: "L7"'],
+    ['Company bonus,Atlantis,L9,1', 'Country', 'Line 2: Country not found: “Atlantis”'],
+    ['Company bonus,Germany,L7,1', 'Global Level', 'Line 2: Global level not found: “L7”'],
     ['Field,Germany,L9,1\nFIELD,germany,Principal,2', null, 'Line 3: This row is already on line 2.'],
   ])('%s is a problem [BS7]', (row, header, message) => {
     expect(problemsIn(reviewRows(row))).toEqual([[header, message]])

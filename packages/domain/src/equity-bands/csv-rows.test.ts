@@ -49,7 +49,7 @@ describe('a row', () => {
     ['Company equity,L9,€5', 'Value', 'Line 2: “€5” is not a valid number'],
     ['Company equity,L9,"149,32"', 'Value', 'Line 2: “149,32” is not a valid number'],
     ['Company equity,L9,1e3', 'Value', 'Line 2: “1e3” is not a valid number'],
-    ['Company equity,L7,1', 'Global Level', 'Line 2: Global level not found: "L7"'],
+    ['Company equity,L7,1', 'Global Level', 'Line 2: Global level not found: “L7”'],
     [`${'x'.repeat(256)},L9,1`, 'Group Name', 'Line 2: Group Name can have at most 255 characters.'],
     ['Field,L9,1\nFIELD,Principal,2', null, 'Line 3: This row is already on line 2.'],
   ])('%s is a problem [EB15]', (row, header, message) => {

@@ -35,14 +35,14 @@ export const bonusStructureMessages = {
 
   /** Problems in a file; “Line {n}: ” is added in front. */
   required: (header: string) => `${header} is required`,
-  countryNotFound: (text: string) => `Country not found: "${text.slice(0, 40)}"`,
-  levelNotFound: (text: string) => `Global level not found: "${text.slice(0, 40)}"`,
+  countryNotFound: (text: string) => `Country not found: “${text.slice(0, 40)}”`,
+  levelNotFound: (text: string) => `Global level not found: “${text.slice(0, 40)}”`,
   columnWillBeCreated: (country: string) =>
     `A column for ${countryInSentence(country)} will be created. Levels that are not in the file count as 0%.`,
-  groupNotMade: (group: string) => `Failed to find or create group: "${group}"`,
-  groupNotFoundAfter: (group: string) => `Group not found after creation: "${group}"`,
+  groupNotMade: (group: string) => `Failed to find or create group: “${group}”`,
+  groupNotFoundAfter: (group: string) => `Group not found after creation: “${group}”`,
   countryGroupNotFound: (country: string, group: string) =>
-    `Country group not found: ${country} in "${group}"`,
+    `Country group not found: ${country} in “${group}”`,
   /** The summary of an import. */
   imported: (counts: {
     readonly rowsInserted: number

@@ -67,7 +67,7 @@ export const csvMessages = {
     about: (line: number, header: string) =>
       `This value is on line ${line}, in the “${header}” column. Your answer applies to all numbers in the file.`,
     as: (value: string, example: string) => `${value}, as in ${example}`,
-    notANumber: (example: string) => `Not a number. Numbers in the file are written as in ${example}.`,
+    notANumber: (example: string) => `Not a number. Numbers in the file are written like ${example}.`,
   },
   columns: {
     title: 'Match the columns',
@@ -138,7 +138,7 @@ export const csvMessages = {
     noneFound: 'No rows match.',
     table: 'Rows in the file',
     fixLines: (lines: number) =>
-      `Correct ${plural(lines, 'line', 'lines')} or leave ${pluralForm(lines, 'it', 'them')} out. Nothing has been imported.`,
+      `Correct ${plural(lines, 'row', 'rows')} or leave ${pluralForm(lines, 'it', 'them')} out. Nothing has been imported.`,
     fixFile: 'Fix the file, then upload it again. Nothing has been imported.',
     nothingChanges: 'No changes were needed. The data already matches the file.',
     chooseAnother: 'Choose another file',

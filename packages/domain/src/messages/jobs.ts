@@ -98,6 +98,6 @@ export const jobMessages = {
     new: 'This job is already saved. Canceling deletes it.',
     leaveDeletes: (made: number) =>
       `If you leave this page, ${jobsOf(made)} added since you started editing will be deleted.`,
-    cancelDeletes: (made: number) => `Cancel deletes ${jobsOf(made)} added since you started editing`,
+    cancelDeletes: (made: number) => `Canceling will delete ${jobsOf(made)} added since you started editing`,
   },
 } as const

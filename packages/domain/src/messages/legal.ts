@@ -72,7 +72,7 @@ export const legalMessages = {
     {
       head: 'Your work in a workspace',
       text: [
-        'The history of a workspace records who changed what and when. Members can read the history of data that they have access to. We also record who exported which table, and how many rows. None of these records are deleted automatically, unless the operator sets a time limit for the history, which must be at least 13 months. Even then, the last change to each row that still exists is kept. Export records have no time limit.',
+        'The history of a workspace records who changed what and when. Members can read the history of data that they have access to. We also record who exported which table, and how many rows. None of these records are deleted automatically, unless we set a time limit for the history, which must be at least 13 months. Even then, the last change to each row that still exists is kept. Export records have no time limit.',
         'The operator’s staff see the names and email domains of all workspaces. To see the data in a workspace in Plumb, they must state a reason and get support access, which lasts at most 8 hours. Admins of the workspace see this access in the history and in the list of members, and can end it.',
       ],
     },

@@ -48,7 +48,7 @@ export const rangeDerivationMessages = {
     'by-the-hour': 'Hours per year',
     'equity-band': 'Equity band',
     'dynamic-percent': 'Percentage of parent',
-    'dynamic-override': 'Override percentage of parent',
+    'dynamic-override': 'Override: percentage of parent',
     'share-worth': 'Value of the share mix',
     'share-in-mix': 'Shares in the mix',
     'share-of-value': 'Percentage of the equity value',

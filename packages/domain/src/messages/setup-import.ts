@@ -81,7 +81,7 @@ export const setupImportMessages = {
   levels: {
     title: 'Your levels in Plumb',
     about:
-      'Each of your levels becomes a job level with the same name at one of Plumb’s levels. Higher levels come first. Correct anything that is wrong.',
+      'Each of your levels becomes a job level with the same name, mapped to one of Plumb’s global levels. Higher levels come first. Correct anything that is wrong.',
     own: 'Your level',
     rows: 'Rows',
     group: 'Group',

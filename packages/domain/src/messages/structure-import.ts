@@ -80,7 +80,7 @@ export const structureImportMessages = {
   hiddenColumns: (headers: readonly string[]) =>
     `${columnsOf(headers)} ${isOrAre(headers)} hidden and not read.`,
   filledDown: (header: string, lines: readonly number[]) =>
-    `${quote(header)} is empty on ${plural(lines.length, 'line', 'lines')}, from line ${lines[0] ?? 0}. The value above applies.`,
+    `${quote(header)} is empty on ${plural(lines.length, 'line', 'lines')}, first on line ${lines[0] ?? 0}. The value above applies.`,
   sheetCountryAssumed: (name: string) =>
     `The sheet ${quote(name)} is treated as pay in the country of that name, not in the US state.`,
   periodAssumed: 'Amounts without a period are treated as annual pay.',

@@ -24,8 +24,8 @@ const OUTCOMES: Readonly<Record<string, Outcome>> = {
     assumptions: [
       'Rows in GBP are treated as pay in the United Kingdom.',
       'Amounts without a period are treated as annual pay.',
-      '“Department” is empty on 2 lines, from line 7. The value above applies.',
-      '“Job family” is empty on 1 line, from line 7. The value above applies.',
+      '“Department” is empty on 2 lines, first on line 7. The value above applies.',
+      '“Job family” is empty on 1 line, first on line 7. The value above applies.',
     ],
     skipped: ['1 title', '2 title', '9 total', '11 note'],
   },

@@ -89,7 +89,10 @@ const SOURCES_WEIGHT = 2
 const StepType = addObject<{ readonly text: StepText; readonly step: Step }>(
   'CompRangeStep',
   (t) => ({
-    kind: t.string({ description: 'The kind of step, such as tier.', resolve: ({ step }) => step.stepName }),
+    kind: t.string({
+      description: 'The kind of step, such as `tier`.',
+      resolve: ({ step }) => step.stepName,
+    }),
     label: t.string({
       description: 'The name of the step, as shown to users.',
       resolve: ({ text }) => text.label,

@@ -89,7 +89,7 @@ const MissingComponentType = addObject<MissingText & { readonly component: strin
 const NoteType = addObject<Note>(
   'CompRangeNote',
   (t) => ({
-    kind: t.exposeString('kind', { description: 'The kind of note, such as bonus-none-set.' }),
+    kind: t.exposeString('kind', { description: 'The kind of note, such as `bonus-none-set`.' }),
     message: t.exposeString('message', { description: 'The note, as shown to users.' }),
   }),
   'An explanation of a figure that could otherwise be misunderstood.',

@@ -13,7 +13,7 @@ import { addRowType, addSaveItem } from '../../platform/graphql/schema/row-types
 import { saveGlobalLevels, saveImportedLevels, saveJobLevels } from './operations.ts'
 
 export const JobLevelGroupEnum = builder.enumType('JobLevelGroup', {
-  description: 'A group of job levels. TechnicalScientific is shown as "Technical".',
+  description: 'A group of job levels. `TechnicalScientific` is shown as "Technical".',
   values: JOB_LEVEL_GROUPS,
 })
 const enums = { group: JobLevelGroupEnum }

@@ -104,7 +104,7 @@ test('blocks a file with problems, and lists each with its line and a filter [CS
     .poll(() => rowsOf(page))
     .toEqual([...problems, ['3', 'Changed', 'Sales', 'L8', '15 16', '20', '']])
   await expect.element(page.getByRole('button', { name: 'Import 1 change' })).toBeDisabled()
-  await expectText('Correct 2 lines or leave them out. Nothing has been imported.')
+  await expectText('Correct 2 rows or leave them out. Nothing has been imported.')
   await page.getByRole('button', { name: '2 problems' }).click()
   await expect.poll(() => rowsOf(page)).toEqual(problems)
 })
@@ -122,7 +122,7 @@ test('a cell can be corrected and a row left out in Review; the counts show both
     .toEqual(['3rows in the file', '0new', '1changed', '0unchanged', '2problems', '0left out'])
   await expect.element(page.getByRole('region', { name: 'Rows in the file' })).toHaveFocus()
   await page.getByRole('button', { name: 'Leave out line 3' }).click()
-  await expectText('Correct 1 line or leave it out. Nothing has been imported.')
+  await expectText('Correct 1 row or leave it out. Nothing has been imported.')
   await page.getByRole('button', { name: 'Leave out 1 line' }).click()
   await expect
     .poll(counts)
