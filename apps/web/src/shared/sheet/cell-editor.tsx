@@ -51,7 +51,7 @@ interface CellEditorProps {
   readonly onOpen: (isOpen: boolean) => void
   /** Handles a key for the sheet; during typing, only those that end it. */
   readonly onKey: (event: KeyboardEvent<HTMLInputElement>, isOpen: boolean) => void
-  /** Called when an element outside of the sheet takes the focus: the typed text is saved. */
+  /** Called when the typed text is saved: a choice was clicked, or an element outside of the sheet took the focus. */
   readonly onLeave: () => void
   readonly onCopy: (event: ClipboardEvent<HTMLInputElement>) => void
   readonly onCut: (event: ClipboardEvent<HTMLInputElement>) => void
@@ -101,6 +101,10 @@ export function CellEditor(props: CellEditorProps) {
   const searchResult = useFoundChoices(props.search, text)
   const choices = searchResult?.choices ?? (isOpen ? matching(column?.kind.choices, text) : [])
   const highlightedChoice = choices[highlightedIndex]
+  const [onlyChoice, ...otherChoices] = searchResult ? [] : choices
+  // The only choice of a list needs no highlight, but an empty text empties the cell.
+  const chosenChoice =
+    highlightedChoice ?? (text?.trim() && otherChoices.length === 0 ? onlyChoice : undefined)
 
   const focus = () => {
     // Calling focus() on a focused input would still force a layout.
@@ -115,10 +119,9 @@ export function CellEditor(props: CellEditorProps) {
       if (isChosen) input.current?.select()
     },
     commit: () => {
-      const committedText =
-        latest.current === null ? null : highlightedChoice ? textOfChoice(highlightedChoice) : latest.current
+      const committedText = latest.current
       setEditorText(null)
-      return committedText
+      return committedText === null || !chosenChoice ? committedText : textOfChoice(chosenChoice)
     },
     isOpen: () => latest.current !== null,
   }))
@@ -199,7 +202,8 @@ export function CellEditor(props: CellEditorProps) {
                 onPointerDown={(event) => {
                   event.preventDefault()
                   event.stopPropagation()
-                  setEditorText(textOfChoice(choice))
+                  flushSync(() => setEditorText(textOfChoice(choice)))
+                  onLeave()
                 }}
               >
                 <ShownChoice choice={choice} />

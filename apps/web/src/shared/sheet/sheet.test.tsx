@@ -152,6 +152,29 @@ describe('typing', () => {
     await keyboard('huge{Enter}')
     await expect.element(findCell('R2', 3)).toHaveAttribute('aria-invalid', 'true')
   })
+
+  test('takes the only choice, or one that is clicked [SH1]', async () => {
+    await open()
+    await findCell('R1', 3).click()
+    await keyboard('me{Enter}')
+    await expectAt('R1', 3, 'Medium')
+    await keyboard('{F2}')
+    await page.getByRole('combobox', { name: 'R2, Size' }).clear()
+    await page.getByRole('option', { name: 'Large' }).click()
+    await expectAt('R2', 3, 'Large')
+    expect(page.getByRole('option').elements()).toEqual([])
+  })
+
+  test('starts with the value of a cell that is double-clicked [SH1]', async () => {
+    await open()
+    await findCell('R2', 3).dblClick()
+    await keyboard('{Backspace}{Enter}')
+    await expectAt('R2', 3, 'Small')
+    expect(activeCellLabel()).toBe('R3, Size: Small')
+    await findCell('R2', 0).dblClick()
+    await keyboard('!{Enter}')
+    await expectAt('R2', 0, 'Row 2!')
+  })
 })
 
 describe('blocks', () => {

@@ -151,9 +151,10 @@ export function useSheetPointer({
       if (isHeld.current || longPress.current) event.preventDefault()
     },
     onDoubleClick(event: React.MouseEvent<HTMLElement>) {
-      const target = event.target as Element
-      // Each click of a double click has toggled it.
-      if (cellPositionOf(target) && target.closest('[data-check]') === null) edit()
+      // The first click captured the pointer: the target of the event is the area, not the cell.
+      const target = document.elementFromPoint(event.clientX, event.clientY)
+      // Each click of a double click has toggled a checkbox.
+      if (cellPositionOf(target) && target?.closest('[data-check]') === null) edit()
     },
   }
 }
