@@ -45,8 +45,13 @@ beforeEach(async () => {
   await browser.viewport(1280, 900)
 })
 
-async function open(answers: AnswersByOperation = {}, input: PageOptions = {}, isPressed = true) {
-  const page = await openPage('/w/1/leveling', {
+async function open(
+  answers: AnswersByOperation = {},
+  input: PageOptions = {},
+  isPressed = true,
+  address = '/w/1/leveling',
+) {
+  const page = await openPage(address, {
     scopes: ALL,
     answers: {
       CompRangesSearch: ({ variables }) => ({
@@ -144,6 +149,18 @@ const links = () =>
     .getByRole('option')
     .elements()
     .map((option) => option.getAttribute('href'))
+
+test('opens a job in the place that comp ranges show, not in the stored one [PA8]', async () => {
+  const unavailable = rejectWith('Not now.', 'INTERNAL')
+  await open(
+    { CompRangesOptions: unavailable, CompRanges: unavailable },
+    {},
+    true,
+    '/w/1/comp-ranges?family=3&country=DE&currency=local&job=9',
+  )
+  await type('engineer 2')
+  await expect.poll(() => links()[0]).toBe('/w/1/comp-ranges?country=DE&currency=local&family=2&job=2')
+})
 
 test('receives the keys typed while it loads, and passes none to the page behind [PA1]', async () => {
   await open({}, {}, false)

@@ -3,10 +3,12 @@ import { MAX_SEARCH_RESULTS } from '@plumb/domain/comp-ranges/page/family-search
 import { formatJobLevel } from '@plumb/domain/job-levels/job-level.ts'
 import { paletteMessages } from '@plumb/domain/messages/palette.ts'
 import { filterByName } from '@plumb/domain/palette/name-search.ts'
+import { useRouter } from '@tanstack/react-router'
 import ChartGantt from 'lucide-react/icons/chart-gantt'
 import Network from 'lucide-react/icons/network'
 import { usePayAddress } from '../../shared/pay-pages/addresses.ts'
 import { RANGES_REQUIREMENT } from '../../shared/range-choices/ranges-requirement.ts'
+import { readCompRangesSearch } from '../../shared/range-choices/search.ts'
 import { useMay, useWorkspaceId } from '../../shared/session/session.ts'
 import { useDebounced } from '../../shared/ui/use-debounced.ts'
 import type { FoundItem } from './found-item.ts'
@@ -14,6 +16,9 @@ import { foundFamiliesQuery, foundJobsQuery } from './queries.ts'
 
 /** The delay between the last key press and the request, ms. */
 const DEBOUNCE_MS = 60
+
+/** The search parameters of comp ranges that stay when another job or family is opened. */
+const PLACE = new Set(['country', 'zip', 'tier', 'currency', 'mode'])
 
 /** The results of one or more kinds for the current text. */
 export interface ServerResults {
@@ -31,7 +36,11 @@ export interface ServerResults {
 export function useJobs(name: string): ServerResults {
   const may = useMay()
   const seesRanges = may(RANGES_REQUIREMENT)
-  const workspaceId = useWorkspaceId()
+  const { pathname, search: currentSearch } = useRouter().state.location
+  const to = `/w/${useWorkspaceId()}/comp-ranges`
+  const shown = readCompRangesSearch(pathname === to ? currentSearch : {})
+  // Without a place, the page opens in the one that the browser stores, which may differ from that of a link.
+  const place = Object.fromEntries(Object.entries(shown).filter(([parameter]) => PLACE.has(parameter)))
   const addressOf = usePayAddress()
   const query = useDebounced(name, DEBOUNCE_MS)
   const search = useApiQuery(
@@ -62,7 +71,6 @@ export function useJobs(name: string): ServerResults {
   const answer = isCurrentQuery ? search.data?.compRangesSearch : undefined
   const items = (answer ?? []).map(
     ({ jobFamilyId, jobId, label, details, jobLevelCode, jobLevelName, jobCount }): FoundItem => {
-      const to = `/w/${workspaceId}/comp-ranges`
       return jobId == null
         ? {
             key: `family ${jobFamilyId}`,
@@ -71,7 +79,7 @@ export function useJobs(name: string): ServerResults {
             label,
             end: [details, jobCount != null && paletteMessages.jobs(jobCount)].filter(Boolean).join(' · '),
             to,
-            search: { family: jobFamilyId },
+            search: { ...place, family: jobFamilyId },
           }
         : {
             key: `job ${jobId}`,
@@ -81,7 +89,7 @@ export function useJobs(name: string): ServerResults {
             note: details,
             end: formatJobLevel(jobLevelCode, jobLevelName) ?? '',
             to,
-            search: { family: jobFamilyId, job: jobId },
+            search: { ...place, family: jobFamilyId, job: jobId },
           }
     },
   )
