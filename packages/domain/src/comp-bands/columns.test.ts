@@ -10,6 +10,7 @@ test.each([
   ['annualBaseSalary', '€ 91,200.50', '91200.5', '91,201'],
   ['annualBaseSalary', 'EUR 100', '100', '100'],
   ['hourlyRate', '43.8461', '43.8461', '43.85'],
+  ['hourlyRate', '43.125', '43.125', '43.13'],
   ['percentVariable', '40 %', '40', '40'],
   ['percentVariable', '33.45', '33.45', '33.45'],
   ['percentVariable', '250', '99', '99'],
@@ -30,8 +31,11 @@ test.each([
   ['absoluteVariable', '-0.01', 'The variable pay cannot be negative.'],
   ['annualBaseSalary', '$100', '“$100” is not a valid number.'],
   ['annualBaseSalary', '149,32', '“149,32” is not a valid number.'],
+  ['annualBaseSalary', '108.000', '“108.000” is not a valid number.'],
+  ['onTargetEarnings', '108.500 €', '“108.500 €” is not a valid number.'],
+  ['percentVariable', '12.500', null],
   ['annualBaseSalary', '', null],
-] as const)('in %s, for %j shows the problem %j [CB25]', (key, pasted, message) => {
+] as const)('in %s, for %j shows the problem %j [CB9, CB25]', (key, pasted, message) => {
   expect(validateTyped(columns[key], parsePastedText(columns[key], pasted))).toBe(message)
 })
 
