@@ -113,7 +113,6 @@ test.each<[string, object, string]>([
   ['export_record', { table_name: 'zip_codes', row_count: 1 }, '1 row'],
   ['tier_configuration', { tier_config_json: '{"tiers":[]}', notes: null }, 'Tiers'],
   ['workspace', { name: 'Acme' }, 'Workspace'],
-  ['invitation', { email: 'ana@acme.example', role: 'MEMBER' }, 'ana@acme.example'],
   ['range_width', { level: 9, range_width_group_id: 1 }, 'L9 Career'],
 ])('names a row of %s by its identity: %o', (table, row, name) => {
   expect(describe(table, null, row).name).toBe(name)
@@ -235,9 +234,18 @@ test('shows a setting that is stored for the first time as a change from its def
   })
 })
 
-test('shows the role of a new invitation, but neither the inviter nor internal columns', () => {
-  const invitation = { email: 'ana@acme.example', role: 'MEMBER', invited_by: 5, custom_role_id: null }
-  expect(describe('invitation', null, invitation).cells).toEqual([
-    { label: 'Role', before: 'none', after: 'Member', delta: null },
-  ])
+test('names an invitation, of which only the change is recorded [HI11]', () => {
+  const change = {
+    table: 'invitation',
+    operation: 'INSERT',
+    beforeJson: null,
+    afterJson: null,
+    references: [],
+  }
+  expect(describeChange(change, places)).toEqual({
+    location: '',
+    name: 'Invitation',
+    operation: 'added',
+    cells: [],
+  })
 })

@@ -159,6 +159,9 @@ function rowName(table: string, named: readonly string[], columns: Columns): str
       return historyMessages.tiers
     case 'workspace':
       return historyMessages.workspaceItself
+    case 'invitation':
+      // The invited address is personal, so the history does not record it.
+      return historyMessages.invitation
     default:
       return named.join(', ')
   }

@@ -75,6 +75,7 @@ export const historyMessages = {
   tierLabel: 'label',
   percentile: 'percentile',
   workspaceItself: 'Workspace',
+  invitation: 'Invitation',
   tiers: 'Tiers',
   /** Names of exported tables that differ from their file names. */
   exportedTables: {

@@ -96,6 +96,30 @@ describe('the history', () => {
     await expect.element(browser.getByRole('row')).not.toBeInTheDocument()
   })
 
+  test('shows an invitation, and a member who joins by it, each on one line [HI11]', async () => {
+    const change = (table: string, operation: string, after: object | null) => ({
+      ...bandChange(10, 1, 2),
+      id: `${table} ${operation}`,
+      table,
+      operation,
+      beforeJson: null,
+      afterJson: after && JSON.stringify(after),
+      references: [{ column: 'user_id', id: 6, name: 'Rita Recruiter' }],
+    })
+    await open([
+      save('8', {
+        rowCount: 2,
+        changes: [
+          change('invitation', 'UPDATE', null),
+          change('membership', 'INSERT', { user_id: 6, role: 'MEMBER' }),
+        ],
+      }),
+      save('7', { changes: [change('invitation', 'INSERT', null)] }),
+    ])
+    await expect.element(line('Rita Recruiter added')).toBeVisible()
+    await expect.element(line('Invitation added')).toBeVisible()
+  })
+
   test('names the file of an import, and marks changes by support', async () => {
     await open([
       save('7', { ...TWO, kind: 'import', fileName: 'bands-2026.csv' }),

@@ -86,8 +86,11 @@ function PageNames({ save }: { save: HistorySave }) {
 
 /** Shows the change of a save: the value itself if it is one, otherwise the number of changes and the pages. */
 function SaveDescription({ save, rows }: { save: HistorySave; rows: readonly DescribedRow[] }) {
-  const [onlyRow] = rows
-  if (onlyRow && save.rowCount === 1) return <OneRow row={onlyRow} />
+  // Nothing is shown of a change without values, such as the invitation of a member who joins.
+  const [onlyRow = rows[0], ...otherRows] = rows.filter(
+    ({ operation, cells }) => operation !== 'changed' || cells.length > 0,
+  )
+  if (onlyRow && otherRows.length === 0 && rows.length === save.rowCount) return <OneRow row={onlyRow} />
   const { count, location } = summarizeSave(save, rows)
   return (
     <span>
