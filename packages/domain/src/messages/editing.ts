@@ -26,6 +26,8 @@ export const editingMessages = {
   edit: 'Edit',
   editWider: 'To edit this, open Plumb in a wider window.',
   editing: 'Editing',
+  /** For keys typed into a table that is not being edited. */
+  selectEdit: 'To change cells, select Edit.',
   undo: 'Undo',
   redo: 'Redo',
   cancel: 'Cancel',

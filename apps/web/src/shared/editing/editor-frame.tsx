@@ -78,6 +78,7 @@ export function EditorFrame(props: EditorFrameProps & EditorFrameSpecificProps) 
   const { onEdit = session.start, isLeft, lossWarning } = props
   const { isEditing, changes, conflict } = session
   useSaveKey(isEditing && !conflict, onSave)
+  useEditHint(mayEdit && onEdit !== null && !isEditing)
   const header = (
     <PageHeader
       title={title}
@@ -153,6 +154,20 @@ function useSaveKey(isOn: boolean, onSave: () => void): void {
   })
   useEffect(() => {
     if (!isOn) return
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  }, [isOn])
+}
+
+/** Shows how to start editing when somebody types into a read-only sheet. */
+function useEditHint(isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn) return
+    const onKeyDown = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent) => {
+      const isText = key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey
+      if (isText && target instanceof HTMLInputElement && target.readOnly)
+        toasts.warning(editingMessages.selectEdit)
+    }
     addEventListener('keydown', onKeyDown)
     return () => removeEventListener('keydown', onKeyDown)
   }, [isOn])

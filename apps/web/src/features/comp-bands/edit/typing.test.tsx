@@ -18,6 +18,16 @@ import {
 } from './bands-page.fixture.ts'
 
 describe('typing', () => {
+  test('says how to start editing if nobody has [SH6]', async () => {
+    await open()
+    await cell('L9', OTE).click()
+    await keyboard('2')
+    await expectText('To change cells, select Edit.')
+    await edit()
+    await type('L9', OTE, '120000')
+    await expect.poll(() => row('L9')[0]).toBe('120,000')
+  })
+
   test('updates calculated cells and the chart on each key press [CB21]', async () => {
     await open()
     await edit()
