@@ -104,7 +104,9 @@ test('an empty workspace is set up to its first range by hand', async ({ page })
     .getByRole('button', { name: /^Add a job at/ })
     .first()
     .click()
-  await expect(page.getByText('This job is already saved. Canceling deletes it.')).toBeVisible()
+  await expect(
+    page.getByText('This new job is already saved. If you select Cancel, it will be deleted.'),
+  ).toBeVisible()
   await expect(page.locator('input:focus')).toHaveAttribute('aria-label', /^Title of/)
   await page.keyboard.type('Engineer')
   await page.keyboard.press('Tab')

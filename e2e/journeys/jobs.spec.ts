@@ -17,7 +17,7 @@ async function addJob(page: Page, title: string): Promise<void> {
     .getByRole('button', { name: /^Add a job at/ })
     .first()
     .click()
-  const made = page.getByText('This job is already saved. Canceling deletes it.')
+  const made = page.getByText('This new job is already saved. If you select Cancel, it will be deleted.')
   await expect(made.last()).toBeVisible()
   const field = page.locator('input:focus')
   await expect(field).toHaveAttribute('aria-label', /^Title of/)

@@ -95,7 +95,7 @@ export const jobMessages = {
     addAt: 'Add a job at',
     add: (jobLevel: string) => `Add a job at ${jobLevel}`,
     notMadeBecause: (error: string) => withCause('The job could not be added', error),
-    new: 'This job is already saved. Canceling deletes it.',
+    new: 'This new job is already saved. If you select Cancel, it will be deleted.',
     leaveDeletes: (made: number) =>
       `If you leave this page, ${jobsOf(made)} added since you started editing will be deleted.`,
     cancelDeletes: (made: number) => `Canceling will delete ${jobsOf(made)} added since you started editing`,

@@ -1,4 +1,4 @@
-import { type JobLevelGroup, levelLabel } from '@plumb/domain/job-levels/job-level.ts'
+import { formatJobLevel, type JobLevelGroup, levelLabel } from '@plumb/domain/job-levels/job-level.ts'
 import { formatLevelWithName } from '@plumb/domain/job-levels/level-names.ts'
 import { jobLevelMessages } from '@plumb/domain/messages/job-levels.ts'
 import { jobMessages } from '@plumb/domain/messages/jobs.ts'
@@ -206,10 +206,10 @@ function RungCards({
             size="small"
             icon={Plus}
             disabled={isAdding}
-            aria-label={texts.add(`${jobLevel.code} ${jobLevel.name}`)}
+            aria-label={texts.add(formatJobLevel(jobLevel.code, jobLevel.name) ?? '')}
             onClick={() => void add(jobLevel)}
           >
-            {jobLevel.code} {jobLevel.name}
+            {formatJobLevel(jobLevel.code, jobLevel.name)}
           </Button>
         ))}
       </div>

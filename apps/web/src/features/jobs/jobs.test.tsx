@@ -205,7 +205,7 @@ test('navigates, expands and collapses levels, and adds a job by keyboard [JB14,
 test('leaving deletes the jobs added in this edit, like Cancel, after confirmation [JB5]', async () => {
   const { saved, history, address, calls } = await open()
   await edit()
-  await button('Add a job at M1 Level M1').click()
+  await button('Add a job at M1 · Level M1').click()
   await expectText('Canceling will delete 1 job added since you started editing')
   history.push('/w/1/no-access')
   const question = browser.getByRole('alertdialog')
@@ -294,7 +294,7 @@ test.each([
 test('saves an added job at once, and deletes it on Cancel [JB5]', async () => {
   const { saved } = await open()
   await edit()
-  await button('Add a job at M1 Level M1').click()
+  await button('Add a job at M1 · Level M1').click()
   const newItems = browser.getByRole('textbox', { name: 'Title of Level M1', exact: true })
   await expect.element(newItems).toHaveFocus()
   expect(saved()).toEqual([
@@ -362,7 +362,7 @@ describe('a rejection', () => {
   test('of an added job shows its reason [ED18]', async () => {
     await open({ JobSaveMany: rejectWith('Not here.', 'VALIDATION_FAILED') })
     await edit()
-    await button('Add a job at P2 Level P2').click()
+    await button('Add a job at P2 · Level P2').click()
     await expectText('The job could not be added: Not here.')
   })
 
@@ -375,9 +375,9 @@ describe('a rejection', () => {
       },
     })
     await edit()
-    await button('Add a job at P2 Level P2').click()
+    await button('Add a job at P2 · Level P2').click()
     await expect.poll(() => [sent('JobSaveMany').length, queryClient.isMutating()]).toEqual([4, 0])
-    await expect.element(button('Add a job at P2 Level P2')).toBeEnabled()
+    await expect.element(button('Add a job at P2 · Level P2')).toBeEnabled()
     expect(toast).not.toHaveBeenCalled()
   })
 
@@ -405,7 +405,7 @@ describe('a rejection', () => {
       },
     })
     await edit()
-    await button('Add a job at P2 Level P2').click()
+    await button('Add a job at P2 · Level P2').click()
     await expectText('Canceling will delete 1 job added since you started editing')
     await button('Cancel').click()
     await expectText('The jobs that you added could not be deleted: Not now.')
