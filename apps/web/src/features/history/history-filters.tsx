@@ -88,28 +88,30 @@ function PagesFilter({
       pages.filter((page) => (page === changedPage ? isOn : chosen.includes(page))).map(({ key }) => key),
     )
   return (
-    <Menu
-      trigger={
-        <Button endIcon={ChevronDown}>
-          <span className="font-normal text-ink-3">{`${historyMessages.page} `}</span>
-          {first
-            ? others.length > 0
-              ? historyMessages.pagesSelected(chosen.length)
-              : first.title
-            : historyMessages.allPages}
-        </Button>
-      }
-    >
-      <MenuCheck checked={first === undefined} onChange={() => onChoose([])}>
-        {historyMessages.allPages}
-      </MenuCheck>
-      <MenuSeparator />
-      {pages.map((page) => (
-        <MenuCheck key={page.key} checked={chosen.includes(page)} onChange={(isOn) => choose(page, isOn)}>
-          {page.title}
+    <span className="max-desk:w-full">
+      <Menu
+        trigger={
+          <Button wide endIcon={ChevronDown}>
+            <span className="font-normal text-ink-3">{`${historyMessages.page} `}</span>
+            {first
+              ? others.length > 0
+                ? historyMessages.pagesSelected(chosen.length)
+                : first.title
+              : historyMessages.allPages}
+          </Button>
+        }
+      >
+        <MenuCheck checked={first === undefined} onChange={() => onChoose([])}>
+          {historyMessages.allPages}
         </MenuCheck>
-      ))}
-    </Menu>
+        <MenuSeparator />
+        {pages.map((page) => (
+          <MenuCheck key={page.key} checked={chosen.includes(page)} onChange={(isOn) => choose(page, isOn)}>
+            {page.title}
+          </MenuCheck>
+        ))}
+      </Menu>
+    </span>
   )
 }
 

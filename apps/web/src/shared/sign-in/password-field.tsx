@@ -1,6 +1,9 @@
 import { PASSWORD_CHECKLIST, unmetPasswordRules } from '@plumb/domain/accounts/password.ts'
 import { loginPageMessages } from '@plumb/domain/messages/login-pages.ts'
+import Check from 'lucide-react/icons/check'
+import Minus from 'lucide-react/icons/minus'
 import { Field, TextInput } from '../ui/field.tsx'
+import { Icon } from '../ui/icon.tsx'
 
 interface PasswordFieldProps {
   label: string
@@ -29,12 +32,15 @@ export function PasswordField({ label, value, onChange, error, isFirst }: Passwo
         />
       </Field>
       <ul className="flex flex-col gap-1 text-12">
-        {PASSWORD_CHECKLIST.map((rule) => (
-          <li key={rule} className={unmetRules.includes(rule) ? 'text-ink-3' : 'text-ink-1'}>
-            <span aria-hidden>{unmetRules.includes(rule) ? '○ ' : '✓ '}</span>
-            {loginPageMessages.passwordRules[rule]}
-          </li>
-        ))}
+        {PASSWORD_CHECKLIST.map((rule) => {
+          const isUnmet = unmetRules.includes(rule)
+          return (
+            <li key={rule} className={`flex items-center gap-1.5 ${isUnmet ? 'text-ink-3' : 'text-ink-1'}`}>
+              <Icon icon={isUnmet ? Minus : Check} size={12} />
+              {loginPageMessages.passwordRules[rule]}
+            </li>
+          )
+        })}
       </ul>
     </>
   )

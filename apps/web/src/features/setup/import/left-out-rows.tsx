@@ -59,7 +59,7 @@ export function LeftOutRows({
               </span>
             </Cell>
             <Cell>
-              <span className="block whitespace-normal">
+              <span className="block py-1.5 whitespace-normal">
                 {row.problems.map(({ column, message }) => (
                   <span key={`${column} ${message}`} className="block text-danger">
                     {message}

@@ -35,7 +35,7 @@ export function MemberRole({
   const isSupport = useIsSupport()
   if (isOwn || role === 'JITA_WRITE' || !isManageable || isSupport)
     return (
-      <span className="block">
+      <span className="block py-1">
         {name}
         <span className="block max-w-80 text-12 whitespace-normal text-ink-3">
           {isOwn
