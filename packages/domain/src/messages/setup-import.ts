@@ -3,6 +3,21 @@ import type { SomeNames } from '../refusals/some-names.ts'
 import { listAnd, plural, pluralForm } from './grammar.ts'
 import { platformMessages } from './platform.ts'
 
+/** The kinds of rows that an import creates, as Review counts them. */
+const createdKinds = {
+  jobLevels: (count: number) => plural(count, 'job level', 'job levels'),
+  jobFunctions: (count: number) => plural(count, 'job function', 'job functions'),
+  jobFamilies: (count: number) => plural(count, 'job family', 'job families'),
+  jobs: (count: number) => plural(count, 'job', 'jobs'),
+  compBands: (count: number) => plural(count, 'comp band', 'comp bands'),
+  compBandGroups: (count: number) => plural(count, 'comp band group', 'comp band groups'),
+  rangeWidthGroups: (count: number) => plural(count, 'range width group', 'range width groups'),
+  globalMappings: (count: number) => plural(count, 'country mapping', 'country mappings'),
+  bonusStructureGroups: (count: number) => plural(count, 'bonus structure', 'bonus structures'),
+  equityBandGroups: (count: number) => plural(count, 'equity band group', 'equity band groups'),
+  exchangeRates: (count: number) => plural(count, 'exchange rate', 'exchange rates'),
+}
+
 /** Set up from one spreadsheet. */
 export const setupImportMessages = {
   title: 'Start from your spreadsheet',
@@ -102,19 +117,7 @@ export const setupImportMessages = {
       'Plumb calculates these figures. If the file has a different figure, that figure and the difference are shown below Plumb’s.',
     creates: (parts: readonly string[]) => `This creates ${listAnd(parts)}.`,
     createsNothing: 'Nothing will be created, because no row can be imported.',
-    parts: {
-      jobLevels: (count: number) => plural(count, 'job level', 'job levels'),
-      jobFunctions: (count: number) => plural(count, 'job function', 'job functions'),
-      jobFamilies: (count: number) => plural(count, 'job family', 'job families'),
-      jobs: (count: number) => plural(count, 'job', 'jobs'),
-      compBands: (count: number) => plural(count, 'comp band', 'comp bands'),
-      compBandGroups: (count: number) => plural(count, 'comp band group', 'comp band groups'),
-      rangeWidthGroups: (count: number) => plural(count, 'range width group', 'range width groups'),
-      globalMappings: (count: number) => plural(count, 'country mapping', 'country mappings'),
-      bonusStructureGroups: (count: number) => plural(count, 'bonus structure', 'bonus structures'),
-      equityBandGroups: (count: number) => plural(count, 'equity band group', 'equity band groups'),
-      exchangeRates: (count: number) => plural(count, 'exchange rate', 'exchange rates'),
-    },
+    parts: createdKinds,
     show: 'Show',
     rows: (count: number) => pluralForm(count, 'row', 'rows'),
     equal: 'same as in the file',
@@ -184,10 +187,21 @@ export const setupImportMessages = {
   undo: {
     last: (fileName: string) => `Imported from ${fileName}.`,
     title: 'Undo this import?',
-    about: (rows: number) =>
-      `${plural(rows, 'row', 'rows')} that the import created will be deleted. Its changes to other rows and to settings will be kept.`,
+    /** What the import created, by kind. */
+    about: (kinds: readonly string[]) =>
+      `This deletes what the import created${kinds.length === 0 ? '' : `: ${listAnd(kinds)}`}.`,
+    otherRowsStay: 'Its changes to other rows will be kept.',
+    settingsStay: 'Its changes to settings will be kept.',
+    kinds: createdKinds,
+    /** Counted where an import created no group of them. */
+    parts: {
+      rangeWidths: (count: number) => plural(count, 'range width', 'range widths'),
+      bonusStructures: (count: number) => plural(count, 'bonus', 'bonuses'),
+      equityBands: (count: number) => plural(count, 'equity band', 'equity bands'),
+      globalLevels: (count: number) => plural(count, 'level', 'levels'),
+    },
     confirm: 'Undo import',
-    done: (rows: number) => `Import undone. ${plural(rows, 'row was', 'rows were')} deleted.`,
+    done: 'Import undone. What it created was deleted.',
     changed: (rows: readonly SomeNames[]) =>
       `${platformMessages.usedBy('This import cannot be undone, because something that it created has been changed since.', rows)} Open the pages with the imported data, and delete the rows that you do not need.`,
     inUse: (rows: readonly SomeNames[]) =>

@@ -95,6 +95,9 @@ const ImportUndoType = addObject<ImportUndo>(
   'ImportUndo',
   (t) => ({
     rowCount: t.exposeInt('rowCount', { description: 'The number of rows that `undoImport` would delete.' }),
+    summary: t.exposeString('summary', {
+      description: 'What `undoImport` would delete, by kind, and what it would keep.',
+    }),
     refusal: t.exposeString('refusal', {
       nullable: true,
       description:

@@ -1,4 +1,5 @@
 import type { SetupCounts, SetupStepName } from '@plumb/domain/setup/setup-steps.ts'
+import { SETTING_ROWS } from '@plumb/domain/settings/table.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '../../platform/db/database.ts'
 import { callFunctionForRows } from '../../platform/db/statements/call-function.ts'
@@ -80,4 +81,22 @@ export async function findCreatedRows(
     group by h.table_name, h.row_id having bool_or(h.operation = 'INSERT')
     order by h.table_name, h.row_id`.execute(kysely)
   return rows
+}
+
+/** @returns the tables with changes of an import that its undo keeps: rows that it did not create, and settings */
+export async function findOtherChangedTables(
+  { kysely }: Transaction,
+  workspaceId: number,
+  saveId: string,
+): Promise<string[]> {
+  const { rows } = await sql<{ readonly table: string }>`
+    select h.table_name as "table"
+    from workspace_revision r
+    join row_history h on h.workspace_id = r.workspace_id and h.at = r.at
+      and h.id >= r.revision * ${LINES_PER_REVISION} and h.id < (r.revision + 1) * ${LINES_PER_REVISION}
+    where r.workspace_id = ${workspaceId} and r.revision = ${saveId}::bigint
+    group by h.table_name, h.row_id having not bool_or(h.operation = 'INSERT') or h.table_name = ${SETTING_ROWS.name}`.execute(
+    kysely,
+  )
+  return [...new Set(rows.map(({ table }) => table))]
 }

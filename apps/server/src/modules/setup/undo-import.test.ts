@@ -52,6 +52,27 @@ test('names the file in the history, and undoing deletes exactly the created row
   expect(await admin.get(UNDO, { saveId })).toEqual({ undoImport: { deletedRowCount: 0 } })
 })
 
+const SUMMARY = `query ($saveId: String!) { importUndo(importUndoRequest: { saveId: $saveId }) { summary } }`
+
+test('says by kind what undoing deletes, and names what it keeps only if there is something [SU10]', async () => {
+  const { admin, saveId } = await importedStructure()
+  const created =
+    'This deletes what the import created: 1 job, 1 job family, 1 job function, 1 comp band, 1 comp band group, 1 range width group, 2 country mappings, and 1 job level.'
+  expect(await admin.get(SUMMARY, { saveId })).toEqual({ importUndo: { summary: created } })
+  await admin.get(`mutation {
+    nameImport(nameImportRequest: { fileName: "more.xlsx" })
+    settingsSave(settingsSaveRequest: { items: [{ property: "RANGE_WIDTH_DECIMALS", type: WORKSPACE, stringValue: "4" }] }) { property }
+    jobFunctionSaveMany(jobFunctionSaveManyRequest: { items: [{ id: 1, name: "Technology" }, { id: -1, name: "Sales" }] }) { id }
+  }`)
+  const { id } = await newestSave(admin)
+  expect(await admin.get(SUMMARY, { saveId: id })).toEqual({
+    importUndo: {
+      summary:
+        'This deletes what the import created: 1 job function. Its changes to other rows will be kept. Its changes to settings will be kept.',
+    },
+  })
+})
+
 test('does not undo a save that is no import', async () => {
   const admin = await world.member(await world.workspace())
   await admin.get(`mutation { jobFunctionSave(jobFunctionSaveRequest: { name: "Sales" }) { id } }`)

@@ -16,6 +16,7 @@ import { pageOfTable } from '@plumb/domain/history/history-pages.ts'
 import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { setupImportMessages } from '@plumb/domain/messages/setup-import.ts'
 import { RANGE_WIDTH_GROUPS, RANGE_WIDTHS } from '@plumb/domain/range-widths/table.ts'
+import { SETTING_ROWS } from '@plumb/domain/settings/table.ts'
 import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import { someNames, type SomeNames } from '@plumb/domain/refusals/some-names.ts'
 import { findNames } from '../../platform/db/rows/find-names.ts'
@@ -32,29 +33,42 @@ import { saveRows } from '../../platform/saves/write-plan.ts'
 import { refuseHiddenLevels } from '../groups/index.ts'
 import { SAVE_ID_PATTERN } from '../history/index.ts'
 import { readWorkspace } from '../workspaces/index.ts'
-import { type CreatedRow, findCreatedRows } from './store.ts'
+import { type CreatedRow, findCreatedRows, findOtherChangedTables } from './store.ts'
 
 const { undo: undoMessages } = setupImportMessages
 
-/** The tables whose rows are deleted, each before those that it refers to. Settings that an import changed stay. */
-const TABLES: readonly Table[] = [
-  JOBS,
-  JOB_FAMILIES,
-  JOB_FUNCTIONS,
-  COMP_BANDS,
-  COMP_BAND_COUNTRY_GROUPS,
-  COMP_BAND_GROUPS,
-  BONUS_STRUCTURES,
-  BONUS_STRUCTURE_COUNTRY_GROUPS,
-  BONUS_STRUCTURE_GROUPS,
-  EQUITY_BANDS,
-  EQUITY_BAND_GROUPS,
-  RANGE_WIDTHS,
-  RANGE_WIDTH_GROUPS,
-  EXCHANGE_RATES,
-  GLOBAL_MAPPINGS,
-  JOB_LEVELS,
-  GLOBAL_LEVELS,
+const { kinds: wholeKinds, parts: partKinds } = undoMessages
+
+/**
+ * The tables whose rows are deleted, each before those that it refers to, with the names of their rows. Settings that an import changed
+ * stay.
+ */
+const NAMED_TABLES: readonly (readonly [Table, ((count: number) => string)?])[] = [
+  [JOBS, wholeKinds.jobs],
+  [JOB_FAMILIES, wholeKinds.jobFamilies],
+  [JOB_FUNCTIONS, wholeKinds.jobFunctions],
+  [COMP_BANDS, wholeKinds.compBands],
+  [COMP_BAND_COUNTRY_GROUPS],
+  [COMP_BAND_GROUPS, wholeKinds.compBandGroups],
+  [BONUS_STRUCTURES, partKinds.bonusStructures],
+  [BONUS_STRUCTURE_COUNTRY_GROUPS],
+  [BONUS_STRUCTURE_GROUPS, wholeKinds.bonusStructureGroups],
+  [EQUITY_BANDS, partKinds.equityBands],
+  [EQUITY_BAND_GROUPS, wholeKinds.equityBandGroups],
+  [RANGE_WIDTHS, partKinds.rangeWidths],
+  [RANGE_WIDTH_GROUPS, wholeKinds.rangeWidthGroups],
+  [EXCHANGE_RATES, wholeKinds.exchangeRates],
+  [GLOBAL_MAPPINGS, wholeKinds.globalMappings],
+  [JOB_LEVELS, wholeKinds.jobLevels],
+  [GLOBAL_LEVELS, partKinds.globalLevels],
+]
+const TABLES = NAMED_TABLES.map(([table]) => table)
+/** Tables whose rows are not counted next to those of another one, to which they belong. */
+const BELONGING: readonly (readonly [Table, Table])[] = [
+  [BONUS_STRUCTURES, BONUS_STRUCTURE_GROUPS],
+  [EQUITY_BANDS, EQUITY_BAND_GROUPS],
+  [RANGE_WIDTHS, RANGE_WIDTH_GROUPS],
+  [GLOBAL_LEVELS, JOB_LEVELS],
 ]
 
 /** The rows that an import created and that still exist, by table, in the order in which they are deleted. */
@@ -66,6 +80,8 @@ type ReadContext = Pick<SaveContext, 'actor' | 'tx'>
 export interface ImportUndo {
   /** The number of rows that are deleted. */
   readonly rowCount: number
+  /** What is deleted, by kind, and what is kept. */
+  readonly summary: string
   /** The reason why it is refused; null if it is not. */
   readonly refusal: string | null
 }
@@ -79,7 +95,26 @@ export async function previewUndo(
   if (isRefusal(created)) return created.code === 'ACCESS_DENIED' ? null : created
   if (created.size === 0) return null
   const refusal = await refuseUndo(context, created)
-  return { rowCount: countRows(created), refusal: refusal?.message ?? null }
+  return {
+    rowCount: countRows(created),
+    summary: summarize(created, await findOtherChangedTables(context.tx, context.actor.workspaceId, saveId)),
+    refusal: refusal?.message ?? null,
+  }
+}
+
+/** @param changedTables the tables with rows that the import changed */
+function summarize(created: CreatedRows, changedTables: readonly string[]): string {
+  const counted = NAMED_TABLES.flatMap(([table, name]) => {
+    const { length } = created.get(table) ?? []
+    const isPart = BELONGING.some(([part, whole]) => part === table && created.has(whole))
+    return length === 0 || isPart || !name ? [] : [name(length)]
+  })
+  const isSetting = (table: string) => table === SETTING_ROWS.name
+  return [
+    undoMessages.about(counted),
+    ...(changedTables.every(isSetting) ? [] : [undoMessages.otherRowsStay]),
+    ...(changedTables.some(isSetting) ? [undoMessages.settingsStay] : []),
+  ].join(' ')
 }
 
 /**

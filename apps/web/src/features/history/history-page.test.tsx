@@ -130,12 +130,13 @@ describe('the history', () => {
   })
 
   const IMPORTER = [...SCOPES, 'CSV_IMPORT_ACTION'] as const
+  const SUMMARY = 'This deletes what the import created: 2 jobs.'
   const openImport = (refusal: string | null) =>
     open(
       [save('7', { ...TWO, kind: 'import', fileName: 'ranges.xlsx' }), save('6', TWO)],
       '/w/1/history',
       {
-        ImportUndo: () => ({ importUndo: { rowCount: 12, refusal } }),
+        ImportUndo: () => ({ importUndo: { summary: SUMMARY, refusal } }),
         UndoImport: () => ({ undoImport: { deletedRowCount: 12 } }),
         // The member's setup is no longer done.
         CurrentUser: () => ({
@@ -153,12 +154,10 @@ describe('the history', () => {
     expect(sent('ImportUndo')).toEqual([])
     await line(/imported from ranges\.xlsx/).click()
     await undo.click()
-    await expectText(
-      '12 rows that the import created will be deleted. Its changes to other rows and to settings will be kept.',
-    )
+    await expectText(SUMMARY)
     expect(await axeFindings(document.body)).toEqual([])
     await browser.getByRole('button', { name: 'Undo import' }).click()
-    await expectText('Import undone. 12 rows were deleted.')
+    await expectText('Import undone. What it created was deleted.')
     expect(sent('UndoImport')).toEqual([{ undoImportRequest: { saveId: '7' } }])
     await expect.poll(() => requests().length).toBe(2)
   })

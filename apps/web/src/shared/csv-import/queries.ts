@@ -8,7 +8,7 @@ export const importUndoQuery = shows(
   graphql(`
     query ImportUndo($importUndoRequest: ImportUndoRequest!) {
       importUndo(importUndoRequest: $importUndoRequest) {
-        rowCount
+        summary
         refusal
       }
     }

@@ -30,15 +30,15 @@ export function UndoImport({ saveId, showsRefusal = false, onUndone, children }:
   )
   const [isConfirming, setConfirming] = useState(false)
   const undoing = useSave(undoImportMutation, { refusals: 'toast' })
-  const { rowCount, refusal } = data?.importUndo ?? {}
-  if (rowCount === undefined) return null
+  const { summary, refusal } = data?.importUndo ?? {}
+  if (summary === undefined) return null
   if (refusal != null) return showsRefusal && <p className="max-w-[68ch] text-ink-2">{refusal}</p>
   const undo = () =>
     undoing.mutate(
       { undoImportRequest: { saveId } },
       {
-        onSuccess: ({ undoImport: { deletedRowCount } }) => {
-          toasts.success(texts.done(deletedRowCount))
+        onSuccess: () => {
+          toasts.success(texts.done)
           onUndone?.()
         },
       },
@@ -57,7 +57,7 @@ export function UndoImport({ saveId, showsRefusal = false, onUndone, children }:
         onConfirm={undo}
         danger
       >
-        <p>{texts.about(rowCount)}</p>
+        <p>{summary}</p>
       </ConfirmDialog>
     </span>
   )

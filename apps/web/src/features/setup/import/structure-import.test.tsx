@@ -40,6 +40,7 @@ const FACTS = {
   rangeWidthGroups: [{ name: 'Default Range Width Group' }],
   settings: [{ stringValue: '0', version: null }],
 }
+const SUMMARY = 'This deletes what the import created: 2 jobs.'
 const SAVED = { jobFamilySaveMany: [{ id: 11 }], jobSaveMany: [{ id: 21 }, { id: 22 }] }
 
 const FILE = `Job family;Title;Level;Country;Currency;Min;Mid;Max
@@ -58,7 +59,7 @@ const openSetup = (answers: AnswersByOperation = {}, scopes: readonly (typeof SC
         currentUser: createUser({ memberships: [createMembership(1, { effectiveScopes: scopes })] }),
       }),
       SaveOfJob: () => ({ historySaves: [{ id: '7' }] }),
-      ImportUndo: () => ({ importUndo: { rowCount: 12, refusal: null } }),
+      ImportUndo: () => ({ importUndo: { summary: SUMMARY, refusal: null } }),
       ...answers,
     },
   })
@@ -292,7 +293,7 @@ test('shows why an import cannot be undone, and still offers it [SU10]', async (
   storeLastImport(1, { saveId: '7', fileName: 'ranges.csv' })
   const { sent } = await openSetup({ UndoImport: rejectWith('This import cannot be undone.', 'IN_USE') })
   await button('Undo this import').click()
-  await expectText(/^12 rows that the import created will be deleted\./)
+  await expectText(SUMMARY)
   await button('Undo import').click()
   await expectText('This import cannot be undone.')
   expect(sent('UndoImport')).toEqual([{ undoImportRequest: { saveId: '7' } }])

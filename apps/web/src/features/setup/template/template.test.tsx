@@ -24,7 +24,9 @@ const open = () =>
       }),
       SaveStructure: () => ({ jobFamilySaveMany: [{ id: 11 }], jobSaveMany: [{ id: 21 }] }),
       SaveOfJob: () => ({ historySaves: [{ id: '7' }] }),
-      ImportUndo: () => ({ importUndo: { rowCount: 12, refusal: null } }),
+      ImportUndo: () => ({
+        importUndo: { summary: 'This deletes what the import created: 2 jobs.', refusal: null },
+      }),
       CurrentUser: () => ({
         currentUser: createUser({ memberships: [createMembership(1, { effectiveScopes: scopes })] }),
       }),
