@@ -71,7 +71,7 @@ test('shows no reasons for a second ZIP code that does not exist', async () => {
 
 test('reports a place that is not on the map, and frames the other', async () => {
   const { page } = await openLookup('/single?zip=12207&beside=00901')
-  await expectText(/^San Juan, PR is not on this map/)
+  await expectText(/^San Juan, PR, is not on this map/)
   expect(page.container.querySelectorAll('.us-map-bob')).toHaveLength(1)
 })
 
