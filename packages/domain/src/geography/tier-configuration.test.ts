@@ -73,7 +73,7 @@ describe('a parser of tierConfigJson [GE15]', () => {
     ['invalid JSON', '{"version": 1', 'The tier configuration is not valid JSON.'],
     ['a list', '[]', 'The tier configuration must be an object with "version" and "tiers".'],
     ['null', 'null', 'The tier configuration must be an object with "version" and "tiers".'],
-    ['another version', '{"version": 2, "tiers": []}', 'The tier configuration must have version 1.'],
+    ['another version', '{"version": 2, "tiers": []}', 'The tier configuration must be version 1.'],
     ['no tiers', '{"version": 1}', 'The tier configuration must have a list named "tiers".'],
     ['1 tier', text(emptyTiers(1)), 'There must be 2 to 5 tiers.'],
     ['6 tiers', text(emptyTiers(6)), 'There must be 2 to 5 tiers.'],

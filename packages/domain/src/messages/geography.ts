@@ -208,7 +208,7 @@ export const geographyMessages = {
     notJson: 'The tier configuration is not valid JSON.',
     notAnObject: 'The tier configuration must be an object with "version" and "tiers".',
     unknownKey: (key: string, where: string) => `Unknown key "${key}" in ${where}.`,
-    version: 'The tier configuration must have version 1.',
+    version: 'The tier configuration must be version 1.',
     tiersNotAList: 'The tier configuration must have a list named "tiers".',
     tierCount: (minimum: number, maximum: number) => `There must be ${minimum} to ${maximum} tiers.`,
     tierNotAnObject: (position: number) => `Tier ${position} must be an object.`,

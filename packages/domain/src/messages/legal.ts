@@ -65,7 +65,7 @@ export const legalMessages = {
       text: [
         'We store your name, your email address and a hash of your password, from which the password cannot be recovered. If you log in with Google, we also store the ID of your Google account and the web address of its picture. In your workspace, admins see your name, email address and role, and other members can see your name next to your changes. Accounts and invitations are not deleted automatically.',
         'For each login session, we store the IP address (for IPv6, only the first half), the browser, and when the session started and was last used. Only you can see your sessions, on your account page. A session is deleted when you log out, and no later than 7 days after it started.',
-        'We record each login and each failed login with the time, the IP address and the browser. No page shows these records. They are deleted within 14 months.',
+        'We record each login and each failed login with the time, the IP address and the browser. These records are not shown anywhere in Plumb. They are deleted within 14 months.',
         'To slow down password guessing, we store hashes of email addresses and IP addresses for up to 90 days.',
       ],
     },

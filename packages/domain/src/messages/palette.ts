@@ -21,7 +21,7 @@ export const paletteMessages = {
   someOf: (shown: number, found: number, isMore: boolean) =>
     `${formatCount(shown)} of ${formatCount(found)}${isMore ? ' or more' : ''}`,
   nothing: (text: string) => `No results for “${text}”`,
-  keepTyping: 'Enter at least 2 characters.',
+  keepTyping: 'Type at least 2 characters to search.',
   searching: 'Searching…',
   failed: 'Some results could not be loaded.',
   bulk: 'Bulk ZIP code lookup',

@@ -68,7 +68,7 @@ export const problemMessages = {
   nothingFound: 'No gaps match your search.',
   emptyTitle: 'No gaps',
   empty: (ranges: number) =>
-    ranges === 1 ? 'The only range is complete.' : `All ${plural(ranges, 'range', 'ranges')} are complete.`,
+    ranges === 1 ? 'The only range is complete.' : `All ${formatCount(ranges)} ranges are complete.`,
   unfinishedSetup: (step: string) => `Setup is not complete. Next step: ${step.toLowerCase()}.`,
   toSetup: 'Open Set up',
   noRangesTitle: 'Nothing to check yet',

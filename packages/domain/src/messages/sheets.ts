@@ -26,9 +26,9 @@ export const sheetMessages = {
   rowMessage: (row: string, message: string) => `${row}: ${message}`,
   /** The spoken value of a cell that is calculated from other cells. */
   calculated: (value: string) => `${value}, calculated`,
-  keys: 'Use the arrow keys to move. Type to replace the value, or press F2 to edit it, Space to toggle a checkbox, or Escape to discard the change. To leave the table, press Escape, then Tab.',
+  keys: 'Use the arrow keys to move. Type to replace the value, or press F2 to edit it, Space to toggle a checkbox, or Esc to discard the change. To leave the table, press Esc, then Tab.',
   keysToRead:
-    'Use the arrow keys to move, and Ctrl+C or ⌘C to copy. To leave the table, press Escape, then Tab.',
+    'Use the arrow keys to move, and Ctrl+C or ⌘C to copy. To leave the table, press Esc, then Tab.',
   choices: 'Options',
   /** Shown in a cell whose options are searched. */
   typeMore: (minimum: number) =>

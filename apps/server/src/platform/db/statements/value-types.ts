@@ -17,7 +17,8 @@ export const valueTypes: pg.CustomTypesConfig = {
 
 function parseInt8(text: string): number {
   const value = Number(text)
-  if (!Number.isSafeInteger(value)) throw new RangeError(`bigint ${text} does not fit in a number`)
+  if (!Number.isSafeInteger(value))
+    throw new RangeError(`The bigint value ${text} is too large for a JavaScript number.`)
   return value
 }
 
