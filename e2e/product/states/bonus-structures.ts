@@ -6,15 +6,15 @@ const bonusList = statesOf(BONUS_LIST, 'admin')
 const bonuses = statesOf(BONUSES, 'admin')
 
 export const BONUS_STRUCTURES: readonly PageState[] = [
-  bonusList.state('bonus-groups', 'Percentages by country'),
-  bonusList.wide('bonus-groups-menu', 'Edit percentages', (page) =>
+  bonusList.state('bonus-groups', { shows: 'Percentages by country' }),
+  bonusList.wide('bonus-groups-menu', { shows: 'Edit percentages' }, (page) =>
     page
       .getByRole('button', { name: /^Actions for / })
       .first()
       .click(),
   ),
-  bonuses.state('bonuses', 'Default country, %'),
-  bonuses.editing('bonuses-editing', 'Bonus % must be a non-negative number', async (page) => {
+  bonuses.state('bonuses', { shows: 'Default country, %' }),
+  bonuses.editing('bonuses-editing', { shows: 'Bonus % must be a non-negative number' }, async (page) => {
     await typeInto(page, await percentCell(page, 'L11', 2), '17.5')
     await typeInto(page, await percentCell(page, 'L6', 3), '-5')
     await addCountry(page, 'Canada')
@@ -26,7 +26,7 @@ export const BONUS_STRUCTURES: readonly PageState[] = [
   }),
   bonuses.editing(
     'bonuses-add-country',
-    /Counts as 0%\. (?:No jobs would lose|[\d,]+ jobs? would lose)/,
+    { shows: /Counts as 0%\. (?:No jobs would lose|[\d,]+ jobs? would lose)/ },
     async (page) => {
       await page.getByRole('button', { name: 'Add country' }).click()
       await page.getByRole('radio', { name: 'Empty' }).click()
@@ -34,7 +34,7 @@ export const BONUS_STRUCTURES: readonly PageState[] = [
   ),
   bonuses.editing(
     'bonuses-struck',
-    'After that, Germany will use the United States percentages.',
+    { shows: 'After that, Germany will use the United States percentages.' },
     async (page) => {
       await markColumnForDeletion(page, 'Germany')
       await page
@@ -43,5 +43,5 @@ export const BONUS_STRUCTURES: readonly PageState[] = [
         .waitFor()
     },
   ),
-  statesOf(`${BONUSES}?groupId=99999`, 'admin').state('bonuses-not-found', 'Group not found'),
+  statesOf(`${BONUSES}?groupId=99999`, 'admin').state('bonuses-not-found', { shows: 'Group not found' }),
 ]

@@ -7,15 +7,15 @@ const bandList = statesOf(BAND_LIST, 'admin')
 const bands = statesOf(BANDS, 'admin')
 
 export const COMP_BANDS: readonly PageState[] = [
-  bandList.state('band-groups', 'no band at L6'),
-  bandList.wide('band-groups-create', 'Create a comp band group', (page) =>
+  bandList.state('band-groups', { shows: 'no band at L6' }),
+  bandList.wide('band-groups-create', { shows: 'Create a comp band group' }, (page) =>
     page.getByRole('button', { name: 'Create group' }).click(),
   ),
-  bands.state('bands', 'OTE range'),
-  bands.wide('bands-editing', 'Amounts are not converted.', editBands),
+  bands.state('bands', { shows: 'OTE range' }),
+  bands.wide('bands-editing', { shows: 'Amounts are not converted.' }, editBands),
   statesOf(`${BANDS}?comparisonGroupIds=1`, 'admin').wide(
     'bands-what-changes',
-    'Amounts are not converted.',
+    { shows: 'Amounts are not converted.' },
     async (page) => {
       await editBands(page)
       await page
@@ -26,7 +26,7 @@ export const COMP_BANDS: readonly PageState[] = [
   ),
   bands.wide(
     'bands-problem',
-    'On target earnings and hourly rate cannot be both set for level 12.',
+    { shows: 'On target earnings and hourly rate cannot be both set for level 12.' },
     async (page) => {
       await openSales(page)
       await page.getByRole('button', { name: 'Edit', exact: true }).click()
@@ -34,7 +34,7 @@ export const COMP_BANDS: readonly PageState[] = [
       await page.getByRole('button', { name: 'Save 1 change' }).click()
     },
   ),
-  bands.wide('bands-add-country', 'Only countries with a country mapping are listed.', (page) =>
+  bands.wide('bands-add-country', { shows: 'Only countries with a country mapping are listed.' }, (page) =>
     page.getByRole('button', { name: 'Add country group' }).click(),
   ),
 ]

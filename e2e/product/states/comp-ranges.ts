@@ -4,11 +4,11 @@ import { type PageState, statesOf } from './page-state.ts'
 const ranges = statesOf(rangesOf('solutions', { country: 'US', zip: '98109', at: '212000' }), 'admin')
 
 export const COMP_RANGES: readonly PageState[] = [
-  ranges.state('ranges', '212,000 USD is within'),
-  ranges.state('ranges-reasons', 'Family multiplier', (page) =>
+  ranges.state('ranges', { shows: '212,000 USD is within' }),
+  ranges.state('ranges-reasons', { shows: 'Family multiplier' }, (page) =>
     rangeRow(page, 'Senior Solutions Engineer').getByRole('button').first().click(),
   ),
-  ranges.state('from-figure-cell', 'Back to comp ranges', async (page) => {
+  ranges.state('from-figure-cell', { shows: 'Back to comp ranges' }, async (page) => {
     await rangeRow(page, 'Senior Solutions Engineer').getByRole('button').first().click()
     await page
       .getByRole('link', { name: /United States · L10/ })
@@ -18,14 +18,13 @@ export const COMP_RANGES: readonly PageState[] = [
   }),
   statesOf(rangesOf('solutions', { country: 'US', zip: '98109', beside: 'DE' }), 'admin').state(
     'ranges-countries',
-    'Solutions Engineering, Germany, USD',
+    { shows: 'Solutions Engineering, Germany, USD' },
   ),
   statesOf(rangesOf('solutions', { country: 'US', zip: '98109', beside: '1', at: '212000' }), 'admin').state(
     'ranges-families',
-    'Software Engineering, United States, Tier 2, Seattle',
+    { shows: 'Software Engineering, United States, Tier 2, Seattle' },
   ),
-  statesOf(rangesOf('executives', { country: 'US' }), 'admin').state(
-    'ranges-row-gaps',
-    'No range width at L19',
-  ),
+  statesOf(rangesOf('executives', { country: 'US' }), 'admin').state('ranges-row-gaps', {
+    shows: 'No range width at L19',
+  }),
 ]

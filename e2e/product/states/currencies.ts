@@ -5,8 +5,8 @@ import { type PageState, statesOf } from './page-state.ts'
 const rates = statesOf(RATES, 'admin')
 
 export const CURRENCIES: readonly PageState[] = [
-  rates.state('currencies', 'Inverse'),
-  rates.editing('currencies-editing', 'India loses its rate', async (page) => {
+  rates.state('currencies', { shows: 'Inverse' }),
+  rates.editing('currencies-editing', { shows: 'India loses its rate' }, async (page) => {
     await typeInto(page, rateCell(page, 'EUR', 'rate'), '1.0914')
     await page.getByRole('button', { name: 'Delete INR' }).click()
     await page.getByRole('button', { name: 'Reverse the direction of the GBP rate' }).click()
@@ -15,5 +15,5 @@ export const CURRENCIES: readonly PageState[] = [
     await typeInto(page, rateCell(page, 'AUD', 'rate'), '149,32')
     await page.getByRole('button', { name: /^Save/ }).click()
   }),
-  statesOf(`${RATES}/import`, 'admin').state('currencies-import', 'Import from CSV'),
+  statesOf(`${RATES}/import`, 'admin').state('currencies-import', { shows: 'Import from CSV' }),
 ]

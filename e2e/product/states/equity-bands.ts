@@ -8,9 +8,9 @@ const LONG_NAME = 'Technical, Product and Design equity of Research-and-Developm
 const equity = statesOf(EQUITY, 'admin')
 
 export const EQUITY_BANDS: readonly PageState[] = [
-  equity.state('equity', 'Technical equity'),
-  equity.wide('equity-editing', 'was 24.80', editEquity),
-  equity.wide('equity-long-names', LONG_NAME, async (page) => {
+  equity.state('equity', { shows: 'Technical equity' }),
+  equity.wide('equity-editing', { shows: 'was 24.80' }, editEquity),
+  equity.wide('equity-long-names', { shows: LONG_NAME }, async (page) => {
     await page.route('**/api/graphql', async (route) => {
       const response = await route.fetch()
       const body = (await response.text()).replaceAll('Technical equity', LONG_NAME)
@@ -20,10 +20,10 @@ export const EQUITY_BANDS: readonly PageState[] = [
     await page.getByRole('button', { name: 'Edit', exact: true }).click()
     await typeInto(page, await equityCell(page, 'L10', `${LONG_NAME}, Value, USD`), '65000')
   }),
-  equity.editing('equity-parent', /is already calculated from this group/, async (page) => {
+  equity.editing('equity-parent', { shows: /is already calculated from this group/ }, async (page) => {
     await page.getByRole('combobox', { name: 'Parent for Technical equity' }).click()
   }),
-  equity.state('equity-share-rule', 'The percentages apply to the value', (page) =>
+  equity.state('equity-share-rule', { shows: 'The percentages apply to the value' }, (page) =>
     page.getByRole('button', { name: /^Share rule/ }).click(),
   ),
 ]

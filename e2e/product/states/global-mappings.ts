@@ -6,19 +6,23 @@ import { replaceAnswer } from './replace-answer.ts'
 const mappings = statesOf(MAPPINGS, 'admin')
 
 export const GLOBAL_MAPPINGS: readonly PageState[] = [
-  mappings.state('mappings', 'United States'),
-  mappings.editing('mappings-editing', 'Will be deleted on save', async (page) => {
+  mappings.state('mappings', { shows: 'United States' }),
+  mappings.editing('mappings-editing', { shows: 'Will be deleted on save' }, async (page) => {
     await typeInto(page, mappingCell(page, 'IN', 'band'), '40')
     await page.getByRole('button', { name: 'Delete Singapore' }).click()
     await typeInto(page, mappingCell(page, 'DE', 'equity'), '0')
     await page.getByRole('button', { name: 'Add country' }).click()
     await page.keyboard.type('po')
   }),
-  mappings.state('mappings-empty', 'No countries yet', (page) =>
+  mappings.state('mappings-empty', { shows: 'No countries yet' }, (page) =>
     replaceAnswer(page, 'GlobalMappings', () => ({ data: { rows: [] } })),
   ),
-  mappings.editing('mappings-problem', 'Cannot save while there are invalid fields', async (page) => {
-    await typeInto(page, mappingCell(page, 'DE', 'equity'), '0')
-    await page.getByRole('button', { name: 'Save 1 change' }).click()
-  }),
+  mappings.editing(
+    'mappings-problem',
+    { shows: 'Cannot save while there are invalid fields' },
+    async (page) => {
+      await typeInto(page, mappingCell(page, 'DE', 'equity'), '0')
+      await page.getByRole('button', { name: 'Save 1 change' }).click()
+    },
+  ),
 ]

@@ -5,12 +5,11 @@ import { type PageState, statesOf } from './page-state.ts'
 const families = statesOf(FAMILIES, 'admin')
 
 export const JOB_FAMILIES: readonly PageState[] = [
-  families.state('families', 'Cloud Infrastructure'),
-  statesOf('/w/1/job-families/survey-catalogue', 'admin').state(
-    'survey-catalogue',
-    'No catalogue of your own yet',
-  ),
-  families.editing('families-editing', 'Rows with problems: 2', async (page) => {
+  families.state('families', { shows: 'Cloud Infrastructure' }),
+  statesOf('/w/1/job-families/survey-catalogue', 'admin').state('survey-catalogue', {
+    shows: 'No catalogue of your own yet',
+  }),
+  families.editing('families-editing', { shows: 'Rows with problems: 2' }, async (page) => {
     await typeInto(page, await familyCell(page, 'JF0006', 'multiplier'), '94')
     await typeInto(page, await familyCell(page, 'JF0005', 'name'), 'Electrical engineering')
     await page.getByRole('button', { name: 'Save 2 changes' }).click()

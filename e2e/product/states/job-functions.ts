@@ -4,8 +4,8 @@ import { type PageState, statesOf } from './page-state.ts'
 const functions = statesOf(FUNCTIONS, 'analyst')
 
 export const JOB_FUNCTIONS: readonly PageState[] = [
-  functions.state('functions', 'Customer Experience'),
-  functions.wide('functions-editing', 'Hardware', async (page) => {
+  functions.state('functions', { shows: 'Customer Experience' }),
+  functions.wide('functions-editing', { shows: 'Hardware' }, async (page) => {
     await page.getByRole('button', { name: 'Edit Finance and Legal' }).click()
     await page.getByRole('button', { name: 'Add job function' }).click()
     await page.keyboard.press('Enter')

@@ -19,19 +19,21 @@ const jobs = statesOf(JOBS, 'admin')
 const jobsImport = statesOf(JOBS_IMPORT, 'admin')
 
 export const JOBS_OF_A_FAMILY: readonly PageState[] = [
-  jobs.state('jobs', 'No jobs available for this level.'),
-  jobs.wide('jobs-ladder', 'Family type', (page) => page.getByRole('button', { name: 'Add ladder' }).click()),
-  jobs.editing('jobs-editing', 'Edit Jobs for Level 8', async (page) => {
+  jobs.state('jobs', { shows: 'No jobs available for this level.' }),
+  jobs.wide('jobs-ladder', { shows: 'Family type' }, (page) =>
+    page.getByRole('button', { name: 'Add ladder' }).click(),
+  ),
+  jobs.editing('jobs-editing', { shows: 'Edit Jobs for Level 8' }, async (page) => {
     await page.getByRole('button', { name: 'Edit jobs at L8' }).click()
   }),
-  jobsImport.state('jobs-import-critical', 'Critical errors found', (page) =>
+  jobsImport.state('jobs-import-critical', { shows: 'Critical errors found' }, (page) =>
     page
       .locator('input[type=file]')
       .setInputFiles(
         fileOf(...NEW_FAMILY, 'Airship works,AW,AW-3,Pilot,7,', 'Airship works,AW,AW4,Captain,77,'),
       ),
   ),
-  jobsImport.state('jobs-import-families', 'Create 1 job family?', async (page) => {
+  jobsImport.state('jobs-import-families', { shows: 'Create 1 job family?' }, async (page) => {
     await page.locator('input[type=file]').setInputFiles(fileOf(...NEW_FAMILY))
     await page.getByRole('button', { name: 'Import 3 changes' }).click()
   }),

@@ -17,13 +17,14 @@ export interface PageState {
 }
 
 type Act = NonNullable<PageState['prepare']>
+type Shows = Pick<PageState, 'shows'>
 
 /**
  * Returns states of the page at one address.
  * @param as the user; absent: nobody is signed in
  */
 export function statesOf(path: string, as?: Person) {
-  const state = (name: string, shows: PageState['shows'], prepare?: Act): PageState => ({
+  const state = (name: string, { shows }: Shows, prepare?: Act): PageState => ({
     name,
     path,
     shows,
@@ -36,7 +37,7 @@ export function statesOf(path: string, as?: Person) {
     state,
     wide,
     /** A state of the page while it is edited. */
-    editing: (name: string, shows: PageState['shows'], prepare: Act): PageState =>
+    editing: (name: string, shows: Shows, prepare: Act): PageState =>
       wide(name, shows, async (page) => {
         await page.getByRole('button', { name: 'Edit', exact: true }).click()
         await prepare(page)

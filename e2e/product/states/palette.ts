@@ -7,13 +7,13 @@ const RANGES = rangesOf('solutions', { country: 'US', zip: '98109' })
 const ranges = statesOf(RANGES, 'admin')
 
 export const PALETTE: readonly PageState[] = [
-  ranges.state('palette', /^ZIP codes$/, async (page) => {
+  ranges.state('palette', { shows: /^ZIP codes$/ }, async (page) => {
     await page.getByRole('heading', { name: 'Comp ranges' }).waitFor()
     await find(page, 'se')
     await page.getByRole('group', { name: /^ZIP codes/ }).waitFor()
     await page.getByRole('group', { name: /^Job families/ }).waitFor()
   }),
-  ranges.state('palette-amount', /^is within \d+ of \d+ cash ranges$/, async (page) => {
+  ranges.state('palette-amount', { shows: /^is within \d+ of \d+ cash ranges$/ }, async (page) => {
     await page.getByRole('heading', { name: 'Comp ranges' }).waitFor()
     await find(page, '185k')
   }),

@@ -22,12 +22,12 @@ const widthsImport = statesOf(WIDTHS_IMPORT, 'analyst')
 const widths = statesOf(WIDTHS, 'admin')
 
 export const RANGE_WIDTHS: readonly PageState[] = [
-  widthsImport.state('import-upload', 'Drop a CSV or Excel file here'),
-  widthsImport.state('import-review', 'will be created', (page) =>
+  widthsImport.state('import-upload', { shows: 'Drop a CSV or Excel file here' }),
+  widthsImport.state('import-review', { shows: 'will be created' }, (page) =>
     page.locator('input[type=file]').setInputFiles(WIDTHS_FILE),
   ),
-  widths.state('widths', 'Default Range Width Group'),
-  widths.editing('widths-editing', 'Rows with problems: 1', async (page) => {
+  widths.state('widths', { shows: 'Default Range Width Group' }),
+  widths.editing('widths-editing', { shows: 'Rows with problems: 1' }, async (page) => {
     await typeInto(page, await widthCell(page, 'L12', 3), '25')
     await typeInto(page, await widthCell(page, 'L11', 1), '22')
     await typeInto(page, await widthCell(page, 'L14', 5), '3o')
@@ -35,14 +35,18 @@ export const RANGE_WIDTHS: readonly PageState[] = [
     await page.keyboard.press('Shift+ArrowRight')
     for (let row = 0; row < 3; row += 1) await page.keyboard.press('Shift+ArrowDown')
   }),
-  widths.editing('widths-problem', '“3o” is not a valid number.', async (page) => {
+  widths.editing('widths-problem', { shows: '“3o” is not a valid number.' }, async (page) => {
     await typeInto(page, await widthCell(page, 'L14', 5), '3o')
     await page.getByRole('button', { name: 'Save 1 change' }).click()
   }),
-  widths.wide('widths-create', 'Group name', (page) =>
+  widths.wide('widths-create', { shows: 'Group name' }, (page) =>
     page.getByRole('button', { name: 'New group' }).click(),
   ),
-  widths.editing('widths-fill', 'Sets every level in a group to the same percentages.', async (page) => {
-    await page.getByRole('button', { name: 'Fill with…' }).click()
-  }),
+  widths.editing(
+    'widths-fill',
+    { shows: 'Sets every level in a group to the same percentages.' },
+    async (page) => {
+      await page.getByRole('button', { name: 'Fill with…' }).click()
+    },
+  ),
 ]

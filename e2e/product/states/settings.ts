@@ -5,11 +5,13 @@ const PERMISSIONS = '/w/1/settings/permissions'
 const permissions = statesOf(PERMISSIONS, 'admin')
 
 export const SETTINGS: readonly PageState[] = [
-  statesOf('/w/1/settings', 'admin').state('settings', 'Time zone for dates'),
-  statesOf('/w/1/settings/users', 'admin').state('users', 'Cannot delete yourself'),
-  permissions.state('roles', '(+ 28 more)'),
-  statesOf(`${PERMISSIONS}/role/MEMBER`, 'admin').state('role-default', 'Default roles are not editable.'),
-  permissions.state('role-editing', 'Unsaved changes', async (page) => {
+  statesOf('/w/1/settings', 'admin').state('settings', { shows: 'Time zone for dates' }),
+  statesOf('/w/1/settings/users', 'admin').state('users', { shows: 'Cannot delete yourself' }),
+  permissions.state('roles', { shows: '(+ 28 more)' }),
+  statesOf(`${PERMISSIONS}/role/MEMBER`, 'admin').state('role-default', {
+    shows: 'Default roles are not editable.',
+  }),
+  permissions.state('role-editing', { shows: 'Unsaved changes' }, async (page) => {
     await page.getByRole('table', { name: 'Custom roles' }).getByRole('link').first().click()
     await page.getByRole('switch', { name: 'Comp bands, edit' }).click()
   }),

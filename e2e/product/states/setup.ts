@@ -43,11 +43,11 @@ const importOwnFile = (steps: number) => async (page: Page) => {
 
 /** The demo companies are complete; another journey covers an empty one. */
 export const SETUP: readonly PageState[] = [
-  setup.state('setup-done', 'Setup is complete'),
-  setup.state('setup-begun', 'What you get', showStarted),
-  setup.wide('setup-file-columns', 'What do the columns mean?', importOwnFile(0)),
-  setup.wide('setup-file-levels', 'Your levels in Plumb', importOwnFile(1)),
-  setup.wide('setup-file-review', 'Check before saving', importOwnFile(2)),
-  statesOf('/w/1/set-up#template', 'admin').state('setup-template', 'Functions and job families'),
-  setup.state('setup-step', 'Set up · 3 of 6', showStep),
+  setup.state('setup-done', { shows: 'Setup is complete' }),
+  setup.state('setup-begun', { shows: 'What you get' }, showStarted),
+  setup.wide('setup-file-columns', { shows: 'What do the columns mean?' }, importOwnFile(0)),
+  setup.wide('setup-file-levels', { shows: 'Your levels in Plumb' }, importOwnFile(1)),
+  setup.wide('setup-file-review', { shows: 'Check before saving' }, importOwnFile(2)),
+  statesOf('/w/1/set-up#template', 'admin').state('setup-template', { shows: 'Functions and job families' }),
+  setup.state('setup-step', { shows: 'Set up · 3 of 6' }, showStep),
 ]

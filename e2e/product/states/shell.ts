@@ -4,16 +4,20 @@ import { replaceAnswer } from './replace-answer.ts'
 const LOOKUP = '/w/1/zip-code-lookup'
 
 export const SHELL: readonly PageState[] = [
-  statesOf('/404').state('not-found', 'Page not found'),
-  statesOf('/w', 'staff').state('no-workspace', 'You are not a member of any workspace.', async (page) => {
-    // No demo person without a workspace is not staff.
-    await replaceAnswer(page, 'CurrentUser', ({ currentUser }: { currentUser: object }) => ({
-      data: { currentUser: { ...currentUser, isInternalStaff: false } },
-    }))
-    await page.goto('/w')
-  }),
-  statesOf(`${LOOKUP}/bulk`, 'member').state('no-access', 'You do not have access to'),
-  statesOf(`${LOOKUP}/single?zip=94105`, 'admin').state('zip-menu', 'Logout', async (page) => {
+  statesOf('/404').state('not-found', { shows: 'Page not found' }),
+  statesOf('/w', 'staff').state(
+    'no-workspace',
+    { shows: 'You are not a member of any workspace.' },
+    async (page) => {
+      // No demo person without a workspace is not staff.
+      await replaceAnswer(page, 'CurrentUser', ({ currentUser }: { currentUser: object }) => ({
+        data: { currentUser: { ...currentUser, isInternalStaff: false } },
+      }))
+      await page.goto('/w')
+    },
+  ),
+  statesOf(`${LOOKUP}/bulk`, 'member').state('no-access', { shows: 'You do not have access to' }),
+  statesOf(`${LOOKUP}/single?zip=94105`, 'admin').state('zip-menu', { shows: 'Logout' }, async (page) => {
     await page.getByText('San Francisco, CA').first().waitFor()
     const account = page.getByRole('button', { name: /admin@/ })
     const menu = page.getByRole('button', { name: 'Menu' })

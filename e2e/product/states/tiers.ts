@@ -21,31 +21,35 @@ const LONGEST_LABEL = 'Coastal and other expensive places '.repeat(8).slice(0, 2
 const tiers = statesOf(TIERS, 'admin')
 
 export const TIER_EDITOR: readonly PageState[] = [
-  tiers.state('tiers', 'Greater Los Angeles'),
-  statesOf(TIERS, 'member').state('tiers-read-only', 'You do not have permission to edit tiers.'),
+  tiers.state('tiers', { shows: 'Greater Los Angeles' }),
+  statesOf(TIERS, 'member').state('tiers-read-only', { shows: 'You do not have permission to edit tiers.' }),
   // Shown after the server has computed the effect on some jobs.
-  tiers.wide('tiers-editing', /^Example jobs/, async (page) => {
+  tiers.wide('tiers-editing', { shows: /^Example jobs/ }, async (page) => {
     await editTiers(page)
     await moveByMenu(page, 'Austin', 'Tier 1')
     await page.getByRole('textbox', { name: 'Notes' }).fill('Austin reviewed: 14 of 31 offers declined.')
   }),
-  tiers.wide('tiers-menu', 'Its 3 metros in Tier 2 move with it', async (page) => {
+  tiers.wide('tiers-menu', { shows: 'Its 3 metros in Tier 2 move with it' }, async (page) => {
     await editTiers(page)
     await moveByMenu(page, 'Austin', 'Tier 1')
     await locationLine(page, 'California').press('m')
   }),
-  tiers.wide('tiers-dragging', 'Tier 1 if dropped', async (page) => {
+  tiers.wide('tiers-dragging', { shows: 'Tier 1 if dropped' }, async (page) => {
     await editTiers(page)
     await page.getByRole('button', { name: 'Move Austin to another tier' }).hover()
     await page.mouse.down()
     await page.getByRole('treeitem', { name: 'SF Bay Area' }).hover()
   }),
-  tiers.wide('tiers-problem', 'The percentile must be a whole number from 1 to 1,000.', async (page) => {
-    await editTiers(page)
-    await page.getByRole('textbox', { name: /^Percentile for Tier 3/ }).fill('80.5')
-    await page.getByRole('textbox', { name: 'Label for Tier 2' }).fill(LONGEST_LABEL)
-  }),
-  tiers.wide('tiers-conflict', 'Conflicting changes', async (page) => {
+  tiers.wide(
+    'tiers-problem',
+    { shows: 'The percentile must be a whole number from 1 to 1,000.' },
+    async (page) => {
+      await editTiers(page)
+      await page.getByRole('textbox', { name: /^Percentile for Tier 3/ }).fill('80.5')
+      await page.getByRole('textbox', { name: 'Label for Tier 2' }).fill(LONGEST_LABEL)
+    },
+  ),
+  tiers.wide('tiers-conflict', { shows: 'Conflicting changes' }, async (page) => {
     await replaceAnswer(
       page,
       'TierConfig',
@@ -57,8 +61,8 @@ export const TIER_EDITOR: readonly PageState[] = [
     await moveByMenu(page, 'Austin', 'Tier 1')
     await page.getByRole('button', { name: /^Save \d+ changes?$/ }).click()
   }),
-  tiers.state('tiers-failed', 'Try again', (page) => replaceAnswer(page, 'TierConfig', fault)),
-  tiers.wide('tiers-reset', 'The reset makes these changes', async (page) => {
+  tiers.state('tiers-failed', { shows: 'Try again' }, (page) => replaceAnswer(page, 'TierConfig', fault)),
+  tiers.wide('tiers-reset', { shows: 'The reset makes these changes' }, async (page) => {
     await editTiers(page)
     await moveByMenu(page, 'California', 'Tier 1')
     await page.getByRole('button', { name: 'Reset configurations' }).click()

@@ -7,17 +7,19 @@ const single = statesOf(`${LOOKUP}/single`, 'admin')
 const bulk = statesOf(`${LOOKUP}/bulk`, 'admin')
 
 export const ZIP_CODES: readonly PageState[] = [
-  single.state('zip-empty', 'Find the pay tier of a ZIP code'),
-  statesOf(`${LOOKUP}/single?zip=08865`, 'admin').state('zip-answer', 'Phillipsburg, NJ'),
-  statesOf(`${LOOKUP}/single?zip=00000`, 'admin').state('zip-unknown', 'ZIP code 00000 was not found.'),
+  single.state('zip-empty', { shows: 'Find the pay tier of a ZIP code' }),
+  statesOf(`${LOOKUP}/single?zip=08865`, 'admin').state('zip-answer', { shows: 'Phillipsburg, NJ' }),
+  statesOf(`${LOOKUP}/single?zip=00000`, 'admin').state('zip-unknown', {
+    shows: 'ZIP code 00000 was not found.',
+  }),
   // Shown after the server has computed a job's pay at both.
-  statesOf(`${LOOKUP}/single?zip=08102&beside=08608`, 'admin').state('zip-compare', /, mid$/),
-  single.state('zip-places', 'Trenton, NJ', async (page) => {
+  statesOf(`${LOOKUP}/single?zip=08102&beside=08608`, 'admin').state('zip-compare', { shows: /, mid$/ }),
+  single.state('zip-places', { shows: 'Trenton, NJ' }, async (page) => {
     await page.getByRole('combobox', { name: 'Or find a place' }).click()
     await page.getByRole('combobox', { name: 'Find a city or town' }).fill('Trenton')
     await page.getByRole('option', { name: /^Trenton, NJ/ }).click()
     await page.getByRole('button', { name: '08608' }).click()
   }),
-  bulk.state('bulk-empty', 'Look up many ZIP codes at once'),
-  bulk.state('bulk-results', 'Phillipsburg', lookUpColumn),
+  bulk.state('bulk-empty', { shows: 'Look up many ZIP codes at once' }),
+  bulk.state('bulk-results', { shows: 'Phillipsburg' }, lookUpColumn),
 ]
