@@ -6,8 +6,7 @@ import { isUsualLevel, ladderLevels } from '../ladders/ladders.ts'
 import { formatTitle, titlePattern } from '../ladders/titles.ts'
 import { templateMessages } from '../messages/company-template.ts'
 import { rangeWidthMessages } from '../messages/range-widths.ts'
-import { platformMessages } from '../messages/platform.ts'
-import { nameKey } from '../refusals/unique-names.ts'
+import { freeName, nameKey } from '../refusals/unique-names.ts'
 import type { NewFamily } from './template-content.ts'
 
 /** A job level of the workspace. */
@@ -137,14 +136,14 @@ export function planTemplate(facts: TemplateFacts, choices: TemplateChoices) {
     exchangeRates: newRates(facts, countries),
     rangeWidthGroups: unusedWidthGroup
       ? []
-      : [{ id: -1, name: freeName(rangeWidthMessages.symmetric(widthPercent), facts.rangeWidthGroups) }],
+      : [{ id: -1, name: freeNameIn(facts.rangeWidthGroups, rangeWidthMessages.symmetric(widthPercent)) }],
     rangeWidths: uniqueLevels(shownLevels).map((level) => ({
       rangeWidthGroupId,
       level,
       percentBelowMid: widthPercent,
       percentAboveMid: widthPercent,
     })),
-    compBandGroups: [{ id: -1, name: freeName(templateMessages.bandGroup, facts.compBandGroups) }],
+    compBandGroups: [{ id: -1, name: freeNameIn(facts.compBandGroups, templateMessages.bandGroup) }],
     compBandCountryGroups: withBands.map(({ country, currency }, index) => ({
       id: -1 - index,
       compBandGroupId: -1,
@@ -206,11 +205,5 @@ function newRates({ ratedCurrencies }: TemplateFacts, countries: readonly Templa
     }))
 }
 
-/** @returns the name, with a number if a row has it already */
-function freeName(name: string, rows: readonly { readonly name: string }[]): string {
-  const taken = new Set(rows.map((row) => nameKey(row.name)))
-  let candidate = name
-  for (let number = 2; taken.has(nameKey(candidate)); number += 1)
-    candidate = platformMessages.numberedName(name, number)
-  return candidate
-}
+const freeNameIn = (rows: readonly { readonly name: string }[], name: string) =>
+  freeName(name, new Set(rows.map((row) => nameKey(row.name))))

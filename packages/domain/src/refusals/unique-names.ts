@@ -30,12 +30,14 @@ export function rowsWithRepeatedName<Row>(
   return repeated
 }
 
-/** @returns the name of a copy: "Copy of {name}", with a number if another row has that name (rule SV8) */
-export function copyName(name: string, taken: readonly string[]): string {
-  const keys = new Set(taken.map(nameKey))
-  const first = platformMessages.copyName(name)
-  for (let number = 1; ; number += 1) {
-    const candidate = number === 1 ? first : platformMessages.numberedName(first, number)
-    if (!keys.has(nameKey(candidate))) return candidate
-  }
+/** @returns the name, with a number if its key (`nameKey`) is taken */
+export function freeName(name: string, takenKeys: ReadonlySet<string>): string {
+  let candidate = name
+  for (let number = 2; takenKeys.has(nameKey(candidate)); number += 1)
+    candidate = platformMessages.numberedName(name, number)
+  return candidate
 }
+
+/** @returns the name of a copy: "Copy of {name}", with a number if another row has that name (rule SV8) */
+export const copyName = (name: string, taken: readonly string[]): string =>
+  freeName(platformMessages.copyName(name), new Set(taken.map(nameKey)))

@@ -3,7 +3,7 @@ import { structureImportMessages } from '../messages/structure-import.ts'
 import type { ImportedFamily } from './imported-families.ts'
 import type { PlacedRow } from './pay-cells.ts'
 import { bandAmounts, type StoredWidth, storedWidth } from './pay-ranges.ts'
-import { groupNameOf, type NewId, shareGroups } from './shared-groups.ts'
+import { groupNameOf, nameOfFamilies, type NewId, shareGroups } from './shared-groups.ts'
 import type { StructureChanges, StructureFacts } from './types.ts'
 
 type BandChanges = Pick<
@@ -55,24 +55,18 @@ export function buildBands(
   facts: StructureFacts,
   newId: NewId,
 ): BandChanges {
-  const groups = shareGroups(
-    families,
-    ({ bands }) =>
+  const groups = shareGroups(families, {
+    signatureOf: ({ bands }) =>
       bands.size === 0
         ? null
         : [...bands]
             .map(([country, byLevel]) => `${country}\n${signatureOf(byLevel, decimals)}`)
             .toSorted()
             .join('\n\n'),
-    (sharing) => [
-      groupNameOf(
-        sharing.map(({ name }) => name),
-        sharing.length === families.length,
-      ),
-    ],
-    facts.groupNames.compBands,
+    namesOf: (sharing) => [nameOfFamilies(sharing, families)],
+    taken: facts.groupNames.compBands,
     newId,
-  )
+  })
   const countryGroups = groups.flatMap(({ id, name, owners: [family] }) =>
     Array.from(family?.bands ?? [], ([country, bands]) => ({
       groupId: id,
@@ -87,17 +81,16 @@ export function buildBands(
       level,
       width: range && storedWidth(range, decimals),
     })).flatMap(({ level, width }) => (width ? [{ level, ...width }] : []))
-  const widthGroups = shareGroups(
-    countryGroups,
-    (group) =>
+  const widthGroups = shareGroups(countryGroups, {
+    signatureOf: (group) =>
       widthsOf(group)
         .map(({ level, below, above }) => `${level} ${below} ${above}`)
         .toSorted()
         .join('\n'),
-    (sharing) => namesOfWidths(sharing[0] && widthsOf(sharing[0]), sharing, facts),
-    facts.groupNames.rangeWidths,
+    namesOf: (sharing) => namesOfWidths(sharing[0] && widthsOf(sharing[0]), sharing, facts),
+    taken: facts.groupNames.rangeWidths,
     newId,
-  )
+  })
   const widthGroupOf = new Map(widthGroups.flatMap(({ id, owners }) => owners.map((owner) => [owner, id])))
   return {
     rangeWidthGroups: widthGroups.map(({ id, name }) => ({ id, name })),

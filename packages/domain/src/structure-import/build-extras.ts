@@ -8,8 +8,9 @@ import {
   toDecimal,
   toWire,
 } from '../money/fraction.ts'
+import { freeName, nameKey } from '../refusals/unique-names.ts'
 import type { ImportedFamily } from './imported-families.ts'
-import { groupNameOf, type NewId, shareGroups } from './shared-groups.ts'
+import { nameOfFamilies, type NewId, shareGroups } from './shared-groups.ts'
 import type { StructureChanges, StructureFacts } from './types.ts'
 
 type BonusChanges = Pick<
@@ -17,27 +18,28 @@ type BonusChanges = Pick<
   'bonusStructureGroups' | 'bonusStructureCountryGroups' | 'bonusStructures'
 > & { readonly bonusGroupOf: ReadonlyMap<ImportedFamily, number> }
 
-const namesOf = (families: readonly ImportedFamily[]) => families.map(({ name }) => name)
 const bonusText = (bonus: Fraction | 'none') => (bonus === 'none' ? '0' : toWire(bonus))
 
-/** Builds the bonus structure groups of families. A family without any has none; otherwise "no bonus" is 0%. */
+/**
+ * Builds the bonus structure groups of families. A family without bonuses, or whose rows all say that there is none (`hasNoBonus`), gets no
+ * group. In the others, a level with "no bonus" gets 0%.
+ */
 export function buildBonuses(
   families: readonly ImportedFamily[],
   { groupNames, defaultCountry }: StructureFacts,
   newId: NewId,
 ): BonusChanges {
-  const groups = shareGroups(
-    families,
-    ({ bonuses, hasNoBonus }) => {
+  const groups = shareGroups(families, {
+    signatureOf: ({ bonuses, hasNoBonus }) => {
       const lines = [...bonuses].flatMap(([country, byLevel]) =>
         Array.from(byLevel, ([level, bonus]) => `${country} ${level} ${bonusText(bonus)}`),
       )
       return hasNoBonus || lines.length === 0 ? null : lines.toSorted().join('\n')
     },
-    (sharing) => [groupNameOf(namesOf(sharing), sharing.length === families.length)],
-    groupNames.bonusStructures,
+    namesOf: (sharing) => [nameOfFamilies(sharing, families)],
+    taken: groupNames.bonusStructures,
     newId,
-  )
+  })
   const columns = groups.flatMap(({ id: groupId, owners: [family] }) => {
     // A group always has a column for the default country.
     const bonuses = new Map([
@@ -84,32 +86,27 @@ export function buildEquity(
 ): EquityChanges {
   const valuesOf = ({ equity }: ImportedFamily) =>
     Array.from(equity, ([level, byCountry]) => ({ level, value: baseValue(byCountry, facts.defaultCountry) }))
-  const groups = shareGroups(
-    families,
-    (family) =>
+  const groups = shareGroups(families, {
+    signatureOf: (family) =>
       family.equity.size === 0
         ? null
         : valuesOf(family)
             .map(({ level, value }) => `${level} ${value && fractionText(value)}`)
             .toSorted()
             .join('\n'),
-    (sharing) => [groupNameOf(namesOf(sharing), sharing.length === families.length)],
-    facts.groupNames.equityBands,
+    namesOf: (sharing) => [nameOfFamilies(sharing, families)],
+    taken: facts.groupNames.equityBands,
     newId,
-  )
+  })
   // The file has one value and no range: minimum and maximum are equal to it.
   const levels = [
     ...new Set(groups.flatMap(({ owners }) => owners.flatMap(({ equity }) => [...equity.keys()]))),
   ]
-  const [widthGroup] = shareGroups(
-    groups.slice(0, 1),
-    () => '',
-    () => [structureImportMessages.noRange],
-    facts.groupNames.rangeWidths,
-    newId,
-  )
+  const takenKeys = new Set(facts.groupNames.rangeWidths.map(nameKey))
+  const widthGroup =
+    groups.length > 0 ? { id: newId(), name: freeName(structureImportMessages.noRange, takenKeys) } : null
   return {
-    rangeWidthGroups: widthGroup ? [{ id: widthGroup.id, name: widthGroup.name }] : [],
+    rangeWidthGroups: widthGroup ? [widthGroup] : [],
     rangeWidths: widthGroup
       ? levels.map((level) => ({
           id: newId(),

@@ -1,7 +1,7 @@
 import { listAnd } from '../messages/grammar.ts'
-import { platformMessages } from '../messages/platform.ts'
 import { structureImportMessages } from '../messages/structure-import.ts'
-import { nameKey } from '../refusals/unique-names.ts'
+import type { ImportedFamily } from './imported-families.ts'
+import { freeName, nameKey } from '../refusals/unique-names.ts'
 
 /** An object that several owners share because they have equal signatures. */
 export interface SharedGroup<Owner> {
@@ -18,20 +18,22 @@ export function createNewIds(): NewId {
   return () => (id -= 1)
 }
 
-/**
- * Groups owners with equal signatures. A value that one lacks is in the signature of the other, so it never counts as equal.
- * @param signatureOf null: the owner needs no group
- * @param namesOf names for a group, the best first: it gets the first that no other group could have
- * @param taken names in use
- */
+interface GroupRules<Owner> {
+  /** Null: the owner needs no group. */
+  readonly signatureOf: (owner: Owner) => string | null
+  /** Returns names for a group, the best first: it gets the first that no other group could have. */
+  readonly namesOf: (owners: readonly Owner[]) => readonly [string, ...string[]]
+  /** Names in use. */
+  readonly taken: readonly string[]
+  readonly newId: NewId
+}
+
+/** Groups owners with equal signatures. A value that one lacks is in the signature of the other, so it never counts as equal. */
 export function shareGroups<Owner>(
   owners: readonly Owner[],
-  signatureOf: (owner: Owner) => string | null,
-  namesOf: (owners: readonly Owner[]) => readonly [string, ...string[]],
-  taken: readonly string[],
-  newId: NewId,
+  { signatureOf, namesOf, taken, newId }: GroupRules<Owner>,
 ): readonly SharedGroup<Owner>[] {
-  const names = new Set(taken.map(nameKey))
+  const takenKeys = new Set(taken.map(nameKey))
   const bySignature = Map.groupBy(owners, signatureOf)
   bySignature.delete(null)
   const candidates = [...bySignature.values()].map((sharing) => ({ sharing, options: namesOf(sharing) }))
@@ -42,16 +44,21 @@ export function shareGroups<Owner>(
   return candidates.map(({ sharing, options }) => {
     const [best] = options
     const base = options.find((option) => uses.get(nameKey(option))?.length === 1) ?? best
-    let name = base
-    for (let number = 2; names.has(nameKey(name)); number += 1)
-      name = platformMessages.numberedName(base, number)
-    names.add(nameKey(name))
+    const name = freeName(base, takenKeys)
+    takenKeys.add(nameKey(name))
     return { id: newId(), name, owners: sharing }
   })
 }
 
 const MAX_NAMES = 3
 const MAX_NAME_CHARACTERS = 120
+
+/** @returns the name of a group that some of all families share */
+export const nameOfFamilies = (sharing: readonly ImportedFamily[], all: readonly ImportedFamily[]): string =>
+  groupNameOf(
+    sharing.map(({ name }) => name),
+    sharing.length === all.length,
+  )
 
 /** @returns the name of a group from the names of its families: "Design and Sales", "Design and 5 more" */
 export function groupNameOf(names: readonly string[], isAll: boolean): string {
