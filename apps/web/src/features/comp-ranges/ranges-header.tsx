@@ -9,7 +9,7 @@ import { CompareMenu } from './comparison/compare-menu.tsx'
 import { useChoices } from './choices/use-choices.tsx'
 import { CopyLink } from '../../shared/copying/copy-link.tsx'
 import { ExportMenu } from './export/export-menu.tsx'
-import { useOtherAnswer } from './ranges/use-other-answer.ts'
+import { useOtherTableAnswer } from './ranges/use-other-table-answer.ts'
 import { clockTime } from '../../shared/ui/clock-time.ts'
 import { useRanges } from './ranges/use-ranges.tsx'
 
@@ -21,9 +21,9 @@ const SettingsDialog = lazy(async () => ({
 
 /** The title of the page, its family, the age of its figures, and the actions for all of them. */
 export function RangesHeader() {
-  const { options, choices, otherRequest } = useChoices()
-  const otherAnswer = useOtherAnswer()
-  const isOtherMissing = otherRequest !== null && otherAnswer === undefined
+  const { options, choices, otherTableRequest } = useChoices()
+  const otherTableAnswer = useOtherTableAnswer()
+  const isOtherTableMissing = otherTableRequest !== null && otherTableAnswer === undefined
   const { answer, request, isRefreshing, isOutdated, answeredAt } = useRanges()
   const [areSettingsOpen, setSettingsOpen] = useState(false)
   const wereSettingsOpened = useWasOpened(areSettingsOpen)
@@ -43,9 +43,9 @@ export function RangesHeader() {
       actions={
         <>
           <ExportMenu
-            requests={[request, otherRequest].filter((shownRequest) => shownRequest !== null)}
+            requests={[request, otherTableRequest].filter((shownRequest) => shownRequest !== null)}
             families={options.families}
-            disabledReason={isOutdated || request === null || isOtherMissing ? texts.notOfChoice : null}
+            disabledReason={isOutdated || request === null || isOtherTableMissing ? texts.notOfChoice : null}
           />
           <span className="max-desk:hidden">
             <CompareMenu />

@@ -30,7 +30,7 @@ export interface Choices {
   /** Null for the tier of the ZIP code, or for the first one; always null outside the US. */
   readonly tier: number | null
   readonly isLocal: boolean
-  /** Whether ranges are shown in percent of their mids instead of amounts on one axis. */
+  /** Whether ranges are in relative mode: in percent of their mids instead of amounts on one axis. */
   readonly isRelative: boolean
 }
 
@@ -95,18 +95,18 @@ export function withTier(choices: Choices, tier: number): Choices {
 }
 
 /** Returns whether the ranges are compared with a family: the value is its id, and otherwise a country. */
-export const isFamilyId = (compared: string): boolean => /^\d+$/.test(compared)
+export const isFamilyId = (comparedWith: string): boolean => /^\d+$/.test(comparedWith)
 
 /**
- * @param compared a family id, or a country
+ * @param comparedWith a family id, or a country
  * @returns the choices with that family or country; null if they are the same
  */
-export function choicesToCompare(choices: Choices, compared: string): Choices | null {
-  if (isFamilyId(compared)) {
-    const familyId = Number(compared)
+export function choicesToCompare(choices: Choices, comparedWith: string): Choices | null {
+  if (isFamilyId(comparedWith)) {
+    const familyId = Number(comparedWith)
     return familyId === choices.familyId ? null : { ...choices, familyId }
   }
-  return compared === choices.country ? null : withCountry(choices, compared)
+  return comparedWith === choices.country ? null : withCountry(choices, comparedWith)
 }
 
 /** Returns whether both use one currency, so that one amount applies to both. */

@@ -69,8 +69,8 @@ function useChosen(options: Options) {
     choices: useStableValue(choices),
     /** The request for the choices, the same object until it changes; null without a family. */
     request: useStableValue(requestOf(choices)),
-    /** The request of the other table; null if there is only one. */
-    otherRequest: useStableValue(comparedChoices && requestOf(comparedChoices)),
+    /** The request of the second table, or in the second that of the first; null if there is only one. */
+    otherTableRequest: useStableValue(comparedChoices && requestOf(comparedChoices)),
     /** Names of the parameters that could not be read, until the user changes a choice. */
     unread: useStableValue(unread === '' ? [] : unread.split(',')),
     /** The selected job, in either table. */
@@ -92,7 +92,7 @@ function useChosen(options: Options) {
     landingJobId,
     setLandingJobId,
     /** The family id or country to compare with, as in the address; null for none. */
-    compared: comparedChoices && (search.beside ?? null),
+    comparedWith: comparedChoices && (search.beside ?? null),
     /** Whether these are the choices of the second table. */
     isCompared: false,
     /** Position of the second table's plumb line, if its currency is another one. */
@@ -154,15 +154,14 @@ function useActions(
         showPart(part)
         adjust({ job, why: true, of }, true)
       },
-      setCompared: (compared: string | undefined) => {
+      /** Compares with a family id or a country; null closes the second table. */
+      setComparedWith: (comparedWith: string | null) => {
         const { search, choices } = currentChoices()
-        const next = compared === undefined ? null : choicesToCompare(choices, compared)
+        const next = comparedWith === null ? null : choicesToCompare(choices, comparedWith)
         if (next) prefetch(requestOf(next))
         // The selected job is not part of the new table.
-        adjust(
-          { beside: compared, of: undefined, ...(search.of && { job: undefined, why: undefined }) },
-          true,
-        )
+        const clearedParameters = { of: undefined, ...(search.of && { job: undefined, why: undefined }) }
+        adjust({ beside: comparedWith ?? undefined, ...clearedParameters }, true)
       },
       closeBreakdown: () => adjust({ why: undefined }, true),
     }

@@ -9,18 +9,18 @@ const texts = compRangeMessages.comparison
 
 /** Adds a second table to compare with: the first other country or family, which can then be changed. */
 export function CompareMenu() {
-  const { options, choices, setCompared } = useChoices()
-  const country = options.countries.find((each) => each.country !== choices.country)?.country
-  const family = options.families.find(({ id }) => id !== choices.familyId)?.id
-  if (country === undefined && family === undefined) return null
+  const { options, choices, setComparedWith } = useChoices()
+  const country = options.countries.find((each) => each.country !== choices.country)?.country ?? null
+  const familyId = options.families.find(({ id }) => id !== choices.familyId)?.id ?? null
+  if (country === null && familyId === null) return null
   return (
     <Menu align="end" trigger={<Button icon={Columns2}>{texts.open}</Button>}>
-      <MenuItem onSelect={() => setCompared(country)} disabled={country === undefined}>
+      <MenuItem onSelect={() => setComparedWith(country)} disabled={country === null}>
         {texts.country}
       </MenuItem>
       <MenuItem
-        onSelect={() => setCompared(family === undefined ? undefined : String(family))}
-        disabled={family === undefined}
+        onSelect={() => setComparedWith(familyId === null ? null : String(familyId))}
+        disabled={familyId === null}
       >
         {texts.family}
       </MenuItem>

@@ -3,7 +3,7 @@ import { haveSameCurrency, choicesToCompare, requestOf } from '../../../shared/r
 import { type Chosen, ChosenContext, useChoices } from '../choices/use-choices.tsx'
 import { RangesProvider } from '../ranges/use-ranges.tsx'
 
-/** Provides the choices and figures of the second table to its children; renders nothing if there is none. */
+/** Shows its children in the second table, if there is one: `useChoices` and `useRanges` return those of that table there. */
 export function ComparedSide({ children }: { children: ReactNode }) {
   const first = useChoices()
   const second = useMemo(() => secondSide(first), [first])
@@ -16,16 +16,16 @@ export function ComparedSide({ children }: { children: ReactNode }) {
 }
 
 function secondSide(first: Chosen): Chosen | null {
-  const { compared, lineAt, comparedLine, markedJob } = first
-  const choices = compared === null ? null : choicesToCompare(first.choices, compared)
+  const { comparedWith, lineAt, comparedLine, markedJob } = first
+  const choices = comparedWith === null ? null : choicesToCompare(first.choices, comparedWith)
   if (!choices) return null
   // Both share one amount of the plumb line if they use the same currency.
   const sharesAxis = choices.isRelative || haveSameCurrency(first.choices, choices)
   return {
     ...first,
     choices,
-    request: first.otherRequest ?? requestOf(choices),
-    otherRequest: first.request,
+    request: first.otherTableRequest ?? requestOf(choices),
+    otherTableRequest: first.request,
     isCompared: true,
     lineAt: sharesAxis ? lineAt : comparedLine,
     setLine: sharesAxis ? first.setLine : first.setComparedLine,
@@ -33,6 +33,6 @@ function secondSide(first: Chosen): Chosen | null {
     isBrokenDown: markedJob.isCompared && markedJob.isBrokenDown,
     landingJobId: null,
     breakDown: (jobId, part) => first.breakDown(jobId, part, 'beside'),
-    pick: ({ jobFamilyId }) => first.setCompared(String(jobFamilyId)),
+    pick: ({ jobFamilyId }) => first.setComparedWith(String(jobFamilyId)),
   }
 }

@@ -16,8 +16,8 @@ const texts = compRangeMessages.comparison
 
 /** The table of ranges. When comparing: two tables next to each other, each with a heading. */
 export function Sides({ children }: { children: ReactNode }) {
-  const { compared } = useChoices()
-  if (compared === null) return children
+  const { comparedWith } = useChoices()
+  if (comparedWith === null) return children
   return (
     <div className="sides min-h-0 flex-1 overflow-auto max-desk:overflow-visible">
       <section aria-label={texts.first} className="flex min-w-0 flex-col">
@@ -34,21 +34,23 @@ export function Sides({ children }: { children: ReactNode }) {
   )
 }
 
-/** The heading of a table. That of the second table (`isCompared`) can choose another country or family, and close the table. */
+/**
+ * The heading of a table. In the second table (`isCompared`), its pickers change that table's country or family, and a button closes it.
+ */
 function Heading() {
-  const { options, isCompared, compared, setCompared, choices } = useChoices()
+  const { options, isCompared, comparedWith, setComparedWith, choices } = useChoices()
   const { answer, request } = useRanges()
   return (
     <header className="flex min-h-10 flex-wrap items-center gap-2 px-6 pb-2 max-desk:px-4">
       {isCompared && (
         <div className="contents print:hidden">
-          {compared !== null && isFamilyId(compared) ? (
+          {comparedWith !== null && isFamilyId(comparedWith) ? (
             <FamilyPicker />
           ) : (
             <Picker
               label={compRangeMessages.page.country}
               value={choices.country}
-              onChange={setCompared}
+              onChange={setComparedWith}
               options={options.countries.map(({ country }) => ({
                 value: country,
                 label: countryName(country),
@@ -62,7 +64,7 @@ function Heading() {
       </h2>
       {isCompared && (
         <span className="print:hidden">
-          <IconButton icon={X} label={texts.close} onClick={() => setCompared(undefined)} />
+          <IconButton icon={X} label={texts.close} onClick={() => setComparedWith(null)} />
         </span>
       )}
     </header>

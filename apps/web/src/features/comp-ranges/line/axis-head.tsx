@@ -10,7 +10,10 @@ import type { PlumbLine } from './use-plumb-line.ts'
 
 const texts = compRangeMessages.page
 
-/** The head of the axes: their figures, and the flag with the plumb line's input. In relative mode each group shows its own figures. */
+/**
+ * The head of the axes: their figures, and the flag with the plumb line's input. In relative mode (percent of each row's mid) each group shows
+ * its own figures.
+ */
 export function AxisHead({ axes: { cash: axis, equity }, line }: { axes: Axes; line: PlumbLine }) {
   const { isRelative, hasEquity } = useTable()
   const cell = useRef<HTMLDivElement>(null)

@@ -11,7 +11,7 @@ import './printing.css'
 
 /** The heading of a printed page, which has no pickers: the choices, the date, and who printed it. */
 export function PrintedHead() {
-  const { options, compared } = useChoices()
+  const { options, comparedWith } = useChoices()
   const { answer, request, answeredAt } = useRanges()
   const { fullName } = useUser()
   const { workspace } = useMembership()
@@ -23,7 +23,7 @@ export function PrintedHead() {
     <div className="hidden px-6 pb-2 print:block">
       {/* If two tables are compared, each has a heading with its choices. */}
       <h1 className="text-17">
-        {compared === null ? texts.title(formatSelection(answer, request, options)) : texts.titleOfTwo}
+        {comparedWith === null ? texts.title(formatSelection(answer, request, options)) : texts.titleOfTwo}
       </h1>
       <p className="text-12">
         {texts.asOf(formatDay(answeredAt), timeZone)}

@@ -15,7 +15,7 @@ import { useAmountUnderPointer } from '../line/use-amount-under-pointer.ts'
 import { type PlumbLine, usePlumbLine } from '../line/use-plumb-line.ts'
 import { uncheckedLevels } from '../choices/levels.ts'
 import type { CompRangeRow, CompRangesAnswer } from '../queries.ts'
-import { useOtherAnswer } from '../ranges/use-other-answer.ts'
+import { useOtherTableAnswer } from '../ranges/use-other-table-answer.ts'
 import { useRanges } from '../ranges/use-ranges.tsx'
 import { cashRange, lineThroughRow, defaultLine, type RowGroup } from '../table-content/row-positions.ts'
 import { FamilyGaps } from './missing-sentence.tsx'
@@ -46,7 +46,7 @@ function FilledTable({ answer }: { answer: CompRangesAnswer }) {
   const { isRelative } = choices
   const { isRefreshing, isOutdated } = useRanges()
   const [calculatedJobId, openCalculator] = useState<number | null>(null)
-  const comparedRows = useOtherAnswer()?.rows ?? NO_ROWS
+  const comparedRows = useOtherTableAnswer()?.rows ?? NO_ROWS
   const content = useMemo(
     () => createTableContent(answer, uncheckedLevels(without), isRelative, comparedRows),
     [answer, without, isRelative, comparedRows],

@@ -5,7 +5,7 @@ import type { TableContent } from './table-content.ts'
 
 /** The values that the parts of the table share. They do not change with the plumb line. */
 export interface Table extends TableContent {
-  /** Whether ranges are shown in percent of their mids instead of amounts on one axis. */
+  /** Whether ranges are in relative mode: in percent of their mids instead of amounts on one axis. */
   readonly isRelative: boolean
   /** The rounding of min, mid and max. */
   readonly rounding: number
