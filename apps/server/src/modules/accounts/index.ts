@@ -30,7 +30,7 @@ export {
   canSignIn,
   findOrInviteUser,
   makePasswordLink,
-  type OpenRequest,
+  type PublicRequest,
   PASSWORD_LINK_HOURS,
   refuseTooManyTries,
   refuseWeakPassword,

@@ -8,14 +8,14 @@ import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { OwnerConnection, Transaction } from '../../platform/db/database.ts'
 import { hashSecret, type ReadToken, writeToken } from '../../platform/graphql/auth/credentials.ts'
-import type { OpenCall } from '../../platform/graphql/schema/request-context.ts'
+import type { PublicCall } from '../../platform/graphql/schema/request-context.ts'
 import { hashPassword, verifyPassword } from '../../platform/passwords/password-hash.ts'
 import { type LimitedBy, refuseTries } from '../../platform/rate-limits/rate-limits.ts'
 import pLimit from 'p-limit'
 import * as store from './store.ts'
 
 /** A request without a session. It starts its own transactions, and has the caller's network address, as `addressKey` returns it. */
-export type OpenRequest = Pick<OpenCall, 'begin' | 'address'>
+export type PublicRequest = Pick<PublicCall, 'begin' | 'address'>
 
 /** @returns an email address as it is stored, or a refusal if it is malformed */
 export function validateEmail(typedEmail: string): string | Refusal {
@@ -86,7 +86,7 @@ export interface LogInInput extends store.SignInPlace {
 }
 
 /** Starts a transaction. Passwords are hashed outside of transactions, because connections are scarce. */
-type Begin = OpenRequest['begin']
+type Begin = PublicRequest['begin']
 
 /**
  * Maximum number of sign-ins in progress in this process. They use the database one after another: a flood of sign-ins queues in memory,
@@ -105,7 +105,7 @@ export async function runQueued<T>(run: () => Promise<T>): Promise<T | Refusal> 
 
 /** Counts a try in a separate transaction. @returns RATE_LIMITED if there were too many, otherwise null */
 export const refuseTooManyTries = (
-  { begin }: OpenRequest,
+  { begin }: PublicRequest,
   by: readonly LimitedBy[],
 ): Promise<Refusal | null> => runQueued(() => begin((tx) => refuseTries(tx, by)))
 

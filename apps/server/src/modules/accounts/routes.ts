@@ -9,7 +9,7 @@ import type { Google } from '../../platform/google/google.ts'
 import { logInByGoogle } from './by-google/operations.ts'
 import { requestMail, verifyEmail } from './by-mail/operations.ts'
 import { changePassword } from './own-account/operations.ts'
-import { logIn, logOut, logOutEverywhere, type OpenRequest, setPasswordByLink } from './operations.ts'
+import { logIn, logOut, logOutEverywhere, type PublicRequest, setPasswordByLink } from './operations.ts'
 
 /** The available sign-in methods. */
 export interface SignInOptions {
@@ -104,7 +104,7 @@ export function registerAccountRoutes(
 }
 
 /** A request to a route for accounts. Nobody is logged in: each transaction is its own. */
-interface AccountCall extends OpenRequest {
+interface AccountCall extends PublicRequest {
   readonly request: FastifyRequest
   readonly agent: string
   readonly google: Google | null

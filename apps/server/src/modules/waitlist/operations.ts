@@ -1,6 +1,6 @@
 import { type PersonName, validateName } from '@plumb/domain/accounts/names.ts'
 import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
-import type { OpenCall } from '../../platform/graphql/schema/request-context.ts'
+import type { PublicCall } from '../../platform/graphql/schema/request-context.ts'
 import { refuseTries } from '../../platform/rate-limits/rate-limits.ts'
 import { validateEmail } from '../accounts/index.ts'
 import { insertWaitlistEntry } from './store.ts'
@@ -13,7 +13,7 @@ const ENTRIES_FROM_ADDRESS = { name: 'waitlist.address', tries: 10, seconds: 3_6
  * @returns null, or a refusal
  */
 export async function joinWaitlist(
-  { begin, address }: OpenCall,
+  { begin, address }: PublicCall,
   input: PersonName & { readonly email: string },
 ): Promise<Refusal | null> {
   const email = validateEmail(input.email)

@@ -5,7 +5,7 @@ import { normalizeEmail } from '@plumb/domain/accounts/email.ts'
 import { WAITLIST_STATES } from '@plumb/domain/support-access/waitlist.ts'
 import { addInput, addMutation, addObject } from '../../platform/graphql/schema/api-fields.ts'
 import { builder } from '../../platform/graphql/schema/builder.ts'
-import { requireOpenCall } from '../../platform/graphql/schema/request-context.ts'
+import { requirePublicCall } from '../../platform/graphql/schema/request-context.ts'
 import { joinWaitlist } from './operations.ts'
 import { deleteWaitlistEntry, findWaitlist, type WaitlistEntry } from './store.ts'
 
@@ -18,7 +18,7 @@ addMutation('joinWaitlist', {
     lastName: t.string(),
     email: t.string(),
   })),
-  run: async (context, request) => (await joinWaitlist(requireOpenCall(context), request)) ?? true,
+  run: async (context, request) => (await joinWaitlist(requirePublicCall(context), request)) ?? true,
 })
 
 const WaitlistStateEnum = builder.enumType('WaitlistState', { values: WAITLIST_STATES })

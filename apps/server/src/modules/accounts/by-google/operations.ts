@@ -6,7 +6,7 @@ import { hashSecret, writeToken } from '../../../platform/graphql/auth/credentia
 import {
   runQueued,
   newSecret,
-  type OpenRequest,
+  type PublicRequest,
   refuseTooManyTries,
   SIGN_INS_FROM_ADDRESS,
 } from '../operations.ts'
@@ -22,7 +22,7 @@ export interface GoogleCredential {
 
 /** @returns the signed-in user of Google, or a refusal. A try counts by network address, as for passwords */
 export async function verifyGooglePerson(
-  { google, ...request }: OpenRequest & { readonly google: Google | null },
+  { google, ...request }: PublicRequest & { readonly google: Google | null },
   { credential, clientId }: GoogleCredential,
 ): Promise<GooglePerson | Refusal> {
   if (!google) return refuse('NOT_FOUND', googleErrorMessages.off)
@@ -54,7 +54,7 @@ export async function findOrCreateGoogleAccount(
 
 /** @returns an access token for the user whom Google has signed in, or a refusal */
 export async function logInByGoogle(
-  request: OpenRequest & { readonly google: Google | null; readonly agent: string },
+  request: PublicRequest & { readonly google: Google | null; readonly agent: string },
   input: GoogleCredential,
 ): Promise<string | Refusal> {
   const person = await verifyGooglePerson(request, input)
@@ -70,6 +70,7 @@ export async function logInByGoogle(
         return userId
       }
       const { subject } = person
+      // No session starts if the account was meanwhile linked to another Google user.
       const isStarted = await store.beginSession(tx, { userId, subject }, hashSecret(secret), place)
       await insertAccessEvent(tx, { kind: isStarted ? 'signed-in' : 'sign-in-refused', userId, ...place })
       return isStarted

@@ -11,7 +11,7 @@ import {
   formatPlaceKey,
   hashNewPassword,
   newSecret,
-  type OpenRequest,
+  type PublicRequest,
   refuseTooManyTries,
   refuseWeakPassword,
   runQueued,
@@ -58,7 +58,7 @@ const CODES_OF_ACCOUNT = { name: 'code.account', tries: 10, seconds: 60 }
  * @returns null, or RATE_LIMITED
  */
 export async function requestMail(
-  { begin, address }: OpenRequest,
+  { begin, address }: PublicRequest,
   about: 'verify' | 'reset',
   typedEmail: string,
 ): Promise<Refusal | null> {
@@ -84,7 +84,7 @@ export async function requestMail(
  * @returns the code to look up, or RATE_LIMITED
  */
 export async function countCode(
-  request: OpenRequest,
+  request: PublicRequest,
   input: { readonly email: string; readonly code: string },
 ): Promise<store.EnteredCode | Refusal> {
   const email = normalizeEmail(input.email)
@@ -110,7 +110,7 @@ export interface Proof {
  *   which the code stays valid
  */
 export async function verifyEmail(
-  request: OpenRequest,
+  request: PublicRequest,
   input: { readonly email: string; readonly code: string },
   shownProof: Proof,
 ): Promise<Refusal | null> {
@@ -134,7 +134,7 @@ export async function verifyEmail(
  *   holders of a valid code learn anything
  */
 async function checkProof(
-  { begin }: OpenRequest,
+  { begin }: PublicRequest,
   code: store.EnteredCode,
   { token, password }: Proof,
 ): Promise<store.AccountProof | null | Refusal> {
@@ -162,7 +162,7 @@ async function checkProof(
  * @returns null, or a refusal: a weak password, which does not count as a try; an invalid code
  */
 export async function resetPassword(
-  request: OpenRequest,
+  request: PublicRequest,
   input: { readonly email: string; readonly code: string; readonly password: string },
 ): Promise<Refusal | null> {
   // Before the code is tried and counted.
@@ -184,7 +184,7 @@ export async function resetPassword(
 
 /** @returns the hash of a password to set by a code, or a refusal. Passwords with an invalid code are not hashed */
 export async function hashForCode(
-  { begin }: OpenRequest,
+  { begin }: PublicRequest,
   purpose: store.CodePurpose,
   code: store.EnteredCode,
   password: string,

@@ -1,5 +1,5 @@
 import { addInput, addMutation } from '../../../platform/graphql/schema/api-fields.ts'
-import { requireOpenCall } from '../../../platform/graphql/schema/request-context.ts'
+import { requirePublicCall } from '../../../platform/graphql/schema/request-context.ts'
 import { resetPassword } from './operations.ts'
 
 addMutation('resetPassword', {
@@ -13,5 +13,5 @@ addMutation('resetPassword', {
     }),
     password: t.string(),
   })),
-  run: async (context, request) => (await resetPassword(requireOpenCall(context), request)) ?? true,
+  run: async (context, request) => (await resetPassword(requirePublicCall(context), request)) ?? true,
 })

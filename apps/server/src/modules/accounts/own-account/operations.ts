@@ -7,7 +7,7 @@ import type { ReadToken } from '../../../platform/graphql/auth/credentials.ts'
 import { queueMail } from '../../../platform/mail/queue.ts'
 import { verifyPassword } from '../../../platform/passwords/password-hash.ts'
 import { refuseTries } from '../../../platform/rate-limits/rate-limits.ts'
-import { hashNewPassword, type OpenRequest, runQueued } from '../operations.ts'
+import { hashNewPassword, type PublicRequest, runQueued } from '../operations.ts'
 import { readPasswordHash } from '../store.ts'
 import * as store from './store.ts'
 
@@ -30,7 +30,7 @@ const TRIES_OF_ACCOUNT = { name: 'password.change', tries: 10, seconds: 600 }
  * @returns null, or a refusal
  */
 export async function changePassword(
-  { begin }: OpenRequest,
+  { begin }: PublicRequest,
   token: ReadToken | null,
   input: { readonly currentPassword: string; readonly password: string },
 ): Promise<Refusal | null> {

@@ -22,7 +22,7 @@ export async function findOpenInvitations(tx: Transaction, workspaceId: number):
   return await selectInvitations(tx, workspaceId).where('status', '=', 'INVITED').orderBy('email').execute()
 }
 
-/** @returns the accepted invitations, the newest first. An accepted invitation changes only if its address is invited again */
+/** @returns the accepted invitations, the last accepted first: an accepted invitation changes only if its address is invited again */
 export async function findAcceptedInvitations(tx: Transaction, workspaceId: number): Promise<Invitation[]> {
   return await selectInvitations(tx, workspaceId)
     .where('status', '=', 'ACCEPTED')

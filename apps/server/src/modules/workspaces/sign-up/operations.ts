@@ -8,7 +8,7 @@ import { lockWorkspace } from '../../../platform/db/transactions/workspace-state
 import type { GooglePerson } from '../../../platform/google/google.ts'
 import { queueMail } from '../../../platform/mail/queue.ts'
 import { hashPassword } from '../../../platform/passwords/password-hash.ts'
-import type { OpenCall } from '../../../platform/graphql/schema/request-context.ts'
+import type { PublicCall } from '../../../platform/graphql/schema/request-context.ts'
 import {
   acceptByCode,
   findOrCreateGoogleAccount,
@@ -19,7 +19,7 @@ import {
   type InvitedUser,
   mailCodeIsOpen,
   type NewAccount,
-  type OpenRequest,
+  type PublicRequest,
   verifyGooglePerson,
   refuseTooManyTries,
   refuseWeakPassword,
@@ -43,7 +43,7 @@ export interface InvitationCode {
  * @returns null, or a refusal: the same for every reason that concerns the invitation
  */
 export async function signupFromInvitation(
-  request: OpenRequest,
+  request: PublicRequest,
   input: InvitationCode & PersonName & { readonly password: string },
 ): Promise<Refusal | null> {
   const code = await countCode(request, input)
@@ -63,7 +63,7 @@ export async function signupFromInvitation(
  *   for every reason
  */
 export async function acceptInvitationByCode(
-  request: OpenRequest,
+  request: PublicRequest,
   input: InvitationCode,
 ): Promise<boolean | Refusal> {
   const { workspaceId } = input
@@ -87,7 +87,7 @@ export interface GoogleInvitationInput extends GoogleCredential {
 
 /** Runs an operation for a user whom Google has signed in, in one transaction. */
 export async function withGoogle(
-  request: OpenCall,
+  request: PublicCall,
   input: GoogleCredential,
   run: (tx: Transaction, person: GooglePerson) => Promise<Refusal | null>,
 ): Promise<Refusal | null> {
@@ -105,7 +105,7 @@ export async function withGoogle(
  * @returns null, or a refusal: the same for every reason that concerns the invitation
  */
 export const acceptInvitationWithGoogle = (
-  request: OpenCall,
+  request: PublicCall,
   { workspaceId, ...input }: GoogleInvitationInput,
 ): Promise<Refusal | null> =>
   withGoogle(request, input, async (tx, person) => {
@@ -120,7 +120,7 @@ export const acceptInvitationWithGoogle = (
  * @returns null, or a refusal
  */
 export const createUserWithGoogle = (
-  request: OpenCall,
+  request: PublicCall,
   { workspaceId, ...input }: GoogleInvitationInput,
 ): Promise<Refusal | null> =>
   withGoogle(request, input, async (tx, person) => {
@@ -139,7 +139,7 @@ const asInvitationRefusal = (refusal: Refusal) =>
 
 /** Consumes the code of an invitation and adds the member in one transaction: a failed try does not consume the code. */
 async function joinWithInvitation(
-  { begin }: OpenRequest,
+  { begin }: PublicRequest,
   workspaceId: number,
   email: string,
   acceptCode: (tx: Transaction) => Promise<InvitedUser | undefined>,
@@ -170,7 +170,7 @@ export interface NewAccountInput extends PersonName {
  * @returns the account, or a refusal
  */
 export async function readNewAccount(
-  request: OpenRequest,
+  request: PublicRequest,
   { password, ...input }: NewAccountInput,
 ): Promise<(PersonName & { readonly email: string }) | Refusal> {
   const name = validateName(input)
@@ -188,7 +188,7 @@ export async function readNewAccount(
 
 /** @returns the workspace that people with such an address may join without an invitation; null if there is none */
 export async function autoSignupWorkspace(
-  request: OpenRequest,
+  request: PublicRequest,
   email: string,
 ): Promise<AutoSignupWorkspace | null | Refusal> {
   const refusal = await refuseTooManyTries(request, [{ limit: LOOKUPS_FROM_ADDRESS, key: request.address }])
@@ -209,7 +209,7 @@ async function findWorkspaceToJoin(tx: Transaction, email: string): Promise<Auto
  * @returns null, or a refusal
  */
 export async function createUser(
-  request: OpenRequest,
+  request: PublicRequest,
   input: NewAccountInput & { readonly workspaceId: number },
 ): Promise<Refusal | null> {
   const account = await readNewAccount(request, input)
@@ -227,7 +227,7 @@ export async function createUser(
  * @param register creates the account; returns false if the address already had one
  */
 export async function signUp(
-  request: OpenRequest,
+  request: PublicRequest,
   { password, ...account }: NewAccountInput,
   register: (tx: Transaction, account: NewAccount) => Promise<boolean>,
 ): Promise<Refusal | null> {

@@ -3,7 +3,7 @@ import { workspaceMessages } from '@plumb/domain/messages/workspaces.ts'
 import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import { validateWorkspaceName } from '@plumb/domain/workspaces/workspace-name.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
-import type { OpenCall } from '../../../platform/graphql/schema/request-context.ts'
+import type { PublicCall } from '../../../platform/graphql/schema/request-context.ts'
 import {
   findOrCreateGoogleAccount,
   type GoogleCredential,
@@ -26,7 +26,7 @@ const WORKSPACES_FROM_ADDRESS = { name: 'sign-up.workspace', tries: 10, seconds:
 
 /** @returns the workspace that a person wants, or a refusal: ACCESS_DENIED unless this server is configured for it */
 function readOwnWorkspace(
-  { allowsOwnWorkspaces }: OpenCall,
+  { allowsOwnWorkspaces }: PublicCall,
   { workspaceName, defaultCountry = null, defaultCurrency = null }: NewWorkspaceInput,
 ): RequestedWorkspace | Refusal {
   if (!allowsOwnWorkspaces) return refuse('ACCESS_DENIED', workspaceMessages.noOwnWorkspace)
@@ -36,7 +36,7 @@ function readOwnWorkspace(
   return refuseUnknownDefaults(defaults) ?? { name, ...defaults }
 }
 
-const refuseTooManyWorkspaces = (request: OpenCall) =>
+const refuseTooManyWorkspaces = (request: PublicCall) =>
   refuseTooManyTries(request, [{ limit: WORKSPACES_FROM_ADDRESS, key: request.address }])
 
 /**
@@ -45,7 +45,7 @@ const refuseTooManyWorkspaces = (request: OpenCall) =>
  * @returns null, or a refusal: ACCESS_DENIED unless this server is configured for it
  */
 export async function signupAndCreateNewWorkspace(
-  request: OpenCall,
+  request: PublicCall,
   input: NewAccountInput & NewWorkspaceInput,
 ): Promise<Refusal | null> {
   const workspace = readOwnWorkspace(request, input)
@@ -65,7 +65,7 @@ export async function signupAndCreateNewWorkspace(
  * @returns null, or a refusal
  */
 export async function signupAndCreateNewWorkspaceWithGoogle(
-  request: OpenCall,
+  request: PublicCall,
   { credential, clientId, ...input }: GoogleCredential & NewWorkspaceInput,
   preparations: readonly PrepareWorkspace[],
 ): Promise<Refusal | null> {

@@ -1,6 +1,6 @@
 import { addInput, addMutation, addObject, addQuery } from '../../../platform/graphql/schema/api-fields.ts'
 import { builder, type InputBuilder } from '../../../platform/graphql/schema/builder.ts'
-import { requireOpenCall } from '../../../platform/graphql/schema/request-context.ts'
+import { requirePublicCall } from '../../../platform/graphql/schema/request-context.ts'
 import {
   acceptInvitationByCode,
   acceptInvitationWithGoogle,
@@ -28,7 +28,7 @@ addQuery('getAutoSignupWorkspace', {
   args: builder.args((argument) => ({
     request: argument.field({ type: addInput('AutoSignupWorkspaceRequest', (t) => ({ email: t.string() })) }),
   })),
-  run: (context, { request: { email } }) => autoSignupWorkspace(requireOpenCall(context), email),
+  run: (context, { request: { email } }) => autoSignupWorkspace(requirePublicCall(context), email),
 })
 
 addMutation('signupFromInvitation', {
@@ -44,7 +44,7 @@ addMutation('signupFromInvitation', {
     workspaceId: t.int(),
     code: t.string({ description: 'The code from the invitation email.' }),
   })),
-  run: async (context, request) => (await signupFromInvitation(requireOpenCall(context), request)) ?? true,
+  run: async (context, request) => (await signupFromInvitation(requirePublicCall(context), request)) ?? true,
 })
 
 addMutation('acceptInvitationByCode', {
@@ -57,7 +57,7 @@ addMutation('acceptInvitationByCode', {
     email: t.string({ description: 'The email address that was invited.' }),
     code: t.string({ description: 'The code from the invitation email.' }),
   })),
-  run: (context, request) => acceptInvitationByCode(requireOpenCall(context), request),
+  run: (context, request) => acceptInvitationByCode(requirePublicCall(context), request),
 })
 
 const googleCredentialFields = (t: InputBuilder) => ({
@@ -81,7 +81,7 @@ addMutation('acceptInvitationWithGoogle', {
     acceptInvitationWithGoogleRequest: t.field({ type: GoogleCredentialRequest }),
   })),
   run: async (context, { acceptInvitationWithGoogleRequest: request }) =>
-    (await acceptInvitationWithGoogle(requireOpenCall(context), request)) ?? true,
+    (await acceptInvitationWithGoogle(requirePublicCall(context), request)) ?? true,
 })
 
 addMutation('createUserWithGoogle', {
@@ -91,7 +91,7 @@ addMutation('createUserWithGoogle', {
   access: { public: true },
   args: builder.args((t) => ({ createUserWithGoogleRequest: t.field({ type: GoogleCredentialRequest }) })),
   run: async (context, { createUserWithGoogleRequest: request }) =>
-    (await createUserWithGoogle(requireOpenCall(context), request)) ?? true,
+    (await createUserWithGoogle(requirePublicCall(context), request)) ?? true,
 })
 
 addMutation('createUser', {
@@ -108,7 +108,7 @@ addMutation('createUser', {
       description: 'The ID of the workspace to join, as returned by `getAutoSignupWorkspace`.',
     }),
   })),
-  run: async (context, request) => (await createUser(requireOpenCall(context), request)) ?? true,
+  run: async (context, request) => (await createUser(requirePublicCall(context), request)) ?? true,
 })
 
 addMutation('signupAndCreateNewWorkspace', {
@@ -124,7 +124,8 @@ addMutation('signupAndCreateNewWorkspace', {
     workspaceName: t.string(),
     ...defaultsFields(t),
   })),
-  run: async (context, input) => (await signupAndCreateNewWorkspace(requireOpenCall(context), input)) ?? true,
+  run: async (context, input) =>
+    (await signupAndCreateNewWorkspace(requirePublicCall(context), input)) ?? true,
 })
 
 /**
@@ -143,6 +144,6 @@ export function addOwnWorkspaceWithGoogleField(preparations: readonly PrepareWor
       ...defaultsFields(t),
     })),
     run: async (context, input) =>
-      (await signupAndCreateNewWorkspaceWithGoogle(requireOpenCall(context), input, preparations)) ?? true,
+      (await signupAndCreateNewWorkspaceWithGoogle(requirePublicCall(context), input, preparations)) ?? true,
   })
 }

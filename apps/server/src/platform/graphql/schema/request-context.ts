@@ -12,7 +12,7 @@ import { accept, RefusalError } from '../responses/responses.ts'
  * The context of a field that declares `public`: the caller is unknown, and the field starts its own transactions. A failed try is
  * therefore still counted, and no transaction is open while a password is hashed.
  */
-export interface OpenCall {
+export interface PublicCall {
   readonly begin: <T>(run: (tx: Transaction) => Promise<T>) => Promise<T>
   /** The address of the caller, as `addressKey` returns it. */
   readonly address: string
@@ -35,7 +35,7 @@ export interface RequestContext {
   /** The rows of the file, if the request is an import (`import-route.ts`). */
   readonly imported?: ImportedRows
   /** Replaces `tx` for a field that declares `public`; null if other fields are requested with it. */
-  readonly open: OpenCall | null
+  readonly open: PublicCall | null
   /** Aborted once nobody waits for the response. */
   readonly signal: AbortSignal
   /** @returns the value for a key, such as a loader or a counter, created on first use and then the same for all fields of the context */
@@ -94,7 +94,7 @@ export const resolveId = <Id extends number | null | undefined>(
  * @returns the context of a field that declares `public`
  * @throws RefusalError if other fields are requested with it
  */
-export function requireOpenCall({ open }: RequestContext): OpenCall {
+export function requirePublicCall({ open }: RequestContext): PublicCall {
   if (!open) throw new RefusalError(refuseInBatch())
   return open
 }
