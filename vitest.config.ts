@@ -9,34 +9,32 @@ const DATABASE_TESTS = [
   'apps/server/src/platform/**/*.database.test.ts',
 ]
 
-/**
- * Tests that run on one engine: those of what only that engine has (a folder and its lock; a pool and its server), those of modules and
- * imports, whose statements the matrices of `testing` and the journeys also send to the embedded engine, and those of HTTP, documents, the
- * log, the figures of the demo, and which tables a request reads.
- */
-const ELSEWHERE = {
+/** By engine, the tests that do not run on it. */
+const NOT_ON = {
   embedded: [
+    // They test what only PostgreSQL has, such as a connection pool.
     '**/*.postgres.test.ts',
+    // The journeys, and the tests in `testing` that call every operation, send these statements to the embedded engine too.
     'apps/server/src/{modules,platform/imports}/**',
+    // What these test does not depend on the engine.
     'apps/server/src/platform/graphql/{documents/**,http-conformance*,route*}',
     'apps/server/src/app/{compressed-answers,configuration,headers,log,operator,traces}.test.ts',
     'apps/server/src/app/demo/demo.test.ts',
     'apps/server/src/testing/access-matrix/{planned-lists,workspace-header}.test.ts',
   ],
+  // They test what only the embedded engine has, such as a folder and its lock.
   postgres: ['**/*.embedded.test.ts'],
 }
 
-/** Time limit of an action or an expectation on a page, in milliseconds. */
+/** Time after which an element that is missing on a page is reported, in milliseconds. */
 const WAIT_MS = 30_000
 
-/**
- * They end what hangs, and judge no speed: several times what the slowest test takes on a machine that has other work for all of its
- * processors. What is only missing is reported after half a minute.
- */
+/** Limits that only end tests that hang: several times the duration of the slowest test on a busy machine. */
 const TIME_LIMITS = { testTimeout: 360_000, hookTimeout: 360_000, expect: { poll: { timeout: WAIT_MS } } }
 
 const WEB = `${import.meta.dirname}/apps/web`
 const QUIET_CONSOLE = `${import.meta.dirname}/scripts/testing/quiet-console.ts`
+/** Property tests generate the same cases in each run. */
 const ONE_SEED = `${import.meta.dirname}/scripts/testing/one-seed.ts`
 
 function onDatabase(engine: 'embedded' | 'postgres'): TestProjectConfiguration {
@@ -47,7 +45,7 @@ function onDatabase(engine: 'embedded' | 'postgres'): TestProjectConfiguration {
     test: {
       name: `server-${engine}`,
       include: DATABASE_TESTS,
-      exclude: ELSEWHERE[engine],
+      exclude: NOT_ON[engine],
       env: { PLUMB_TEST_ENGINE: engine },
       globalSetup: 'apps/server/src/testing/databases/global-setup.ts',
       // Each file has a database and a server of its own; loading the server's modules anew for each took half of the time.

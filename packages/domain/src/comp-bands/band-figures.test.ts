@@ -76,11 +76,11 @@ test('compares each level with the nearest lower level that has a value [CB13]',
 })
 
 test.each([
-  ['USD', { onTargetEarnings: '200' }, { annualBaseSalary: '80', percentVariable: '50' }, '20'],
-  ['EUR', { onTargetEarnings: '200' }, { onTargetEarnings: '160' }, null],
-  ['USD', { onTargetEarnings: '200' }, {}, null],
-  ['USD', { onTargetEarnings: '200', hourlyRate: '1' }, { onTargetEarnings: '160' }, null],
-])('compared in %s, the change from %j to %j is %j [CB13]', (currencyCode, amounts, comparison, expected) => {
+  [{ annualBaseSalary: '80', percentVariable: '50' }, 'USD', { onTargetEarnings: '200' }, '20'],
+  [{ onTargetEarnings: '160' }, 'EUR', { onTargetEarnings: '200' }, null],
+  [{}, 'USD', { onTargetEarnings: '200' }, null],
+  [{ onTargetEarnings: '160' }, 'USD', { onTargetEarnings: '200', hourlyRate: '1' }, null],
+])('the delta from %j in %s to %j in USD is %j [CB13]', (comparison, currencyCode, amounts, expected) => {
   const delta = deltaToComparison(
     { currencyCode: 'USD', amounts: amountsOf(amounts) },
     { currencyCode, amounts: amountsOf(comparison) },

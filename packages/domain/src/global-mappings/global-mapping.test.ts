@@ -88,6 +88,6 @@ test.each([
   ['DE', '0', { groups: 4, own: 0 }, ''],
   ['DE', '', null, ''],
 ])('describes pay in %s at %j with %j as %s [GM9]', (countryCode, compBandPercentage, bands, sentence) => {
-  const paidBy = { country: 'US', name: 'United States' }
-  expect(describePay({ countryCode, compBandPercentage }, paidBy, bands)).toBe(sentence)
+  const defaultCountry = { country: 'US', name: 'United States' }
+  expect(describePay({ countryCode, compBandPercentage }, defaultCountry, bands)).toBe(sentence)
 })

@@ -9,7 +9,7 @@ import type { Credentials } from './credentials.ts'
 const LIMITS: RequestLimits = {
   running: 8,
   perCaller: 2,
-  crowd: 8,
+  crowdedAbove: 8,
   savesPerWorkspace: 1,
   waitingPerCaller: 3,
   waiting: 4,
@@ -47,7 +47,10 @@ function openAdmission(limits: Partial<RequestLimits> = {}) {
         await new Promise<void>((resolve) => ends.set(name, resolve))
         return name
       })
-      void result.then((value) => value ?? refused.push(name))
+      void result.then((value) => {
+        // A request that was refused, or whose client disconnected, has no result.
+        if (value === null) refused.push(name)
+      })
     },
     async end(name: string): Promise<void> {
       ends.get(name)?.()
@@ -72,8 +75,8 @@ test('a few requests of one caller run at a time, while others start [CL13]', as
   expect(started).toEqual(['a1', 'a2', 'b1', 'a3'])
 })
 
-test('a caller with many waiting requests has one running while others wait, and several again afterwards [CL13]', async () => {
-  const { send, settle, end, started } = openAdmission({ crowd: 1, waiting: 100 })
+test('a caller with many waiting requests has one running while others send requests, and several again afterwards [CL13]', async () => {
+  const { send, settle, end, started } = openAdmission({ crowdedAbove: 1, waiting: 100 })
   for (const name of ['a1', 'a2', 'a3', 'a4', 'a5']) send(name, { address: 'a' })
   await settle()
   expect(started).toEqual(['a1', 'a2'])
@@ -85,9 +88,11 @@ test('a caller with many waiting requests has one running while others wait, and
   expect(started.slice(3)).toEqual(['a3'])
   await end('a3')
   expect(started.slice(3)).toEqual(['a3', 'a4'])
-  // Only one request waits now, fewer than a crowd.
+  // Only one request waits now, so the caller is no longer crowded.
   await end('a4')
-  expect(started.slice(3)).toEqual(['a3', 'a4', 'a5'])
+  send('a6', { address: 'a' })
+  await settle()
+  expect(started.slice(3)).toEqual(['a3', 'a4', 'a5', 'a6'])
 })
 
 test('the sessions of one user count as one caller in all workspaces [CL13]', async () => {
@@ -103,9 +108,9 @@ test('a session that is not authenticated in the workspace counts as its network
   const { send, settle, authenticate, started } = openAdmission({ perCaller: 1, savesPerWorkspace: 1 })
   authenticate({ session: 'member' }, 1)
   authenticate({ session: 'stranger' }, 2, false)
-  send('save of a stranger', { session: 'stranger', isSave: true })
+  send('save of a stranger', { session: 'stranger', address: 'x', isSave: true })
   send('save of a member', { session: 'member', isSave: true })
-  send('unknown session', { session: 'unknown', address: 'save of a stranger' })
+  send('unknown session', { session: 'unknown', address: 'x' })
   await settle()
   expect(started).toEqual(['save of a stranger', 'save of a member'])
 })
@@ -154,14 +159,19 @@ test('a request whose response has not been read counts for its caller even afte
 })
 
 test('only callers with waiting requests are rejected: beyond their own limit, or beyond that of all [CL26]', async () => {
-  const { send, settle, refused } = openAdmission({ perCaller: 1 })
+  const { send, settle, refused } = openAdmission({ perCaller: 1, waitingPerCaller: 3, waiting: 4 })
   for (let n = 1; n <= 5; n += 1) send(`a${n}`, { address: 'a' })
   await settle()
+  // a1 runs, and three wait.
   expect(refused).toEqual(['a5'])
   for (let n = 1; n <= 3; n += 1) send(`b${n}`, { address: 'b' })
-  send('c1')
-  send('c2', { address: 'c1' })
   await settle()
+  // b1 runs; b2 is the fourth of all that waits.
+  expect(refused).toEqual(['a5', 'b3'])
+  send('c1', { address: 'c' })
+  send('c2', { address: 'c' })
+  await settle()
+  // c1 runs; c2 is the fifth that waits, but the first of its caller.
   expect(refused).toEqual(['a5', 'b3'])
 })
 

@@ -16,7 +16,7 @@ export interface RequestLimits {
    */
   readonly perCaller: number
   /** Waiting requests of a caller, beyond which only one of the caller's requests runs at a time while others send requests too. */
-  readonly crowd: number
+  readonly crowdedAbove: number
   /** Running saves of one workspace: they wait for each other in the database, where each holds a connection. */
   readonly savesPerWorkspace: number
   /** Waiting requests of one caller. */
@@ -28,7 +28,7 @@ export interface RequestLimits {
 export const REQUEST_LIMITS: RequestLimits = {
   running: 8,
   perCaller: 4,
-  crowd: 8,
+  crowdedAbove: 8,
   savesPerWorkspace: 2,
   waitingPerCaller: 64,
   waiting: 1_000,
@@ -69,9 +69,9 @@ export function createAdmission(metrics: Metrics, limits: RequestLimits = REQUES
   observeQueue(metrics, () => ({ running: server.activeCount, waiting }))
 
   function adjustLimit(caller: LimitFunction): void {
-    const isCrowd = caller.pendingCount > limits.crowd
-    if (isCrowd) recentCallers.purgeStale()
-    caller.concurrency = isCrowd && recentCallers.size > 1 ? 1 : limits.perCaller
+    const isCrowded = caller.pendingCount > limits.crowdedAbove
+    if (isCrowded) recentCallers.purgeStale()
+    caller.concurrency = isCrowded && recentCallers.size > 1 ? 1 : limits.perCaller
   }
 
   return {
