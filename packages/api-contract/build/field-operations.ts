@@ -12,9 +12,12 @@ import {
 type Field = GraphQLField<unknown, unknown>
 
 /**
- * Returns modules with a fragment of each object with all fields that its save takes, `jobFields` of `Job`, and with operations: one for each root field, with the field's name and with its arguments as variables. A mutation returns the id of the
- * saved row, if it has one. Other answers, the rows of a list and those of a page of a list have all their fields, and those of the objects
- * in them, except fields with arguments and objects that lead back to themselves, as a user does by the members of a workspace.
+ * Returns modules with the fragments and operations that follow from the schema:
+ * - a fragment for each object that can be saved, such as `jobFields` for `Job`, with the fields that its save takes;
+ * - an operation for each root field, with the field's name, and with its arguments as variables.
+ *
+ * A mutation selects the id of the saved row, if it has one. All other operations select every field, also of nested objects, except fields
+ * with arguments, and objects that lead back to themselves, as a user does by the members of a workspace.
  * @param usedModules names of the modules that pages import; the others are not written
  * @returns texts of modules by their name: "update-membership"
  */

@@ -162,6 +162,7 @@ const variables = z.object({
     'must be a comma-separated list of IP addresses, ranges like 10.0.0.0/8, and the keywords loopback, linklocal and uniquelocal',
   ),
   PLUMB_METRICS: optional(onOrOff),
+  // The separate port for health and metrics, for operators.
   PLUMB_OPERATIONS: optional(
     z
       .string()

@@ -52,7 +52,8 @@ export const isWorkbookName = (name: string): boolean => /\.xlsx$/i.test(name.tr
  * Parses the text of a file (rule CSV7).
  * @param known the expected headers, by which the delimiter is found
  * @param onProgress called from time to time with the part of the text that has been read, from 0 to 1
- * @returns VALIDATION_FAILED if the text is empty or too long, or if a quote is never closed
+ * @returns VALIDATION_FAILED if the text is empty or has too many rows or columns, if a quote is never closed, or if text follows a quote in
+ *   the headers
  */
 export function readCsvFile(
   text: string,
@@ -81,13 +82,13 @@ export function readCsvFile(
     if (isBlank(record)) blankLineCount += 1
     else if (record.line < headerLine) skippedLineCount += 1
     else if (headers === null) {
-      if (record.isTooLong) return unreadable(csvMessages.tooManyColumns(CSV_LIMITS.columns))
+      if (record.hasTooManyCells) return unreadable(csvMessages.tooManyColumns(CSV_LIMITS.columns))
       if (record.hasTextAfterQuote)
         return unreadable(csvMessages.atLine(record.line, csvMessages.textAfterQuote))
       headers = trimTrailingBlanks(record.cells)
     } else if (rows.length + problems.length === CSV_LIMITS.rows) {
       return unreadable(csvMessages.tooManyRows(CSV_LIMITS.rows))
-    } else if (record.hasTextAfterQuote || record.isTooLong) {
+    } else if (record.hasTextAfterQuote || record.hasTooManyCells) {
       const { textAfterQuote, tooManyCells } = csvMessages
       const reason = record.hasTextAfterQuote ? textAfterQuote : tooManyCells(headers.length)
       problems.push({ line: record.line, header: null, message: csvMessages.atLine(record.line, reason) })

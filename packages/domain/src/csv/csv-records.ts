@@ -9,7 +9,7 @@ export interface CsvRecord {
   /** At most the requested number of cells. */
   readonly cells: readonly string[]
   /** Whether a cell beyond the requested number is not empty. */
-  readonly isTooLong: boolean
+  readonly hasTooManyCells: boolean
   /** Whether text other than spaces follows the closing quote of a cell. */
   readonly hasTextAfterQuote: boolean
   /** The number of characters from the beginning of the text to the end of the row. */
@@ -46,7 +46,7 @@ export function* readRecords(
   while (cursor < text.length) {
     const first = line
     const cells: string[] = []
-    let isTooLong = false
+    let hasTooManyCells = false
     let hasTextAfterQuote = false
     for (;;) {
       let cell: string
@@ -64,13 +64,13 @@ export function* readRecords(
         cell = text.slice(cursor, end)
       }
       if (cells.length < maxCells) cells.push(cell)
-      else if (cell.trim() !== '') isTooLong = true
+      else if (cell.trim() !== '') hasTooManyCells = true
       cursor = end + 1
       if (text[end] !== delimiter) break
     }
     if (text[cursor - 1] === '\r' && text[cursor] === '\n') cursor += 1
     line += 1
-    yield { line: first, cells, isTooLong, hasTextAfterQuote, end: Math.min(cursor, text.length) }
+    yield { line: first, cells, hasTooManyCells, hasTextAfterQuote, end: Math.min(cursor, text.length) }
   }
   return null
 }

@@ -73,5 +73,5 @@ function isHigher(one: readonly number[], other: readonly number[]): boolean {
 }
 
 /** @returns whether a line has only blanks and delimiters */
-export const isBlank = ({ cells, isTooLong, hasTextAfterQuote }: CsvRecord): boolean =>
-  !isTooLong && !hasTextAfterQuote && cells.every((cell) => cell.trim() === '')
+export const isBlank = ({ cells, hasTooManyCells, hasTextAfterQuote }: CsvRecord): boolean =>
+  !hasTooManyCells && !hasTextAfterQuote && cells.every((cell) => cell.trim() === '')

@@ -18,8 +18,8 @@ export interface LevelValue {
 
 /**
  * @param values the values of the visible levels, in any order
- * @returns the change of each level from the nearest lower level with a value, which may be 0. A level has no entry if its own value is
- *   null or 0, or if no lower level has a value
+ * @returns the change of each level from the nearest lower level that has a value, even 0. A level has no entry if its own value is null or
+ *   0, or if no lower level has a value
  */
 export function levelDeltas(
   values: readonly LevelValue[],

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { type Scope, SCOPE_NAMES } from '../access/scopes.ts'
 import { levelsSeen } from './levels-seen.ts'
 import { findCausingChange, scopeChanges, withScopeChanges } from './scope-changes.ts'
-import { SCOPE_LINES } from './scope-lines.ts'
+import { SCOPE_LINE_SECTIONS } from './scope-lines.ts'
 
 test('shows each scope once, and an edit scope next to the view scope that it requires [RO6]', () => {
-  const shown = SCOPE_LINES.flatMap(({ lines }) =>
+  const shown = SCOPE_LINE_SECTIONS.flatMap(({ lines }) =>
     lines.flatMap(({ first, second }) => (second ? [first.scope, second.scope] : [first.scope])),
   )
   expect(shown.toSorted()).toEqual([...SCOPE_NAMES].toSorted())
-  const [jobs, , geographies, ranges, tiers] = SCOPE_LINES
+  const [jobs, , geographies, ranges, tiers] = SCOPE_LINE_SECTIONS
   expect(jobs?.lines[0]).toMatchObject({
     first: { scope: 'JOB_ARCHITECTURE_VIEW' },
     second: { scope: 'JOB_ARCHITECTURE_EDIT' },

@@ -6,13 +6,13 @@ export interface ScopeLine {
   readonly second: ScopeDefinition | null
 }
 
-export interface ScopeLines {
+export interface ScopeLineSection {
   readonly section: ScopeSection
   readonly lines: readonly ScopeLine[]
 }
 
 /** The sections of the page of a role, which show each scope once (rule RO6). */
-export const SCOPE_LINES: readonly ScopeLines[] = SCOPE_SECTIONS.map(({ section, groups }) => ({
+export const SCOPE_LINE_SECTIONS: readonly ScopeLineSection[] = SCOPE_SECTIONS.map(({ section, groups }) => ({
   section,
   lines: groups.flatMap(linesOf),
 }))

@@ -37,7 +37,7 @@ export const validateSupportReason = (text: string): string | Refusal =>
 
 /**
  * @param text the requested end in ISO 8601
- * @param now the time by the clock of the caller
+ * @param now the current time by the database's clock
  * @returns the end, or a refusal if it is not in the future or is more than 8 hours away
  */
 export function parseSupportEnd(text: string, now: Date): Date | Refusal {

@@ -1,3 +1,4 @@
+import { SURVEY_PROVIDER } from '@plumb/reference-data/survey-levels.ts'
 import {
   saveBonusStructureCountryGroups,
   saveBonusStructureGroups,
@@ -59,12 +60,13 @@ async function saveLevels(context: SaveContext, { globalLevels, jobLevels }: Pay
     isVisible: true,
     ...jobLevel,
     surveyCode: jobLevel.code,
-    surveyProvider: 'Radford',
+    surveyProvider: SURVEY_PROVIDER,
   }))
   return mapIdsByCode(unwrapOrThrow(await saveJobLevels(context, { items })))
 }
 
 async function saveWidthGroups(context: SaveContext, { rangeWidthGroups }: PayModel): Promise<IdsByKey> {
+  // A new workspace already has the default range width group.
   const existingGroups = await findRows(context.tx, context.actor.workspaceId, RANGE_WIDTH_GROUPS)
   const existingNames = new Set(existingGroups.map(({ name }) => name))
   const items = rangeWidthGroups.filter(({ name }) => !existingNames.has(name)).map(({ name }) => ({ name }))
@@ -141,12 +143,12 @@ async function saveEquityGroups(
   widthGroups: IdsByKey,
 ): Promise<IdsByKey> {
   // A parent may be saved with its children: the temporary id refers to it.
-  const names = new Map(equityBandGroups.map(({ name }, index) => [name, -1 - index]))
+  const temporaryIds = new Map(equityBandGroups.map(({ name }, index) => [name, -1 - index]))
   const items = equityBandGroups.map(({ name, rangeWidthGroup, parent }) => ({
-    id: idOf(names, name),
+    id: idOf(temporaryIds, name),
     name,
     rangeWidthGroupId: idOf(widthGroups, rangeWidthGroup),
-    dynamicParentGroupId: optionalIdOf(names, parent?.name ?? null),
+    dynamicParentGroupId: optionalIdOf(temporaryIds, parent?.name ?? null),
     dynamicPercent: parent?.percent ?? null,
   }))
   const groups = unwrapOrThrow(await saveEquityBandGroups(context, { items }))

@@ -33,10 +33,10 @@ export function nginxConfiguration(paths: {
     .replaceAll(/server-(\d):4000/g, (_, number) => `127.0.0.1:${paths.servers[Number(number) - 1]}`)
     .replace('listen 8080', `listen 127.0.0.1:${paths.listen}`)
     .replace('/var/log/nginx/access.log', `${paths.folder}/access.log`)
-  const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+  const tempPaths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (kind) => `${kind}_temp_path ${paths.folder}/${kind};`,
   )
-  return `pid ${paths.folder}/pid; error_log stderr error; daemon off; events {} http { ${places.join(' ')}\n${deployed}\n}`
+  return `pid ${paths.folder}/pid; error_log stderr error; daemon off; events {} http { ${tempPaths.join(' ')}\n${deployed}\n}`
 }
 
 /** Starts it as a proxy of servers at these ports of this machine. */

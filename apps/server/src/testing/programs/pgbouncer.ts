@@ -21,14 +21,14 @@ export interface Pooler {
 export const startPgBouncer = (url: string, connections: number): Promise<Pooler> =>
   startWith(
     url,
-    ({ port, listenPort, users }) => `[databases]
+    ({ port, listenPort, usersFile }) => `[databases]
 * = host=127.0.0.1 port=${port}
 [pgbouncer]
 listen_addr = 127.0.0.1
 listen_port = ${listenPort}
 unix_socket_dir =
 auth_type = plain
-auth_file = ${users}
+auth_file = ${usersFile}
 pool_mode = transaction
 default_pool_size = ${connections}
 `,
@@ -40,32 +40,32 @@ default_pool_size = ${connections}
  */
 export const startShippedPgBouncer = (url: string): Promise<Pooler> => startWith(url, shippedPgBouncerIni)
 
-interface Places {
+interface PoolerSettings {
   /** The port of the database on this machine. */
   readonly port: number | string
   readonly listenPort: number
   /** The file with the users. */
-  readonly users: string
+  readonly usersFile: string
 }
 
 const SHIPPED = new URL('../../../../../deploy/patroni/pgbouncer.ini', import.meta.url)
 
 /** @returns deploy/patroni/pgbouncer.ini with only these ports and this file replaced */
-export const shippedPgBouncerIni = ({ port, listenPort, users }: Places): string =>
+export const shippedPgBouncerIni = ({ port, listenPort, usersFile }: PoolerSettings): string =>
   readFileSync(fileURLToPath(SHIPPED), 'utf8')
     .replace('port=5000', `port=${port}`)
     .replace('listen_port = 6432', `listen_port = ${listenPort}`)
-    .replace('/etc/pgbouncer/userlist.txt', users)
+    .replace('/etc/pgbouncer/userlist.txt', usersFile)
 
-async function startWith(url: string, iniOf: (places: Places) => string): Promise<Pooler> {
+async function startWith(url: string, iniOf: (settings: PoolerSettings) => string): Promise<Pooler> {
   const { port, username, password, pathname } = new URL(url)
   const folder = mkdtempSync(path.join(os.tmpdir(), 'plumb-pgbouncer-'))
   chmodSync(folder, 0o755)
   const listenPort = await freePort()
   const file = path.join(folder, 'pgbouncer.ini')
-  const users = path.join(folder, 'users')
-  writeFileSync(users, `"${username}" "${decodeURIComponent(password)}"\n`)
-  writeFileSync(file, iniOf({ port, listenPort, users }))
+  const usersFile = path.join(folder, 'users')
+  writeFileSync(usersFile, `"${username}" "${decodeURIComponent(password)}"\n`)
+  writeFileSync(file, iniOf({ port, listenPort, usersFile }))
   const { path: program, libraries } = debianProgram('usr/sbin/pgbouncer', [
     'pgbouncer',
     'libc-ares2',

@@ -184,19 +184,27 @@ export function equityRules(groups: readonly EquityGroup[], widthGroups: WidthGr
 }
 
 /** The parent of a group, its percentage of it, and its range widths. */
-export type GroupLink = Pick<EquityBandGroup, 'dynamicParentGroupId' | 'dynamicPercent' | 'rangeWidthGroupId'>
+export type GroupSettings = Pick<
+  EquityBandGroup,
+  'dynamicParentGroupId' | 'dynamicPercent' | 'rangeWidthGroupId'
+>
 
 /**
  * Returns the cells that change with the parent, the percentage or the widths of a group, as one undo step. A group that gets a parent loses
  * its own values; one that loses its parent gets its last stored values back, without overrides (rules EB4, EB9).
  */
-export function linkChanges(groupId: number, link: GroupLink, rows: LoadedRows, draft: Draft): CellChange[] {
+export function groupSettingChanges(
+  groupId: number,
+  settings: GroupSettings,
+  rows: LoadedRows,
+  draft: Draft,
+): CellChange[] {
   const key = groupKey(groupId)
   const before = getRowValues({ rows, draft }, key)
   const bands = [...rows.values()].filter(({ values }) => getRowPlace(values).owner === key)
   const followedParent = before['dynamicParentGroupId'] != null
-  const followsParent = link.dynamicParentGroupId !== null
-  const cells: CellChange[] = Object.entries(link).map(([column, value]) => ({
+  const followsParent = settings.dynamicParentGroupId !== null
+  const cells: CellChange[] = Object.entries(settings).map(([column, value]) => ({
     key,
     column,
     typed: { value },

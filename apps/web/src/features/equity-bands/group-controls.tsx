@@ -9,7 +9,7 @@ import { equityPageMessages } from '@plumb/domain/messages/equity-page.ts'
 import { memo } from 'react'
 import { FigureInput } from '../../shared/ui/figure-input.tsx'
 import { Picker } from '../../shared/ui/picker.tsx'
-import { type GroupLink, groupKey, type WidthGroups } from './equity-rows.ts'
+import { type GroupSettings, groupKey, type WidthGroups } from './equity-rows.ts'
 
 /** The picker's value for no parent; no group has this id. */
 const NONE = 0
@@ -20,7 +20,7 @@ export function typedPercent(groupId: number, rows: LoadedRows, draft: Draft, pr
   const row = draft.get(key)
   return {
     percent: textOf(PERCENT, cellOf(rows.get(key) ?? null, row, PERCENT.key)),
-    isChanged: row?.cells['dynamicPercent'] !== undefined,
+    isChanged: row?.cells[PERCENT.key] !== undefined,
     hasProblem: problems.some((problem) => problem.key === key),
   }
 }
@@ -35,7 +35,7 @@ interface GroupControlsProps extends ReturnType<typeof typedPercent> {
   readonly disabledReason: string | null
   readonly isSaving: boolean
   /** A stable reference, like `change`. */
-  readonly onLink: (groupId: number, link: GroupLink) => void
+  readonly onSettings: (groupId: number, settings: GroupSettings) => void
   readonly change: (changes: readonly CellChange[]) => void
 }
 
@@ -49,13 +49,13 @@ export const GroupControls = memo(function GroupControls({
   isChanged,
   hasProblem,
   isSaving,
-  onLink,
+  onSettings,
   change,
 }: GroupControlsProps) {
   const groupLabel = equityPageMessages.forGroup(group.name)
   const isDisabled = disabledReason !== null || isSaving
-  const changeLink = ({ dynamicParentGroupId, dynamicPercent, rangeWidthGroupId }: GroupLink) =>
-    onLink(group.id, { dynamicParentGroupId, dynamicPercent, rangeWidthGroupId })
+  const changeSettings = ({ dynamicParentGroupId, dynamicPercent, rangeWidthGroupId }: GroupSettings) =>
+    onSettings(group.id, { dynamicParentGroupId, dynamicPercent, rangeWidthGroupId })
   return (
     <span
       className="-ml-1 grid min-w-0 grid-cols-[minmax(0,1fr)] justify-items-start gap-0.5"
@@ -81,7 +81,7 @@ export const GroupControls = memo(function GroupControls({
                 }
               }),
           ]}
-          onChange={(id) => changeLink(setParent(group, id === NONE ? null : id))}
+          onChange={(id) => changeSettings(setParent(group, id === NONE ? null : id))}
         />
         <span aria-hidden>×</span>
         <span className="w-16 flex-none">
@@ -106,7 +106,7 @@ export const GroupControls = memo(function GroupControls({
           value={group.rangeWidthGroupId}
           disabled={isDisabled}
           options={widthGroups.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={(rangeWidthGroupId) => changeLink({ ...group, rangeWidthGroupId })}
+          onChange={(rangeWidthGroupId) => changeSettings({ ...group, rangeWidthGroupId })}
         />
       )}
     </span>

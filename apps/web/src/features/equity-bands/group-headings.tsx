@@ -13,8 +13,8 @@ import { MIX } from './equity-columns.ts'
 import {
   EQUITY_MATRIX,
   type EquityGroup,
-  type GroupLink,
-  linkChanges,
+  type GroupSettings,
+  groupSettingChanges,
   type WidthGroups,
 } from './equity-rows.ts'
 import { GroupControls, typedPercent } from './group-controls.tsx'
@@ -82,8 +82,8 @@ export function useGroupHeadings({
       ),
     [groups, loaded, canEditGroups, isEditing, disabledReason, onAction],
   )
-  const onLink = useStableCallback((id: number, link: GroupLink) =>
-    change(linkChanges(id, link, rows, draft)),
+  const onSettings = useStableCallback((id: number, settings: GroupSettings) =>
+    change(groupSettingChanges(id, settings, rows, draft)),
   )
   // The same object until it changes, so that a key press does not render the headings with their controls again.
   const typed = useStableValue(
@@ -105,13 +105,13 @@ export function useGroupHeadings({
               disabledReason={hasHiddenLevels ? groupMessages.hasHiddenLevels : null}
               {...percent}
               isSaving={isSaving}
-              onLink={onLink}
+              onSettings={onSettings}
               change={change}
             />
           ),
         }),
       })),
     ],
-    [groups, menus, typed, isSaving, onLink, change, widthGroups, isEditing, hasHiddenLevels],
+    [groups, menus, typed, isSaving, onSettings, change, widthGroups, isEditing, hasHiddenLevels],
   )
 }

@@ -3,7 +3,11 @@ import { isScopeSwitchDisabled } from '@plumb/domain/access/scope-toggle.ts'
 import type { Scope, ScopeDefinition } from '@plumb/domain/access/scopes.ts'
 import { flagMessages } from '@plumb/domain/messages/flags.ts'
 import { roleMessages } from '@plumb/domain/messages/roles.ts'
-import { SCOPE_LINES, type ScopeLine, type ScopeLines } from '@plumb/domain/roles/scope-lines.ts'
+import {
+  SCOPE_LINE_SECTIONS,
+  type ScopeLine,
+  type ScopeLineSection,
+} from '@plumb/domain/roles/scope-lines.ts'
 import { clsx } from 'clsx'
 import { Fragment } from 'react'
 import { useMembership } from '../../shared/session/session.ts'
@@ -22,10 +26,10 @@ interface SwitchesProps {
 
 /** A switch for every scope, in sections; a line connects a switch with the one that it requires (rule RO6). */
 export function ScopeSwitches(props: SwitchesProps) {
-  const columnBreak = SCOPE_LINES.findIndex(({ section }) => section === 'compRanges')
+  const columnBreak = SCOPE_LINE_SECTIONS.findIndex(({ section }) => section === 'compRanges')
   return (
     <div className="grid grid-cols-2 gap-x-10 max-[1100px]:grid-cols-1">
-      {[SCOPE_LINES.slice(0, columnBreak), SCOPE_LINES.slice(columnBreak)].map((column) => (
+      {[SCOPE_LINE_SECTIONS.slice(0, columnBreak), SCOPE_LINE_SECTIONS.slice(columnBreak)].map((column) => (
         <div key={column[0]?.section}>
           {column.map((section) => (
             <ScopeSection key={section.section} scopeLines={section} {...props} />
@@ -45,7 +49,7 @@ interface ColumnLabels {
 function ScopeSection({
   scopeLines: { section, lines },
   ...props
-}: { scopeLines: ScopeLines } & SwitchesProps) {
+}: { scopeLines: ScopeLineSection } & SwitchesProps) {
   const { actions } = page
   const isViewOnly = lines.every(({ first }) => first.action === 'view')
   const heads = {

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Document } from './execute.ts'
 
 /**
- * A kind of data that pages show and saves change, named as in the navigation. The history is not a subject, although every save adds to
- * it: its page refetches whenever it is opened.
+ * A kind of data that pages show and saves change, named as in the navigation. A save need not list `history`, although every save adds to
+ * it: the page of the history refetches whenever it is opened.
  */
 export type Subject =
   | 'bands'
@@ -61,7 +61,7 @@ export function shows<TResult, TVariables>(
   return Object.assign(copyOf(document), { shows: subjects })
 }
 
-/** Returns a copy of the operation: its subjects may differ from page to page. */
+/** Returns a copy of an operation, which is a String object, so that a page can attach its own subjects to it. */
 const copyOf = <TResult, TVariables>(
   document: Document<TResult, TVariables>,
 ): Document<TResult, TVariables> => Object(document.toString())

@@ -3,7 +3,7 @@ import type { GoogleSettings } from './google.ts'
 /** The delivery of email: to people, to the outbox page of a demo, or none. */
 export type MailDelivery = 'smtp' | 'outbox' | 'none'
 
-/** The sign-in methods that the server offers. */
+/** The settings of the server that the pages before login need. */
 interface SignInOptions {
   readonly mail: MailDelivery
   /** Null or absent: Google sign-in is turned off. */
@@ -12,7 +12,7 @@ interface SignInOptions {
   readonly allowsOwnWorkspaces?: boolean
 }
 
-/** Fetches the sign-in methods. @throws without a response */
+/** Fetches the settings for the pages before login. @throws without a successful response */
 export async function fetchSignInOptions(signal: AbortSignal | null = null): Promise<SignInOptions> {
   const answer = await fetch('/api/auth/ways', { signal })
   if (!answer.ok) throw new Error(`HTTP ${answer.status}`)

@@ -111,7 +111,7 @@ export function TextInput({ size = 'normal', icon, unit, end, changed, ...rest }
   )
 }
 
-/** An input for several lines of text; it grows up to its number of rows. */
+/** An input for several lines of text. `rows` sets its height. */
 export function Textarea({
   changed,
   ...props

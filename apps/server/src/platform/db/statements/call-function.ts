@@ -1,7 +1,7 @@
 import type { Transaction } from '../database.ts'
 import { quoted } from '../rows/table.ts'
 
-/** @returns the value that a function of the database (migrations) returns. */
+/** @returns the value of a database function, which a migration defines */
 export async function callFunction<Result>(
   tx: Transaction,
   name: string,

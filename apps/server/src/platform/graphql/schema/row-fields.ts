@@ -9,7 +9,10 @@ import type { RowFieldExtensions } from '../documents/row-plans.ts'
 
 type RowsOfField = NonNullable<RowFieldExtensions['rows']>
 
-/** Declares that a root field with a resolver of its own returns the rows whose fields have one of the values in its arguments. */
+/**
+ * Declares for row plans, which read rows without calling the field's resolver, which rows a root field returns. `values` lists, from the
+ * field's arguments, the accepted values of each of `fields`.
+ */
 export const rowsWhere = (where: NonNullable<RowsOfField['where']>): Readonly<Record<string, unknown>> => ({
   rows: { where } satisfies RowsOfField,
 })
@@ -21,7 +24,7 @@ export function addRowList(name: string, table: Table, description?: string): vo
     description,
     access: table.listedFor ? { anyScope: table.listedFor } : { scopes: table.view },
     extensions: { rows: {} satisfies RowsOfField },
-    // The object type of a table is that of its rows.
+    // TypeScript cannot connect the object type of a table with the type of its rows.
     run: (context) => findRows(context.tx, actorOf(context).workspaceId, table) as never,
   })
 }

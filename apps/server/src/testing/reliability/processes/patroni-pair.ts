@@ -59,8 +59,8 @@ export async function startPatroniPair(): Promise<PatroniPair> {
   for (const name of NAMES) write(`${name}.yml`, patroniOf(name, ports[name], { folder, etcd }))
   for (const file of makeCertificate(folder)) own(file)
   write('haproxy.cfg', haproxyOf(ports, primary, standby))
-  const users = path.join(folder, 'users')
-  write('pgbouncer.ini', shippedPgBouncerIni({ port: primary, listenPort: pooler, users }))
+  const usersFile = path.join(folder, 'users')
+  write('pgbouncer.ini', shippedPgBouncerIni({ port: primary, listenPort: pooler, usersFile }))
   write('users', `"${OWNER}" "${password}"\n`)
 
   const running = new Map<string, ChildProcess>()
