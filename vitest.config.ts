@@ -10,7 +10,7 @@ const DATABASE_TESTS = [
 ]
 
 /** By engine, the tests that do not run on it. */
-const NOT_ON = {
+const EXCLUDED = {
   embedded: [
     // They test what only PostgreSQL has, such as a connection pool.
     '**/*.postgres.test.ts',
@@ -45,7 +45,7 @@ function onDatabase(engine: 'embedded' | 'postgres'): TestProjectConfiguration {
     test: {
       name: `server-${engine}`,
       include: DATABASE_TESTS,
-      exclude: NOT_ON[engine],
+      exclude: EXCLUDED[engine],
       env: { PLUMB_TEST_ENGINE: engine },
       globalSetup: 'apps/server/src/testing/databases/global-setup.ts',
       // Each file has a database and a server of its own; loading the server's modules anew for each took half of the time.

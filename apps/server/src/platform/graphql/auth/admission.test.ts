@@ -47,10 +47,8 @@ function openAdmission(limits: Partial<RequestLimits> = {}) {
         await new Promise<void>((resolve) => ends.set(name, resolve))
         return name
       })
-      void result.then((value) => {
-        // A request that was refused, or whose client disconnected, has no result.
-        if (value === null) refused.push(name)
-      })
+      // A request that was refused, or whose client disconnected, has no result.
+      void result.then((value) => value === null && refused.push(name))
     },
     async end(name: string): Promise<void> {
       ends.get(name)?.()
