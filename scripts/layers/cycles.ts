@@ -1,6 +1,6 @@
 /**
- * Finds cycles in a graph of names.
- * @returns the names along each cycle, with the first repeated at its end; empty if the graph has none
+ * Finds cycles in a graph of names: not all of them, but at least one if the graph has any.
+ * @returns the names along each found cycle, with the first repeated at its end
  */
 export function findCycles(edges: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
   const cycles: string[][] = []

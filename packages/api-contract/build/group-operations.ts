@@ -7,14 +7,15 @@ const IMPORT_RESULT_FIELDS =
 const LEVEL_FIELDS = 'globalLevels { level name } jobLevels { level name isVisible }'
 
 /**
- * Returns the operations of each capability that has groups with cells by level, some with a part of each group for a country. The
- * root fields have the same aliases in all of them, so that the web app calls them by the same code.
+ * Returns the operations of each capability that has groups with cells by level, some with country groups (called parts here). The root
+ * fields have the same aliases in all of them, so that the web app calls them by the same code.
  * @returns modules by the name of their folder: "bonus-structure-group"
  */
 export function generateGroupOperations(schema: GraphQLSchema): ReadonlyMap<string, string> {
   const modules = new Map<string, string>()
   for (const { name } of Object.values(schema.getTypeMap())) {
     const base = /^(\w+)Group$/.exec(name)?.[1]
+    // Every group of a capability can be duplicated, and no other type whose name ends in "Group".
     if (base !== undefined && fieldsOf(schema, 'Mutation')[`${lowerFirst(name)}Duplicate`])
       modules.set(kebab(name), moduleOf(schema, base))
   }
@@ -24,11 +25,11 @@ export function generateGroupOperations(schema: GraphQLSchema): ReadonlyMap<stri
 function moduleOf(schema: GraphQLSchema, base: string): string {
   const queries = fieldsOf(schema, 'Query')
   const mutations = fieldsOf(schema, 'Mutation')
-  const [group, part] = [`${base}Group`, `${base}CountryGroup`]
-  const parts = schema.getType(part) && part
-  const selectionOf = (type: string, owner: string | null): string => {
+  const group = `${base}Group`
+  const countryGroup = schema.getType(`${base}CountryGroup`)?.name
+  const selectionOf = (type: string, ownerType: string | null): string => {
     const fields = fieldsOf(schema, type)
-    const saved = savedFields(schema, type).filter((field) => field !== `${lowerFirst(owner ?? '')}Id`)
+    const saved = savedFields(schema, type).filter((field) => field !== `${lowerFirst(ownerType ?? '')}Id`)
     // A referenced row is selected with its name.
     const referencesWithName = saved
       .map((field) => field.replace(/Id$/, ''))
@@ -40,9 +41,10 @@ function moduleOf(schema: GraphQLSchema, base: string): string {
       ...('lastChange' in fields ? ['lastChange { changedAt changedBy }'] : []),
     ].join(' ')
   }
-  const cells = `${nameOfList(fieldsOf(schema, parts ?? group), base)} { ${selectionOf(base, parts ?? group)} }`
-  const nestedSelections = parts
-    ? `${nameOfList(fieldsOf(schema, group), parts)} { ${selectionOf(parts, group)} ${cells} }`
+  const owner = countryGroup ?? group
+  const cells = `${nameOfList(fieldsOf(schema, owner), base)} { ${selectionOf(base, owner)} }`
+  const nestedSelections = countryGroup
+    ? `${nameOfList(fieldsOf(schema, group), countryGroup)} { ${selectionOf(countryGroup, group)} ${cells} }`
     : cells
   const listField = nameOfList(queries, group)
   const countries = `${lowerFirst(base)}Countries`
@@ -55,7 +57,7 @@ function moduleOf(schema: GraphQLSchema, base: string): string {
       `${kind} ${name}($request: ${String(request.type)}) { ${alias}: ${root}(${request.name}: $request) { ${answer} } }`
     )
   }
-  const save = [...(parts ? [['parts', parts] as const] : []), ['cells', base] as const].map(
+  const save = [...(countryGroup ? [['parts', countryGroup] as const] : []), ['cells', base] as const].map(
     ([list_, type]) => {
       const root = nameOfList(mutations, type)
       const [request] = mutations[root]?.args ?? []
@@ -72,7 +74,7 @@ function moduleOf(schema: GraphQLSchema, base: string): string {
     group:
       lowerFirst(group) in queries &&
       `query ${group}($id: Int!) { group: ${lowerFirst(group)}(id: $id) { ${selectionOf(group, null)} ${nestedSelections} } }`,
-    uses: parts && `query ${group}Uses { jobFamilies { name groupId: ${lowerFirst(group)}Id } }`,
+    uses: countryGroup && `query ${group}Uses { jobFamilies { name groupId: ${lowerFirst(group)}Id } }`,
     countries:
       countries in queries &&
       `query ${upperFirst(countries)} { countries: ${countries} { country localCurrency } }`,
@@ -86,11 +88,14 @@ function moduleOf(schema: GraphQLSchema, base: string): string {
       'id success message errors',
     ),
     remove: call('mutation', `Delete${group}`, `${lowerFirst(group)}Delete`, 'deleted', 'id'),
-    removePart: call('mutation', `Delete${part}`, `${lowerFirst(part)}Delete`, 'deleted', 'id'),
+    removePart:
+      countryGroup &&
+      call('mutation', `Delete${countryGroup}`, `${lowerFirst(countryGroup)}Delete`, 'deleted', 'id'),
     save:
       !hasOwnFields &&
       `mutation Save${base}s(${save.map(({ variable }) => variable).join(', ')}) { ${save.map(({ field }) => field).join(' ')} }`,
     importFile: `mutation Import${base}s($csvImportRequest: CsvImportRequest!) { imported: import${base}s(csvImportRequest: $csvImportRequest) { ${IMPORT_RESULT_FIELDS} } }`,
+    // The fragment is in the web app and uses $isListed.
     previewChanges: `query Preview${base}Changes($request: Preview${base}ChangesRequest!, $isListed: Boolean!) { changes: preview${base}Changes(preview${base}ChangesRequest: $request) { ...RangeChangesShown } }`,
   }
   return Object.entries(documents)
@@ -114,9 +119,9 @@ function savedFields(schema: GraphQLSchema, type: string): readonly string[] {
 
 /** Returns the name of the field that lists rows of a type. */
 function nameOfList(fields: Fields, type: string): string {
-  const objectType = Object.values(fields).find((field) => String(field.type) === `[${type}!]!`)
-  if (!objectType) throw new Error(`No field lists rows of ${type}.`)
-  return objectType.name
+  const listField = Object.values(fields).find((field) => String(field.type) === `[${type}!]!`)
+  if (!listField) throw new Error(`No field lists rows of ${type}.`)
+  return listField.name
 }
 
 const lowerFirst = (name: string) => `${name.charAt(0).toLowerCase()}${name.slice(1)}`

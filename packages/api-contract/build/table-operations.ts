@@ -66,6 +66,7 @@ function moduleOf(
     [
       'previewChanges',
       `preview${type}Changes` in queries,
+      // The fragment is in the web app and uses $isListed.
       `query Preview${type}Changes($request: Preview${type}ChangesRequest!, $isListed: Boolean!) { changes: preview${type}Changes(preview${type}ChangesRequest: $request) { ...RangeChangesShown } }`,
     ],
   ]

@@ -35,7 +35,7 @@ export const BONUS_STRUCTURE_COUNTRY_GROUPS = defineTable('bonus_structure_count
   ...ACCESS,
   type: 'BonusStructureCountryGroup',
   unique: { bonus_structure_country_group_country: uniqueCountry('bonusStructureGroupId', 'country') },
-  identity: ['country'],
+  identifyingFields: ['country'],
 })
 
 /** The percentage of a bonus column at one level. */
@@ -57,5 +57,5 @@ export const BONUS_STRUCTURES = defineTable('bonus_structure', {
   type: 'BonusStructure',
   order: [{ by: 'globalLevelLevel', direction: 'desc' }],
   unique: { bonus_structure_level: uniqueLevel('bonusStructureCountryGroupId', 'globalLevelLevel') },
-  identity: ['globalLevelLevel'],
+  identifyingFields: ['globalLevelLevel'],
 })

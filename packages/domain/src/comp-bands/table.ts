@@ -51,7 +51,7 @@ export const COMP_BAND_COUNTRY_GROUPS = defineTable('comp_band_country_group', {
   type: 'CompBandCountryGroup',
   unique: { comp_band_country_group_country: uniqueCountry('compBandGroupId', 'country') },
   names: { rows: groups, field: 'country', within: 'compBandGroupId' },
-  identity: ['country'],
+  identifyingFields: ['country'],
 })
 
 const compareTyped = (value: string, limit: Fraction) => compare(parseTyped(value) ?? ZERO, limit)
@@ -132,5 +132,5 @@ export const COMP_BANDS = defineTable('comp_band', {
     'A comp band to save, with the same rules as `CompBand`. If all amounts are omitted, the comp band is deleted.',
   order: [{ by: 'globalLevelLevel', direction: 'desc' }],
   unique: { comp_band_level: uniqueLevel('compBandCountryGroupId', 'globalLevelLevel') },
-  identity: ['globalLevelLevel'],
+  identifyingFields: ['globalLevelLevel'],
 })

@@ -32,5 +32,5 @@ export const EXCHANGE_RATES = defineTable('currency_exchange_rate', {
       taken: (rate) => currencyMessages.targetTaken(targetCurrency(rate) ?? ''),
     },
   },
-  identity: ['currencyCodeA', 'currencyCodeB'],
+  identifyingFields: ['currencyCodeA', 'currencyCodeB'],
 })

@@ -29,6 +29,7 @@ export const EQUITY_BAND_GROUPS = defineTable('equity_band_group', {
     dynamicPercent: {
       ...nullable(numeric),
       label: labels.dynamicPercent,
+      // Job families show their equity band group also to callers without the scope.
       shownTo: ['EQUITY_BANDS_VIEW'],
       api: {
         row: 'The values of this group as a percentage of those in the parent group, a decimal. Null if the group is not dynamic, or if the caller does not have EQUITY_BANDS_VIEW.',
@@ -48,6 +49,7 @@ export const EQUITY_BANDS = defineTable('equity_band', {
   columns: {
     equityBandGroupId: owner('equity_band_group', 'equity_band_of_group'),
     globalLevelLevel: levelNumber,
+    // Stored for callers of the API. Plumb itself finds bands by their global level.
     jobLevelId: nullable(reference('job_level', 'equity_band_job_level')),
     value: {
       ...amount,
@@ -70,5 +72,5 @@ export const EQUITY_BANDS = defineTable('equity_band', {
   type: 'EquityBand',
   order: [{ by: 'globalLevelLevel', direction: 'desc' }],
   unique: { equity_band_level: uniqueLevel('equityBandGroupId', 'globalLevelLevel') },
-  identity: ['globalLevelLevel'],
+  identifyingFields: ['globalLevelLevel'],
 })

@@ -6,5 +6,5 @@ import { boolean, defineTable, nullable, text, choiceText } from '../tables/tabl
 export const WORKSPACE_FLAGS = defineTable('workspace_flag', {
   columns: { key: choiceText<FlagKey>(flagMessages.names), enabled: boolean, value: nullable(text) },
   view: ['EDIT_WORKSPACE'],
-  identity: ['key'],
+  identifyingFields: ['key'],
 })

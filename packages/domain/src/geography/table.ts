@@ -4,5 +4,5 @@ import { defineTable, nullable, text } from '../tables/table.ts'
 export const TIER_CONFIGURATIONS = defineTable('tier_configuration', {
   columns: { tierConfigJson: text, notes: nullable(text) },
   view: ['VIEW_LOCATION_CALCULATOR', 'VIEW_LOCATION_CALCULATOR_NOTES'],
-  identity: [],
+  identifyingFields: [],
 })

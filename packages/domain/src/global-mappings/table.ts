@@ -41,5 +41,5 @@ export const GLOBAL_MAPPINGS = defineTable('global_mapping', {
       taken: ({ countryCode }, countryName) => saveErrorMessages.countryMapped(countryName(countryCode)),
     },
   },
-  identity: ['countryCode'],
+  identifyingFields: ['countryCode'],
 })

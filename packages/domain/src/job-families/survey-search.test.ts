@@ -61,6 +61,6 @@ it.each(['', 't', ' t  ', 'x'.repeat(101)])('refuses %j [JF6]', (query) => {
   })
 })
 
-it('debounces typing by half a second [JF6]', () => {
+it('the limits for typing are two characters and half a second after the last key [JF6]', () => {
   expect(SURVEY_SEARCH).toMatchObject({ minCharacters: 2, debounceMs: 500 })
 })

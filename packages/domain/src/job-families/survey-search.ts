@@ -2,7 +2,7 @@ import type { JobLevelGroup } from '../job-levels/job-level.ts'
 import { jobFamilyMessages } from '../messages/job-families.ts'
 import { refuse, type Refusal } from '../refusals/refusal.ts'
 
-/** The minimum and maximum number of characters of a search, and the maximum number of results (rule JF6). */
+/** The limits of a search: its number of characters, the maximum number of results, and the wait after the last key (rule JF6). */
 export const SURVEY_SEARCH = { minCharacters: 2, maxCharacters: 100, options: 20, debounceMs: 500 } as const
 
 /** The searchable fields of a survey job family. */

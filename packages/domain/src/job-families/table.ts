@@ -120,5 +120,5 @@ export const SURVEY_CATALOGUE = defineTable('survey_job_family', {
       repeated: ({ code }) => surveyCatalogueMessages.codeTwice(code),
     },
   },
-  identity: ['code', 'label'],
+  identifyingFields: ['code', 'label'],
 })

@@ -68,7 +68,7 @@ export const GLOBAL_LEVELS = defineTable('global_level', {
       repeated: ({ level }) => platformMessages.levelRepeated(levelLabel(level)),
     },
   },
-  identity: ['level'],
+  identifyingFields: ['level'],
 })
 
 /** A group of jobs at a global level: a cell of the leveling grid. */
@@ -104,5 +104,5 @@ export const JOB_LEVELS = defineTable('job_level', {
     'A job level to create or change. The group and level of an existing job level cannot be changed.',
   order: [{ by: 'level', direction: 'desc' }],
   unique: { job_level_code: uniqueName('code') },
-  identity: ['code'],
+  identifyingFields: ['code'],
 })

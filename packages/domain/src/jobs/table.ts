@@ -43,6 +43,6 @@ export const JOBS = defineTable('job', {
   edit: 'JOB_DEFINITIONS_EDIT',
   type: 'Job',
   names: { rows: many, field: 'title' },
-  identity: ['title'],
+  identifyingFields: ['title'],
   place: 'jobFamilyId',
 })

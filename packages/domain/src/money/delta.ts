@@ -3,7 +3,7 @@ import { divide, type Fraction, isZero, multiply, subtract, fromInteger } from '
 const HUNDRED = fromInteger(100)
 
 /**
- * Returns the change in percent of the new value rather than of the previous one (rule MO4), as the pages that show it state.
+ * Returns the change in percent of the new value rather than of the previous one (rule MO4). The pages that show it say so.
  * @returns (value - previous) / value × 100; null if the value is 0
  */
 export function deltaPercent(value: Fraction, previous: Fraction): Fraction | null {

@@ -25,8 +25,8 @@ const GROUPS: readonly GroupOfWidths[] = [
 ]
 
 const { review, expectSameAfterExport } = fileReviews(
-  { groups: GROUPS, levels: LEVELS, decimals: 0 as RangeWidthDecimals },
-  ({ groups, levels, decimals }) => rangeWidthFile(groups, levels, decimals),
+  { groups: GROUPS, levels: LEVELS, percentDecimals: 0 as RangeWidthDecimals },
+  ({ groups, levels, percentDecimals }) => rangeWidthFile(groups, levels, percentDecimals),
   ({ groups, levels }) => rangeWidthRows(groups, levels),
 )
 const HEAD = 'Group Name,Global Level,% Below Mid,% Above Mid'
@@ -67,7 +67,7 @@ it.each([
   ['Sales,L9,12.3456%,25.0001', 'changed'],
   ['Sales,L9,20.0000,25', 'unchanged'],
 ])('with four decimals, finds that the row %j is %s [RW13]', (row, outcome) => {
-  const reviewed = review(`${HEAD}\n${row}`, { groups: GROUPS, levels: LEVELS, decimals: 4 })
+  const reviewed = review(`${HEAD}\n${row}`, { groups: GROUPS, levels: LEVELS, percentDecimals: 4 })
   expect(reviewed.rows).toMatchObject([{ outcome }])
 })
 
@@ -113,7 +113,7 @@ describe('an export', () => {
     fc.assert(
       fc.property(anyGroups, anyLevels, (groups, levels) => {
         fc.pre(rangeWidthRows(groups, levels).length > 0)
-        expectSameAfterExport({ groups, levels, decimals: 4 })
+        expectSameAfterExport({ groups, levels, percentDecimals: 4 })
       }),
       { numRuns: 500 },
     )

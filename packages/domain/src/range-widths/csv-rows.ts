@@ -59,12 +59,12 @@ export const widthTemplate = () => rangeWidthFile([], [], 0)
 export interface RangeWidthFacts {
   readonly groups: readonly GroupOfWidths[]
   readonly levels: readonly NamedLevel[]
-  readonly decimals: RangeWidthDecimals
+  readonly percentDecimals: RangeWidthDecimals
 }
 
 /** Plans the import of a file of range widths. */
 export const planRangeWidthImport = ({
-  facts: { groups, levels, decimals },
+  facts: { groups, levels, percentDecimals },
   file,
 }: ImportInput<RangeWidthFacts>) =>
-  planImport(rangeWidthFile(groups, levels, decimals), file, rangeWidthRows(groups, levels))
+  planImport(rangeWidthFile(groups, levels, percentDecimals), file, rangeWidthRows(groups, levels))

@@ -9,7 +9,7 @@ function plan(...cells: readonly (readonly string[])[]) {
   const rows = cells.map((each, index) => ({ line: index + 2, cells: each }))
   const headers = ['Group Name', 'Global Level', '% Below Mid', '% Above Mid']
   return planRangeWidthImport({
-    facts: { groups: GROUPS, levels: LEVELS, decimals: 0 },
+    facts: { groups: GROUPS, levels: LEVELS, percentDecimals: 0 },
     file: { headers, rows },
   })
 }
@@ -25,6 +25,7 @@ test('plans each changed row with the index of its stored row, and only counts u
     created: ['New'],
     warnings: [],
   })
+  // The plan is passed from one thread to another.
   expect(structuredClone(planned)).toEqual(planned)
 })
 

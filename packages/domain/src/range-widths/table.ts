@@ -54,5 +54,5 @@ export const RANGE_WIDTHS = defineTable('range_width', {
     'A range width to save. Set both percentages to save the width, or omit both to delete it.',
   order: [{ by: 'level', direction: 'desc' }],
   unique: { range_width_level: uniqueLevel('rangeWidthGroupId', 'level') },
-  identity: ['level'],
+  identifyingFields: ['level'],
 })

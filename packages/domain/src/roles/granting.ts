@@ -32,6 +32,7 @@ export interface HeldRole {
  */
 export function grantableScopes({ role, customRoleScopes }: HeldRole): ReadonlySet<Scope> {
   const heldScopes = scopesOfRole(role, customRoleScopes)
+  // Without stored names that are no longer scopes.
   return new Set(SCOPE_NAMES.filter((scope) => heldScopes.has(scope)))
 }
 

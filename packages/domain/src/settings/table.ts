@@ -28,5 +28,5 @@ export const SETTING_ROWS = defineTable('setting', {
       repeated: ({ property }) => settingsMessages.repeated(property),
     },
   },
-  identity: ['property'],
+  identifyingFields: ['property'],
 })

@@ -4,7 +4,7 @@ import { planStructure } from './plan-structure.ts'
 import type { StructureChoices, StructureFacts } from './types.ts'
 import { EMPTY_WORKSPACE, workbookOf } from './workbooks.fixture.ts'
 
-/** Returns "IC1 L6 P1": the own level, its global level, and the survey's level next to it. */
+/** Returns "IC1 L6 P1": the company's level, its global level, and the code of Plumb's level at the same place (`companion`). */
 function levelsOf(
   levels: readonly (readonly [name: string, pay: number, family?: string])[],
   facts: Partial<StructureFacts> = {},
@@ -22,7 +22,7 @@ function levelsOf(
     .join(', ')
 }
 
-describe('own levels next to those of Plumb', () => {
+describe('the company’s levels, at the places of Plumb’s', () => {
   test.each([
     [
       'codes',
@@ -95,7 +95,7 @@ describe('own levels next to those of Plumb', () => {
       'IC2 L7 P2, Guru L8 -, IC4 L10 P4',
     ],
     [
-      'managers by their pay in a family',
+      'a manager paid between two levels, who moves the upper one up',
       [
         ['IC3', 100],
         ['IC4', 120],
@@ -131,7 +131,7 @@ describe('own levels next to those of Plumb', () => {
       'Lead (M1) L7 M1, Lead (M2) L9 M2',
     ],
     [
-      'codes, between two of which a manager is paid',
+      'a manager’s code with a title, paid between two professionals',
       [
         ['IC3 Senior', 100],
         ['M1 Lead', 115],
@@ -151,7 +151,7 @@ describe('own levels next to those of Plumb', () => {
     expect(levelsOf(levels)).toBe(expected)
   })
 
-  test('19 levels of one family get levels of their own, in their order', () => {
+  test('19 levels of one family get different global levels, in their order', () => {
     const ladder = (prefix: string, count: number, from: number) =>
       Array.from({ length: count }, (_, index) => [`${prefix}${index + 1}`, from + index * 20] as const)
     const levels = [...ladder('IC', 7, 50), ...ladder('M', 6, 75), ...ladder('E', 6, 300)]
@@ -217,7 +217,7 @@ describe('own levels next to those of Plumb', () => {
     expect(changes.jobs.map(({ jobLevelId }) => jobLevelId)).toEqual([changes.jobLevels[0]?.id, 7])
   })
 
-  test('a choice of one level for two that differ is a problem of the later row', () => {
+  test('choosing one level for two company levels with different ranges is a problem of the later row', () => {
     const chosen = { group: 'Professional', level: 9, jobLevelId: null } as const
     const rows = [
       ['A', 'IC3', 100_000],
@@ -233,6 +233,7 @@ describe('own levels next to those of Plumb', () => {
     expect(problems.filter(({ isError }) => isError).map(({ message }) => message)).toEqual([
       'Line 3: IC4 and IC3 are the same level in Plumb, but have different ranges in A (line 2).',
     ])
+    // The figures of the first row are equal to those of the file; the later row is left out.
     expect(counts).toMatchObject({ equal: 1, leftOut: 1 })
   })
 })

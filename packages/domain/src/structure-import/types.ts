@@ -268,7 +268,7 @@ export interface ReviewRow extends FileRow {
 }
 
 export interface ReviewCounts {
-  /** Rows with figures that are all equal, and rows with a figure that differs or is missing. */
+  /** Rows whose figures in Plumb are all equal to those of the file, and rows with a figure that differs or is missing. */
   readonly equal: number
   readonly different: number
   /** Rows that cannot be imported, or that the user left out. */

@@ -189,7 +189,7 @@ export interface TableDescription<C extends Columns> extends TableBasics<C> {
    * The columns that identify a row in the history; `name` by default. `place` comes first: the name of the containing row, by default of
    * the owner.
    */
-  readonly identity?: readonly Fields<C>[]
+  readonly identifyingFields?: readonly Fields<C>[]
   readonly place?: Fields<C>
 }
 
@@ -203,7 +203,7 @@ export interface Table<Name extends string = string, C extends Columns = Columns
   // oxlint-disable-next-line typescript/no-explicit-any -- values of any table
   readonly unique?: Readonly<Record<string, Uniqueness<string, any>>>
   readonly names?: RowNaming<string>
-  readonly identity?: readonly string[]
+  readonly identifyingFields?: readonly string[]
   readonly place?: string
 }
 
@@ -225,8 +225,8 @@ export const fieldOfColumn = (column: string): string =>
   column.replaceAll(/_([a-z])/g, (_match, letter: string) => letter.toUpperCase())
 
 /** @returns the values of a cell by level: the fields other than those of its owner and its level */
-export const cellFields = ({ columns, references, identity }: Table): readonly string[] =>
-  Object.keys(columns).filter((field) => !references[field]?.isOwner && !identity?.includes(field))
+export const cellFields = ({ columns, references, identifyingFields }: Table): readonly string[] =>
+  Object.keys(columns).filter((field) => !references[field]?.isOwner && !identifyingFields?.includes(field))
 
 /** Whether a cell by level has no values, so that it is not stored. */
 export const isEmptyCell = (table: Table, values: Readonly<Record<string, unknown>>): boolean =>

@@ -28,7 +28,7 @@ export const WORKSPACES = defineTable('workspace', {
     defaultCurrency: nullable(text),
   },
   view: ['EDIT_WORKSPACE'],
-  identity: [],
+  identifyingFields: [],
 })
 
 /** The members of a workspace. `userId` is no reference because users belong to no workspace. */
@@ -45,7 +45,7 @@ export const MEMBERSHIPS = defineTable('membership', {
     supportReason: nullable(text),
   },
   view: ['EDIT_WORKSPACE'],
-  identity: ['userId'],
+  identifyingFields: ['userId'],
 })
 
 /** Invitations to a workspace, with the role that they give. */
@@ -61,5 +61,5 @@ export const INVITATIONS = defineTable('invitation', {
   },
   view: ['EDIT_WORKSPACE'],
   order: [{ by: 'email' }],
-  identity: ['email'],
+  identifyingFields: ['email'],
 })

@@ -20,7 +20,7 @@ interface Stored {
 export const rangeWidthImport: FileImport<RangeWidthFacts, Stored, RangeWidthRow> = {
   async read(actor, tx) {
     const { workspaceId } = actor
-    const [groups, widths, { levels }, decimals] = await Promise.all([
+    const [groups, widths, { levels }, percentDecimals] = await Promise.all([
       findRows(tx, workspaceId, RANGE_WIDTH_GROUPS),
       findRows(tx, workspaceId, RANGE_WIDTHS),
       readFileLevels(actor, tx),
@@ -31,7 +31,7 @@ export const rangeWidthImport: FileImport<RangeWidthFacts, Stored, RangeWidthRow
       name,
       rangeWidths: widthsByGroupId.get(id) ?? [],
     }))
-    return { facts: { groups: groupsWithWidths, levels, decimals }, groups, widths }
+    return { facts: { groups: groupsWithWidths, levels, percentDecimals }, groups, widths }
   },
   plan: { module: import.meta.resolve('@plumb/domain/range-widths/csv-rows.ts'), run: planRangeWidthImport },
   save: (context, plan, { groups, widths }) =>

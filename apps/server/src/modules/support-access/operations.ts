@@ -7,7 +7,7 @@ import { recordAsSupport } from '../../platform/db/transactions/change-kind.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import type { Actor } from '../../platform/graphql/auth/authority.ts'
 import { notFound } from '../../platform/saves/refusals.ts'
-import { enterIfWorkspace, giveSupportAccess, type WorkspaceCursor } from '../workspaces/index.ts'
+import { enterWorkspaceIfExists, giveSupportAccess, type WorkspaceCursor } from '../workspaces/index.ts'
 import { insertFeatureRequest, readClock } from './store.ts'
 
 /** The highest id that the database's type for it can hold. */
@@ -17,6 +17,7 @@ const MAX_ID = 2_147_483_647
 export const parseWorkspaceCursor = ([name, id, ...rest]: readonly unknown[]): WorkspaceCursor | undefined =>
   typeof name === 'string' &&
   isStorableLine(name) &&
+  // Any integer that the database accepts: an id that no workspace has is a position too.
   Number.isInteger(id) &&
   Math.abs(id as number) <= MAX_ID &&
   rest.length === 0
@@ -60,7 +61,7 @@ export async function requestJita(
   if (isRefusal(reason)) return reason
   const expiresAt = parseSupportEnd(request.expiresAt, await readClock(tx))
   if (isRefusal(expiresAt)) return expiresAt
-  if (!(await enterIfWorkspace(tx, workspaceId))) return notFound('workspaceId')
+  if (!(await enterWorkspaceIfExists(tx, workspaceId))) return notFound('workspaceId')
   await recordAsSupport(tx)
   const membership = await giveSupportAccess(tx, workspaceId, { userId, reason, expiresAt })
   return isRefusal(membership) ? membership : expiresAt

@@ -23,7 +23,7 @@ export { authorityOf, MembershipType } from './members/schema.ts'
 export type { Membership } from './members/store.ts'
 export {
   createWorkspace,
-  enterIfWorkspace,
+  enterWorkspaceIfExists,
   type PrepareWorkspace,
   readWorkspace,
   updateWorkspace,

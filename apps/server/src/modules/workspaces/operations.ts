@@ -179,7 +179,7 @@ export async function readWorkspace(tx: Transaction, workspaceId: number): Promi
  * Enters a workspace that the caller need not be a member of.
  * @returns whether there is one with this id
  */
-export async function enterIfWorkspace(tx: Transaction, workspaceId: number): Promise<boolean> {
+export async function enterWorkspaceIfExists(tx: Transaction, workspaceId: number): Promise<boolean> {
   // Ids that do not fit the database's type belong to no workspace.
   if (workspaceId < 1) return false
   await tx.enterWorkspace(workspaceId)

@@ -17,7 +17,7 @@ export const BONUS_PAGES = {
   edit: 'edit-bonus-structure-group',
   table: 'bonus_structure_group',
   scope: 'BONUS_STRUCTURES_EDIT',
-  isReadable: false,
+  isSheetReadable: false,
   texts: bonusStructureMessages.page,
 } as const satisfies GroupPages
 
@@ -39,7 +39,7 @@ const EMPTY_FACTS = {
 }
 
 const loadFile = (groupName: string | null) => async (membership: Membership) => {
-  // The names of countries are loaded only for a file.
+  // `bonus-files.ts` contains the names of countries, so it is loaded only for a file.
   const [{ bonusFiles }, facts] = await Promise.all([import('./bonus-files.ts'), loadBonusFacts(membership)])
   return bonusFiles(facts, groupName)
 }
@@ -49,8 +49,9 @@ export const bonusFilesOf = (groupName?: string) => ({
   name: 'bonus_structures',
   path: BONUS_PAGES.path,
   scopes: [BONUS_PAGES.scope],
-  table: () => bonusFile(EMPTY_FACTS, []),
-  loadRowsToFill: loadFile(null),
+  // Only for templates: their headers and samples are the same in all workspaces.
+  buildCsvTable: () => bonusFile(EMPTY_FACTS, []),
+  loadTemplateRows: loadFile(null),
   exports: [
     { name: BONUS_PAGES.texts.exportAll, loadFile: loadFile(null) },
     ...(groupName === undefined

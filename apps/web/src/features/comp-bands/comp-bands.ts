@@ -15,7 +15,7 @@ export const BAND_PAGES = {
   edit: 'edit-comp-band-group',
   table: 'comp_band_group',
   scope: 'COMP_BANDS_EDIT',
-  isReadable: true,
+  isSheetReadable: true,
   texts: compBandMessages.page,
 } as const satisfies GroupPages
 
@@ -24,13 +24,13 @@ export const BAND_FILES = {
   name: 'comp_bands',
   path: BAND_PAGES.path,
   scopes: [BAND_PAGES.scope],
-  table: bandTemplate,
+  buildCsvTable: bandTemplate,
   loadFile: loadBandFiles,
-  loadRowsToFill: loadBandFiles,
+  loadTemplateRows: loadBandFiles,
 }
 
 async function loadBandFiles(membership: Membership) {
-  // The names of countries and currencies are loaded only for a file.
+  // `band-files.ts` contains the names of countries and currencies, so it is loaded only for a file.
   const [{ bandFiles }, facts] = await Promise.all([import('./band-files.ts'), loadBandFacts(membership)])
   return bandFiles(facts)
 }

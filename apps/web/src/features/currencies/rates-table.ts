@@ -11,7 +11,7 @@ export const RATES = describeEditedTable({
   name: 'exchange-rates',
   table: 'currency_exchange_rate',
   path: 'geos/currencies',
-  edit: 'CURRENCIES_EDIT',
+  editScope: 'CURRENCIES_EDIT',
   messages: currencyMessages,
   calls: RATE_OPERATIONS,
   rules: quoteRules(quoteColumns(CURRENCIES)),

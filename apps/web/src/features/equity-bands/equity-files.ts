@@ -14,9 +14,9 @@ export const EQUITY_FILES = {
   name: 'equity_bands',
   path: 'equity',
   scopes: ['EQUITY_BANDS_EDIT'] as const,
-  table: () => equityFile({ groups: [], levels: [], lowestHiddenLevel: null, hasRangeWidths: true }),
+  buildCsvTable: () => equityFile({ groups: [], levels: [], lowestHiddenLevel: null, hasRangeWidths: true }),
   loadFile: loadEquityFile,
-  loadRowsToFill: loadEquityFile,
+  loadTemplateRows: loadEquityFile,
 }
 
 async function loadEquityFile(membership: Membership) {

@@ -13,8 +13,8 @@ export type Toggles = Readonly<Record<Toggle, boolean>>
 /** Returns the user's own display settings in this workspace, and a function that changes one and saves it at once. */
 export function useEquityToggles({ settings }: EquityBandsQuery) {
   const saving = useSave(saveTogglesMutation, { refusals: 'toast' })
-  /** Choices that are shown before they are saved; removed if saving fails. */
-  const [pendingToggles, setPendingToggles] = useState<Partial<Toggles>>({})
+  /** Choices since the page was opened, shown before they are saved; removed if saving fails. */
+  const [chosenToggles, setChosenToggles] = useState<Partial<Toggles>>({})
   /** The versions after the saves of this page, which may be newer than the loaded ones. */
   const versions = useRef(new Map<Toggle, number>())
   /** Toggles are saved one after another, so that each is sent with the version of the previous save. */
@@ -24,13 +24,11 @@ export function useEquityToggles({ settings }: EquityBandsQuery) {
     const value = parseSetting(property, settingOf(property)?.stringValue ?? null)
     return !isRefusal(value) && value
   }
-  const toggles = useStableValue(
-    Object.fromEntries(
-      TOGGLES.map((property) => [property, pendingToggles[property] ?? stored(property)]),
-    ) as Toggles,
-  )
+  const getToggle = (property: Toggle) => chosenToggles[property] ?? stored(property)
+  const shown = Object.fromEntries(TOGGLES.map((property) => [property, getToggle(property)])) as Toggles
+  const toggles = useStableValue(shown)
   const toggle = (property: Toggle, isOn: boolean) => {
-    setPendingToggles((now) => ({ ...now, [property]: isOn }))
+    setChosenToggles((now) => ({ ...now, [property]: isOn }))
     const loadedVersion = settingOf(property)?.version ?? null
     const save = async () => {
       const version = Math.max(loadedVersion ?? 0, versions.current.get(property) ?? 0) || null
@@ -41,7 +39,7 @@ export function useEquityToggles({ settings }: EquityBandsQuery) {
           if (saved.version != null) versions.current.set(property, saved.version)
       } catch {
         // A toast shows why; the page shows what is stored.
-        setPendingToggles(({ [property]: _failed, ...others }) => others)
+        setChosenToggles(({ [property]: _failed, ...others }) => others)
       }
     }
     lastSave.current = lastSave.current.then(save)

@@ -11,7 +11,7 @@ export const MAPPINGS = describeEditedTable({
   name: 'global-mappings',
   table: 'global_mapping',
   path: 'geos/global-mapping',
-  edit: 'GLOBAL_MAPPING_EDIT',
+  editScope: 'GLOBAL_MAPPING_EDIT',
   messages: globalMappingMessages,
   calls: MAPPING_OPERATIONS,
   rules: mappingRules(mappingColumns(COUNTRY_CODES, CURRENCIES)),

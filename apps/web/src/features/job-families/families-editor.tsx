@@ -95,7 +95,7 @@ export function FamiliesEditor({ loaded, refresh, ...frame }: FamiliesEditorProp
       messages={TABLE_MESSAGES}
       setupHint={<PreviousStepNote currentStep="families" />}
       hint={jobFamilyMessages.page.about}
-      files={{ ...FAMILY_FILES, table: () => familyFile(facts), rows: () => listedRows }}
+      files={{ ...FAMILY_FILES, buildCsvTable: () => familyFile(facts), getCsvRows: () => listedRows }}
       listed={listedRows}
       refresh={async () => listedFamilies(await refresh())}
       rules={rules}

@@ -106,7 +106,7 @@ export function LevelingEditor({
       mayEdit={hasEditScope && !isNarrow}
       {...(!hasEditScope && { readOnlyReason: texts.noPermission })}
       hint={texts.hint}
-      files={{ ...LEVEL_FILES, rows: () => jobLevelRows(levels) }}
+      files={{ ...LEVEL_FILES, getCsvRows: () => jobLevelRows(levels) }}
       editedColumns={EDITED_COLUMNS}
       nameOf={(key) => nameOfKey(key, rows.get(key)?.values)}
       name="leveling"

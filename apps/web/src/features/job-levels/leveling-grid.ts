@@ -119,7 +119,7 @@ export const LEVEL_FILES = {
   name: 'job_levels',
   path: 'leveling',
   scopes: ['JOB_ARCHITECTURE_EDIT'],
-  table: () => jobLevelFile({ globalLevels: [] }),
+  buildCsvTable: () => jobLevelFile({ globalLevels: [] }),
 } as const
 
 /** Returns the name of a cell's row outside of the sheet: "L7 Manager", "P2, Professional, L7". */

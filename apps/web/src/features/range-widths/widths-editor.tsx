@@ -139,8 +139,8 @@ export function WidthsEditor({
         name: 'range_widths',
         path: 'range-widths',
         scopes: ['RANGE_WIDTHS_EDIT'],
-        table: () => rangeWidthFile(groups, levels, decimals),
-        rows: () => rangeWidthRows(groups, levels),
+        buildCsvTable: () => rangeWidthFile(groups, levels, decimals),
+        getCsvRows: () => rangeWidthRows(groups, levels),
       }}
       nameOfOwner={({ name }) => String(name)}
       linkedKey={groupId === undefined || level === undefined ? null : widthKey(groupId, level)}

@@ -91,15 +91,14 @@ function Actions({
   onOpen: (dialogKind: OpenedDialog['dialogKind']) => void
 }) {
   const membership = useUser().memberships.find((each) => each.workspace.id === workspace.id)
+  const isPermanentMember = membership?.expiresAt === null
   const { id, name } = workspace
   return (
     <span className="inline-flex items-center gap-2.5 max-desk:flex-col max-desk:items-end max-desk:gap-1 max-desk:py-1">
       {membership && (
         <>
           <span className="text-12 text-ink-3">
-            {membership.expiresAt === null
-              ? texts.member
-              : texts.accessUntil(clockTime(membership.expiresAt))}
+            {isPermanentMember ? texts.member : texts.accessUntil(clockTime(membership.expiresAt))}
           </span>
           {/* Reloads the page, so that no data of one workspace stays in memory in another. */}
           <Button size="small" aria-label={texts.openOf(name)} onClick={() => pageLoad.open(`/w/${id}`)}>
@@ -116,7 +115,7 @@ function Actions({
           {firstAdminMessages.invite}
         </Button>
       )}
-      {membership?.expiresAt !== null && (
+      {!isPermanentMember && (
         <Button size="small" aria-label={texts.requestOf(name)} onClick={() => onOpen('request')}>
           {texts.request}
         </Button>

@@ -2,7 +2,7 @@ import type { NotationQuestion } from '@plumb/domain/csv/csv-notation.ts'
 import { csvMessages } from '@plumb/domain/messages/csv.ts'
 import type { Notation } from '@plumb/domain/money/notation.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { LoadRowsToFill, Template } from './template.ts'
+import type { LoadTemplateRows, Template } from './template.ts'
 import { Steps } from '../ui/steps.tsx'
 import { ImportHeader, type ImportedPage, useEditorLink } from './import-header.tsx'
 import { ColumnsStep } from './columns-step.tsx'
@@ -27,7 +27,7 @@ export interface CsvImportProps<Facts, Result> {
   page: ImportedPage
   template: Template
   /** Absent if the table has no pre-filled template. */
-  loadRowsToFill?: LoadRowsToFill
+  loadTemplateRows?: LoadTemplateRows
   /** The feature's `import-worker.ts`, imported with `?worker&url`. */
   workerUrl: string
   /** Fetches the data that the worker checks the file against, for each file again. */
@@ -89,7 +89,7 @@ export function CsvImportPage<Facts, Result>(props: CsvImportProps<Facts, Result
         <UploadStep
           page={page}
           template={template}
-          loadRowsToFill={props.loadRowsToFill}
+          loadTemplateRows={props.loadTemplateRows}
           refusal={refusal}
           reading={stage.step === 'reading' ? stage : null}
           onStop={back}

@@ -8,7 +8,7 @@ import { csvMessages } from '@plumb/domain/messages/csv.ts'
 import { fileMenuMessages } from '@plumb/domain/messages/file-menu.ts'
 import { fileMessages } from '@plumb/domain/messages/files.ts'
 import type { StoredRows } from './opened-file.ts'
-import { type LoadRowsToFill, savePrefilledTemplate, saveTemplate } from './template.ts'
+import { type LoadTemplateRows, savePrefilledTemplate, saveTemplate } from './template.ts'
 import { useExport } from '../files/use-export.ts'
 import { type Membership, useMay, useMembership } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
@@ -19,11 +19,11 @@ type LoadFile<Row extends ColumnValues> = (membership: Membership) => Promise<St
 
 export interface FileMenuProps<Row extends ColumnValues> {
   /** A function, since building the table on each render would be slow. */
-  table: () => CsvTable<Row>
+  buildCsvTable: () => CsvTable<Row>
   /** Returns the current rows, if the page has loaded all of them. */
-  rows?: () => readonly Row[]
+  getCsvRows?: () => readonly Row[]
   /** Absent if the table has no pre-filled template. */
-  loadRowsToFill?: LoadRowsToFill
+  loadTemplateRows?: LoadTemplateRows
   /** Otherwise loads the rows when the user exports them. */
   loadFile?: LoadFile<Row>
   /** Further exports of parts of the page, each with its name; loaded on export. */
@@ -42,8 +42,8 @@ export interface FileMenuProps<Row extends ColumnValues> {
 
 /** The menu to import, export and download the template of a page; nothing for users without these permissions. */
 export function FileMenu<Row extends ColumnValues>(props: FileMenuProps<Row>) {
-  const { table, rows, loadRowsToFill, name, path, scopes, hasUnsavedEdits } = props
-  const { loadFile = async () => ({ table: table(), stored: rows?.() ?? [] }) } = props
+  const { buildCsvTable, getCsvRows, loadTemplateRows, name, path, scopes, hasUnsavedEdits } = props
+  const { loadFile = async () => ({ table: buildCsvTable(), stored: getCsvRows?.() ?? [] }) } = props
   const exports = props.exports ?? [{ name: fileMenuMessages.exportCsv, loadFile }]
   const membership = useMembership()
   const exporting = useExport(name)
@@ -79,13 +79,13 @@ export function FileMenu<Row extends ColumnValues>(props: FileMenuProps<Row>) {
                 <span className="text-12 text-ink-3">{fileMenuMessages.unsavedEdits}</span>
               </MenuHeading>
             )}
-            <MenuItem icon={Download} onSelect={() => saveTemplate(table())}>
+            <MenuItem icon={Download} onSelect={() => saveTemplate(buildCsvTable())}>
               {csvMessages.upload.template}
             </MenuItem>
-            {loadRowsToFill && (
+            {loadTemplateRows && (
               <MenuItem
                 icon={Download}
-                onSelect={() => void savePrefilledTemplate(loadRowsToFill, membership)}
+                onSelect={() => void savePrefilledTemplate(loadTemplateRows, membership)}
               >
                 {csvMessages.upload.prefilled}
               </MenuItem>

@@ -16,7 +16,7 @@ import { toasts } from '../ui/toast.tsx'
 export type Template = Pick<CsvTable<ColumnValues>, 'name' | 'columns' | 'samples'>
 
 /** Loads the rows that the workspace needs and that have no values yet, with their table. */
-export type LoadRowsToFill = (
+export type LoadTemplateRows = (
   membership: Membership,
 ) => Promise<{ readonly table: Template; readonly rows: readonly Partial<ColumnValues>[] }>
 
@@ -26,7 +26,7 @@ export function saveTemplate(template: Template): void {
 }
 
 /** Downloads a template with the rows to fill. */
-export async function savePrefilledTemplate(load: LoadRowsToFill, membership: Membership): Promise<void> {
+export async function savePrefilledTemplate(load: LoadTemplateRows, membership: Membership): Promise<void> {
   try {
     const { table, rows } = await load(membership)
     saveFile(prefilledFileName(table), BYTE_ORDER_MARK + exportText(table, rows))

@@ -3,7 +3,7 @@ import { editingMessages } from '@plumb/domain/messages/editing.ts'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import Download from 'lucide-react/icons/download'
 import { useMembership } from '../session/session.ts'
-import { type LoadRowsToFill, savePrefilledTemplate, saveTemplate, type Template } from './template.ts'
+import { type LoadTemplateRows, savePrefilledTemplate, saveTemplate, type Template } from './template.ts'
 import { Button } from '../ui/button.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Note } from '../ui/note.tsx'
@@ -16,7 +16,7 @@ const texts = csvMessages.upload
 interface UploadStepProps {
   page: ImportedPage
   template: Template
-  loadRowsToFill: LoadRowsToFill | undefined
+  loadTemplateRows: LoadTemplateRows | undefined
   /** The reason why the last file could not be read. */
   refusal: string | null
   reading: { readonly fileName: string; readonly part: number } | null
@@ -28,7 +28,7 @@ interface UploadStepProps {
 export function UploadStep({
   page,
   template,
-  loadRowsToFill,
+  loadTemplateRows,
   refusal,
   reading,
   onStop,
@@ -63,10 +63,10 @@ export function UploadStep({
                 <Button icon={Download} onClick={() => saveTemplate(template)}>
                   {texts.template}
                 </Button>
-                {loadRowsToFill && (
+                {loadTemplateRows && (
                   <Button
                     icon={Download}
-                    onClick={() => void savePrefilledTemplate(loadRowsToFill, membership)}
+                    onClick={() => void savePrefilledTemplate(loadTemplateRows, membership)}
                   >
                     {texts.prefilled}
                   </Button>
@@ -84,7 +84,7 @@ export function UploadStep({
         </FileDropZone>
         <p className="mx-auto mt-4 max-w-[640px] text-12 text-ink-3">
           {texts.columns(template.columns.map(({ header }) => header))}
-          {loadRowsToFill && ` ${texts.prefilledAbout}`}
+          {loadTemplateRows && ` ${texts.prefilledAbout}`}
         </p>
       </div>
       <footer className="flex items-center gap-2 border-t border-hair-2 px-6 py-3 max-desk:px-4">

@@ -26,7 +26,7 @@ export const cellHistory =
         table={typeof table === 'string' ? table : table(key)}
         id={id}
         name={nameOf(key)}
-        cellKey={key}
+        rowKey={key}
         column={column.column.key}
       />
     )

@@ -17,7 +17,7 @@ export interface EditedTable<Key extends string, Row extends object, Item, FileR
   /** The page's address after /w/{workspaceId}/; the import's address is under it. */
   readonly path: string
   /** The scope that changes its rows. */
-  readonly edit: Scope
+  readonly editScope: Scope
   readonly messages: TableMessages & {
     readonly imported: (inserted: number, updated: number) => string
     /** Messages for a row that cannot be deleted, if the server gives no reason or cannot be reached. */

@@ -31,7 +31,7 @@ export function useDescribedTable<Key extends string, Row extends object, Item, 
     calls,
     file,
     path,
-    edit,
+    editScope,
     sheetMapping,
   }: EditedTable<Key, Row, Item, FileRow>,
   { rows, refresh }: LoadedRows<Row>,
@@ -43,6 +43,7 @@ export function useDescribedTable<Key extends string, Row extends object, Item, 
   const rowOf = sheetMapping?.rowOf ?? toSheetRow
   const itemOf = sheetMapping?.itemOf ?? toItem<Key, Item>
   const listed = useMemo(() => sortRows(rows.map(rowOf)), [rows, rowOf, sortRows])
+  const getCsvRows = () => columnValues(file, rows)
   const { canDelete, previewChanges } = calls
   const changeVariables = useCallback(
     ({ items, idsToDelete }: RowsToSave) => ({
@@ -56,7 +57,7 @@ export function useDescribedTable<Key extends string, Row extends object, Item, 
     messages,
     rules,
     listed,
-    files: { name: file.name, path, scopes: [edit], table: () => file, rows: () => columnValues(file, rows) },
+    files: { name: file.name, path, scopes: [editScope], buildCsvTable: () => file, getCsvRows },
     refresh: async () => sortRows((await refresh()).rows.map(rowOf)),
     save: ({
       items,

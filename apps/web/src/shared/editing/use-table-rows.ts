@@ -41,7 +41,7 @@ function labelRows(
   }
   const currentRows = keysOf(rows, draft).map((key, index): SheetRow => {
     const rowLabel = label(valuesOf(rows.get(key) ?? null, draft.get(key)))
-    // The row is mostly at the same index; a search among thousands at each key would be slow.
+    // The row is mostly at the same index; a search among thousands at each keystroke would be slow.
     const previousRow = previousRows[index]?.key === key ? previousRows[index] : findPrevious(key)
     return previousRow?.label === rowLabel ? previousRow : { key, label: rowLabel }
   })

@@ -13,7 +13,7 @@ export interface GroupPages {
   /** The scope that edits groups. */
   readonly scope: Scope
   /** Whether members without that scope can open the sheet. */
-  readonly isReadable: boolean
+  readonly isSheetReadable: boolean
   readonly texts: {
     readonly title: string
     readonly tabs: { readonly list: string; readonly edit: string }
@@ -37,8 +37,8 @@ export interface GroupPages {
 }
 
 /** Returns whether the member can open the sheet of a group. */
-export function useMayOpenSheet({ isReadable, scope }: GroupPages): boolean {
-  return useMay()({ scopes: [scope] }) || isReadable
+export function useMayOpenSheet({ isSheetReadable, scope }: GroupPages): boolean {
+  return useMay()({ scopes: [scope] }) || isSheetReadable
 }
 
 /** The tabs of both pages, next to the title; none for members who can only open the list. */

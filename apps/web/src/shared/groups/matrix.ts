@@ -38,7 +38,7 @@ const ownerField = ({ references }: Table): string =>
   Object.keys(references).find((field) => references[field]?.isOwner) ?? ''
 
 /** Returns the field that has the level of a cell. */
-const levelField = ({ identity }: Table): string => identity?.[0] ?? ''
+const levelField = ({ identifyingFields }: Table): string => identifyingFields?.[0] ?? ''
 
 /** Returns the fields that are edited. */
 const ownerFields = ({ owner }: Matrix): readonly string[] =>

@@ -36,24 +36,24 @@ export function RowHistoryLink({
 }
 
 interface RowHistoryTextProps extends HistoryRow, Pick<RowHistoryProps, 'name'> {
-  /** The cell of the sheet with the link: Back from the history returns to it. */
-  readonly cellKey: RowKey
+  /** The row and the column of the active cell, to which Back from the history returns. */
+  readonly rowKey: RowKey
   readonly column: string
 }
 
-/** The link as text next to a sheet; memoized by cell, since the sheet renders at each key. */
+/** The link as text next to a sheet; memoized by cell, since the sheet renders at each keystroke. */
 export const RowHistoryText = memo(function RowHistoryText({
   table,
   id,
   name,
-  cellKey,
+  rowKey,
   column,
 }: RowHistoryTextProps) {
   const address = useHistoryAddress()({ table, id })
   const rememberCell = useRememberCell()
   return (
     address && (
-      <Link {...address} onClick={() => rememberCell({ key: cellKey, column })}>
+      <Link {...address} onClick={() => rememberCell({ key: rowKey, column })}>
         {rowHistoryMessages.ofRow(name)}
       </Link>
     )

@@ -45,7 +45,7 @@ interface CellEditorProps {
   readonly isReadOnly: boolean
   /** The problem of the cell, shown next to it. */
   readonly message: ReactNode
-  /** Called at each key; with null when the editor closes. */
+  /** Called at each keystroke; with null when the editor closes. */
   readonly onText: (text: string | null) => void
   /** Called when the editor opens or closes: an open one hides the text of the cell under it. */
   readonly onOpen: (isOpen: boolean) => void

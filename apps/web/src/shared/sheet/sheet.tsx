@@ -80,7 +80,7 @@ export interface SheetProps<Row extends SheetRow> {
   readonly headerEnd?: ReactNode
   /** Renders a picture of the rows at the right, which stays in view while columns scroll. */
   readonly renderCompanion?: (visibleSheet: VisibleSheet<Row>) => ReactNode
-  /** Called at each key with the text in the cell editor; with null when it closes. */
+  /** Called at each keystroke with the text in the cell editor; with null when it closes. */
   readonly onTyping?: (typing: CellTyping | null) => void
   /** Content after the last cell of each row, such as its actions. */
   readonly rowEnd?: RowEnd<Row>

@@ -15,7 +15,7 @@ interface PasswordFieldProps {
   isFirst?: boolean
 }
 
-/** A field for a new password, with the list of rules, updated at each key. */
+/** A field for a new password, with the list of rules, updated at each keystroke. */
 export function PasswordField({ label, value, onChange, error, isFirst }: PasswordFieldProps) {
   const unmetRules = unmetPasswordRules(value)
   return (

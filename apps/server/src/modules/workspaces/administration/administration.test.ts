@@ -7,7 +7,7 @@ import { countRowsOfWorkspace, deleteWorkspace, findWorkspaceNamed, lockWholeWor
 
 const world = worldForFile()
 
-/** Creates a workspace with rows in each table that the product fills, and a custom role to which it refers itself. */
+/** Creates a workspace with rows in each table that the product fills, and a custom role, which it gives to those who join by domain. */
 async function filledWorkspace(name: string) {
   const { workspaceId, admin } = await world.company(name)
   await world.member(workspaceId, { scopes: ['EDIT_WORKSPACE'] })
@@ -27,7 +27,7 @@ async function filledWorkspace(name: string) {
   return { workspaceId, admin }
 }
 
-const contentsOf = (workspaceId: number) =>
+const rowCountsOf = (workspaceId: number) =>
   world.database.asOwner((owner) =>
     inOwnerTransaction(owner, async () => {
       await lockWholeWorkspace(owner, workspaceId)
@@ -35,11 +35,11 @@ const contentsOf = (workspaceId: number) =>
     }),
   )
 
-test('deleting a workspace leaves no row in any table, and other workspaces unchanged [WS23]', async () => {
+test('deleting a workspace leaves none of its rows in any table, and keeps the rows of other workspaces [WS23]', async () => {
   const { workspaceId, admin } = await filledWorkspace('Gone')
   const other = await filledWorkspace('Stays')
-  const before = await contentsOf(other.workspaceId)
-  const tables = (await contentsOf(workspaceId)).map(({ table }) => table)
+  const before = await rowCountsOf(other.workspaceId)
+  const tables = (await rowCountsOf(workspaceId)).map(({ table }) => table)
   expect(tables).toEqual(
     expect.arrayContaining(['comp_band', 'due_work', 'idempotent_response', 'invitation', 'row_history']),
   )
@@ -49,8 +49,8 @@ test('deleting a workspace leaves no row in any table, and other workspaces unch
       await deleteWorkspace(owner, workspaceId)
     }),
   )
-  expect(await contentsOf(workspaceId)).toEqual([])
-  expect(await contentsOf(other.workspaceId)).toEqual(before)
+  expect(await rowCountsOf(workspaceId)).toEqual([])
+  expect(await rowCountsOf(other.workspaceId)).toEqual(before)
   expect((await admin.call('{ jobFunctions { id } }')).codes).toEqual(['FORBIDDEN'])
   expect(await other.admin.get('{ jobFunctions { id } }')).toMatchObject({ jobFunctions: expect.any(Array) })
 })

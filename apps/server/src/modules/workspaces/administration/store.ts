@@ -95,7 +95,7 @@ export async function deleteWorkspace(owner: OwnerConnection, workspaceId: numbe
     await owner.query(`delete from ${table} where ${column} = $1`, [workspaceId])
 }
 
-/** Deletes rows that row-level security shows to their user only, the owner of the tables included. */
+/** Deletes rows that row-level security hides from everyone but their user, even from the owner of the tables. */
 async function deleteRowsOfUsers(owner: OwnerConnection, workspaceId: number): Promise<void> {
   const users = await owner.query<{ id: number }>(
     'select distinct user_id as id from idempotent_response where workspace_id = $1',
@@ -116,7 +116,10 @@ interface TableOfWorkspaces {
   readonly references: readonly string[]
 }
 
-/** @returns every table with rows of workspaces, from the catalog of the database, so that none is forgotten */
+/**
+ * @returns every table with rows of workspaces, from the catalog of the database, so that none is forgotten. Tables for internal staff about
+ *   workspaces (`populated_workspace`, `feature_request`) call the column `subject_workspace_id`
+ */
 async function readTablesOfWorkspaces(owner: OwnerConnection): Promise<TableOfWorkspaces[]> {
   return await owner.query<TableOfWorkspaces>(`
     select c.relname::text as table, a.attname::text as column,

@@ -14,7 +14,7 @@ import { saveContextOf } from '../../../platform/graphql/schema/row-mutations.ts
 import { notFound } from '../../../platform/saves/refusals.ts'
 import { UserType, usersById } from '../../accounts/index.ts'
 import { customRoleIdField, CustomRoleType, findCustomRole, resolveCustomRoleId } from '../../roles/index.ts'
-import { enterIfWorkspace } from '../operations.ts'
+import { enterWorkspaceIfExists } from '../operations.ts'
 import { WorkspaceType } from '../schema.ts'
 import {
   acceptInvitation,
@@ -155,7 +155,7 @@ addMutation('inviteFirstAdmin', {
   request: addInput('FirstAdminInviteRequest', (t) => ({ workspaceId: t.int(), email: t.string() })),
   run: async (context, { workspaceId, email }) => {
     const { tx } = context
-    if (!(await enterIfWorkspace(tx, workspaceId))) return notFound('workspaceId')
+    if (!(await enterWorkspaceIfExists(tx, workspaceId))) return notFound('workspaceId')
     const invitedBy = userOf(context).userId
     return (await inviteFirstAdmin(tx, workspaceId, { email, invitedBy })) ?? true
   },

@@ -19,8 +19,8 @@ export interface CitusPlan {
 
 export interface CitusResult {
   readonly acknowledged: number
-  readonly lost: number
-  readonly half: number
+  readonly lostSaves: number
+  readonly incompleteSaves: number
   /** The longest time of a save for a company on the other worker, in milliseconds, while one worker was down. */
   readonly othersLongestWaitMs: number
   /** Number of saves that failed while shards moved. */
@@ -128,8 +128,8 @@ export async function runCitus(cluster: CitusCluster, plan: CitusPlan): Promise<
     )
     return {
       acknowledged: savers.ledger.acknowledged.size,
-      lost: found.lost.length,
-      half: found.half.length,
+      lostSaves: found.lostSaves.length,
+      incompleteSaves: found.incompleteSaves.length,
       othersLongestWaitMs,
       failedDuringMoves,
       longestDuringSilenceMs: silence.longestMs,

@@ -25,9 +25,10 @@ export interface CrashResult {
   /** Saves that were running at a kill, and how many of them were completed. */
   readonly underWay: number
   readonly underWayDone: number
-  readonly lost: number
-  readonly half: number
-  readonly twice: number
+  /** Numbers of saves with these faults: see `Findings`. */
+  readonly lostSaves: number
+  readonly incompleteSaves: number
+  readonly repeatedSaves: number
   /** All faults, as sentences. */
   readonly faults: readonly string[]
   /** Time from each kill to the next answered save, in milliseconds, ascending. */
@@ -50,7 +51,7 @@ export async function runCrashes(site: CrashSite, plan: CrashPlan): Promise<Cras
       underWay += savers.ledger.unanswered.size
       all.push(await inspect(query, savers.ledger))
     }
-    const currentResult = (faults: readonly string[] = []) => {
+    const currentResult = (faults: readonly string[]) => {
       return { kills, underWay, recoveryTimesMs, faults, acknowledged: savers.ledger.acknowledged.size }
     }
     for (let kill = 1; kill <= plan.kills; kill += 1) {
@@ -64,22 +65,16 @@ export async function runCrashes(site: CrashSite, plan: CrashPlan): Promise<Cras
       await cutStart(site, plan.killStartAfter(kill), kills)
       plumb = await site.recover(plumb, inspectAfterKill)
       // Everything after a fault would be a consequence of it.
-      if (all.some((findings) => faultsOf(findings).length > 0)) return resultOf(all, currentResult())
+      if (all.some((findings) => faultsOf(findings).length > 0)) return resultOf(all, currentResult([]))
       address = await plumb.address
-      await answered(savers, began, recoveryTimesMs)
+      await resumeAndRecordRecovery(savers, began, recoveryTimesMs)
       plan.report?.(`kill ${kill} of ${plan.kills}: ${savers.ledger.acknowledged.size} saves acknowledged`)
     }
     await savers.finish()
     const code = await plumb.stop()
     const faults = code === 0 ? [] : [`Plumb ended with ${code} after SIGTERM:\n${plumb.output()}`]
     await site.inspectStopped(async (query) => void all.push(await inspect(query, savers.ledger)))
-    return resultOf(all, {
-      kills,
-      underWay,
-      recoveryTimesMs,
-      faults,
-      acknowledged: savers.ledger.acknowledged.size,
-    })
+    return resultOf(all, currentResult(faults))
   } finally {
     await plumb.kill()
   }
@@ -98,7 +93,11 @@ async function cutStart(
   kills['a start'] = (kills['a start'] ?? 0) + 1
 }
 
-async function answered(savers: Savers, began: number, recoveryTimesMs: number[]): Promise<void> {
+async function resumeAndRecordRecovery(
+  savers: Savers,
+  began: number,
+  recoveryTimesMs: number[],
+): Promise<void> {
   const first = savers.acknowledged(1)
   savers.resume()
   await first
@@ -114,6 +113,7 @@ export async function makeSavers(
       tierConfig: { tierConfigJson: string; version: number }
     }>('{ tierConfig { tierConfigJson version } }')
     const tiers = tiersAndExport(tierConfig.tierConfigJson, tierConfig.version)
+    // Two savers export at the same time.
     return [tiers, twoExports, twoExports].map((series) => ({ workspaceId, series }))
   })
   return (await Promise.all(savers)).flat()
@@ -124,12 +124,13 @@ function resultOf(
   rest: Pick<CrashResult, 'kills' | 'acknowledged' | 'underWay' | 'recoveryTimesMs' | 'faults'>,
 ): CrashResult {
   // A lost save is reported by each further inspection.
-  const keysOf = (kind: 'lost' | 'half' | 'twice') => new Set(all.flatMap((findings) => findings[kind])).size
+  const countKeys = (kind: 'lostSaves' | 'incompleteSaves' | 'repeatedSaves') =>
+    new Set(all.flatMap((findings) => findings[kind])).size
   return {
     ...rest,
-    lost: keysOf('lost'),
-    half: keysOf('half'),
-    twice: keysOf('twice'),
+    lostSaves: countKeys('lostSaves'),
+    incompleteSaves: countKeys('incompleteSaves'),
+    repeatedSaves: countKeys('repeatedSaves'),
     faults: [...new Set(all.flatMap(faultsOf)), ...rest.faults],
     underWayDone: all.reduce((sum, { doneUnanswered }) => sum + doneUnanswered, 0),
     recoveryTimesMs: [...rest.recoveryTimesMs].sort((one, other) => one - other),

@@ -9,8 +9,8 @@ import { startSavers } from './savers.ts'
 
 export interface FailoversResult {
   readonly acknowledged: number
-  readonly lost: number
-  readonly half: number
+  readonly lostSaves: number
+  readonly incompleteSaves: number
   /** Time from each kill to the next acknowledged save, in milliseconds, ascending. */
   readonly recoveryTimesMs: readonly number[]
   readonly faults: readonly string[]
@@ -53,8 +53,8 @@ export async function runFailovers(
     faults.push(...faultsOf(found))
     return {
       acknowledged: savers.ledger.acknowledged.size,
-      lost: found.lost.length,
-      half: found.half.length,
+      lostSaves: found.lostSaves.length,
+      incompleteSaves: found.incompleteSaves.length,
       recoveryTimesMs: recoveryTimesMs.toSorted((a, b) => a - b),
       faults,
     }

@@ -51,8 +51,8 @@ async function kills({ engine, kills: count, seed, report }: StressPlan): Promis
     const middle = result.recoveryTimesMs[Math.floor(result.recoveryTimesMs.length / 2)] ?? 0
     const figures = [
       `killed: ${killCounts.join(', ')}`,
-      `${formatNumber(result.acknowledged)} saves acknowledged, **${result.lost} lost**`,
-      `${result.underWay} under way at a kill, of which ${result.underWayDone} were done, **${result.half} half done**, ${result.twice} done twice`,
+      `${formatNumber(result.acknowledged)} saves acknowledged, **${result.lostSaves} lost**`,
+      `${result.underWay} under way at a kill, of which ${result.underWayDone} were done, **${result.incompleteSaves} half done**, ${result.repeatedSaves} done twice`,
       `saves answered again after ${(middle / 1000).toFixed(1)} s (median)`,
     ]
     return { figures: figures.join('; '), faults: result.faults }
@@ -132,7 +132,7 @@ async function citus({ engine, report }: StressPlan): Promise<StressOutcome | nu
     const result = await runCitus(cluster, plan)
     const figures = [
       `killed: a worker ${plan.workerKills} times, the coordinator ${plan.coordinatorKills} times`,
-      `${formatNumber(result.acknowledged)} saves acknowledged, **${result.lost} lost**, **${result.half} half done**`,
+      `${formatNumber(result.acknowledged)} saves acknowledged, **${result.lostSaves} lost**, **${result.incompleteSaves} half done**`,
       `companies on the other worker waited ${Math.round(result.othersLongestWaitMs)} ms at most`,
       `a worker silent for 15 s: others not answered for ${Math.round(result.longestDuringSilenceMs)} ms at most`,
       `shards moved ${plan.moves} times, **${result.failedDuringMoves} saves failed**`,
@@ -156,7 +156,7 @@ async function failovers({ engine, report }: StressPlan): Promise<StressOutcome 
     const seconds = (ms = 0) => (ms / 1000).toFixed(1)
     const figures = [
       `${count} failovers`,
-      `${formatNumber(result.acknowledged)} saves acknowledged, **${result.lost} lost**, **${result.half} half done**`,
+      `${formatNumber(result.acknowledged)} saves acknowledged, **${result.lostSaves} lost**, **${result.incompleteSaves} half done**`,
       `saves again after ${seconds(result.recoveryTimesMs[Math.floor(count / 2)])} s (median), ${seconds(result.recoveryTimesMs.at(-1))} s at most`,
     ]
     return { figures: figures.join('; '), faults: result.faults }
@@ -174,7 +174,7 @@ async function restarts({ engine, report }: StressPlan): Promise<StressOutcome |
     const figures = [
       `${plan.restarts} restarts by SIGTERM: ${formatNumber(result.answered)} answered, **${result.failed} failed**`,
       `${plan.kills} kills: ${formatNumber(result.answeredAmidKills)} answered, ${result.failedInFlight} failed that were in flight, **${result.faults.length} others**`,
-      `${formatNumber(result.acknowledged)} saves acknowledged, **${result.lost} lost**, **${result.half} half done**`,
+      `${formatNumber(result.acknowledged)} saves acknowledged, **${result.lostSaves} lost**, **${result.incompleteSaves} half done**`,
     ]
     return { figures: figures.join('; '), faults: result.faults }
   } finally {

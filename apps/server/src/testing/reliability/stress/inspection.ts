@@ -7,11 +7,11 @@ export type Query = <Row>(text: string) => Promise<readonly Row[]>
 /** Faults of a database after a stress test: none if every list is empty. */
 export interface Findings {
   /** Acknowledged saves that left nothing. */
-  readonly lost: readonly string[]
+  readonly lostSaves: readonly string[]
   /** Saves that are incomplete. */
-  readonly half: readonly string[]
+  readonly incompleteSaves: readonly string[]
   /** Saves that took effect twice. */
-  readonly twice: readonly string[]
+  readonly repeatedSaves: readonly string[]
   /** All other inconsistencies, as sentences. */
   readonly other: readonly string[]
   /** Number of completed saves that were not acknowledged. */
@@ -19,10 +19,15 @@ export interface Findings {
 }
 
 /** @returns each finding as a sentence */
-export const faultsOf = ({ lost, half, twice, other }: Findings): readonly string[] => [
-  ...lost.map((key) => `${key} was acknowledged and is lost`),
-  ...half.map((key) => `${key} is half done`),
-  ...twice.map((key) => `${key} was done twice`),
+export const faultsOf = ({
+  lostSaves,
+  incompleteSaves,
+  repeatedSaves,
+  other,
+}: Findings): readonly string[] => [
+  ...lostSaves.map((key) => `${key} was acknowledged and is lost`),
+  ...incompleteSaves.map((key) => `${key} is half done`),
+  ...repeatedSaves.map((key) => `${key} was done twice`),
   ...other,
 ]
 
@@ -46,19 +51,19 @@ export async function inspectSaves(query: Query, { acknowledged, unanswered }: L
   ]
   await query('commit')
 
-  const lost: string[] = []
-  const half: string[] = []
-  const twice: string[] = []
+  const lostSaves: string[] = []
+  const incompleteSaves: string[] = []
+  const repeatedSaves: string[] = []
   const sent = new Map<string, Save>([...unanswered, ...acknowledged])
   for (const [key, save] of sent) {
     const found = effects.get(key) ?? []
-    if (found.length === 0 && acknowledged.has(key)) lost.push(key)
-    if (new Set(found).size < found.length) twice.push(key)
-    else if (found.length > 0 && found.join() !== save.effects.join()) half.push(key)
+    if (found.length === 0 && acknowledged.has(key)) lostSaves.push(key)
+    if (new Set(found).size < found.length) repeatedSaves.push(key)
+    else if (found.length > 0 && found.join() !== save.effects.join()) incompleteSaves.push(key)
   }
   for (const key of effects.keys()) if (!sent.has(key)) other.push(`${key} was never sent`)
   const doneUnanswered = [...unanswered.keys()].filter((key) => effects.has(key)).length
-  return { lost, half, twice, other, doneUnanswered }
+  return { lostSaves, incompleteSaves, repeatedSaves, other, doneUnanswered }
 }
 
 /** @returns the traces of each save by its key: the last words of its rows in `export_record`, and 'notes' for saved tiers */

@@ -27,8 +27,8 @@ export interface RestartsResult {
   readonly answeredAmidKills: number
   readonly failedInFlight: number
   readonly acknowledged: number
-  readonly lost: number
-  readonly half: number
+  readonly lostSaves: number
+  readonly incompleteSaves: number
   readonly faults: readonly string[]
 }
 
@@ -158,8 +158,8 @@ export async function runRestarts(postgres: KillablePostgres, plan: RestartsPlan
       answeredAmidKills: answered - answeredBefore,
       failedInFlight: failures.length - failed,
       acknowledged: savers.ledger.acknowledged.size,
-      lost: found.lost.length,
-      half: found.half.length,
+      lostSaves: found.lostSaves.length,
+      incompleteSaves: found.incompleteSaves.length,
       faults,
     }
   } finally {

@@ -9,8 +9,8 @@ import workerUrl from './import-worker.ts?worker&url'
 export const ImportPage = () => (
   <CsvImportPage
     page={{ title: bonusStructureMessages.page.title, path: 'bonus-structures' }}
-    template={bonusFilesOf().table()}
-    loadRowsToFill={bonusFilesOf().loadRowsToFill}
+    template={bonusFilesOf().buildCsvTable()}
+    loadTemplateRows={bonusFilesOf().loadTemplateRows}
     workerUrl={workerUrl}
     loadFacts={loadBonusFacts}
     mutation={BONUS_OPERATIONS.importFile}

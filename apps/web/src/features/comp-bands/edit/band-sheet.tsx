@@ -55,7 +55,7 @@ interface BandSheetProps {
   readonly onToggles: (toggles: Toggles) => void
   readonly onSave: () => void
   readonly onCountry: (countryGroupId: number) => void
-  /** Called at each key press with the content of the cell being edited; null when editing ends. */
+  /** Called at each keystroke with the content of the cell being edited; null when editing ends. */
   readonly onTyping: (typing: CellTyping | null) => void
 }
 

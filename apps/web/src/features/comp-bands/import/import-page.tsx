@@ -10,8 +10,8 @@ import workerUrl from './import-worker.ts?worker&url'
 export const ImportPage = () => (
   <CsvImportPage
     page={{ title: compBandMessages.page.title, path: BAND_FILES.path }}
-    template={BAND_FILES.table()}
-    loadRowsToFill={BAND_FILES.loadRowsToFill}
+    template={BAND_FILES.buildCsvTable()}
+    loadTemplateRows={BAND_FILES.loadTemplateRows}
     workerUrl={workerUrl}
     loadFacts={loadBandFacts}
     mutation={BAND_OPERATIONS.importFile}

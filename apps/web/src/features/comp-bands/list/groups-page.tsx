@@ -8,6 +8,7 @@ import { CreateDialog } from './create-dialog.tsx'
 
 /** The groups of comp bands: the bands of each country, missing bands, and the job families that use them (rule CB19). */
 export function BandGroupsPage() {
+  // The dialog creates groups by itself, since a new group has more fields than its name.
   const { create: _, ...actions } = useBandGroupActions()
   return (
     <GroupsPage
@@ -25,11 +26,11 @@ export function BandGroupsPage() {
 }
 
 function countryParts({ compBandCountryGroups }: BandGroup) {
-  const levelsOf = compBandCountryGroups.map(({ country, compBands }) => ({
+  const levelsByCountry = compBandCountryGroups.map(({ country, compBands }) => ({
     country,
     levels: compBands.map(({ globalLevelLevel }) => globalLevelLevel),
   }))
-  const gaps = new Map(bandGaps(levelsOf).map(({ country, levels }) => [country, levels]))
+  const gaps = new Map(bandGaps(levelsByCountry).map(({ country, levels }) => [country, levels]))
   return compBandCountryGroups.map(({ id, country, compBands }) => ({
     id,
     country,

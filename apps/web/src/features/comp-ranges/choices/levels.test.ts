@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { levelOptions, uncheckedLevels, hiddenLevels } from './levels.ts'
+import { formatHiddenLevels, levelOptions, parseHiddenLevels } from './levels.ts'
 
 const row = (group: 'Management' | 'Professional' | 'Support', level: number, jobLevelCode: string) => ({
   group,
@@ -22,7 +22,7 @@ const options = levelOptions({
   ],
 })
 const hiddenLevelsFor = (...unchecked: string[]) =>
-  hiddenLevels(options, ({ key }) => !unchecked.includes(key))
+  formatHiddenLevels(options, ({ key }) => !unchecked.includes(key))
 
 test('lists the levels of the rows once per group, in group order', () => {
   expect(options.map(({ key, code }) => `${key} ${code}`)).toEqual([
@@ -54,12 +54,12 @@ describe('the hidden levels', () => {
   })
 
   test('are read back from the address [CR34]', () => {
-    const isUnchecked = uncheckedLevels(hiddenLevelsFor('Management.10'))
-    expect(options.filter(isUnchecked).map(({ key }) => key)).toEqual(['Management.10'])
+    const isHidden = parseHiddenLevels(hiddenLevelsFor('Management.10'))
+    expect(options.filter(isHidden).map(({ key }) => key)).toEqual(['Management.10'])
   })
 
   test('include a level in every group if the address has only its number', () => {
-    expect(options.filter(uncheckedLevels('10')).map(({ key }) => key)).toEqual([
+    expect(options.filter(parseHiddenLevels('10')).map(({ key }) => key)).toEqual([
       'Management.10',
       'Professional.10',
     ])

@@ -14,11 +14,11 @@ function levelKey({ group, level }: LevelOfGroup): string {
 }
 
 /**
- * @param without the hidden levels, as in the address: "Management.11,Professional.10", or "5,6"
+ * @param hiddenLevels the hidden levels, as in the address: "Management.11,Professional.10", or "5,6"
  * @returns a function that tests whether a level of a group is one of them
  */
-export function uncheckedLevels(without: string): (level: LevelOfGroup) => boolean {
-  const keys = new Set(without === '' ? [] : without.split(','))
+export function parseHiddenLevels(hiddenLevels: string): (level: LevelOfGroup) => boolean {
+  const keys = new Set(hiddenLevels === '' ? [] : hiddenLevels.split(','))
   return (level) => keys.has(String(level.level)) || keys.has(levelKey(level))
 }
 
@@ -63,7 +63,7 @@ export function levelOptions({ rows, incompleteLevels }: Rows): readonly LevelOp
  * is selected in its group, or in any group if its own has none.
  * @param isChecked the selection among levels with a figure
  */
-export function hiddenLevels(
+export function formatHiddenLevels(
   options: readonly LevelOption[],
   isChecked: (option: LevelOption) => boolean,
 ): string {

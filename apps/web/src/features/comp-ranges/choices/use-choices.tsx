@@ -61,7 +61,7 @@ function useChosen(options: Options) {
   const [unread, setUnread] = useState('')
   if (search.unread !== undefined && search.unread !== unread) setUnread(search.unread)
   const actions = useActions(options, setLandingJobId, showPart, setUnread)
-  const { without = '', at: lineAt, job = null, why = false, of } = search
+  const { without: hiddenLevels = '', at: lineAt, job = null, why = false, of } = search
   const isCompared = of === 'beside'
   const comparedChoices = search.beside === undefined ? null : choicesToCompare(choices, search.beside)
   const [comparedLine, setComparedLine] = useState<string>()
@@ -80,7 +80,7 @@ function useChosen(options: Options) {
     ...stableValues,
     options,
     /** Hidden levels, as in the address. */
-    without,
+    hiddenLevels,
     /** Position of the plumb line, if the user has set it. */
     lineAt,
     /** The selected job, in either table. */
@@ -146,7 +146,7 @@ function useActions(
         )
         setLandingJobId(jobId)
       },
-      setWithout: (without: string) => adjust({ without }),
+      setHiddenLevels: (hiddenLevels: string) => adjust({ without: hiddenLevels }),
       /** Sets the plumb line; undefined for its default. */
       setLine: (at: string | undefined) => adjust({ at }),
       /** Opens the breakdown of a job and scrolls to that part of it. */

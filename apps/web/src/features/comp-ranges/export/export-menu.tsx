@@ -60,9 +60,9 @@ export function ExportMenu({ requests, families, disabledReason }: ExportMenuPro
   const exportAll = async (progress: Exporting) => {
     if (!firstRequest) return null
     // With every level of the other families: the filter applies to this one only.
-    const { levels: _, jobFamilyIds: __, ...location } = firstRequest
+    const { levels: _, jobFamilyIds: __, ...requestWithoutFamilies } = firstRequest
     const answer = await fetchRangesInBatches({
-      location,
+      requestWithoutFamilies,
       familyIds: families.map(({ id }) => id),
       workspaceId,
       ...progress,

@@ -5,14 +5,14 @@ import { type CompRangeRow, type CompRangesAnswer, compRangesQuery } from '../qu
 import type { Exporting } from '../../../shared/files/use-export.ts'
 
 interface ExportRequest extends Exporting {
-  readonly location: Omit<CompRangesRequest, 'jobFamilyIds'>
+  readonly requestWithoutFamilies: Omit<CompRangesRequest, 'jobFamilyIds'>
   readonly familyIds: readonly number[]
   readonly workspaceId: number
 }
 
 /** Returns the ranges of very many families, fetched in parts and not cached; null if cancelled. */
 export async function fetchRangesInBatches({
-  location,
+  requestWithoutFamilies,
   familyIds,
   workspaceId,
   onProgress,
@@ -27,7 +27,7 @@ export async function fetchRangesInBatches({
     // oxlint-disable-next-line no-await-in-loop -- one after the other, so that the server can answer other users in between
     const { compRanges } = await execute(
       compRangesQuery,
-      { compRangesRequest: { ...location, jobFamilyIds } },
+      { compRangesRequest: { ...requestWithoutFamilies, jobFamilyIds } },
       { workspaceId },
     )
     if (signal.aborted) return null

@@ -3,7 +3,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { lazy, Suspense, useMemo } from 'react'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { Popover } from '../../../shared/ui/popover.tsx'
-import { levelOptions, uncheckedLevels } from '../choices/levels.ts'
+import { levelOptions, parseHiddenLevels } from '../choices/levels.ts'
 import { useChoices } from '../choices/use-choices.tsx'
 import { useRanges } from '../ranges/use-ranges.tsx'
 
@@ -14,12 +14,12 @@ const LevelList = lazy(async () => ({ default: (await import('./level-list.tsx')
 
 /** The filter of levels; at first all are shown. */
 export function LevelFilter() {
-  const { without } = useChoices()
+  const { hiddenLevels } = useChoices()
   const { answer } = useRanges()
   const options = useMemo(() => answer && levelOptions(answer), [answer])
   if (!options) return null
-  const isUnchecked = uncheckedLevels(without)
-  const shown = options.filter((option) => option.reason === null && !isUnchecked(option))
+  const isHidden = parseHiddenLevels(hiddenLevels)
+  const shown = options.filter((option) => option.reason === null && !isHidden(option))
   return (
     <Popover
       label={texts.levels}

@@ -6,19 +6,21 @@ import Search from 'lucide-react/icons/search'
 import { useState } from 'react'
 import { Checkbox } from '../../../shared/ui/checkbox.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
-import { type LevelOption, uncheckedLevels, hiddenLevels } from '../choices/levels.ts'
+import { formatHiddenLevels, type LevelOption, parseHiddenLevels } from '../choices/levels.ts'
 import { useChoices } from '../choices/use-choices.tsx'
 
 const texts = compRangeMessages.page
 
 /** The levels by group, with a checkbox for each level and group. A level without a cash figure cannot be selected, and shows why. */
 export function LevelList({ options }: { options: readonly LevelOption[] }) {
-  const { without, setWithout } = useChoices()
+  const { hiddenLevels, setHiddenLevels } = useChoices()
   const [typed, setTyped] = useState('')
-  const isUnchecked = uncheckedLevels(without)
-  const isChecked = (option: LevelOption) => option.reason === null && !isUnchecked(option)
-  const setChecked = (changed: readonly LevelOption[], checked: boolean) =>
-    setWithout(hiddenLevels(options, (option) => (changed.includes(option) ? checked : isChecked(option))))
+  const isHidden = parseHiddenLevels(hiddenLevels)
+  const isChecked = (option: LevelOption) => option.reason === null && !isHidden(option)
+  const setChecked = (changed: readonly LevelOption[], checked: boolean) => {
+    const isNowChecked = (option: LevelOption) => (changed.includes(option) ? checked : isChecked(option))
+    setHiddenLevels(formatHiddenLevels(options, isNowChecked))
+  }
   const matchingLevels = options.filter((option) => matchesText(option, typed))
   const groups = [...new Set(matchingLevels.map(({ group }) => group))]
   return (
@@ -48,7 +50,7 @@ export function LevelList({ options }: { options: readonly LevelOption[] }) {
         {groups.map((group) => {
           const levelsOfGroup = matchingLevels.filter((option) => option.group === group)
           return (
-            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- its tick names it, which a legend cannot be
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset needs a legend; here the label of a checkbox is the visible name
             <div key={group} role="group" aria-label={nameOf(group)} className="grid gap-1">
               <GroupCheckbox
                 options={levelsOfGroup}

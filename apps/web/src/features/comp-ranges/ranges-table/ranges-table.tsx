@@ -13,7 +13,7 @@ import { LineFoot } from '../line/line-foot.tsx'
 import { PlumbOverlay } from '../line/plumb-overlay.tsx'
 import { useAmountUnderPointer } from '../line/use-amount-under-pointer.ts'
 import { type PlumbLine, usePlumbLine } from '../line/use-plumb-line.ts'
-import { uncheckedLevels } from '../choices/levels.ts'
+import { parseHiddenLevels } from '../choices/levels.ts'
 import type { CompRangeRow, CompRangesAnswer } from '../queries.ts'
 import { useOtherTableAnswer } from '../ranges/use-other-table-answer.ts'
 import { useRanges } from '../ranges/use-ranges.tsx'
@@ -42,14 +42,14 @@ export function RangesTable({ answer }: { answer: CompRangesAnswer }) {
 const NO_ROWS: readonly CompRangeRow[] = []
 
 function FilledTable({ answer }: { answer: CompRangesAnswer }) {
-  const { choices, without, lineAt, setLine, landingJobId } = useChoices()
+  const { choices, hiddenLevels, lineAt, setLine, landingJobId } = useChoices()
   const { isRelative } = choices
   const { isRefreshing, isOutdated } = useRanges()
   const [calculatedJobId, openCalculator] = useState<number | null>(null)
   const comparedRows = useOtherTableAnswer()?.rows ?? NO_ROWS
   const content = useMemo(
-    () => createTableContent(answer, uncheckedLevels(without), isRelative, comparedRows),
-    [answer, without, isRelative, comparedRows],
+    () => createTableContent(answer, parseHiddenLevels(hiddenLevels), isRelative, comparedRows),
+    [answer, hiddenLevels, isRelative, comparedRows],
   )
   const { rows, groups, axesOf } = content
   const collapsing = useCollapsedGroups(groups, landingJobId)

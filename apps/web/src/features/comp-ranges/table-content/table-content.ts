@@ -10,21 +10,21 @@ export type TableContent = ReturnType<typeof createTableContent>
 
 /**
  * Returns the data of the table, computed once per response, independent of the plumb line.
- * @param isUnchecked whether the level of a row is hidden
+ * @param isHidden whether the level of a row is hidden
  * @param comparedRows the rows of the other table: in one currency, both share their axes
  */
 export function createTableContent(
   answer: CompRangesAnswer,
-  isUnchecked: (row: CompRangeRow) => boolean,
+  isHidden: (row: CompRangeRow) => boolean,
   isRelative: boolean,
   comparedRows: readonly CompRangeRow[] = [],
 ) {
-  const rows = answer.rows.filter((row) => !isUnchecked(row))
+  const rows = answer.rows.filter((row) => !isHidden(row))
   const groups = groupRows(rows)
   // Rows without a cash range are not on an axis; their equity is shown as text.
   const withCash = (candidates: readonly CompRangeRow[]) => candidates.filter(({ mid }) => mid !== null)
   const currency = displayedCurrency(answer)
-  const comparableRows = comparedRows.filter((row) => row.cashCurrency === currency && !isUnchecked(row))
+  const comparableRows = comparedRows.filter((row) => row.cashCurrency === currency && !isHidden(row))
   const sharedAxes = absoluteAxes(withCash([...rows, ...comparableRows]))
   const axesByGroup = new Map(groups.map((group) => [group.group, relativeAxes(withCash(group.rows))]))
   const equityExclusions = answer.rows.map(

@@ -10,8 +10,8 @@ import workerUrl from './import-worker.ts?worker&url'
 export const ImportPage = () => (
   <CsvImportPage
     page={{ title: equityPageMessages.title, path: EQUITY_FILES.path }}
-    template={EQUITY_FILES.table()}
-    loadRowsToFill={EQUITY_FILES.loadRowsToFill}
+    template={EQUITY_FILES.buildCsvTable()}
+    loadTemplateRows={EQUITY_FILES.loadTemplateRows}
     workerUrl={workerUrl}
     loadFacts={loadEquityFacts}
     mutation={EQUITY_OPERATIONS.importFile}

@@ -9,7 +9,7 @@ export const CATALOGUE = describeEditedTable({
   name: 'survey-catalogue',
   table: 'survey_job_family',
   path: 'job-families/survey-catalogue',
-  edit: 'JOB_FAMILIES_EDIT',
+  editScope: 'JOB_FAMILIES_EDIT',
   messages: surveyCatalogueMessages,
   calls: tableCalls(documents, ['families']),
   rules: CATALOGUE_RULES,

@@ -10,7 +10,7 @@ import workerUrl from './import-worker.ts?worker&url'
 export const ImportPage = () => (
   <CsvImportPage
     page={{ title: levelingMessages.page.title, path: LEVEL_FILES.path }}
-    template={LEVEL_FILES.table()}
+    template={LEVEL_FILES.buildCsvTable()}
     workerUrl={workerUrl}
     loadFacts={({ workspace }) =>
       execute(levelingQuery, {}, { workspaceId: workspace.id, refusals: 'caller' })

@@ -10,8 +10,8 @@ import { fetchJobFacts, JOB_FILES } from './job-facts.ts'
 export const ImportPage = () => (
   <CsvImportPage
     page={{ title: shellMessages.navigationItems['job-architecture'], path: JOB_FILES.path }}
-    template={JOB_FILES.table()}
-    loadRowsToFill={JOB_FILES.loadRowsToFill}
+    template={JOB_FILES.buildCsvTable()}
+    loadTemplateRows={JOB_FILES.loadTemplateRows}
     workerUrl={workerUrl}
     loadFacts={fetchJobFacts}
     uncheckedText={jobFileMessages.families.unchecked}

@@ -17,9 +17,9 @@ export const JOB_FILES = {
   name: 'job_architecture',
   path: 'job-architecture',
   scopes: ['JOB_DEFINITIONS_EDIT'] as const,
-  table: jobTemplate,
+  buildCsvTable: jobTemplate,
   loadFile: loadJobFile,
-  loadRowsToFill: loadJobFile,
+  loadTemplateRows: loadJobFile,
 }
 
 async function loadJobFile(membership: Membership) {

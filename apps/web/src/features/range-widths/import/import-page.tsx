@@ -19,7 +19,7 @@ export const ImportPage = () => (
       const options = { workspaceId: workspace.id, refusals: 'caller' } as const
       const widths = await execute(rangeWidthsQuery, {}, options)
       const levels = filterVisibleLevels(widths.jobLevels, widths.globalLevels)
-      return { groups: widths.groups, levels, decimals: decimalsOf(widths) }
+      return { groups: widths.groups, levels, percentDecimals: decimalsOf(widths) }
     }}
     mutation={WIDTH_OPERATIONS.importFile}
     formatResult={({ imported: { groupsInserted, groupsUpdated } }) =>

@@ -71,7 +71,7 @@ export function RangeChangesPreview<Variables>({
   }
   const jobCount = preview.changes?.jobCount ?? 0
   const hasButton = isShown && !isOpen
-  // The same object until its content changes: a context value that changes would be compared in every cell at each key.
+  // The same object until its content changes: a context value that changes would be compared in every cell at each keystroke.
   const opener = useMemo(
     () =>
       hasButton && (
