@@ -21,9 +21,9 @@ const SettingsDialog = lazy(async () => ({
 
 /** The title of the page, its family, the age of its figures, and the actions for all of them. */
 export function RangesHeader() {
-  const { options, choices, otherTableRequest } = useChoices()
+  const { options, choices, otherRequest } = useChoices()
   const otherTableAnswer = useOtherTableAnswer()
-  const isOtherTableMissing = otherTableRequest !== null && otherTableAnswer === undefined
+  const isOtherTableMissing = otherRequest !== null && otherTableAnswer === undefined
   const { answer, request, isRefreshing, isOutdated, answeredAt } = useRanges()
   const [areSettingsOpen, setSettingsOpen] = useState(false)
   const wereSettingsOpened = useWasOpened(areSettingsOpen)
@@ -43,7 +43,7 @@ export function RangesHeader() {
       actions={
         <>
           <ExportMenu
-            requests={[request, otherTableRequest].filter((shownRequest) => shownRequest !== null)}
+            requests={[request, otherRequest].filter((shownRequest) => shownRequest !== null)}
             families={options.families}
             disabledReason={isOutdated || request === null || isOtherTableMissing ? texts.notOfChoice : null}
           />

@@ -114,10 +114,11 @@ function FilteredProblems({ found }: { found: FoundProblems }) {
   const updateSearch = (next: ProblemsSearch) =>
     void navigate({ to: '.', search: next, replace: true } as never)
   const { kind, find = '', open } = search
-  const [text, setText] = useTextInUrl(find, {
-    toUrlValue: (typed) => typed.trim(),
-    write: (typed) => updateSearch({ ...(kind && { kind }), ...(typed !== '' && { find: typed }) }),
-  })
+  const [text, setText] = useTextInUrl(
+    find,
+    (typed) => typed.trim(),
+    (typed) => updateSearch({ ...(kind && { kind }), ...(typed !== '' && { find: typed }) }),
+  )
   const counts = new Map(found.counts.map((each) => [each.kind, each.count]))
   const shown = filterProblems(found.problems, { ...search, find: text })
   return (

@@ -53,10 +53,11 @@ interface StaffListProps<Data, Node> {
 export function StaffList<Data, Node>(props: StaffListProps<Data, Node>) {
   const { title, search } = props.texts
   const navigate = route.useNavigate()
-  const [text, setText] = useTextInUrl(readStaffSearch(route.useSearch()).query ?? '', {
-    toUrlValue: (typed) => typed.trim(),
-    write: (query) => void navigate({ search: query === '' ? {} : { query }, replace: true }),
-  })
+  const [text, setText] = useTextInUrl(
+    readStaffSearch(route.useSearch()).query ?? '',
+    (typed) => typed.trim(),
+    (query) => void navigate({ search: query === '' ? {} : { query }, replace: true }),
+  )
   const query = useDebounced(text.trim(), SEARCH_DELAY_MS)
   return (
     <>

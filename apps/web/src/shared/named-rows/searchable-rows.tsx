@@ -32,10 +32,11 @@ export function SearchableRows<Row extends { readonly name: string }>(props: Sea
   const navigate = useNavigate()
   const { find = '', sort }: ListSearch = useSearch({ strict: false })
   const go = (search: ListSearch) => void navigate({ to: '.', search, replace: true } as never)
-  const [text, setText] = useTextInUrl(find, {
-    toUrlValue: (typed) => typed.trim(),
-    write: (typed) => go(parseListSearch({ find: typed, sort })),
-  })
+  const [text, setText] = useTextInUrl(
+    find,
+    (typed) => typed.trim(),
+    (typed) => go(parseListSearch({ find: typed, sort })),
+  )
   const order = rowOrder<Row>(sort, columns, (nextSort) => go(parseListSearch({ find, sort: nextSort })))
   const searchKey = nameKey(text)
   const filteredRows = order.sorted(rows.filter(({ name }) => nameKey(name).includes(searchKey)))

@@ -1,19 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 
-interface UrlText {
-  /** Returns the value for the address from the text of the input. */
-  readonly toUrlValue: (text: string) => string
-  /** Writes the value to the address. */
-  readonly write: (value: string) => void
-}
-
 /**
- * Returns the text of an input that is also in the address. Typing changes the input at once and then the address; a link or the Back button
- * sets the input.
+ * Returns the text of an input that is also in the address. Typing changes the input at once and the address through `toUrlValue` and `write`; a link or the
+ * Back button sets the input.
  */
 export function useTextInUrl(
   urlValue: string,
-  { toUrlValue, write }: UrlText,
+  toUrlValue: (text: string) => string,
+  write: (value: string) => void,
 ): [text: string, setText: (text: string) => void] {
   const [text, setText] = useState(urlValue)
   const latest = useRef(urlValue)

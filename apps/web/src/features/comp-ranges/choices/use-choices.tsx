@@ -30,7 +30,7 @@ export const ChosenContext = createContext<Chosen | null>(null)
 /** Returns the choices of Comp ranges and the functions that change them; in the second table, those of that table. */
 export function useChoices(): Chosen {
   const chosen = use(ChosenContext)
-  if (!chosen) throw new Error('There are no choices outside of Comp ranges')
+  if (!chosen) throw new Error('No choices')
   return chosen
 }
 
@@ -70,7 +70,7 @@ function useChosen(options: Options) {
     /** The request for the choices, the same object until it changes; null without a family. */
     request: useStableValue(requestOf(choices)),
     /** The request of the second table, or in the second that of the first; null if there is only one. */
-    otherTableRequest: useStableValue(comparedChoices && requestOf(comparedChoices)),
+    otherRequest: useStableValue(comparedChoices && requestOf(comparedChoices)),
     /** Names of the parameters that could not be read, until the user changes a choice. */
     unread: useStableValue(unread === '' ? [] : unread.split(',')),
     /** The selected job, in either table. */

@@ -10,18 +10,15 @@ const texts = compRangeMessages.comparison
 /** Adds a second table to compare with: the first other country or family, which can then be changed. */
 export function CompareMenu() {
   const { options, choices, setComparedWith } = useChoices()
-  const country = options.countries.find((each) => each.country !== choices.country)?.country ?? null
-  const familyId = options.families.find(({ id }) => id !== choices.familyId)?.id ?? null
-  if (country === null && familyId === null) return null
+  const country = options.countries.find((each) => each.country !== choices.country)?.country
+  const familyId = options.families.find(({ id }) => id !== choices.familyId)?.id
+  if (country === undefined && familyId === undefined) return null
   return (
     <Menu align="end" trigger={<Button icon={Columns2}>{texts.open}</Button>}>
-      <MenuItem onSelect={() => setComparedWith(country)} disabled={country === null}>
+      <MenuItem onSelect={() => setComparedWith(country ?? null)} disabled={country === undefined}>
         {texts.country}
       </MenuItem>
-      <MenuItem
-        onSelect={() => setComparedWith(familyId === null ? null : String(familyId))}
-        disabled={familyId === null}
-      >
+      <MenuItem onSelect={() => setComparedWith(String(familyId))} disabled={familyId === undefined}>
         {texts.family}
       </MenuItem>
     </Menu>

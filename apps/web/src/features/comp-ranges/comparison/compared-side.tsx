@@ -24,8 +24,8 @@ function secondSide(first: Chosen): Chosen | null {
   return {
     ...first,
     choices,
-    request: first.otherTableRequest ?? requestOf(choices),
-    otherTableRequest: first.request,
+    request: first.otherRequest ?? requestOf(choices),
+    otherRequest: first.request,
     isCompared: true,
     lineAt: sharesAxis ? lineAt : comparedLine,
     setLine: sharesAxis ? first.setLine : first.setComparedLine,

@@ -20,11 +20,12 @@ export function ZipField() {
   const errorId = useId()
   const { zip } = choices
   const shownTier = (matchesChoices && answer?.tier?.tierNumber) || null
-  const [typed, setTyped] = useTextInUrl(zip, {
-    // While a ZIP code is being typed, the last complete one remains.
-    toUrlValue: (text) => (isZipcode(text) || text === '' ? text : zip),
-    write: (next) => choose(withZip(choices, next, shownTier)),
-  })
+  const [typed, setTyped] = useTextInUrl(
+    zip,
+    // In between, the last complete one remains.
+    (text) => (isZipcode(text) || text === '' ? text : zip),
+    (next) => choose(withZip(choices, next, shownTier)),
+  )
   const isUnfinished = !isValidZipInput(typed)
   useRestoredInput('comp-ranges-zip-code', isUnfinished ? typed : '', setTyped)
   useEffect(() => {

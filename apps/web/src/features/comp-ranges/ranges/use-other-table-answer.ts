@@ -6,10 +6,10 @@ import { rangesQuery } from '../requests/ranges-query.ts'
 
 /** Returns the figures of the second table in the first one, and the reverse; undefined if there is only one, or while they load. */
 export function useOtherTableAnswer(): CompRangesAnswer | undefined {
-  const { otherTableRequest } = useChoices()
+  const { otherRequest } = useChoices()
   const query = useQuery({
-    ...rangesQuery(otherTableRequest ?? { jobFamilyIds: [] }, useWorkspaceId()),
-    enabled: otherTableRequest !== null,
+    ...rangesQuery(otherRequest ?? { jobFamilyIds: [] }, useWorkspaceId()),
+    enabled: otherRequest !== null,
   })
-  return otherTableRequest === null ? undefined : query.data?.compRanges
+  return otherRequest === null ? undefined : query.data?.compRanges
 }

@@ -54,7 +54,7 @@ export const useGetFiguresRequest = () => use(FiguresRequestContext)
 /** Returns the figures of the page. */
 export function useRanges(): Ranges {
   const ranges = use(RangesContext)
-  if (!ranges) throw new Error('There are no ranges here')
+  if (!ranges) throw new Error('No ranges')
   return ranges
 }
 

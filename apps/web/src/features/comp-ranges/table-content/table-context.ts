@@ -22,7 +22,7 @@ export const TableContext = createContext<Table | null>(null)
 
 export function useTable(): Table {
   const table = use(TableContext)
-  if (!table) throw new Error('There is no table here')
+  if (!table) throw new Error('No table')
   return table
 }
 

@@ -26,10 +26,11 @@ export function BulkGrid({ result, isStale }: { result: BulkResult; isStale: boo
   const updateSearch = (next: BulkSearch) =>
     void navigate({ search: { ...search, ...next }, replace: true, resetScroll: false })
 
-  const [filter, setFilter] = useTextInUrl(search.filter ?? '', {
-    toUrlValue: (text) => text.trim(),
-    write: (text) => updateSearch({ filter: text }),
-  })
+  const [filter, setFilter] = useTextInUrl(
+    search.filter ?? '',
+    (text) => text.trim(),
+    (text) => updateSearch({ filter: text }),
+  )
   // The rows are deferred, so that typing is not delayed.
   const text = useDeferredValue(filter)
   const { size = BULK_DEFAULT_PAGE_SIZE, show: shown = 'all', sort = null, desc: descending = false } = search

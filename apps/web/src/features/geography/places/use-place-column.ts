@@ -14,10 +14,7 @@ export type PlaceColumnState = ReturnType<typeof usePlaceColumn>
  * @param write sets the ZIP code in the address
  */
 export function usePlaceColumn(name: string, zipcodeInUrl: string, write: (zipcode: string) => void) {
-  const [typed, setTyped] = useTextInUrl(zipcodeInUrl, {
-    toUrlValue: (text) => (isZipcode(text) ? text : ''),
-    write,
-  })
+  const [typed, setTyped] = useTextInUrl(zipcodeInUrl, (text) => (isZipcode(text) ? text : ''), write)
   useRestoredInput(name, isZipcode(typed) ? '' : typed, setTyped)
   const input = useRef<HTMLInputElement>(null)
   /** Sets the text of the box, and focuses it. */
