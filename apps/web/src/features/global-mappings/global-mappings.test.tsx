@@ -304,13 +304,13 @@ test('shows the effect of a draft to members who may view ranges [GM11]', async 
 })
 
 test('a new local currency changes no pay, and shows the jobs that lack an exchange rate [GM11]', async () => {
+  await resizeWindow(1440)
   const changes = rangeChanges({
     localCurrencyChanges: [{ country: 'DE', from: 'EUR', to: 'CHF', jobCount: 12, jobCountWithoutRate: 3 }],
   })
   await open({ PreviewGlobalMappingChanges: () => changes }, { scopes: [...SCOPES, 'COMP_RANGES_VIEW'] })
   await startEditing()
   await type('DE', 'Local currency', 'CHF')
-  await resizeWindow(1440)
   await button('Effect on pay ranges').click()
   const panel = browser.getByRole('complementary', { name: 'Effect on pay ranges' })
   // How pay is set stays in view next to it.
