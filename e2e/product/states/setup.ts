@@ -44,7 +44,7 @@ const importOwnFile = (steps: number) => async (page: Page) => {
 /** The demo companies are complete; another journey covers an empty one. */
 export const SETUP: readonly PageState[] = [
   setup.state('setup-done', { shows: 'Setup is complete' }),
-  setup.state('setup-begun', { shows: 'What you get' }, showStarted),
+  setup.state('setup-started', { shows: 'What you get' }, showStarted),
   setup.wide('setup-file-columns', { shows: 'What do the columns mean?' }, importOwnFile(0)),
   setup.wide('setup-file-levels', { shows: 'Your levels in Plumb' }, importOwnFile(1)),
   setup.wide('setup-file-review', { shows: 'Check before saving' }, importOwnFile(2)),

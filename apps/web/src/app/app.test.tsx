@@ -399,7 +399,7 @@ test('the avatar menu shows the logged-in user, changes the theme and logs out [
   expect(storage.accessToken.get()).toBeNull()
 })
 
-test('tells a user without any workspace so, and lets them log out', async () => {
+test('says that a user has no workspace, and lets them log out', async () => {
   const load = vi.spyOn(pageLoad, 'open').mockImplementation(() => undefined)
   server(user({ memberships: [] }))
   await open('/w')

@@ -50,9 +50,12 @@ export function toUsNotation(text: string, notation: Notation): string | null {
   return text.replace(figure, digits)
 }
 
+/** Three decimals after at most three digits, by the decimal separator. */
+const THREE_DECIMALS = { '.': /^[1-9]\d{0,2}\.\d{3}$/, ',': /^[1-9]\d{0,2},\d{3}$/ } as const
+
 /**
- * Returns whether an amount has different values in two notations: 12.000 is twelve in the United States and twelve thousand in Germany,
- * while 0.125, 1,234.567 and 1234.567 have one value each.
+ * Returns whether an amount has another value in a notation than in others: 12.000 is twelve in the United States and twelve thousand in
+ * Germany, while 0.125, 1,234.567 and 1234.567 have one value each.
  */
-export const isAmbiguousAmount = (text: string): boolean =>
-  /^[1-9]\d{0,2}\.\d{3}$/.test(FIGURE.exec(text)?.[0] ?? '')
+export const isAmbiguousAmount = (text: string, notation: Notation = 'US'): boolean =>
+  THREE_DECIMALS[SEPARATORS[notation]?.decimalSeparator ?? '.'].test(FIGURE.exec(text)?.[0] ?? '')

@@ -51,7 +51,7 @@ describe('a refusal', () => {
     [{ refused: false }, false],
     [null, false],
     ['refused', false],
-  ])('is told apart from other values: %j, %s', (value, isOne) => {
+  ])('is distinguished from other values: %j, %s', (value, isOne) => {
     expect(isRefusal(value)).toBe(isOne)
   })
 })

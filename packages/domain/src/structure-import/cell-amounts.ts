@@ -1,13 +1,7 @@
 import type { WorkbookCell } from '../csv/workbook.ts'
 import { structureImportMessages } from '../messages/structure-import.ts'
 import { decimal, type Fraction, fromInteger, multiply } from '../money/fraction.ts'
-import {
-  fromUsNotation,
-  isAmbiguousAmount,
-  type Notation,
-  NOTATIONS,
-  toUsNotation,
-} from '../money/notation.ts'
+import { isAmbiguousAmount, type Notation, NOTATIONS, toUsNotation } from '../money/notation.ts'
 import { readNumber } from '../money/typed-number.ts'
 import type { CurrencyTexts } from './place-texts.ts'
 import type { PayPeriod } from './types.ts'
@@ -38,10 +32,6 @@ export type AmountNotation = Notation | { readonly cautious: Notation } | null
 /** @returns the notation itself */
 export const plainNotation = (notation: AmountNotation): Notation | null =>
   notation !== null && typeof notation === 'object' ? notation.cautious : notation
-
-/** @returns whether a figure has three decimals in a notation, which are thousands in another one: "46,000" in Germany */
-export const isAmbiguousIn = (figure: string, notation: Notation): boolean =>
-  new RegExp(`^[1-9]\\d{0,2}[${fromUsNotation('.', notation)}]\\d{3}$`).test(figure)
 
 /** Texts for an amount that does not exist. */
 const NO_VALUE =
@@ -80,7 +70,7 @@ export function readAmounts(cell: WorkbookCell, notation: AmountNotation, texts:
   if (cell.kind === 'percent' || cell.kind === 'boolean' || text.length > MAX_CHARACTERS) return unreadable
   const usedNotation = cell.kind === 'number' ? 'US' : plainNotation(notation)
   const isCautious = usedNotation !== null && usedNotation !== notation
-  if (isCautious && figuresOf(cell).some((figure) => isAmbiguousIn(figure, usedNotation)))
+  if (isCautious && figuresOf(cell).some((figure) => isAmbiguousAmount(figure, usedNotation)))
     return { kind: 'problem', message: structureImportMessages.ambiguousAmount(text) }
   const [, lowText, highText] = RANGE.exec(text) ?? []
   if (lowText === undefined || highText === undefined) {

@@ -1,14 +1,7 @@
 import type { WorkbookSheet } from '../csv/workbook.ts'
 import { structureImportMessages } from '../messages/structure-import.ts'
-import { fromUsNotation, NOTATIONS, type Notation } from '../money/notation.ts'
-import {
-  type AmountNotation,
-  currencyIn,
-  figuresOf,
-  isAmbiguousIn,
-  isSuspect,
-  valuesInNotations,
-} from './cell-amounts.ts'
+import { fromUsNotation, isAmbiguousAmount, NOTATIONS, type Notation } from '../money/notation.ts'
+import { type AmountNotation, currencyIn, figuresOf, isSuspect, valuesInNotations } from './cell-amounts.ts'
 import { isAmountField } from './header-fields.ts'
 import { cellsOfLine, type LineCells } from './line-cells.ts'
 import type { PlacedCell } from './pay-of-cells.ts'
@@ -64,7 +57,9 @@ export function findNotations(
     return { notationOf: () => () => ASSUMED, questions: [], problems: [] }
   const figures = written.map((figure): Figure => ({ ...figure, values: valuesInNotations(figure.text) }))
   const isOne = NOTATIONS.some((notation, index) =>
-    figures.every(({ text, values }) => (values[index] ?? null) !== null && !isAmbiguousIn(text, notation)),
+    figures.every(
+      ({ text, values }) => (values[index] ?? null) !== null && !isAmbiguousAmount(text, notation),
+    ),
   )
   const groups = Map.groupBy(figures, ({ group }) => (isOne ? '' : group()))
   const found = new Map(

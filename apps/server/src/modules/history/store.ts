@@ -208,7 +208,7 @@ const selectFirstLine = (
 }
 
 /** @returns the condition that a line belongs to a revision */
-const revisionCondition = (revision: RawBuilder<unknown>) =>
+export const revisionCondition = (revision: RawBuilder<unknown>) =>
   sql`h.id >= ${revision} * ${LINES_PER_REVISION} and h.id < (${revision} + 1) * ${LINES_PER_REVISION}`
 
 /** @returns the query for the newest matching lines that the reader sees, in any order */

@@ -3,7 +3,7 @@ import { SETTING_ROWS } from '@plumb/domain/settings/table.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '../../platform/db/database.ts'
 import { callFunctionForRows } from '../../platform/db/statements/call-function.ts'
-import { LINES_PER_REVISION } from '../history/index.ts'
+import { revisionCondition } from '../history/index.ts'
 
 /** @returns the counts of each step. Bands are counted at levels that the transaction sees */
 export async function countSetup({ kysely }: Transaction, workspaceId: number): Promise<SetupCounts> {
@@ -64,6 +64,11 @@ export interface CreatedRow {
   readonly version: number
 }
 
+/** The history lines `h` of a save `r`, for a query that goes on with further conditions. */
+const linesOfSave = (workspaceId: number, saveId: string) => sql`workspace_revision r
+    join row_history h on h.workspace_id = r.workspace_id and h.at = r.at and ${revisionCondition(sql`r.revision`)}
+    where r.workspace_id = ${workspaceId} and r.revision = ${saveId}::bigint`
+
 /** @returns the rows that an import created, without those that were deleted since. `saveId` is the id of the save in the history */
 export async function findCreatedRows(
   { kysely }: Transaction,
@@ -72,10 +77,7 @@ export async function findCreatedRows(
 ): Promise<CreatedRow[]> {
   const { rows } = await sql<CreatedRow>`
     select h.table_name as "table", h.row_id as id, max(h.version) as version
-    from workspace_revision r
-    join row_history h on h.workspace_id = r.workspace_id and h.at = r.at
-      and h.id >= r.revision * ${LINES_PER_REVISION} and h.id < (r.revision + 1) * ${LINES_PER_REVISION}
-    where r.workspace_id = ${workspaceId} and r.revision = ${saveId}::bigint and r.file_name is not null
+    from ${linesOfSave(workspaceId, saveId)} and r.file_name is not null
       and not exists (select from row_history d where d.workspace_id = h.workspace_id and d.table_name = h.table_name
         and d.row_id = h.row_id and d.operation = 'DELETE' and d.id > h.id)
     group by h.table_name, h.row_id having bool_or(h.operation = 'INSERT')
@@ -90,13 +92,10 @@ export async function findOtherChangedTables(
   saveId: string,
 ): Promise<string[]> {
   const { rows } = await sql<{ readonly table: string }>`
-    select h.table_name as "table"
-    from workspace_revision r
-    join row_history h on h.workspace_id = r.workspace_id and h.at = r.at
-      and h.id >= r.revision * ${LINES_PER_REVISION} and h.id < (r.revision + 1) * ${LINES_PER_REVISION}
-    where r.workspace_id = ${workspaceId} and r.revision = ${saveId}::bigint
+    select distinct h.table_name as "table"
+    from ${linesOfSave(workspaceId, saveId)}
     group by h.table_name, h.row_id having not bool_or(h.operation = 'INSERT') or h.table_name = ${SETTING_ROWS.name}`.execute(
     kysely,
   )
-  return [...new Set(rows.map(({ table }) => table))]
+  return rows.map(({ table }) => table)
 }

@@ -579,7 +579,7 @@ test('below a level limit, groups keep their range width group and parent [AC14]
     .toBeVisible()
 })
 
-test('tells a member without a level that an admin can set it [AC18]', async () => {
+test('says to a member without a level that an admin can set it [AC18]', async () => {
   await openPage('/w/1/equity', {
     scopes: ['EQUITY_BANDS_VIEW', 'JOB_ARCHITECTURE_VIEW'],
     answers: { EquityBands: stored },

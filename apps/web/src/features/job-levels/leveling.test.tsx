@@ -228,7 +228,7 @@ describe('the initial setup', () => {
     expect(levels).toHaveLength(20)
   })
 
-  test('tells members without permission who can create levels [JL13]', async () => {
+  test('shows members without permission who can create levels [JL13]', async () => {
     await open({}, { scopes: ['JOB_ARCHITECTURE_VIEW'] }, none)
     await expectText(/^Levels have not been set up yet/)
     expect(button('Create 32 job levels').query()).toBe(null)

@@ -251,7 +251,7 @@ test('starts each figure from an earlier one or from a row', () => {
   ])
 })
 
-test('tells applied steps from those that do not apply', () => {
+test('distinguishes applied steps from those that do not apply', () => {
   const { index, cell, wording } = example()
   const pricedCell = cell()
   const [cash] = derivationsOf(index, pricedCell)

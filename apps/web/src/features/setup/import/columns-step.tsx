@@ -114,56 +114,47 @@ function Problems({ problems }: Pick<StructurePlan, 'problems'>) {
 /** Asks for the country or the currency of rows for which the file does not say it. */
 function PlaceQuestions({
   plan: { countriesWithoutCurrency, currenciesWithoutCountry, placesWithoutCountry },
-  choices: { countryOfCurrency = {}, currencyOfCountry = {}, countryOfPlace = {} },
+  choices,
   facts,
   onChoose,
 }: Pick<ColumnsStepProps, 'plan' | 'choices' | 'facts' | 'onChoose'>) {
-  const currencies = [...new Set([...currenciesWithoutCountry, ...Object.keys(countryOfCurrency)])]
-  const countries = [...new Set([...countriesWithoutCurrency, ...Object.keys(currencyOfCountry)])]
-  const places = [...new Set([...placesWithoutCountry, ...Object.keys(countryOfPlace)])]
-  if (currencies.length + countries.length + places.length === 0) return null
-  const open = [...currenciesWithoutCountry, ...countriesWithoutCurrency, ...placesWithoutCountry]
-  const countryOptions = facts.countries.map(({ code, name }) => ({ value: code, label: name }))
+  const countries = facts.countries.map(({ code, name }) => ({ value: code, label: name }))
+  const currencies = facts.currencies.map(({ code, name }) => ({ value: code, label: `${code} ${name}` }))
+  const nameCurrencyOf = (country: string) => texts.currencyOf(countryName(country))
+  const questions = [
+    { choice: 'countryOfPlace', open: placesWithoutCountry, label: texts.countryOfPlace, options: countries },
+    {
+      choice: 'countryOfCurrency',
+      open: currenciesWithoutCountry,
+      label: texts.countryOf,
+      options: countries,
+    },
+    {
+      choice: 'currencyOfCountry',
+      open: countriesWithoutCurrency,
+      label: nameCurrencyOf,
+      options: currencies,
+    },
+  ] as const
+  const pickers = questions.flatMap(({ choice, open, label, options }) => {
+    const answers = choices[choice] ?? {}
+    return [...new Set([...open, ...Object.keys(answers)])].map((key) => (
+      <Picker
+        key={`${choice} ${key}`}
+        label={label(key)}
+        placeholder={texts.choose}
+        value={answers[key] ?? null}
+        options={options}
+        onChange={(answer) => onChoose({ [choice]: { ...answers, [key]: answer } })}
+      />
+    ))
+  })
+  if (pickers.length === 0) return null
   return (
     <div className="mb-4 max-w-[960px]">
-      <Note kind={open.length > 0 ? 'warning' : 'info'}>
+      <Note kind={questions.some(({ open }) => open.length > 0) ? 'warning' : 'info'}>
         <p>{texts.placesAbout}</p>
-        <div className="mt-2 flex flex-wrap gap-2">
-          {places.map((place) => (
-            <Picker
-              key={place}
-              label={texts.countryOfPlace(place)}
-              placeholder={texts.choose}
-              value={countryOfPlace[place] ?? null}
-              options={countryOptions}
-              onChange={(country) => onChoose({ countryOfPlace: { ...countryOfPlace, [place]: country } })}
-            />
-          ))}
-          {currencies.map((currency) => (
-            <Picker
-              key={currency}
-              label={texts.countryOf(currency)}
-              placeholder={texts.choose}
-              value={countryOfCurrency[currency] ?? null}
-              options={countryOptions}
-              onChange={(country) =>
-                onChoose({ countryOfCurrency: { ...countryOfCurrency, [currency]: country } })
-              }
-            />
-          ))}
-          {countries.map((country) => (
-            <Picker
-              key={country}
-              label={texts.currencyOf(countryName(country))}
-              placeholder={texts.choose}
-              value={currencyOfCountry[country] ?? null}
-              options={facts.currencies.map(({ code, name }) => ({ value: code, label: `${code} ${name}` }))}
-              onChange={(currency) =>
-                onChoose({ currencyOfCountry: { ...currencyOfCountry, [country]: currency } })
-              }
-            />
-          ))}
-        </div>
+        <div className="mt-2 flex flex-wrap gap-2">{pickers}</div>
       </Note>
     </div>
   )
