@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import { toWire } from '../../money/fraction.ts'
 import { placeWithoutTier } from '../tables/place.ts'
 import { EXAMPLE, LEVEL, SEATTLE } from '../testing/example.fixture.ts'
-import { chanceFrom, generateWorkspace } from '../testing/generated-tables.fixture.ts'
+import { chanceFrom, generateSeeds, generateWorkspace } from '../testing/generated-tables.fixture.ts'
 import { createCells } from '../cells/cells.ts'
 import { type PayChanges, type PayList, applyDraft } from './apply-draft.ts'
 import { indexPayTables } from '../tables/pay-index.ts'
@@ -254,7 +254,7 @@ test('applying a draft leaves the stored tables unchanged [CR42]', () => {
 })
 
 test('finds exactly the differences between the ranges before and after, whatever groups families share [CR42]', () => {
-  for (let seed = 1; seed <= 20; seed += 1) {
+  for (const seed of generateSeeds(20)) {
     const { tables, places, currencies, levels } = generateWorkspace(seed)
     const [place, currency] = [places[seed % places.length], currencies[seed % currencies.length]]
     if (!place || !currency) throw new Error('There is no place.')

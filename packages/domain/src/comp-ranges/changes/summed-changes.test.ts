@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ChangedJobs } from './change-extent.ts'
 import { compare, type Fraction, toWire } from '../../money/fraction.ts'
 import { EXAMPLE, LEVEL, SEATTLE } from '../testing/example.fixture.ts'
-import { chanceFrom, generateWorkspace } from '../testing/generated-tables.fixture.ts'
+import { chanceFrom, generateSeeds, generateWorkspace } from '../testing/generated-tables.fixture.ts'
 import { familyKindOf } from './family-kind.ts'
 import { type PayChanges, applyDraft } from './apply-draft.ts'
 import { indexPayTables } from '../tables/pay-index.ts'
@@ -110,7 +110,7 @@ function generateDraft(seed: number, tables: PayTables): PayChanges {
 test('sums by kind of family equal the sums of all families [CR49]', () => {
   let changeCount = 0
   let familiesOfSharedKind = 0
-  for (let seed = 1; seed <= 60; seed += 1) {
+  for (const seed of generateSeeds(60)) {
     const generated = generateWorkspace(seed)
     // A family with a multiplier of 0, and others with the same groups and other multipliers.
     const families = generated.tables.families.flatMap((family, index) =>

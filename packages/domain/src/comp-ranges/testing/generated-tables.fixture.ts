@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import type { PayTables } from '../tables/pay-tables.ts'
 import { type Place, type PlaceTier, placeWithoutTier } from '../tables/place.ts'
 
@@ -23,6 +24,10 @@ export function chanceFrom(seed: number): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
 }
+
+/** Returns seeds of workspaces, the same for the same PLUMB_TEST_SEED. */
+export const generateSeeds = (count: number): readonly number[] =>
+  fc.sample(fc.integer({ min: 1, max: 2 ** 31 - 1 }), count)
 
 export function generateWorkspace(seed: number): GeneratedWorkspace {
   const chance = chanceFrom(seed)
