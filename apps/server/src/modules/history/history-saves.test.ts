@@ -184,18 +184,19 @@ describe('historySaves', () => {
 
   test('names the file of an import [HI10]', async () => {
     const { admin } = await openCompany()
+    const fileName = String.raw`a "file" of '26\'; %L $1 $$ü.csv`
     await admin.get(
       `mutation ($request: CsvImportRequest!) { importGlobalMappings(csvImportRequest: $request) { rowsInserted } }`,
       {
         request: {
-          fileName: 'mappings-2026.csv',
+          fileName,
           headers: ['Country Code', 'Equity %', 'Local Currency', 'Comp Band %'],
           rows: [{ line: 2, cells: ['FR', '80', 'EUR', '90'] }],
         },
       },
     )
     const [imported] = await saves(admin, { tables: ['global_mapping'] })
-    expect(imported).toMatchObject({ kind: 'import', fileName: 'mappings-2026.csv', rowCount: 1 })
+    expect(imported).toMatchObject({ kind: 'import', fileName, rowCount: 1 })
     await admin.get(saveBands('globalLevelLevel: 7, annualBaseSalary: "70000",'))
     expect(await saves(admin, { first: 1 })).toMatchObject([{ kind: 'save', fileName: null }])
   })
