@@ -4,13 +4,11 @@ import { rangeRow } from '../product/comp-ranges.ts'
 import { mappingCell } from '../product/global-mappings.ts'
 import { addFamily, familyCell } from '../product/job-families.ts'
 import { expectNoAxeViolations } from '../product/axe.ts'
-import { emptyWorkspaces } from '../product/empty-workspaces.ts'
+import { enterEmptyWorkspace } from '../product/empty-workspace.ts'
 import { expect, test } from '../product/journey.ts'
 import { typeInto, widthCell } from '../product/range-widths.ts'
 import { edit, expectSaved } from '../product/saving.ts'
 import { newRow } from '../product/sheet-cell.ts'
-
-const enter = emptyWorkspaces(2)
 
 /** Waits for the navigation's item, which appears when the page is loaded. */
 async function toSetup(page: Page, done: number): Promise<void> {
@@ -44,7 +42,7 @@ async function readsItsRange(page: Page, home: string): Promise<void> {
 }
 
 test('an empty workspace is set up to its first range by hand', async ({ page }) => {
-  const home = await enter(page, 0)
+  const home = await enterEmptyWorkspace(page)
   await page.goto(`${home}/comp-ranges`)
   await expect(page.getByText('Set up levels first.')).toBeVisible()
   await toSetup(page, 0)
@@ -161,7 +159,7 @@ const FILES: readonly (readonly [what: string, path: string, rows: readonly stri
 ]
 
 test('an empty workspace is set up to its first range by importing files only', async ({ page }) => {
-  const home = await enter(page, 1)
+  const home = await enterEmptyWorkspace(page)
   await page.goto(`${home}/set-up`)
   await makeLevels(page)
   for (const [what, path, rows] of FILES)

@@ -1,10 +1,8 @@
 import { expectNoAxeViolations } from '../product/axe.ts'
-import { emptyWorkspaces } from '../product/empty-workspaces.ts'
+import { enterEmptyWorkspace } from '../product/empty-workspace.ts'
 import { expect, test } from '../product/journey.ts'
 import { levelCell } from '../product/leveling.ts'
 import { edit, expectSaved, paste, save } from '../product/saving.ts'
-
-const enter = emptyWorkspaces()
 
 const LADDER = ['Distinguished Expert', 'Expert II', 'Expert I', 'Advanced', 'Specialist']
 const FILE = [
@@ -16,7 +14,7 @@ const FILE = [
 test('a company pastes its ladder into Leveling, and imports level names from a file [JL10, JL16]', async ({
   page,
 }) => {
-  const home = await enter(page)
+  const home = await enterEmptyWorkspace(page)
   await page.goto(`${home}/leveling`)
   await page.getByRole('button', { name: 'Create 32 job levels' }).click()
   await expect(page.getByRole('grid', { name: 'Leveling' })).toBeVisible()

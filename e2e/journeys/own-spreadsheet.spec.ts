@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectNoAxeViolations } from '../product/axe.ts'
 import { rangeRow } from '../product/comp-ranges.ts'
 import { CountedActions } from '../product/counted-actions.ts'
-import { emptyWorkspaces } from '../product/empty-workspaces.ts'
+import { enterEmptyWorkspace } from '../product/empty-workspace.ts'
 import { expect, test } from '../product/journey.ts'
 import { OWN_CELLS, OWN_FILE } from '../product/own-spreadsheet.ts'
 
@@ -10,10 +10,8 @@ const MAX_ACTIONS = 12
 /** As docs/walks.md says. */
 const ACTIONS_AND_PAGES = [10, 2]
 
-const enter = emptyWorkspaces(2)
-
-async function openSetup(page: Page, which: 0 | 1): Promise<string> {
-  const home = await enter(page, which)
+async function openSetup(page: Page): Promise<string> {
+  const home = await enterEmptyWorkspace(page)
   await page.goto(`${home}/set-up`)
   await expect(page.getByRole('heading', { name: 'Start from your spreadsheet' })).toBeVisible()
   return home
@@ -43,7 +41,7 @@ test('an own spreadsheet becomes the right range of a job in at most 12 actions 
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  const home = await openSetup(page, 0)
+  const home = await openSetup(page)
   const user = new CountedActions(page)
   const next = page.getByRole('button', { name: 'Continue' })
 
@@ -85,7 +83,7 @@ test('an own spreadsheet becomes the right range of a job in at most 12 actions 
 
 test('the same by keyboard alone: pasted rows, and Ctrl Enter for each step', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  await openSetup(page, 1)
+  await openSetup(page)
   const user = new CountedActions(page)
   await user.paste(OWN_CELLS)
   await expect(page.getByRole('heading', { name: 'What do the columns mean?' })).toBeFocused()

@@ -1,10 +1,8 @@
 import { expectNoAxeViolations } from '../product/axe.ts'
-import { emptyWorkspaces } from '../product/empty-workspaces.ts'
+import { enterEmptyWorkspace } from '../product/empty-workspace.ts'
 import { expect, test } from '../product/journey.ts'
 import { paste } from '../product/saving.ts'
 import { newRow } from '../product/sheet-cell.ts'
-
-const enter = emptyWorkspaces()
 
 /** 60 families as a company has them: under its own headings, with a column that Plumb lacks and a value that is not valid. */
 const FAMILIES = [
@@ -16,7 +14,7 @@ const FAMILIES = [
 ].join('\r\n')
 
 test('60 rows are pasted into an empty page, fixed and saved by keyboard alone [SH16]', async ({ page }) => {
-  const home = await enter(page)
+  const home = await enterEmptyWorkspace(page)
   await page.goto(`${home}/job-families/families`)
   await expect(page.getByText('Or paste rows from a spreadsheet')).toBeVisible()
   await expectNoAxeViolations(page)

@@ -4,19 +4,17 @@ import { bandCell } from '../product/comp-bands.ts'
 import { rangeRow } from '../product/comp-ranges.ts'
 import { CountedActions } from '../product/counted-actions.ts'
 import { familyCell } from '../product/job-families.ts'
-import { emptyWorkspaces } from '../product/empty-workspaces.ts'
+import { enterEmptyWorkspace } from '../product/empty-workspace.ts'
 import { expect, test } from '../product/journey.ts'
 import { expectSaved } from '../product/saving.ts'
 
-const enter = emptyWorkspaces(3)
-
-const openSetUp = async (page: Page, which: number) => page.goto(`${await enter(page, which)}/set-up`)
+const openSetUp = async (page: Page) => page.goto(`${await enterEmptyWorkspace(page)}/set-up`)
 
 /** As docs/walks.md says; at most 10 and 20 actions. */
 const ACTIONS_AND_PAGES = { template: [7, 2], byHand: [19, 6] }
 
 test('an empty workspace is set up from a template in at most 10 actions [SU11]', async ({ page }) => {
-  await openSetUp(page, 0)
+  await openSetUp(page)
   const user = new CountedActions(page)
   await user.click(page.getByRole('link', { name: 'Start from a template' }))
   await user.click(page.getByRole('checkbox', { name: 'Germany' }))
@@ -46,7 +44,7 @@ test('an empty workspace is set up from a template in at most 10 actions [SU11]'
 
 test('a template is used by keyboard alone, at 1,280 px [SU11]', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  await openSetUp(page, 2)
+  await openSetUp(page)
   const user = new CountedActions(page)
   await page.getByRole('link', { name: 'Start from a template' }).focus()
   await user.press('Enter')
@@ -64,7 +62,7 @@ test('a template is used by keyboard alone, at 1,280 px [SU11]', async ({ page }
 })
 
 test('one family with five levels is set up by hand in at most 20 actions', async ({ page }) => {
-  await openSetUp(page, 1)
+  await openSetUp(page)
   const user = new CountedActions(page)
   const toPage = (name: string) =>
     user.click(page.getByRole('navigation').getByRole('link', { name, exact: true }))

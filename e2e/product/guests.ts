@@ -13,9 +13,9 @@ export async function invite(page: Page, email: string, role = 'Member'): Promis
   await expect(page.getByRole('row').filter({ hasText: email })).toContainText(role)
 }
 
-/** Opens the invitation mail of an address to Harbor Studio, and creates its account; ends at the login page. */
-export async function joinByMail(page: Page, email: string): Promise<void> {
-  await followMail(page, email, /^Join Harbor Studio/)
+/** Opens the invitation mail of an address to a workspace, and creates its account; ends at the login page. */
+export async function joinByMail(page: Page, email: string, workspace = 'Harbor Studio'): Promise<void> {
+  await followMail(page, email, new RegExp(`^Join ${workspace}`))
   await fillJoinForm(page)
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByText('Your account is ready. You can now log in.')).toBeVisible()

@@ -57,7 +57,8 @@ async function enterWith(page: Page, token: string, path: string): Promise<void>
   await page.goto(`${productUrl()}${path}`)
 }
 
-function productUrl(): string {
+/** Returns the address of the product that serves all journeys. */
+export function productUrl(): string {
   const url = process.env['PLUMB_E2E_URL']
   if (url === undefined)
     throw new Error('The product was not started: run journeys with `npm test -- e2e/...`')
