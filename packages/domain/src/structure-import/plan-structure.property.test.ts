@@ -8,7 +8,7 @@ import { anySheets, structures } from './structures.fixture.ts'
 import type { StructurePlan } from './types.ts'
 import { EMPTY_WORKSPACE } from './workbooks.fixture.ts'
 
-/** 20 seeds of `npm run test:long` make 1,000 structures. */
+/** 20 seeds of `npm run test:long -- seeds 20` make 1,000 structures. */
 const STRUCTURES = 50
 const POINTS = ['min', 'mid', 'max'] as const
 

@@ -6,7 +6,7 @@ import { runCrashes } from './stress/crashes.ts'
 /** On PostgreSQL the second kill ends the database server. */
 const KILLS = testEngine() === 'embedded' ? 1 : 2
 
-// `npm run test:long` runs a hundred times as many, at random moments.
+// `npm run test:long` runs more, at random moments.
 test('kill -9 during saves loses no acknowledged save, and leaves none incomplete', async () => {
   const site = testEngine() === 'embedded' ? await makeEmbeddedSite() : await makePostgresSite()
   try {

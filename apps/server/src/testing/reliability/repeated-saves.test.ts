@@ -58,7 +58,7 @@ test('three retries while the first request is still running have one effect', a
   expect(await effects()).toEqual(ONCE)
 })
 
-// `npm run test:long` runs 50 editors with 200 saves each.
+// `npm run test:long` runs 50 editors with 40 saves each.
 test('5 editors who concurrently save 10 times each in one document lose nothing', async () => {
   const editors = await Promise.all(Array.from({ length: 5 }, () => world.member(workspaceId)))
   const { saved, conflicts, faults } = await runEditors(editors, { savesEach: 10 })

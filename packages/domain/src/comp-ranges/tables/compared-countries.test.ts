@@ -47,8 +47,8 @@ function generateSimilarCountries(seed: number): GeneratedWorkspace {
       ...tables,
       compBandCountryGroups: tables.compBandCountryGroups.filter(isIncluded),
       bonusCountryGroups: tables.bonusCountryGroups.filter(isIncluded),
-      globalMappings: tables.globalMappings.map((mapping) => ({
-        ...mapping,
+      globalMappings: tables.globalMappings.map((row) => ({
+        ...row,
         localCurrency: chance() < 0.7 ? 'EUR' : 'GBP',
       })),
     },

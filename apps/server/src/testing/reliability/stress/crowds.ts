@@ -10,7 +10,7 @@ import { withServers } from './stress-servers.ts'
 
 // Stress tests with many requests: waiting times of other members while one sends too many.
 
-/** The p99 of others in a flood of sign-ins (docs/reliability.md, "The promises"). */
+/** Limit of the p99 of others in a flood of sign-ins (docs/reliability.md, "The promises"). */
 const OTHERS_P99_MS = 500
 const FLOOD_SECONDS = 30
 
