@@ -3,6 +3,7 @@ import type { Scope } from '@plumb/domain/access/scopes.ts'
 import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Transaction } from '../../platform/db/database.ts'
+import { LINES_PER_REVISION } from '../../platform/db/history/history-lines.ts'
 import { describedTables } from '../../platform/db/rows/table.ts'
 import type { Actor } from '../../platform/graphql/auth/authority.ts'
 import * as store from './store.ts'
@@ -73,13 +74,13 @@ export async function readSaves(
   if (input.rowId != null && input.tables?.length !== 1)
     return refuse('VALIDATION_FAILED', platformMessages.malformedRequest, 'rowId')
   // The previous page ended with this save, so the next one has only changes that are older than its first change.
-  const firstChangeId = after == null ? null : String(BigInt(after) << 20n)
+  const firstChangeId = after == null ? null : String(BigInt(after) * BigInt(LINES_PER_REVISION))
   return await store.findSaves(tx, actor.workspaceId, { ...filter, after: firstChangeId })
 }
 
 /** The pattern of the id of a save. */
 export const SAVE_ID_PATTERN = /^\d{1,12}$/
-/** Patterns of the ids of changes (`after`) and of saves. The id of a change is that of its save times 2^20, plus a counter. */
+/** Patterns of the ids of changes (`after`) and of saves. The id of a change is that of its save times `LINES_PER_REVISION`, plus a counter. */
 const ID_PATTERNS = { after: /^\d{1,18}$/, saveId: SAVE_ID_PATTERN }
 
 function readFilter(actor: Actor, input: ReadHistoryInput, maxPageSize: number): HistoryFilter | Refusal {

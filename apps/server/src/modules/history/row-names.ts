@@ -1,6 +1,7 @@
 import { hasAccess } from '@plumb/domain/access/access-check.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import type { Transaction } from '../../platform/db/database.ts'
+import { LINES_PER_REVISION } from '../../platform/db/history/history-lines.ts'
 import { columnOf, describedTables, type Table, tableNamed } from '../../platform/db/rows/table.ts'
 import type { Actor } from '../../platform/graphql/auth/authority.ts'
 import { findUsers } from '../accounts/index.ts'
@@ -78,7 +79,7 @@ export async function nameRows(
 /** @returns the rows to which a row referred before and after a change, at the revision of the change */
 function findReferences(change: ChangeWithBefore): (RowAtRevision & { readonly column: string })[] {
   const changedTable = describedTables().find(({ name }) => name === change.table)
-  const revision = BigInt(change.id) >> 20n
+  const revision = BigInt(change.id) / BigInt(LINES_PER_REVISION)
   return Object.entries(changedTable?.references ?? {}).flatMap(([field, { to }]) => {
     const column = columnOf(field)
     return findIds(column, change).map((id) => ({ column, id, table: tableNamed(to), revision }))

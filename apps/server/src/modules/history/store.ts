@@ -3,6 +3,7 @@ import { MAX_SCANNED_LINES } from '@plumb/domain/history/save-pages.ts'
 import { HIGHEST_LEVEL } from '@plumb/domain/job-levels/job-level.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Transaction } from '../../platform/db/database.ts'
+import { LINES_PER_REVISION } from '../../platform/db/history/history-lines.ts'
 import type { DatabaseSchema } from '../../platform/db/schema.ts'
 import { describedTables } from '../../platform/db/rows/table.ts'
 
@@ -56,8 +57,8 @@ function historyTablesCondition(tables: readonly string[]): RawBuilder<unknown> 
     : sql`not ${IS_GENERAL_SETTING}`
 }
 
-/** Maximum number of lines of a transaction, as SQL. The id of a line is its revision times this number, plus its position. */
-export const LINES_PER_REVISION = sql.raw('1048576')
+/** `LINES_PER_REVISION` as a part of statements. */
+export const LINES_PER_REVISION_SQL = sql.lit(LINES_PER_REVISION)
 
 /** @returns changes, the newest first */
 export async function findChanges({ kysely }: Transaction, workspaceId: number, filter: HistoryFilter) {
@@ -96,7 +97,7 @@ export async function findSaves(
     select s.revision::text as id, s.at, r.kind, r.file_name as "fileName", r.actor_id as "actorId", l.row_count as "rowCount", l.tables,
       ${rowId}::int as "rowId"
     from (
-      select distinct h.id / ${LINES_PER_REVISION} as revision, h.at from (${newestLines}) as h order by 1 desc limit ${filter.limit}
+      select distinct h.id / ${LINES_PER_REVISION_SQL} as revision, h.at from (${newestLines}) as h order by 1 desc limit ${filter.limit}
     ) as s
     join workspace_revision r on r.workspace_id = ${workspaceId} and r.at = s.at and r.revision = s.revision
     cross join lateral (
@@ -177,7 +178,7 @@ export async function findActors(
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct r.actor_id as id from (${selectNewestLines(workspaceId, { tables, limit: MAX_LINES_FOR_ACTORS })}) as h
-    join workspace_revision r on r.workspace_id = ${workspaceId} and r.at = h.at and r.revision = h.id / ${LINES_PER_REVISION}
+    join workspace_revision r on r.workspace_id = ${workspaceId} and r.at = h.at and r.revision = h.id / ${LINES_PER_REVISION_SQL}
     where r.actor_id is not null order by 1`.execute(kysely)
   return rows.map(({ id }) => id)
 }
@@ -203,13 +204,13 @@ const selectFirstLine = (
   offset: 0 | 1,
 ) => {
   const order = sql.raw(direction)
-  return sql`(select (r.revision + ${offset}::int) * ${LINES_PER_REVISION} from workspace_revision r
+  return sql`(select (r.revision + ${offset}::int) * ${LINES_PER_REVISION_SQL} from workspace_revision r
     where r.workspace_id = ${workspaceId} and ${condition} order by r.at ${order}, r.revision ${order} limit 1)`
 }
 
 /** @returns the condition that a line belongs to a revision */
 export const revisionCondition = (revision: RawBuilder<unknown>) =>
-  sql`h.id >= ${revision} * ${LINES_PER_REVISION} and h.id < (${revision} + 1) * ${LINES_PER_REVISION}`
+  sql`h.id >= ${revision} * ${LINES_PER_REVISION_SQL} and h.id < (${revision} + 1) * ${LINES_PER_REVISION_SQL}`
 
 /** @returns the query for the newest matching lines that the reader sees, in any order */
 function selectNewestLines(
@@ -259,7 +260,7 @@ function selectNewestLines(
 
 /** @returns the condition that a user made the change of a line */
 const actorCondition = (workspaceId: number, actorId: number) => sql`exists (select from workspace_revision r
-  where r.workspace_id = ${workspaceId} and r.at = h.at and r.revision = h.id / ${LINES_PER_REVISION} and r.actor_id = ${actorId})`
+  where r.workspace_id = ${workspaceId} and r.at = h.at and r.revision = h.id / ${LINES_PER_REVISION_SQL} and r.actor_id = ${actorId})`
 
 /** The author and the request of a change. */
 export interface Revision {
@@ -277,7 +278,7 @@ export async function findRevisions(
   const { rows } = await sql<Revision>`
     select r.actor_id as "actorId", r.request_id as "requestId"
     from ${changesAsTable(changes)} left join workspace_revision r
-      on r.workspace_id = ${workspaceId} and r.at = c.at and r.revision = c.id / ${LINES_PER_REVISION}
+      on r.workspace_id = ${workspaceId} and r.at = c.at and r.revision = c.id / ${LINES_PER_REVISION_SQL}
     order by c.place`.execute(kysely)
   return rows
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Transaction } from '../db/database.ts'
+import { LINES_PER_REVISION } from '../db/history/history-lines.ts'
 import { columnOf, ownerOf, type Table } from '../db/rows/table.ts'
 import { callFunction } from '../db/statements/call-function.ts'
 
@@ -126,7 +127,7 @@ export async function findChangesSince(
     ) changed
     cross join lateral (
       select actor_id from workspace_revision r
-      where r.workspace_id = ${workspaceId} and r.at = l.at and r.revision = l.id / 1048576 offset 0
+      where r.workspace_id = ${workspaceId} and r.at = l.at and r.revision = l.id / ${sql.lit(LINES_PER_REVISION)} offset 0
     ) r
     left join app_user u on u.id = r.actor_id`.execute(kysely)
   return found.rows

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { ALL_LEVELS, type Transaction } from '../../platform/db/database.ts'
+import { LINES_PER_REVISION } from '../../platform/db/history/history-lines.ts'
 import { fixtureForFile } from '../access-matrix/fixture.ts'
 import { OPERATION_CASES } from '../access-matrix/operation-cases.ts'
 import { documentOf, OPERATIONS } from '../access-matrix/operations.ts'
@@ -77,7 +78,7 @@ async function historyOf({ kysely }: Transaction) {
     select h.table_name || ' ' || h.row_id as row, h.snapshot::text as after, r.actor_id, r.request_id,
       (select b.snapshot::text from row_history b where b.workspace_id = h.workspace_id and b.table_name = h.table_name
         and b.row_id = h.row_id and b.id < h.id order by b.id desc limit 1) as before
-    from row_history h join workspace_revision r on r.workspace_id = h.workspace_id and r.revision = h.id >> 20
+    from row_history h join workspace_revision r on r.workspace_id = h.workspace_id and r.revision = h.id / ${sql.lit(LINES_PER_REVISION)}
     where h.workspace_id = nullif(current_setting('app.workspace_id', true), '')::int and r.request_id = current_setting('app.request_id')`.execute(
     kysely,
   )
@@ -117,10 +118,14 @@ const mutations = OPERATIONS.filter(({ isMutation, name }) => isMutation && !UNR
 test.each(mutations)(
   'threat 31: $name adds one history row for each changed row, and no other',
   async (operation) => {
-    const { who, variables } = OPERATION_CASES[operation.name] ?? { who: 'public' }
-    const caller = who === 'staff' ? staff : fixture.admin
+    const { allowedCallers, variables } = OPERATION_CASES[operation.name] ?? { allowedCallers: 'public' }
+    const caller = allowedCallers === 'staff' ? staff : fixture.admin
     changes = history = []
-    const client = createClient(server.address, caller.token, who === 'staff' ? null : fixture.workspaceA)
+    const client = createClient(
+      server.address,
+      caller.token,
+      allowedCallers === 'staff' ? null : fixture.workspaceA,
+    )
     expect((await client.call(documentOf(operation, 0), variables?.(fixture))).codes).toEqual([])
     expect(changes).not.toEqual([])
     expect(history.map(({ row, before, after }) => ({ row, before, after }))).toEqual(
@@ -132,7 +137,7 @@ test.each(mutations)(
 )
 
 test('threat 31: a rollback leaves no history rows [HI1]', async () => {
-  // The test of each operation above, after its history was read.
+  // Each test above ended with a rollback, after its history was read.
   const { rows } = await fixture.world.inside(fixture.workspaceA, (tx) =>
     tx.runText<{ request_id: string }>('select request_id from workspace_revision where workspace_id = $1', [
       fixture.workspaceA,

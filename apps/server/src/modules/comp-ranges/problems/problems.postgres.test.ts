@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { LINES_PER_REVISION } from '../../../platform/db/history/history-lines.ts'
 import { openPaidWorld } from '../paid-world.fixture.ts'
 
 let opened: Awaited<ReturnType<typeof openPaidWorld>>
@@ -30,10 +31,9 @@ test('problems are recomputed after a restore and different changes [CR47]', asy
   expect(await missingCash()).toBe(0)
   const lostRevision = await moveBand(9)
   expect(await missingCash()).toBe(1)
-  // As after a failover to a server that never received the last save: another save gets the same revision. The ids of the history's rows
-  // are their revision times 2^20, plus a counter.
+  // As after a failover to a server that never received the last save: another save gets the same revision.
   await world.asOwner(`update workspace_state set revision = revision - 1 where workspace_id = ${workspaceId};
-      delete from row_history where id >> 20 = ${lostRevision}; delete from workspace_revision where revision = ${lostRevision}`)
+      delete from row_history where id / ${LINES_PER_REVISION} = ${lostRevision}; delete from workspace_revision where revision = ${lostRevision}`)
   expect(await moveBand(8)).toBe(lostRevision)
   expect(await missingCash()).toBe(0)
 })

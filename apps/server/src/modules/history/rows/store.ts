@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Transaction } from '../../../platform/db/database.ts'
 import type { DatabaseSchema } from '../../../platform/db/schema.ts'
 import { columnOf, referrersOf, type TableName } from '../../../platform/db/rows/table.ts'
-import { changesAsTable, LINES_PER_REVISION, type RowChange } from '../store.ts'
+import { changesAsTable, LINES_PER_REVISION_SQL, type RowChange } from '../store.ts'
 
 // Earlier versions of rows and their last changes. `../store.ts` reads lists of changes and saves.
 
@@ -51,7 +51,7 @@ export async function findSnapshotsAtRevision(
     left join lateral (
       select snapshot from row_history h
       where h.workspace_id = ${workspaceId} and h.table_name = c.table_name and h.row_id = c.row_id
-        and h.id < (c.revision + 1) * ${LINES_PER_REVISION} and h.operation <> 'DELETE'
+        and h.id < (c.revision + 1) * ${LINES_PER_REVISION_SQL} and h.operation <> 'DELETE'
       order by h.id desc limit 1
     ) h on true order by c.place`.execute(kysely)
   return rows.map(({ snapshot }) => snapshot)
@@ -100,7 +100,7 @@ export async function findLastChanges(
       order by "rowId", updated_at desc, id desc
     ) n cross join lateral (
       select h.at, r.actor_id as "actorId" from row_history h left join workspace_revision r
-        on r.workspace_id = ${workspaceId} and r.at = h.at and r.revision = h.id / ${LINES_PER_REVISION}
+        on r.workspace_id = ${workspaceId} and r.at = h.at and r.revision = h.id / ${LINES_PER_REVISION_SQL}
       where h.workspace_id = ${workspaceId} and h.table_name = n.name and h.row_id = n.id
       order by h.id desc limit 1
     ) h`.execute(kysely)

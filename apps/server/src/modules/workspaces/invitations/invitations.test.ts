@@ -3,6 +3,7 @@ import { roleMessages } from '@plumb/domain/messages/roles.ts'
 import { workspaceMessages } from '@plumb/domain/messages/workspaces.ts'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { LINES_PER_REVISION } from '../../../platform/db/history/history-lines.ts'
 import { send } from '../../../testing/client.ts'
 import { type Person, worldForFile } from '../../../testing/world.ts'
 
@@ -90,7 +91,7 @@ describe('an invitation', () => {
     })
   })
 
-  test('WSP-029: without a role creates a MEMBER [WS1]', async () => {
+  test('without a role creates a MEMBER [WS1]', async () => {
     const person = await world.person()
     expect(await invite(admin, person.email, {})).toMatchObject({
       data: { inviteUser: { role: 'MEMBER', customRole: null } },
@@ -123,7 +124,7 @@ describe('an invitation', () => {
       acme,
       sql<{ table_name: string; operation: string }>`
         select h.table_name, h.operation from row_history h
-        join workspace_revision r on r.workspace_id = h.workspace_id and r.revision = h.id >> 20
+        join workspace_revision r on r.workspace_id = h.workspace_id and r.revision = h.id / ${sql.lit(LINES_PER_REVISION)}
         where h.workspace_id = ${acme} and r.actor_id = ${person.userId} order by 1`,
     )
     expect(rows).toEqual([

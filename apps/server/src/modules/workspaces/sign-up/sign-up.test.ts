@@ -4,7 +4,8 @@ import { mailMessages } from '@plumb/domain/messages/mails.ts'
 import { workspaceMessages } from '@plumb/domain/messages/workspaces.ts'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createClient, fromElsewhere, postJson, signIn } from '../../../testing/client.ts'
+import { LINES_PER_REVISION } from '../../../platform/db/history/history-lines.ts'
+import { createClient, fromNewAddress, postJson, signIn } from '../../../testing/client.ts'
 import { extractLink, type Mailbox, openMailbox } from '../../../testing/mailbox.ts'
 import { PASSWORD, type Person, STAFF_EMAIL, worldForFile } from '../../../testing/world.ts'
 
@@ -24,9 +25,9 @@ let personCount = 0
 const newEmail = (domain = 'guests.example') => `guest-${(personCount += 1)}@${domain}`
 /** Sends a request without a session, each time from another network address. */
 const sendDocument = (document: string, variables: object) =>
-  createClient(world.address, null, null, fromElsewhere()).call<unknown>(document, variables)
+  createClient(world.address, null, null, fromNewAddress()).call<unknown>(document, variables)
 const logIn = async (email: string, password = PASSWORD) => {
-  const { body } = await signIn(world.address, { email, password }, fromElsewhere())
+  const { body } = await signIn(world.address, { email, password }, fromNewAddress())
   const { access_token: token = null } = body as { access_token?: string }
   return token === null ? null : createClient(world.address, token, acme)
 }
@@ -92,7 +93,7 @@ describe('an invitation by email', () => {
       acme,
       sql<{ table_name: string; operation: string }>`
         select h.table_name, h.operation from row_history h
-        join workspace_revision r on r.workspace_id = h.workspace_id and r.revision = h.id >> 20
+        join workspace_revision r on r.workspace_id = h.workspace_id and r.revision = h.id / ${sql.lit(LINES_PER_REVISION)}
         join app_user u on u.id = r.actor_id
         where h.workspace_id = ${acme} and u.email = ${email} order by 1`,
     )
@@ -242,7 +243,7 @@ describe('joining by email domain', () => {
   const verify = async (email: string) => {
     const { code } = await mailbox.lastLink(email)
     const options = { email, code, password: PASSWORD }
-    return (await postJson(`${world.address}/api/auth/verify-email`, options, fromElsewhere())).status
+    return (await postJson(`${world.address}/api/auth/verify-email`, options, fromNewAddress())).status
   }
 
   test('returns only the id and the name of the workspace', async () => {

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { rowsAsOf } from '../../../modules/history/index.ts'
 import { worldForFile } from '../../../testing/world.ts'
+import { LINES_PER_REVISION } from './history-lines.ts'
 import { keepHistoryMonths } from './history-months.ts'
 
 const world = worldForFile()
@@ -30,7 +31,7 @@ async function saveAt(at: string, statement: string) {
     const [state] = await connection.query<{ revision: number }>(
       `select revision from workspace_state where workspace_id = ${workspaceId}`,
     )
-    await connection.query(`update row_history set at = '${at}' where workspace_id = ${workspaceId} and id >> 20 = ${state?.revision};
+    await connection.query(`update row_history set at = '${at}' where workspace_id = ${workspaceId} and id / ${LINES_PER_REVISION} = ${state?.revision};
       update workspace_revision set at = '${at}' where workspace_id = ${workspaceId} and revision = ${state?.revision}`)
   })
 }
@@ -100,7 +101,7 @@ test('deleting a month preserves all rows as of any later instant [HI8]', async 
   expect(await seen(0)).toEqual(before)
   expect(
     await asOwner(`select row_id, h.at, r.request_id from row_history_baseline h
-      join workspace_revision r on r.workspace_id = h.workspace_id and r.revision = h.id >> 20 where table_name = 'job_function' order by 1`),
+      join workspace_revision r on r.workspace_id = h.workspace_id and r.revision = h.id / ${LINES_PER_REVISION} where table_name = 'job_function' order by 1`),
   ).toMatchObject([
     { row_id: 1, at: new Date('2020-01-10'), request_id: 'then' },
     { row_id: 2, at: new Date('2020-01-20'), request_id: 'then' },

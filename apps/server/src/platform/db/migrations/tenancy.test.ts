@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../../testing/databases/test-database.ts'
 import type { DatabaseSession, Transaction } from '../database.ts'
+import { LINES_PER_REVISION } from '../history/history-lines.ts'
 import { nextId, nextIds } from '../rows/ids.ts'
 
 declare module '../schema.ts' {
@@ -114,12 +115,10 @@ describe('history', () => {
       const { rows } = await sql<HistoryLine>`
         select h.id, revision, row_id, operation, version, level, snapshot, actor_id, request_id, kind
         from row_history h join workspace_revision r
-          on r.workspace_id = h.workspace_id and r.at = h.at and r.revision = h.id >> 20
+          on r.workspace_id = h.workspace_id and r.at = h.at and r.revision = h.id / ${sql.lit(LINES_PER_REVISION)}
         where h.workspace_id = ${workspaceId} and table_name = 'pebble' order by h.id`.execute(kysely)
       return rows
     })
-  /** The history has room for so many lines of one revision. */
-  const LINES_PER_REVISION = 2 ** 20
 
   test('has one entry for each insert, update and delete of a row, with the new row and its author [HI1]', async () => {
     await inWorkspace(10, (tx) => add(tx, 10, 1, 'a'), { userId: 5, requestId: 'first' })

@@ -1,3 +1,4 @@
+import { LINES_PER_REVISION } from '../../../platform/db/history/history-lines.ts'
 import type { Ledger } from './savers.ts'
 import type { Save } from './saves.ts'
 
@@ -66,7 +67,10 @@ export async function inspectSaves(query: Query, { acknowledged, unanswered }: L
   return { lostSaves, incompleteSaves, repeatedSaves, other, doneUnanswered }
 }
 
-/** @returns the traces of each save by its key: the last words of its rows in `export_record`, and 'notes' for saved tiers */
+/**
+ * @returns the effects of each save, by its key. A save (saves.ts) records exports of a "table" named `key/effect`, and writes its key into
+ *   the notes of the tiers, which is the effect 'notes'
+ */
 async function effectsOf(query: Query): Promise<Map<string, string[]>> {
   const rows = await query<{ key: string; effect: string; workspace: string }>(`
     select split_part(table_name, '/', 1) as key, split_part(table_name, '/', 2) as effect,
@@ -115,7 +119,7 @@ async function faultsOfRequests(query: Query): Promise<string[]> {
 /** Each line of the history with its transaction. */
 const LINES = `(
   select h.*, r.actor_id, r.request_id from row_history h
-  left join workspace_revision r on r.workspace_id = h.workspace_id and r.revision = h.id >> 20
+  left join workspace_revision r on r.workspace_id = h.workspace_id and r.revision = h.id / ${LINES_PER_REVISION}
 ) as line`
 
 /** Checks that the last line of each row in the history is the current row. */
