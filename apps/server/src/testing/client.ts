@@ -80,10 +80,20 @@ export function send(
   })
 }
 
-let calls = 0
+let addressCount = 0
 
-/** The header with which a call comes from where no other came from, or a file of many would meet the limit of one address. */
-export const fromElsewhere = () => ({ 'x-forwarded-for': `10.7.${(calls += 1) >> 8}.${calls & 255}` })
+/** Returns a client address that no other call has: many calls from one address would exceed its rate limit. */
+export function newAddress(): string {
+  addressCount += 1
+  return nthAddress(addressCount)
+}
+
+/** Returns the nth private IPv4 address. */
+export const nthAddress = (n: number) =>
+  `10.${Math.floor(n / 65_536) % 256}.${Math.floor(n / 256) % 256}.${n % 256}`
+
+/** Returns the header with which a call comes from a new address. */
+export const fromNewAddress = () => ({ 'x-forwarded-for': newAddress() })
 
 /** Sends a value as JSON, and these headers with it. */
 export function postJson(url: string, body: unknown, headers: Headers = {}): Promise<CallAnswer> {

@@ -30,8 +30,8 @@ beforeAll(async () => {
   })
 })
 
-/** Returns the constraint that a statement violates which no operation of the product sends. */
-const meets = async (statement: string) => {
+/** Returns the constraint that a statement violates, or 'nothing'. No operation of the product sends such statements. */
+const brokenConstraint = async (statement: string) => {
   const run = world.inside(workspaceId, async (tx) => {
     await tx.seeLevelsBelow(ALL_LEVELS)
     await sql.raw(statement.replaceAll('$w', `${workspaceId}`)).execute(tx.kysely)
@@ -167,10 +167,10 @@ describe('the database itself rejects [CB1, SV12]', () => {
       'range_width_of_group',
     ],
   ])('%s', async (_what, statement, constraint) => {
-    expect(await meets(statement)).toBe(constraint)
+    expect(await brokenConstraint(statement)).toBe(constraint)
   })
 
   test('nothing that satisfies all constraints', async () => {
-    expect(await meets(band('annual_base_salary = 100, percent_variable = 99'))).toBe('nothing')
+    expect(await brokenConstraint(band('annual_base_salary = 100, percent_variable = 99'))).toBe('nothing')
   })
 })

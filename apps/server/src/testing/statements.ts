@@ -35,5 +35,6 @@ export function recordStatements() {
   return { statements, restore: () => mock.mockRestore() }
 }
 
+/** Only `run-transaction.ts` sets a query mode. */
 const isStatement = (config: unknown): config is SentStatement =>
   typeof config === 'object' && config !== null && 'queryMode' in config

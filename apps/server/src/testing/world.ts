@@ -14,7 +14,7 @@ import type { OwnedDatabase, Transaction } from '../platform/db/database.ts'
 import { createLog } from '../platform/log/log.ts'
 import { hashPassword } from '../platform/passwords/password-hash.ts'
 import { createSaveContext } from '../platform/saves/save-context.ts'
-import { type Client, createClient } from './client.ts'
+import { type Client, createClient, newAddress } from './client.ts'
 import { openTestDatabase, type TestDatabase } from './databases/test-database.ts'
 
 export const PASSWORD = 'Correct-horse-7'
@@ -108,7 +108,7 @@ export async function openWorld(
       const userId = unwrapOrThrow(
         await outside((tx) => registerUser(tx, { ...input, passwordHash, hasVerifiedEmail })),
       )
-      const where = { address: addressOf(people), agent: '' }
+      const where = { address: newAddress(), agent: '' }
       const token = await beginProvenSession(
         outside,
         { userId, account: normalizeEmail(input.email), passwordHash },
@@ -162,9 +162,6 @@ export function worldForFile(serverOptions: Parameters<typeof openWorld>[0] = {}
   afterAll(() => world.close())
   return world
 }
-
-/** Each person signs in from a different address: many people of a file would otherwise exceed the limit of one address. */
-const addressOf = (person: number) => `10.${(person >> 16) & 255}.${(person >> 8) & 255}.${person & 255}`
 
 let hashing: ReturnType<typeof hashPassword> | undefined
 

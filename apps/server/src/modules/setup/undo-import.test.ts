@@ -30,7 +30,7 @@ interface Saves {
     { readonly id: string; readonly kind: string; readonly fileName: string | null },
   ]
 }
-const newestSave = async (who: Person) => (await who.get<Saves>(NEWEST_SAVE)).historySaves[0]
+const newestSave = async (person: Person) => (await person.get<Saves>(NEWEST_SAVE)).historySaves[0]
 
 /** An admin of a new workspace who has imported a structure of 12 rows. */
 async function importedStructure() {

@@ -8,7 +8,7 @@ import { type Client, createClient } from '../client.ts'
 import { sampleOnEmbedded } from '../sample.ts'
 import { STAFF_EMAIL } from '../world.ts'
 import { fixtureForFile } from './fixture.ts'
-import { OPERATION_CASES, type OperationCase, type WhoMayCall } from './operation-cases.ts'
+import { OPERATION_CASES, type OperationCase, type AllowedCallers } from './operation-cases.ts'
 import { documentOf, OPERATIONS, type Operation } from './operations.ts'
 import { dryServerForFile } from './servers.ts'
 
@@ -25,10 +25,11 @@ const caseOf = ({ name }: Operation): OperationCase => {
   if (!known) throw new Error(`${name} has no case: say in operation-cases.ts who may call it.`)
   return known
 }
-const isOfMembers = (who: WhoMayCall): who is readonly Scope[] => Array.isArray(who)
-const isAnyOfScopes = (who: WhoMayCall): who is { readonly anyOf: readonly Scope[] } =>
-  typeof who === 'object' && 'anyOf' in who
-const scopesOf = ({ who, within = [] }: OperationCase) => (isOfMembers(who) ? [...who, ...within] : [])
+const isOfMembers = (callers: AllowedCallers): callers is readonly Scope[] => Array.isArray(callers)
+const isAnyOfScopes = (callers: AllowedCallers): callers is { readonly anyOf: readonly Scope[] } =>
+  typeof callers === 'object' && 'anyOf' in callers
+const scopesOf = ({ allowedCallers, caseScopes = [] }: OperationCase) =>
+  isOfMembers(allowedCallers) ? [...allowedCallers, ...caseScopes] : []
 
 describe('threat 6: every operation', () => {
   test('has a case, and every case has an operation', () => {
@@ -38,29 +39,36 @@ describe('threat 6: every operation', () => {
   test.each(OPERATIONS)('$name declares the access of its case', (operation) => {
     const declared = declaredAccess.get(operation.name)
     expect(declared && toCaseAccess(declared)).toEqual({
-      who: inOrder(caseOf(operation).who),
+      allowedCallers: inOrder(caseOf(operation).allowedCallers),
       flags: sorted(caseOf(operation).flags ?? []),
-      outlivesSupport: caseOf(operation).outlivesSupport ?? false,
+      isRefusedToSupport: caseOf(operation).isRefusedToSupport ?? false,
     })
   })
 })
 
 const toCaseAccess = (access: RootFieldAccess) => ({
   ...callersOf(access),
-  outlivesSupport: 'scopes' in access && access.outlivesSupport === true,
+  isRefusedToSupport: 'scopes' in access && access.isRefusedToSupport === true,
 })
 
 function callersOf(access: RootFieldAccess) {
-  if ('public' in access) return { who: 'public', flags: [] }
+  if ('public' in access) return { allowedCallers: 'public', flags: [] }
   if ('signedIn' in access) {
-    return { who: access.staff ? 'staff' : access.unverified ? 'unverified' : 'signedIn', flags: [] }
+    return {
+      allowedCallers: access.staff ? 'staff' : access.unverified ? 'unverified' : 'signedIn',
+      flags: [],
+    }
   }
-  if ('anyScope' in access) return { who: inOrder({ anyOf: access.anyScope }), flags: [] }
+  if ('anyScope' in access) return { allowedCallers: inOrder({ anyOf: access.anyScope }), flags: [] }
   const flags = access.scopes.flatMap((scope) => scopeDefinition(scope).flags)
-  return { who: sorted(access.scopes), flags: sorted([...new Set([...flags, ...(access.flags ?? [])])]) }
+  return {
+    allowedCallers: sorted(access.scopes),
+    flags: sorted([...new Set([...flags, ...(access.flags ?? [])])]),
+  }
 }
 
-const inOrder = (who: WhoMayCall) => (isAnyOfScopes(who) ? { anyOf: sorted(who.anyOf) } : sorted(who))
+const inOrder = (callers: AllowedCallers) =>
+  isAnyOfScopes(callers) ? { anyOf: sorted(callers.anyOf) } : sorted(callers)
 const sorted = <T>(list: T) => (Array.isArray(list) ? list.toSorted() : list)
 
 /** A caller, with the facts that the rules need. */
@@ -81,25 +89,26 @@ function expectedCode(
   caller: CallerState,
   off: readonly FlagKey[] = [],
 ): RefusalCode | null {
-  const { who, flags = [], flagsWithin = [] } = operation
-  if (who === 'public') return operation.meets ?? null
+  const { allowedCallers, flags = [], caseFlags = [] } = operation
+  if (allowedCallers === 'public') return operation.refusalCode ?? null
   if (!caller.isSignedIn) return 'UNAUTHENTICATED'
-  if (who === 'unverified') return null
+  if (allowedCallers === 'unverified') return null
   if (!caller.isVerified) return 'ACCESS_DENIED'
-  if (who === 'signedIn') return operation.meets ?? null
-  if (who === 'staff' && !caller.isStaff) return 'ACCESS_DENIED'
-  if (who === 'staff') return operation.meets ?? (caller.scopes && operation.meetsMembers) ?? null
+  if (allowedCallers === 'signedIn') return operation.refusalCode ?? null
+  if (allowedCallers === 'staff' && !caller.isStaff) return 'ACCESS_DENIED'
+  if (allowedCallers === 'staff')
+    return operation.refusalCode ?? (caller.scopes && operation.memberRefusalCode) ?? null
   const { scopes } = caller
   if (scopes === null) return 'FORBIDDEN'
-  if (isAnyOfScopes(who)) {
+  if (isAnyOfScopes(allowedCallers)) {
     const isOn = (scope: Scope) => !scopeDefinition(scope).flags.some((flag) => off.includes(flag))
-    return who.anyOf.some((scope) => scopes.includes(scope) && isOn(scope)) ? null : 'ACCESS_DENIED'
+    return allowedCallers.anyOf.some((scope) => scopes.includes(scope) && isOn(scope))
+      ? null
+      : 'ACCESS_DENIED'
   }
-  if (caller.isSupport && operation.outlivesSupport) return 'ACCESS_DENIED'
+  if (caller.isSupport && operation.isRefusedToSupport) return 'ACCESS_DENIED'
   const hasAllScopes = scopesOf(operation).every((scope) => scopes.includes(scope))
-  return hasAllScopes && ![...flags, ...flagsWithin].some((flag) => off.includes(flag))
-    ? null
-    : 'ACCESS_DENIED'
+  return hasAllScopes && ![...flags, ...caseFlags].some((flag) => off.includes(flag)) ? null : 'ACCESS_DENIED'
 }
 
 /** @returns the code of a caller's refusal; null if the operation succeeds */
@@ -221,9 +230,9 @@ describe('threat 6: only permitted callers pass [AC7]', () => {
   test('a custom role: with any one sufficient scope, and with all others [JL8]', async () => {
     const person = await fixture.world.member(fixture.workspaceA, { scopes: [], globalLevelLevel: 20 })
     for (const operation of CALLED) {
-      const { who } = caseOf(operation)
-      if (!isAnyOfScopes(who)) continue
-      for (const scope of who.anyOf) {
+      const { allowedCallers } = caseOf(operation)
+      if (!isAnyOfScopes(allowedCallers)) continue
+      for (const scope of allowedCallers.anyOf) {
         await grant(person.userId, [scope])
         expect([operation.name, scope, await codeOf(operation, person)]).toEqual([
           operation.name,
@@ -233,7 +242,7 @@ describe('threat 6: only permitted callers pass [AC7]', () => {
       }
       await grant(
         person.userId,
-        SCOPE_NAMES.filter((other) => !who.anyOf.includes(other)),
+        SCOPE_NAMES.filter((other) => !allowedCallers.anyOf.includes(other)),
       )
       expect([operation.name, await codeOf(operation, person)]).toEqual([operation.name, 'ACCESS_DENIED'])
     }

@@ -130,7 +130,8 @@ export async function dumpOf(tx: Transaction, workspaceId: number): Promise<stri
     select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v')
       and a.attname = 'workspace_id' and not a.attisdropped
-      -- What is only written is read by nobody who could tell of it. By its id: conditions are asked in any order, a name of another schema's too.
+      -- No caller can read tables that are only written. The privilege is checked by oid, because the conditions are evaluated in any order,
+      -- also for tables of other schemas, whose name alone would not be found.
       and has_table_privilege(c.oid, 'select') order by 1`.execute(tx.kysely)
   const dumps = tables.map(
     ({ name }) => sql`

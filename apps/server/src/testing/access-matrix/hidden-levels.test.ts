@@ -82,13 +82,15 @@ function listAllRequests(): ReadRequest[] {
     query: documentOf(operation, DEPTH),
     variables: OPERATION_CASES[operation.name]?.variables?.(fixture),
   }))
-  const also = (name: string, label: string, variables: Record<string, unknown>) => {
+  const addRequest = (name: string, label: string, variables: Record<string, unknown>) => {
     const operation = OPERATIONS.find((one) => one.name === name)
     if (!operation) throw new Error(`There is no ${name} any more.`)
     requests.push({ name: `${name}, ${label}`, query: documentOf(operation, DEPTH), variables })
   }
   const ranges = (label: string, more: object) =>
-    also('Query.compRanges', label, { compRangesRequest: { jobFamilyIds: [1], country: 'FR', ...more } })
+    addRequest('Query.compRanges', label, {
+      compRangesRequest: { jobFamilyIds: [1], country: 'FR', ...more },
+    })
   ranges('all levels', {})
   ranges('the hidden level', { levels: [2] })
   ranges('both levels', { levels: [1, 2] })
@@ -102,10 +104,10 @@ function listAllRequests(): ReadRequest[] {
     variables: { request: { jobFamilyIds: [1], country: 'FR' } },
   })
   for (const table of PAY_TABLES) {
-    also('Query.history', `of ${table}`, { historyRequest: { table } })
-    also('Query.history', `of the hidden ${table}`, { historyRequest: { table, rowId: 2 } })
+    addRequest('Query.history', `of ${table}`, { historyRequest: { table } })
+    addRequest('Query.history', `of the hidden ${table}`, { historyRequest: { table, rowId: 2 } })
   }
-  also('Query.history', 'of everything', { historyRequest: { first: 200 } })
+  addRequest('Query.history', 'of everything', { historyRequest: { first: 200 } })
   for (const [name, request, item] of HIDDEN_WRITES) {
     for (const [what, id] of [
       ['changing what is hidden', { id: 2, version: 1 }],
@@ -113,10 +115,10 @@ function listAllRequests(): ReadRequest[] {
       ['adding where something hidden is', {}],
       ['moving there what is visible', { id: 1, version: 1 }],
     ] as const)
-      also(name, what, { [request]: { items: [{ ...item, globalLevelLevel: 2, ...id }] } })
+      addRequest(name, what, { [request]: { items: [{ ...item, globalLevelLevel: 2, ...id }] } })
   }
   for (const [name, request] of DUPLICATES)
-    also(name, 'with hidden rows', { [request]: { sourceGroupId: 1, newName: 'Copied' } })
+    addRequest(name, 'with hidden rows', { [request]: { sourceGroupId: 1, newName: 'Copied' } })
   return requests
 }
 

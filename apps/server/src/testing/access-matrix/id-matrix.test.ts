@@ -55,11 +55,11 @@ const ID_ARGUMENTS = OPERATIONS.flatMap((operation) =>
 const SAMPLED_ARGUMENTS = sampleOnEmbedded(ID_ARGUMENTS, 4)
 
 function getExpectedCode({ name }: Operation, path: string): string {
-  const { who, meetsForeignId } = OPERATION_CASES[name] ?? {}
-  if (who === 'staff') return 'ACCESS_DENIED'
+  const { allowedCallers, foreignIdOutcome } = OPERATION_CASES[name] ?? {}
+  if (allowedCallers === 'staff') return 'ACCESS_DENIED'
   // What is made has no id yet, or one of its own making.
   if (path.endsWith('CreateRequest.id')) return 'VALIDATION_FAILED'
-  return meetsForeignId ?? 'NOT_FOUND'
+  return foreignIdOutcome ?? 'NOT_FOUND'
 }
 
 /** @returns the faults of the answers to all foreign ids, one sentence each; empty if nothing of B is reachable */
@@ -68,14 +68,14 @@ async function findLeaks(changes?: ServerChanges): Promise<string[]> {
   const leaks: string[] = []
   for (const { name, operation, path } of SAMPLED_ARGUMENTS) {
     const { variables } = OPERATION_CASES[operation.name] ?? {}
-    const meets = getExpectedCode(operation, path)
+    const expectedCode = getExpectedCode(operation, path)
     const id = await fixture.foreignId(tableOfIds(operation, path))
     const foreign = withValueAt(variables?.(fixture) ?? {}, path, id)
     const { codes, data } = await client.call(documentOf(operation, DEPTH), foreign)
     const isEmpty = codes.length === 0 && isNothing(data[operation.field.name])
     const actualCode = codes[0] ?? (isEmpty ? 'nothing' : 'an answer')
-    if (actualCode !== meets) leaks.push(`${name} met ${actualCode} instead of ${meets}`)
-    if (JSON.stringify([codes, data]).includes(CANARY)) leaks.push(`${name} told something of B`)
+    if (actualCode !== expectedCode) leaks.push(`${name} met ${actualCode} instead of ${expectedCode}`)
+    if (JSON.stringify([codes, data]).includes(CANARY)) leaks.push(`${name} revealed something of B`)
   }
   return [...leaks, ...changesOfB.map(() => 'B was changed')]
 }
@@ -112,8 +112,8 @@ describe('threat 2: ids that exist in both workspaces', () => {
     const { client, changesOfB } = caller
     const { variables } = OPERATION_CASES[operation.name] ?? {}
     const { codes, data } = await client.call(documentOf(operation, DEPTH), variables?.(fixture))
-    const { who, meets } = OPERATION_CASES[operation.name] ?? {}
-    expect(codes).toEqual(who === 'staff' ? ['ACCESS_DENIED'] : meets ? [meets] : [])
+    const { allowedCallers, refusalCode } = OPERATION_CASES[operation.name] ?? {}
+    expect(codes).toEqual(allowedCallers === 'staff' ? ['ACCESS_DENIED'] : refusalCode ? [refusalCode] : [])
     expect(JSON.stringify(data)).not.toContain(CANARY)
     expect(changesOfB).toEqual([])
   })

@@ -25,7 +25,7 @@ const UNSTORABLE = { NUL: 'a\u0000b', 'half of a surrogate pair': 'a\ud800b' }
 
 const TEXTS = ['ID', 'String']
 
-// Nothing of what the cases name is reached.
+// A long text is rejected before anything else of a case is read.
 const fixture = { admin: { email: 'ada@acme.example' } } as Fixture
 
 /** Every text of an argument of the API, with the innermost input that holds it. */

@@ -54,7 +54,7 @@ interface PlanNode {
 const FILTERS_BY_WORKSPACE = /\bworkspace_id = \(?\$\d+/
 
 /** @returns the tenant tables of a plan that are scanned for more than one workspace */
-function looseTables(node: PlanNode, isTenant: (table: string) => boolean): string[] {
+function unscopedTables(node: PlanNode, isTenant: (table: string) => boolean): string[] {
   const table = node['Relation Name']
   const conditions = Object.entries(node)
     .filter(([name]) => /Cond$|Filter$/.test(name))
@@ -66,22 +66,22 @@ function looseTables(node: PlanNode, isTenant: (table: string) => boolean): stri
     !conditions.some((condition) => FILTERS_BY_WORKSPACE.test(condition))
   return [
     ...(isUnscoped ? [table] : []),
-    ...(node.Plans ?? []).flatMap((inner) => looseTables(inner, isTenant)),
+    ...(node.Plans ?? []).flatMap((inner) => unscopedTables(inner, isTenant)),
   ]
 }
 
 async function planOf(owner: OwnerConnection, text: string): Promise<PlanNode> {
   const parameters = Math.max(0, ...[...text.matchAll(/\$(\d+)/g)].map(([, n]) => Number(n)))
   const parameterList = Array.from({ length: parameters }, () => 'null').join()
-  await owner.query(`prepare asked as ${text}`)
+  await owner.query(`prepare checked as ${text}`)
   try {
     const [row] = await owner.query<{ 'QUERY PLAN': readonly [{ Plan: PlanNode }] }>(
-      `explain (format json, costs off) execute asked${parameterList && `(${parameterList})`}`,
+      `explain (format json, costs off) execute checked${parameterList && `(${parameterList})`}`,
     )
     if (!row) throw new Error(`no plan of ${text}`)
     return row['QUERY PLAN'][0].Plan
   } finally {
-    await owner.query('deallocate asked')
+    await owner.query('deallocate checked')
   }
 }
 
@@ -92,7 +92,7 @@ async function shardsOf(owner: OwnerConnection, text: string, values: readonly u
   return [...JSON.stringify(plan).matchAll(/"Task Count":\s*(\d+)/g)].map(([, count]) => Number(count))
 }
 
-async function looseStatements(
+async function findUnscopedStatements(
   statements: Iterable<readonly [text: string, values: readonly unknown[]]>,
 ): Promise<string[]> {
   return await fixture.world.database.asOwner(async (owner) => {
@@ -114,7 +114,7 @@ async function looseStatements(
     const tenant = new Set(tables.map(({ name }) => name))
     const unscoped: string[] = []
     for (const [text] of statements) {
-      const found = looseTables(await planOf(owner, text), (table) => tenant.has(table))
+      const found = unscopedTables(await planOf(owner, text), (table) => tenant.has(table))
       if (found.length > 0) unscoped.push(`${found.join()}: ${text}`)
     }
     return unscoped
@@ -123,7 +123,7 @@ async function looseStatements(
 
 describe('every statement on a tenant table', () => {
   test('contains the workspace of each table', async () => {
-    const unscopedStatements = await looseStatements(executed)
+    const unscopedStatements = await findUnscopedStatements(executed)
     const ends = Object.keys(CROSS_WORKSPACE_STATEMENTS)
     expect(unscopedStatements.filter((text) => !ends.some((end) => text.endsWith(end)))).toEqual([])
     expect(unscopedStatements.length).toBeGreaterThan(0)
@@ -148,6 +148,6 @@ describe('every statement on a tenant table', () => {
     ['an updated table', 'update job set title = $1 where id = $2', ['A', 1]],
     ['a table to delete from', 'delete from job where id = $1', [1]],
   ])('would be detected without it: %s', async (_what, text, values) => {
-    expect(await looseStatements([[text, values]])).toHaveLength(1)
+    expect(await findUnscopedStatements([[text, values]])).toHaveLength(1)
   })
 })

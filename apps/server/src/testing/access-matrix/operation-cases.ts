@@ -18,8 +18,8 @@ const NEW_USER = {
   password: 'Correct-horse-7',
 }
 
-/** Everybody; any signed-in user; any verified user; internal staff; members with all of these scopes, or with any one of them. */
-export type WhoMayCall =
+/** Everybody, any logged-in user, any verified user, internal staff; members with all of these scopes, or with any one of them. */
+export type AllowedCallers =
   | 'public'
   | 'unverified'
   | 'signedIn'
@@ -29,125 +29,125 @@ export type WhoMayCall =
 
 export interface OperationCase {
   /** Repeated here independently, not read from the code. */
-  readonly who: WhoMayCall
+  readonly allowedCallers: AllowedCallers
   /** Every flag that must be on. */
   readonly flags?: readonly FlagKey[]
   /** Additional scopes that the operation needs because of the variables of this case. */
-  readonly within?: readonly Scope[]
+  readonly caseScopes?: readonly Scope[]
   /** Flags that must be on because of the variables of this case. */
-  readonly flagsWithin?: readonly FlagKey[]
-  /** The refusal of callers who may call it, where that depends on the caller. */
-  readonly meets?: RefusalCode
+  readonly caseFlags?: readonly FlagKey[]
+  /** The refusal of allowed callers, if these variables are refused. */
+  readonly refusalCode?: RefusalCode
   /** It grants something that would outlive support access, which refuses it. */
-  readonly outlivesSupport?: true
+  readonly isRefusedToSupport?: true
   /** The refusal of staff who are permanent members of the workspace. */
-  readonly meetsMembers?: RefusalCode
+  readonly memberRefusalCode?: RefusalCode
   /** Variables with which it succeeds, by argument; each list of items has at least one. */
   readonly variables?: (fixture: Fixture) => Record<string, unknown>
   /** The outcome of an id that only another workspace has, if it is not NOT_FOUND: `nothing` is an empty answer. */
-  readonly meetsForeignId?: 'nothing'
+  readonly foreignIdOutcome?: 'nothing'
 }
 
 /** Every operation of the API with its facts for the access matrix: a new operation fails the run until it has an entry. */
 export const OPERATION_CASES: Readonly<Record<string, OperationCase>> = {
   ...PAY_CASES,
-  'Query.currentUser': { who: 'unverified' },
+  'Query.currentUser': { allowedCallers: 'unverified' },
   'Query.getAutoSignupWorkspace': {
-    who: 'public',
+    allowedCallers: 'public',
     variables: () => ({ request: { email: 'a@acme.example' } }),
   },
-  'Query.getCustomRoles': { who: ['EDIT_WORKSPACE'] },
+  'Query.getCustomRoles': { allowedCallers: ['EDIT_WORKSPACE'] },
   'Query.history': {
-    who: [],
-    within: ['EDIT_WORKSPACE'],
+    allowedCallers: [],
+    caseScopes: ['EDIT_WORKSPACE'],
     variables: () => ({ historyRequest: { table: 'membership' } }),
-    meetsForeignId: 'nothing',
+    foreignIdOutcome: 'nothing',
   },
-  'Query.historyOptions': { who: [] },
+  'Query.historyOptions': { allowedCallers: [] },
   'Query.historySaves': {
-    who: [],
-    within: ['EDIT_WORKSPACE'],
+    allowedCallers: [],
+    caseScopes: ['EDIT_WORKSPACE'],
     variables: () => ({ historySavesRequest: { tables: ['membership'] } }),
-    meetsForeignId: 'nothing',
+    foreignIdOutcome: 'nothing',
   },
-  'Query.setup': { who: [], flags: ['job_catalog'] },
+  'Query.setup': { allowedCallers: [], flags: ['job_catalog'] },
   'Query.searchMultiZipcodes': {
-    who: ['LOCATION_CALCULATOR_MULTIPLE_VIEW'],
+    allowedCallers: ['LOCATION_CALCULATOR_MULTIPLE_VIEW'],
     flags: ['multiple_zip_code_lookup'],
     variables: () => ({ multiZipcodeSearchRequest: { zipcodes: ['10001'] } }),
   },
   'Query.searchPlaces': {
-    who: ['VIEW_LOCATION_CALCULATOR'],
+    allowedCallers: ['VIEW_LOCATION_CALCULATOR'],
     variables: () => ({ placeSearchRequest: { query: 'Trenton' } }),
   },
   'Query.searchZipcode': {
-    who: ['VIEW_LOCATION_CALCULATOR'],
+    allowedCallers: ['VIEW_LOCATION_CALCULATOR'],
     variables: () => ({ zipcodeSearchRequest: { zipcode: '10001' } }),
   },
-  'Query.featureRequests': { who: 'staff', variables: () => ({ query: '', first: 10 }) },
-  'Query.feedback': { who: 'staff', variables: () => ({ query: '', first: 10 }) },
-  'Query.pageViewCounts': { who: 'staff', variables: () => ({ weeksAgo: 0 }) },
-  'Query.waitlist': { who: 'staff', variables: () => ({ query: '', first: 10 }) },
-  'Query.searchWorkspaces': { who: 'staff', variables: () => ({ query: 'acme', first: 10 }) },
-  'Query.tierConfig': { who: ['VIEW_LOCATION_CALCULATOR'] },
-  'Query.workspace': { who: ['EDIT_WORKSPACE'] },
-  'Query.workspaceDefaults': { who: [] },
+  'Query.featureRequests': { allowedCallers: 'staff', variables: () => ({ query: '', first: 10 }) },
+  'Query.feedback': { allowedCallers: 'staff', variables: () => ({ query: '', first: 10 }) },
+  'Query.pageViewCounts': { allowedCallers: 'staff', variables: () => ({ weeksAgo: 0 }) },
+  'Query.waitlist': { allowedCallers: 'staff', variables: () => ({ query: '', first: 10 }) },
+  'Query.searchWorkspaces': { allowedCallers: 'staff', variables: () => ({ query: 'acme', first: 10 }) },
+  'Query.tierConfig': { allowedCallers: ['VIEW_LOCATION_CALCULATOR'] },
+  'Query.workspace': { allowedCallers: ['EDIT_WORKSPACE'] },
+  'Query.workspaceDefaults': { allowedCallers: [] },
   'Query.workspaceFlags': {
-    who: 'staff',
+    allowedCallers: 'staff',
     variables: ({ workspaceA }) => ({ workspaceId: workspaceA }),
   },
 
   // Nobody in the matrix is invited; invited users have tests of their own.
   'Mutation.acceptInvitation': {
-    who: 'signedIn',
-    meets: 'NOT_FOUND',
+    allowedCallers: 'signedIn',
+    refusalCode: 'NOT_FOUND',
     variables: ({ workspaceA }) => ({ invitationAcceptRequest: { workspaceId: workspaceA } }),
   },
   // Nobody in the matrix has a mailed code; users with a code have tests of their own.
   'Mutation.acceptInvitationByCode': {
-    who: 'public',
-    meets: 'NOT_FOUND',
+    allowedCallers: 'public',
+    refusalCode: 'NOT_FOUND',
     variables: ({ workspaceA }) => ({
       acceptInvitationByCodeRequest: { workspaceId: workspaceA, email: 'a@acme.example', code: 'x' },
     }),
   },
   'Mutation.setWorkspaceFlags': {
-    who: 'staff',
+    allowedCallers: 'staff',
     variables: ({ workspaceA }) => ({
       workspaceFlagsSetRequest: { workspaceId: workspaceA, items: [{ id: 'csv_export', enabled: true }] },
     }),
   },
   // Google is off in the matrix; by-google.test.ts tests its access.
   'Mutation.acceptInvitationWithGoogle': {
-    who: 'public',
-    meets: 'NOT_FOUND',
+    allowedCallers: 'public',
+    refusalCode: 'NOT_FOUND',
     variables: ({ workspaceA }) => ({
       acceptInvitationWithGoogleRequest: { workspaceId: workspaceA, credential: 'x', clientId: 'x' },
     }),
   },
   'Mutation.createUserWithGoogle': {
-    who: 'public',
-    meets: 'NOT_FOUND',
+    allowedCallers: 'public',
+    refusalCode: 'NOT_FOUND',
     variables: ({ workspaceA }) => ({
       createUserWithGoogleRequest: { workspaceId: workspaceA, credential: 'x', clientId: 'x' },
     }),
   },
   'Mutation.createUser': {
-    who: 'public',
-    meets: 'NOT_FOUND',
+    allowedCallers: 'public',
+    refusalCode: 'NOT_FOUND',
     variables: ({ workspaceA }) => ({
       createUserRequest: { ...NEW_USER, workspaceId: workspaceA },
     }),
   },
   // Off unless configured; its own tests cover a server where it is on.
   'Mutation.signupAndCreateNewWorkspace': {
-    who: 'public',
-    meets: 'ACCESS_DENIED',
+    allowedCallers: 'public',
+    refusalCode: 'ACCESS_DENIED',
     variables: () => ({ signupAndCreateNewWorkspaceRequest: { ...NEW_USER, workspaceName: 'Matrix' } }),
   },
   'Mutation.signupAndCreateNewWorkspaceWithGoogle': {
-    who: 'public',
-    meets: 'ACCESS_DENIED',
+    allowedCallers: 'public',
+    refusalCode: 'ACCESS_DENIED',
     variables: () => ({
       signupAndCreateNewWorkspaceWithGoogleRequest: {
         credential: 'x',
@@ -157,66 +157,66 @@ export const OPERATION_CASES: Readonly<Record<string, OperationCase>> = {
     }),
   },
   'Mutation.createCustomRole': {
-    who: ['EDIT_WORKSPACE'],
-    outlivesSupport: true,
+    allowedCallers: ['EDIT_WORKSPACE'],
+    isRefusedToSupport: true,
     variables: () => ({ customRoleCreateRequest: { name: 'Matrix', scopes: ['EDIT_WORKSPACE'] } }),
   },
-  'Mutation.createWorkspace': { who: 'staff', variables: () => ({ name: 'Matrix' }) },
+  'Mutation.createWorkspace': { allowedCallers: 'staff', variables: () => ({ name: 'Matrix' }) },
   'Mutation.deleteCustomRole': {
-    who: ['EDIT_WORKSPACE'],
-    outlivesSupport: true,
+    allowedCallers: ['EDIT_WORKSPACE'],
+    isRefusedToSupport: true,
     variables: ({ customRoleId }) => ({ customRoleDeleteRequest: { id: customRoleId } }),
   },
   'Mutation.deleteInvitation': {
-    who: ['EDIT_WORKSPACE'],
+    allowedCallers: ['EDIT_WORKSPACE'],
     variables: ({ invitationId }) => ({ invitationDeleteRequest: { invitationId } }),
   },
   'Mutation.deleteMembership': {
-    who: ['EDIT_WORKSPACE'],
+    allowedCallers: ['EDIT_WORKSPACE'],
     // The member is a MEMBER.
-    within: ['VIEW_LOCATION_CALCULATOR'],
+    caseScopes: ['VIEW_LOCATION_CALCULATOR'],
     variables: ({ membershipId }) => ({ membershipDeleteRequest: { id: membershipId } }),
   },
   'Mutation.inviteUser': {
-    who: ['EDIT_WORKSPACE'],
-    outlivesSupport: true,
+    allowedCallers: ['EDIT_WORKSPACE'],
+    isRefusedToSupport: true,
     variables: ({ customRoleId }) => ({
       inviteUserRequest: { email: 'matrix@acme.example', role: 'CUSTOM', customRoleId },
     }),
   },
   'Mutation.renewInvitation': {
-    who: ['EDIT_WORKSPACE'],
-    outlivesSupport: true,
+    allowedCallers: ['EDIT_WORKSPACE'],
+    isRefusedToSupport: true,
     // It is a MEMBER's.
-    within: ['VIEW_LOCATION_CALCULATOR'],
+    caseScopes: ['VIEW_LOCATION_CALCULATOR'],
     variables: ({ invitationId }) => ({ invitationRenewRequest: { invitationId } }),
   },
   // Workspace A has members; first-admin.test.ts has one without.
   'Mutation.inviteFirstAdmin': {
-    who: 'staff',
-    meets: 'VALIDATION_FAILED',
+    allowedCallers: 'staff',
+    refusalCode: 'VALIDATION_FAILED',
     variables: ({ workspaceA }) => ({
       firstAdminInviteRequest: { workspaceId: workspaceA, email: 'matrix@acme.example' },
     }),
   },
   'Mutation.joinWaitlist': {
-    who: 'public',
+    allowedCallers: 'public',
     variables: () => ({
       joinWaitlistRequest: { firstName: 'Ada', lastName: 'Matrix', email: 'a@acme.example' },
     }),
   },
   'Mutation.dismissWaitlistEntry': {
-    who: 'staff',
-    meets: 'NOT_FOUND',
+    allowedCallers: 'staff',
+    refusalCode: 'NOT_FOUND',
     variables: () => ({ waitlistDismissRequest: { email: 'nobody@acme.example' } }),
   },
   'Mutation.requestFeatureAccess': {
-    who: ['EDIT_WORKSPACE'],
+    allowedCallers: ['EDIT_WORKSPACE'],
     variables: () => ({ featureAccessRequest: { feature: 'invite_by_domain' } }),
   },
   'Mutation.requestJita': {
-    who: 'staff',
-    meetsMembers: 'VALIDATION_FAILED',
+    allowedCallers: 'staff',
+    memberRefusalCode: 'VALIDATION_FAILED',
     variables: ({ workspaceA }) => ({
       requestJitaRequest: {
         workspaceId: workspaceA,
@@ -226,26 +226,26 @@ export const OPERATION_CASES: Readonly<Record<string, OperationCase>> = {
     }),
   },
   'Mutation.resetPassword': {
-    who: 'public',
-    meets: 'NOT_FOUND',
+    allowedCallers: 'public',
+    refusalCode: 'NOT_FOUND',
     variables: () => ({
       resetPasswordRequest: { email: 'a@acme.example', code: 'x', password: NEW_USER.password },
     }),
   },
   'Mutation.signupFromInvitation': {
-    who: 'public',
-    meets: 'NOT_FOUND',
+    allowedCallers: 'public',
+    refusalCode: 'NOT_FOUND',
     variables: ({ workspaceA }) => ({
       signupFromInvitationRequest: { ...NEW_USER, workspaceId: workspaceA, code: 'x' },
     }),
   },
   'Mutation.recordExport': {
-    who: ['CSV_EXPORT_ACTION'],
+    allowedCallers: ['CSV_EXPORT_ACTION'],
     flags: ['job_catalog', 'csv_export'],
     variables: () => ({ recordExportRequest: { table: 'zip-codes', rows: 1 } }),
   },
   'Mutation.saveTierConfiguration': {
-    who: ['EDIT_LOCATION_CALCULATOR'],
+    allowedCallers: ['EDIT_LOCATION_CALCULATOR'],
     variables: () => ({
       tierConfigurationSaveRequest: {
         tierConfigJson: JSON.stringify(OTHER_TIERS),
@@ -254,45 +254,45 @@ export const OPERATION_CASES: Readonly<Record<string, OperationCase>> = {
     }),
   },
   'Mutation.submitFeedback': {
-    who: 'signedIn',
+    allowedCallers: 'signedIn',
     variables: () => ({ submitFeedbackRequest: { message: 'Matrix', rating: 2, currentRoute: '/w/1' } }),
   },
   'Mutation.updateCustomRole': {
-    who: ['EDIT_WORKSPACE'],
-    outlivesSupport: true,
+    allowedCallers: ['EDIT_WORKSPACE'],
+    isRefusedToSupport: true,
     variables: ({ customRoleId }) => ({
       customRoleUpdateRequest: { id: customRoleId, name: 'Matrix', scopes: ['EDIT_WORKSPACE'], version: 1 },
     }),
   },
   'Mutation.updateInvitation': {
-    who: ['EDIT_WORKSPACE'],
-    outlivesSupport: true,
+    allowedCallers: ['EDIT_WORKSPACE'],
+    isRefusedToSupport: true,
     variables: ({ invitationId, customRoleId }) => ({
       invitationUpdateRequest: { invitationId, role: 'CUSTOM', customRoleId },
     }),
   },
   'Mutation.updateMembership': {
-    who: ['EDIT_WORKSPACE'],
+    allowedCallers: ['EDIT_WORKSPACE'],
     // The member is a MEMBER.
-    within: ['VIEW_LOCATION_CALCULATOR'],
-    outlivesSupport: true,
+    caseScopes: ['VIEW_LOCATION_CALCULATOR'],
+    isRefusedToSupport: true,
     variables: ({ membershipId, customRoleId }) => ({
       membershipUpdateRequest: { id: membershipId, role: 'CUSTOM', customRoleId, version: 1 },
     }),
   },
   'Mutation.updateMembershipLevel': {
-    who: ['SET_USERS_JOB_LEVEL'],
-    outlivesSupport: true,
+    allowedCallers: ['SET_USERS_JOB_LEVEL'],
+    isRefusedToSupport: true,
     variables: ({ membershipId }) => ({
       membershipLevelUpdateRequest: { id: membershipId, level: 5, version: 1 },
     }),
   },
   'Mutation.updateCurrentUserName': {
-    who: 'signedIn',
+    allowedCallers: 'signedIn',
     variables: () => ({ currentUserNameUpdateRequest: { firstName: 'Ada', lastName: 'Matrix' } }),
   },
   'Mutation.updateWorkspace': {
-    who: ['EDIT_WORKSPACE'],
+    allowedCallers: ['EDIT_WORKSPACE'],
     variables: ({ customRoleId }) => ({
       workspaceUpdateRequest: {
         name: 'Matrix',

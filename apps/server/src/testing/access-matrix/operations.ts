@@ -65,23 +65,31 @@ export const idArgumentsOf = (operation: Operation): string[] =>
   // Ids of rows are integers; those of locations are fixed texts that no workspace owns.
   argumentsOf(operation, (name, type) => ID.test(name) && type === 'Int')
 
-/** @returns the paths of all values within the arguments whose own name and type are such. */
-export function argumentsOf({ field }: Operation, isSuch: (name: string, type: string) => boolean): string[] {
-  const within = (name: string, type: GraphQLInputType, path: string, above: readonly string[]): string[] => {
+/** @returns the paths of all values within the arguments whose own name and type are wanted. */
+export function argumentsOf(
+  { field }: Operation,
+  isWanted: (name: string, type: string) => boolean,
+): string[] {
+  const findPaths = (
+    name: string,
+    type: GraphQLInputType,
+    path: string,
+    above: readonly string[],
+  ): string[] => {
     const nullable = getNullableType(type)
-    if (isListType(nullable)) return within(name, nullable.ofType, `${path}[]`, above)
+    if (isListType(nullable)) return findPaths(name, nullable.ofType, `${path}[]`, above)
     if (isInputObjectType(nullable)) {
       if (above.includes(nullable.name)) return []
       return Object.values(nullable.getFields()).flatMap((inner) =>
-        within(inner.name, inner.type, `${path}.${inner.name}`, [...above, nullable.name]),
+        findPaths(inner.name, inner.type, `${path}.${inner.name}`, [...above, nullable.name]),
       )
     }
-    return isSuch(name, nullable.toString()) ? [path] : []
+    return isWanted(name, nullable.toString()) ? [path] : []
   }
-  return field.args.flatMap(({ name, type }) => within(name, type, name, []))
+  return field.args.flatMap(({ name, type }) => findPaths(name, type, name, []))
 }
 
-/** Ids that are not called after their table. */
+/** Tables of ids that are not named after their table. */
 const TABLES_OF_IDS: Readonly<Record<string, MatrixTable>> = {
   actor: 'app_user',
   row: 'membership',
@@ -92,7 +100,7 @@ const TABLES_OF_IDS: Readonly<Record<string, MatrixTable>> = {
   customSurveyJobFamily: 'survey_job_family',
 }
 
-/** @returns whose ids an argument takes, by its name, by the list that it is in, or by the operation's. */
+/** @returns the table of the ids that an argument takes: from its own name, the name of the list that contains it, or the operation's name. */
 export function tableOfIds({ field }: Operation, path: string): MatrixTable {
   const steps = path.replaceAll('[]', '').split('.')
   const name = steps.at(-1) ?? ''
@@ -126,14 +134,14 @@ export function withValueAt(
 ): Record<string, unknown> {
   const copy = structuredClone(variables) as Record<string, unknown>
   const [last = '', ...above] = path.replaceAll('[]', '.0').split('.').toReversed()
-  let place: Record<string, unknown> | undefined = copy
+  let parent: Record<string, unknown> | undefined = copy
   for (const step of above.toReversed()) {
     // A list that the case leaves out.
-    if (place && last === '0' && step === above[0]) place[step] ??= []
-    place = place?.[step] as Record<string, unknown> | undefined
+    if (parent && last === '0' && step === above[0]) parent[step] ??= []
+    parent = parent?.[step] as Record<string, unknown> | undefined
   }
-  if (typeof place !== 'object' || place === null)
+  if (typeof parent !== 'object' || parent === null)
     throw new Error(`The case has nothing at ${path} to replace.`)
-  place[last] = value
+  parent[last] = value
   return copy
 }

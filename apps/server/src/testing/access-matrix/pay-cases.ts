@@ -21,13 +21,13 @@ const LISTS_LEVELS = {
 type CaseOfRequest = (request: string) => OperationCase
 
 /** A read without arguments. */
-const reads = (scope: Scope): OperationCase => ({ who: [scope], flags: FLAGS })
+const reads = (scope: Scope): OperationCase => ({ allowedCallers: [scope], flags: FLAGS })
 
 /** A read of one row: a foreign id finds nothing. */
 const readsOne = (scope: Scope): OperationCase => ({
   ...reads(scope),
   variables: () => ({ id: 1 }),
-  meetsForeignId: 'nothing',
+  foreignIdOutcome: 'nothing',
 })
 
 const requests =
@@ -49,11 +49,11 @@ const duplicates = (scope: Scope) => requests(scope, { sourceGroupId: 1, newName
 /** The change of pay ranges by a draft. */
 const previews =
   (scope: Scope, value: object): CaseOfRequest =>
-  (request) => ({ ...requests(scope, value)(request), who: ['COMP_RANGES_VIEW', scope] })
+  (request) => ({ ...requests(scope, value)(request), allowedCallers: ['COMP_RANGES_VIEW', scope] })
 
 /** A file of one row. */
 const imports = (scope: Scope, headers: readonly string[], cells: readonly string[]): OperationCase => ({
-  who: [scope, 'CSV_IMPORT_ACTION'],
+  allowedCallers: [scope, 'CSV_IMPORT_ACTION'],
   flags: [...FLAGS, 'csv_import'],
   variables: () => ({
     csvImportRequest: { fileName: 'matrix.csv', headers, rows: [{ line: 2, cells }] },
@@ -64,7 +64,7 @@ const imports = (scope: Scope, headers: readonly string[], cells: readonly strin
 const importsAnything =
   (value: object): CaseOfRequest =>
   (request) => ({
-    who: ['CSV_IMPORT_ACTION'],
+    allowedCallers: ['CSV_IMPORT_ACTION'],
     flags: [...FLAGS, 'csv_import'],
     variables: () => ({ [request]: value }),
   })
@@ -89,12 +89,14 @@ const BONUS = { bonusStructureCountryGroupId: 1, globalLevelLevel: 1, jobLevelId
 const EQUITY = { equityBandGroupId: 1, globalLevelLevel: 1, jobLevelId: 1, value: '5' }
 const WIDTH = { rangeWidthGroupId: 1, level: 1, percentBelowMid: 5, percentAboveMid: 5 }
 /** Names their own workspace, as comp bands may. */
-const forOwnWorkspace: (made: (workspaceId: number) => object, who: readonly Scope[]) => CaseOfRequest =
-  (made, who) => (request) => ({
-    who,
-    flags: FLAGS,
-    variables: ({ workspaceA }) => ({ [request]: made(workspaceA) }),
-  })
+const forOwnWorkspace: (
+  made: (workspaceId: number) => object,
+  allowedCallers: readonly Scope[],
+) => CaseOfRequest = (made, allowedCallers) => (request) => ({
+  allowedCallers,
+  flags: FLAGS,
+  variables: ({ workspaceA }) => ({ [request]: made(workspaceA) }),
+})
 
 /** The operations of the pay model. */
 const CASES: Readonly<Record<string, OperationCase | CaseOfRequest>> = {
@@ -106,22 +108,22 @@ const CASES: Readonly<Record<string, OperationCase | CaseOfRequest>> = {
   'Query.compBandsGroups': reads('COMP_BANDS_VIEW'),
   'Query.compRanges': requests('COMP_RANGES_VIEW', { jobFamilyIds: [1], country: 'DE', levels: [1] }),
   'Query.compRangesOptions': reads('COMP_RANGES_VIEW'),
-  'Query.compRangesProblems': { who: ['COMP_RANGES_VIEW', 'SEE_ALL_LEVELS_DATA'], flags: FLAGS },
+  'Query.compRangesProblems': { allowedCallers: ['COMP_RANGES_VIEW', 'SEE_ALL_LEVELS_DATA'], flags: FLAGS },
   'Query.compRangesSearch': requests('COMP_RANGES_VIEW', { query: 'e' }),
   'Query.currencyExchangeRates': withCurrencies(reads('CURRENCIES_VIEW')),
   'Query.customSurveyJobFamilies': reads('JOB_FAMILIES_VIEW'),
   'Query.equityBandGroup': readsOne('EQUITY_BANDS_VIEW'),
   'Query.equityBandGroups': reads('EQUITY_BANDS_VIEW'),
-  'Query.globalLevels': { who: LISTS_LEVELS },
+  'Query.globalLevels': { allowedCallers: LISTS_LEVELS },
   'Query.globalMappingCanDelete': { ...reads('GLOBAL_MAPPING_VIEW'), variables: () => ({ id: 1 }) },
   'Query.globalMappings': reads('GLOBAL_MAPPING_VIEW'),
   'Query.jobFamilies': reads('JOB_FAMILIES_VIEW'),
   'Query.jobFunctions': reads('JOB_FUNCTIONS_VIEW'),
-  'Query.jobLevels': { who: LISTS_LEVELS, variables: () => ({ jobLevelsGetRequest: {} }) },
+  'Query.jobLevels': { allowedCallers: LISTS_LEVELS, variables: () => ({ jobLevelsGetRequest: {} }) },
   'Query.jobs': {
     ...reads('JOB_DEFINITIONS_VIEW'),
     variables: () => ({ jobGetRequest: { jobFamilyIds: [1] } }),
-    meetsForeignId: 'nothing',
+    foreignIdOutcome: 'nothing',
   },
   'Query.previewBonusStructureChanges': previews('BONUS_STRUCTURES_EDIT', {
     bonusStructures: [{ id: 1, ...BONUS }],
@@ -163,12 +165,12 @@ const CASES: Readonly<Record<string, OperationCase | CaseOfRequest>> = {
     variables: () => ({ request: { query: 'matrix' } }),
   },
   'Query.rangeWidthGroup': readsOne('RANGE_WIDTHS_VIEW'),
-  'Query.rangeWidthGroups': { who: { anyOf: ['COMP_BANDS_VIEW', 'RANGE_WIDTHS_VIEW'] } },
+  'Query.rangeWidthGroups': { allowedCallers: { anyOf: ['COMP_BANDS_VIEW', 'RANGE_WIDTHS_VIEW'] } },
   'Query.referenceData': reads('JOB_FAMILIES_EDIT'),
   'Query.settings': {
-    who: [],
-    within: ['EQUITY_BANDS_VIEW'],
-    flagsWithin: FLAGS,
+    allowedCallers: [],
+    caseScopes: ['EQUITY_BANDS_VIEW'],
+    caseFlags: FLAGS,
     variables: () => ({ settingsGetRequest: { items: [{ property: 'STRIKE_PRICE' }] } }),
   },
   'Query.usTierFamilyCounts': reads('COMP_RANGES_VIEW'),
@@ -232,8 +234,8 @@ const CASES: Readonly<Record<string, OperationCase | CaseOfRequest>> = {
   }),
   'Mutation.equityBandSaveMany': saves('EQUITY_BANDS_EDIT', EQUITY),
   'Mutation.globalLevelSaveMany': {
-    who: [],
-    within: ['JOB_ARCHITECTURE_EDIT'],
+    allowedCallers: [],
+    caseScopes: ['JOB_ARCHITECTURE_EDIT'],
     flags: FLAGS,
     variables: () => ({
       globalLevelSaveManyRequest: { items: [{ id: 1, version: 1, level: 1, name: 'Matrix' }] },
@@ -284,7 +286,7 @@ const CASES: Readonly<Record<string, OperationCase | CaseOfRequest>> = {
       ['Job Family', 'Job Family Code', 'Job Code', 'Job Title', 'Job Level'],
       ['Matrix family', 'MATRIX', 'MX1', 'Matrix', '1'],
     ),
-    who: [
+    allowedCallers: [
       'JOB_DEFINITIONS_EDIT',
       'JOB_DEFINITIONS_VIEW',
       'JOB_FAMILIES_VIEW',
@@ -292,7 +294,7 @@ const CASES: Readonly<Record<string, OperationCase | CaseOfRequest>> = {
       'CSV_IMPORT_ACTION',
     ],
     // The file makes a family.
-    within: ['JOB_FAMILIES_EDIT'],
+    caseScopes: ['JOB_FAMILIES_EDIT'],
   },
   'Mutation.importRangeWidths': imports(
     'RANGE_WIDTHS_EDIT',
@@ -324,9 +326,9 @@ const CASES: Readonly<Record<string, OperationCase | CaseOfRequest>> = {
   'Mutation.rangeWidthGroupSaveMany': saves('RANGE_WIDTHS_EDIT', { name: 'Matrix' }),
   'Mutation.rangeWidthSave': saves('RANGE_WIDTHS_EDIT', WIDTH),
   'Mutation.settingsSave': {
-    who: [],
-    within: ['EQUITY_BANDS_EDIT'],
-    flagsWithin: FLAGS,
+    allowedCallers: [],
+    caseScopes: ['EQUITY_BANDS_EDIT'],
+    caseFlags: FLAGS,
     variables: () => ({
       settingsSaveRequest: { items: [{ property: 'STRIKE_PRICE', type: 'WORKSPACE', stringValue: '2' }] },
     }),

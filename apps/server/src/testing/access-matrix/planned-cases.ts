@@ -32,7 +32,7 @@ const ARGUMENTS: Readonly<Record<string, string>> = {
 
 export const documents = createDocuments(schema)
 
-/** For each root field that is answered from rows: a query that is planned, and an equal one that is executed field by field. */
+/** For each root field with a row plan: a query that its plan answers, and an equal one that is executed field by field. */
 export const PLANNED_CASES = FIELDS.map((field) => {
   const type = getNamedType(field.type) as GraphQLObjectType
   const queryOf = (depth: number, condition: string) =>
@@ -43,20 +43,20 @@ export const PLANNED_CASES = FIELDS.map((field) => {
   return {
     name: field.name,
     planned,
-    // A directive prevents a plan.
+    // A directive prevents a row plan.
     byField: queryOf(depth, '@include(if: true)'),
     tables: tablesOf(planned),
   }
 })
 
-/** The tables whose rows a planned query shows. */
+/** The tables whose rows the row plans of a query read. */
 function tablesOf(planned: string): readonly string[] {
   const document = documents.read(planned, null)
   const rowPlans = 'errors' in document ? [] : (document.rowPlans ?? [])
   return [...new Set(rowPlans.flatMap(tablesInPlan))]
 }
 
-/** The table that the statement of a plan reads, and those of the plans in it. */
+/** The table that the statement of a row plan reads, and those of the plans in it. */
 function tablesInPlan({ query, planParts }: RowPlan): readonly string[] {
   const [, table] = / from "(\w+)" /.exec(query) ?? []
   const nested = planParts.flatMap((part) => ('plan' in part ? tablesInPlan(part.plan) : []))

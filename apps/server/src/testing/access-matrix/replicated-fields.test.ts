@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { buildServer } from '../../app/server.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { replicatedFields } from '../../platform/graphql/documents/operations.ts'
+import { fieldsForReplicas } from '../../platform/graphql/documents/operations.ts'
 import { createLog } from '../../platform/log/log.ts'
 import { createClient } from '../client.ts'
 import { interceptStatements } from '../statements.ts'
@@ -99,5 +99,5 @@ test('replicas serve only tables whose changes update the stamp [SO13]', () => {
 })
 
 test('exactly these fields are read from the replica', () => {
-  expect(replicatedFields.size).toBe(textsOf.size)
+  expect(fieldsForReplicas.size).toBe(textsOf.size)
 })

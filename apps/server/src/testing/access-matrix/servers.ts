@@ -40,7 +40,7 @@ export async function openDryServer(world: World, changes: ServerChanges = {}): 
     transaction: (session, run) =>
       world.database.transaction(session, async (tx) => {
         tx.rollBackAtEnd()
-        const result = await run(changed(tx, changes))
+        const result = await run(withChanges(tx, changes))
         await changes.beforeRollback?.(tx).catch((fault: unknown) => {
           // The database has already rolled back after a refused statement: there is nothing to compare.
           if (!(fault instanceof Error && 'code' in fault && fault.code === '25P02')) throw fault
@@ -71,10 +71,10 @@ export function dryServerForFile(
   return server
 }
 
-function changed(tx: Transaction, { kysely: change, writeText, beforeText }: ServerChanges): Transaction {
+function withChanges(tx: Transaction, { kysely: change, writeText, beforeText }: ServerChanges): Transaction {
   const kysely = change ? change(tx.kysely) : tx.kysely
-  return override(tx, {
-    kysely: override(kysely, {
+  return withReplacedProperties(tx, {
+    kysely: withReplacedProperties(kysely, {
       executeQuery: ((query, options) => {
         beforeText?.((query as CompiledQuery).sql)
         return kysely.executeQuery(query, options)
@@ -91,11 +91,11 @@ function changed(tx: Transaction, { kysely: change, writeText, beforeText }: Ser
   })
 }
 
-/** Returns an object with some of its properties replaced; methods still work on the original object. */
-function override<T extends object>(of: T, others: Partial<T>): T {
-  return new Proxy(of, {
+/** Returns an object with some of its properties replaced. Its methods still run on the original object. */
+function withReplacedProperties<T extends object>(original: T, replacements: Partial<T>): T {
+  return new Proxy(original, {
     get(target, key) {
-      if (key in others) return others[key as keyof T]
+      if (key in replacements) return replacements[key as keyof T]
       const value: unknown = Reflect.get(target, key)
       return typeof value === 'function' ? (value.bind(target) as unknown) : value
     },

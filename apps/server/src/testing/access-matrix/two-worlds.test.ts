@@ -37,7 +37,7 @@ const CALLERS: readonly LimitedCaller[] = [
 const CALLERS_BY_LEVEL = 3
 
 const MUTATIONS = OPERATIONS.filter(({ isMutation }) => isMutation)
-const PAY = /band|bonus|equity|level/i
+const PAY_MUTATION = /band|bonus|equity|level/i
 
 /** Operations refused to callers who see only some levels (rule AC14), are not staff, or whose own level is below that of the case. */
 const REFUSED_TO_LIMITED = [
@@ -84,18 +84,18 @@ afterAll(async () => {
   for (const { world } of twins) await world.close()
 })
 
-const openTwinWorkspaces = async (who: number, pays: readonly [HiddenPay, HiddenPay]) => {
-  const kind = CALLERS[who] as LimitedCaller
+const openTwinWorkspaces = async (callerIndex: number, pays: readonly [HiddenPay, HiddenPay]) => {
+  const limits = CALLERS[callerIndex] as LimitedCaller
   return [
-    await openTwinWorkspace(twins[0], kind, who, pays[0]),
-    await openTwinWorkspace(twins[1], kind, who, pays[1]),
+    await openTwinWorkspace(twins[0], limits, callerIndex, pays[0]),
+    await openTwinWorkspace(twins[1], limits, callerIndex, pays[1]),
   ] as const
 }
 type Twins = Awaited<ReturnType<typeof openTwinWorkspaces>>
 
-const hiddenLevelsFrom = (who: number) => CALLERS[who]?.level ?? 0
-const hiddenRows = (worlds: Twins, who: number) =>
-  Promise.all(worlds.map((world) => hiddenRowsOf(world, hiddenLevelsFrom(who))))
+const hiddenLevelsFrom = (callerIndex: number) => CALLERS[callerIndex]?.level ?? 0
+const hiddenRows = (worlds: Twins, callerIndex: number) =>
+  Promise.all(worlds.map((world) => hiddenRowsOf(world, hiddenLevelsFrom(callerIndex))))
 
 /**
  * @returns the answers of both worlds
@@ -124,7 +124,7 @@ const caseOf = (name: string, { fixture }: Pick<TwinWorkspace, 'fixture'>): Muta
 
 /** Returns a call about pay once for each of its ids, with the id of a row that owns many others. */
 const withOtherRows = ({ name, variables }: MutationCall): MutationCall[] =>
-  PAY.test(name)
+  PAY_MUTATION.test(name)
     ? idArgumentsOf(operationNamed(name)).map((path) => ({
         name,
         variables: withValueAt(variables, path, 1),
@@ -146,32 +146,40 @@ const DIFFERENCES: readonly (readonly [HiddenPay, HiddenPay])[] = [
 describe('two worlds that differ only in what is hidden from the caller', () => {
   test('respond equally to each mutation of the schema, also if a later one reverts it [AC15]', async () => {
     const succeeded = new Set<string>()
-    for (const who of sampleOnEmbedded([...CALLERS.keys()], CALLERS.length)) {
-      const worlds = await openTwinWorkspaces(who, DIFFERENCES[who % DIFFERENCES.length] ?? ['some', 'none'])
-      const dry = await Promise.all(worlds.map(({ world }) => openDryServer(world)))
+    for (const callerIndex of sampleOnEmbedded([...CALLERS.keys()], CALLERS.length)) {
+      const worlds = await openTwinWorkspaces(
+        callerIndex,
+        DIFFERENCES[callerIndex % DIFFERENCES.length] ?? ['some', 'none'],
+      )
+      const dryServers = await Promise.all(worlds.map(({ world }) => openDryServer(world)))
       for (const [index, { name }] of MUTATIONS.entries()) {
-        if (!PAY.test(name) && index % CALLERS_BY_LEVEL !== who % CALLERS_BY_LEVEL) continue
+        if (!PAY_MUTATION.test(name) && index % CALLERS_BY_LEVEL !== callerIndex % CALLERS_BY_LEVEL) continue
         const call = caseOf(name, worlds[0])
         const failing = FAILING[index % FAILING.length] ?? call
-        const variants = [[call, failing], ...withOtherRows(call).map((secondAnswer) => [secondAnswer])]
-        // Each variant is sent by every other caller.
-        for (const calls of [[call], ...variants.filter((_, variant) => (variant + index + who) % 2 === 0)]) {
+        const variants = [[call, failing], ...withOtherRows(call).map((otherCall) => [otherCall])]
+        // Each variant is sent by every second caller.
+        for (const calls of [
+          [call],
+          ...variants.filter((_, variant) => (variant + index + callerIndex) % 2 === 0),
+        ]) {
           const { query, variables } = chained(calls, 1)
           const answer = await callBoth(
             worlds,
             query,
             variables,
-            dry.map(({ address }) => address),
+            dryServers.map(({ address }) => address),
           )
           if (succeeds(answer)) succeeded.add(name)
         }
       }
-      for (const server of dry) await server.close()
+      for (const server of dryServers) await server.close()
     }
-    const never = MUTATIONS.map(({ name }) => name).filter((name) => !succeeded.has(name))
+    const neverSucceeded = MUTATIONS.map(({ name }) => name).filter((name) => !succeeded.has(name))
     // On the embedded database, only one of the callers, with the fewest rights.
     const refused =
-      testEngine() === 'postgres' ? never : never.filter((name) => REFUSED_TO_LIMITED.includes(name))
+      testEngine() === 'postgres'
+        ? neverSucceeded
+        : neverSucceeded.filter((name) => REFUSED_TO_LIMITED.includes(name))
     expect(refused).toEqual(REFUSED_TO_LIMITED)
   })
 
@@ -180,7 +188,7 @@ describe('two worlds that differ only in what is hidden from the caller', () => 
     const fixture = { workspaceA: 1, membershipId: 2, customRoleId: 1, invitationId: 1 } as Fixture
     const generated = MUTATIONS.map(({ name }) => ({
       arbitrary: callsOf(operationNamed(name), caseOf(name, { fixture }).variables),
-      weight: PAY.test(name) ? 4 : 1,
+      weight: PAY_MUTATION.test(name) ? 4 : 1,
     }))
     const operations = fc
       .tuple(
@@ -194,9 +202,9 @@ describe('two worlds that differ only in what is hidden from the caller', () => 
         fc.nat({ max: CALLERS.length - 1 }),
         fc.constantFrom(...DIFFERENCES),
         fc.array(operations, { minLength: 1, maxLength: 25, size: 'max' }),
-        async (who, pays, requested) => {
-          const worlds = await openTwinWorkspaces(who, pays)
-          const before = await hiddenRows(worlds, who)
+        async (callerIndex, pays, requested) => {
+          const worlds = await openTwinWorkspaces(callerIndex, pays)
+          const before = await hiddenRows(worlds, callerIndex)
           expect(before[0]).not.toBe(before[1])
           for (const calls of requested) {
             const { query, variables } = chained(calls, 1)
@@ -209,7 +217,7 @@ describe('two worlds that differ only in what is hidden from the caller', () => 
                 documentOf({ isMutation, ...operation }, 2),
                 caseOf(operation.name, worlds[0]).variables,
               )
-          expect(await hiddenRows(worlds, who)).toEqual(before)
+          expect(await hiddenRows(worlds, callerIndex)).toEqual(before)
         },
       ),
       { numRuns: testEngine() === 'postgres' ? 4 : 1, endOnFailure: true },

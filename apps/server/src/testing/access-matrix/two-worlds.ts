@@ -39,7 +39,7 @@ export interface TwinWorkspace {
   readonly fixture: Fixture
 }
 
-/** Levels of the list; each has pay. */
+/** Number of levels, from L1 on; each has pay. */
 const LEVELS = 4
 
 export async function openTwinWorld(callers: number): Promise<TwinWorld> {
@@ -56,11 +56,11 @@ export async function openTwinWorld(callers: number): Promise<TwinWorld> {
  */
 export async function openTwinWorkspace(
   { world, admin, bystander, people }: TwinWorld,
-  kind: LimitedCaller,
-  who: number,
+  limits: LimitedCaller,
+  callerIndex: number,
   pay: HiddenPay,
 ): Promise<TwinWorkspace> {
-  const person = people[who]
+  const person = people[callerIndex]
   if (!person) throw new Error('Nobody is there for this kind of caller.')
   const workspaceId = await world.workspace()
   await world.inside(workspaceId, async (tx) => {
@@ -77,9 +77,12 @@ export async function openTwinWorkspace(
   })
   const ownAdmin = await world.join(admin, workspaceId)
   await world.join(bystander, workspaceId, { role: 'MEMBER' })
-  const caller = await world.join(person, workspaceId, { scopes: kind.scopes, globalLevelLevel: kind.level })
-  await follow(ownAdmin)
-  const twin = { world, workspaceId, caller, admin: ownAdmin, from: kind.level ?? 0 }
+  const caller = await world.join(person, workspaceId, {
+    scopes: limits.scopes,
+    globalLevelLevel: limits.level,
+  })
+  await followGroups(ownAdmin)
+  const twin = { world, workspaceId, caller, admin: ownAdmin, lowestHiddenLevel: limits.level ?? 0 }
   await setHiddenPay(twin, pay)
   const fixture: Fixture = {
     world,
@@ -95,7 +98,7 @@ export async function openTwinWorkspace(
 }
 
 /** Group 2 follows group 1, group 3 follows group 2; group 4 is not used. */
-const follow = (admin: Client) =>
+const followGroups = (admin: Client) =>
   admin.get(`mutation { equityBandGroupSaveMany(equityBandGroupSaveManyRequest: { items: [
     { id: 2, name: "Acme 2", dynamicParentGroupId: 1, dynamicPercent: "50", rangeWidthGroupId: 1 },
     { id: 3, name: "Acme 3", dynamicParentGroupId: 2, dynamicPercent: "20", rangeWidthGroupId: 1 }] }) { id } }`)
@@ -105,7 +108,7 @@ const LARGEST = '999999999999999'
 const AMOUNTS = {
   some: { base: '7654321', percent: '37', equity: '8765432', override: '75' },
   other: { base: '1', percent: '0', equity: '3', override: '0' },
-  // Following it twice exceeds the storable range.
+  // Group 3, which follows it through group 2, exceeds the storable range.
   huge: { base: LARGEST, percent: LARGEST, equity: LARGEST, override: LARGEST },
   none: { base: '5', percent: '5', equity: '5', override: '5' },
 } as const
@@ -116,13 +119,15 @@ async function setHiddenPay(
     world,
     workspaceId,
     admin,
-    from,
-  }: Pick<TwinWorkspace, 'world' | 'workspaceId' | 'admin'> & { from: number },
+    lowestHiddenLevel,
+  }: Pick<TwinWorkspace, 'world' | 'workspaceId' | 'admin'> & { lowestHiddenLevel: number },
   pay: HiddenPay,
 ): Promise<void> {
   const { base, percent, equity, override } = AMOUNTS[pay]
   // From 1 on: level 0 has no pay.
-  const levels = Array.from({ length: LEVELS }, (_, index) => index + 1).filter((level) => level >= from)
+  const levels = Array.from({ length: LEVELS }, (_, index) => index + 1).filter(
+    (level) => level >= lowestHiddenLevel,
+  )
   const cell = (level: number) => ({ id: level, globalLevelLevel: level })
   await admin.get(
     `mutation ($bands: [CompBandSaveItem!]!, $bonuses: [BonusStructureSaveItem!]!, $equity: [EquityBandSaveItem!]!) {
@@ -145,11 +150,13 @@ async function setHiddenPay(
   await world.inside(workspaceId, async (tx) => {
     await tx.seeLevelsBelow(ALL_LEVELS)
     for (const table of PAY_TABLES) {
-      const rows = sql`${sql.table(table)} where workspace_id = ${workspaceId} and global_level_level >= ${from}`
+      const rows = sql`${sql.table(table)} where workspace_id = ${workspaceId} and global_level_level >= ${lowestHiddenLevel}`
       if (pay === 'none') await sql`delete from ${rows}`.execute(tx.kysely)
       else
         await sql`update ${sql.table(table)} set updated_at = updated_at
-          where workspace_id = ${workspaceId} and global_level_level >= ${from}`.execute(tx.kysely)
+          where workspace_id = ${workspaceId} and global_level_level >= ${lowestHiddenLevel}`.execute(
+          tx.kysely,
+        )
     }
   })
 }
@@ -157,12 +164,15 @@ async function setHiddenPay(
 const PAY_TABLES = ['comp_band', 'bonus_structure', 'equity_band'] as const
 
 /** @returns all pay from a level on, as stored */
-export async function hiddenRowsOf({ world, workspaceId }: TwinWorkspace, from: number): Promise<string> {
+export async function hiddenRowsOf(
+  { world, workspaceId }: TwinWorkspace,
+  lowestHiddenLevel: number,
+): Promise<string> {
   return await world.inside(workspaceId, async (tx) => {
     await tx.seeLevelsBelow(ALL_LEVELS)
     const parts = PAY_TABLES.map(
       (table) => sql`select ${table}::text as name, t::text as row from ${sql.table(table)} as t
-        where workspace_id = ${workspaceId} and global_level_level >= ${from}`,
+        where workspace_id = ${workspaceId} and global_level_level >= ${lowestHiddenLevel}`,
     )
     const { rows } = await sql<{ name: string; row: string }>`
       select * from (${sql.join(parts, sql` union all `)}) as pay order by name, row`.execute(tx.kysely)
@@ -171,7 +181,7 @@ export async function hiddenRowsOf({ world, workspaceId }: TwinWorkspace, from: 
 }
 
 /** Parts of an answer that differ from call to call, with their replacement. */
-const PASSING = [
+const VARYING_TEXTS = [
   [/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g, 'a moment'],
   // Times in the snapshots of history, in the database's notation.
   [/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?\+00:00/g, 'a moment'],
@@ -179,7 +189,7 @@ const PASSING = [
 ] as const
 
 /** Headers that differ from call to call; the length differs with the times, whose trailing zeros the database omits. */
-const PASSING_HEADERS = ['date', 'x-request-id', 'content-length']
+const VARYING_HEADERS = ['date', 'x-request-id', 'content-length']
 
 /** @returns the complete answer: status, headers and body, without times and the request's id */
 export async function answerTo(
@@ -199,8 +209,8 @@ export async function answerTo(
     headers,
     JSON.stringify({ query, variables }),
   )
-  const sentHeaders = Object.entries(answer.headers).filter(([name]) => !PASSING_HEADERS.includes(name))
-  const body = PASSING.reduce(
+  const sentHeaders = Object.entries(answer.headers).filter(([name]) => !VARYING_HEADERS.includes(name))
+  const body = VARYING_TEXTS.reduce(
     (text, [what, word]) => text.replaceAll(what, word),
     JSON.stringify(answer.body),
   )

@@ -16,7 +16,9 @@ const server = dryServerForFile(fixture, {
   beforeText: (text) => recorded.noteText(text),
 })
 
-const MEMBER_OPERATIONS = OPERATIONS.filter(({ name }) => typeof OPERATION_CASES[name]?.who !== 'string')
+const MEMBER_OPERATIONS = OPERATIONS.filter(
+  ({ name }) => typeof OPERATION_CASES[name]?.allowedCallers !== 'string',
+)
 
 /** The tables from which the caller, their rights, and the workspace's state are read. */
 const CALLER_TABLES = ['app_user', 'schema_migration', 'user_session']

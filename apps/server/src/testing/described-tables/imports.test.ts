@@ -66,7 +66,7 @@ describe.each(IMPORTS)('%s', (name) => {
 test.each(['importBonusStructures', 'importCompBands', 'importEquityBands'])(
   '%s rejects a level beyond the caller’s limit, and keeps what is stored there [BS9, CB26, EB15]',
   async (name) => {
-    const scopes = PAY_CASES[`Mutation.${name}`]?.who as readonly Scope[]
+    const scopes = PAY_CASES[`Mutation.${name}`]?.allowedCallers as readonly Scope[]
     const memberAt = (globalLevelLevel: number) =>
       fixture.world.member(fixture.workspaceA, { scopes, globalLevelLevel })
     const [limited, memberWithLevel] = [await memberAt(1), await memberAt(2)]

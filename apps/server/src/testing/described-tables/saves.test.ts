@@ -40,15 +40,15 @@ const SAVES = OPERATIONS.filter(({ isMutation, name }) => isMutation && name in 
     const path = paths.find((each) => each.endsWith('.items[].id'))
     if (path === undefined) return []
     const [request = ''] = path.split('.')
-    const within = (list: RegExp) =>
+    const capture = (list: RegExp) =>
       paths.flatMap((each) => each.slice(request.length + 1).match(list)?.[1] ?? [])
-    const [list] = within(/^(\w+)\[\]$/)
+    const [list] = capture(/^(\w+)\[\]$/)
     return [
       {
         name: operation.field.name,
         request,
         table: tableOfIds(operation, path) as keyof DatabaseSchema,
-        references: within(/^items\[\]\.(\w+Id)$/).filter((field) => field !== 'workspaceId'),
+        references: capture(/^items\[\]\.(\w+Id)$/).filter((field) => field !== 'workspaceId'),
         deletion: list === undefined ? null : { ids: list, versions: list.replace(/Ids|ids/, versionsLike) },
       },
     ]

@@ -101,7 +101,7 @@ describe('a save with many root fields [EB12, SV2]', () => {
     expect(await everything()).toBe(before)
   })
 
-  // Fails without a check: the database itself refuses this row.
+  // No check of the product refuses this row: only a trigger of the database does.
   const BOMB = 'bomb'
   beforeAll(() =>
     world.asOwner(`

@@ -15,14 +15,14 @@ const WORKSPACE = 1
 let url: string
 let drop: () => Promise<void>
 let servers: PlumbProcess[] = []
-let one: string
-let other: string
+let firstServer: string
+let secondServer: string
 beforeAll(async () => {
   const made = await createPostgresDatabase('template1')
   ;({ url, drop } = made)
   // At the same time, on a database without any table.
   servers = [startPlumb({ databaseUrl: url }), startPlumb({ databaseUrl: url })]
-  ;[one = '', other = ''] = await Promise.all(servers.map(({ address }) => address))
+  ;[firstServer = '', secondServer = ''] = await Promise.all(servers.map(({ address }) => address))
 })
 afterAll(async () => {
   for (const server of servers) await server.kill()
@@ -38,7 +38,7 @@ const asOwner = async <Row>(sql: string): Promise<Row[]> => {
   }
 }
 
-const callServer = (address: string, { token, workspaceId }: Client) =>
+const callerAt = (address: string, { token, workspaceId }: Client) =>
   createClient(address, token, workspaceId)
 const me = '{ currentUser { email } }'
 
@@ -51,19 +51,19 @@ test('each migration ran once, and the demo exists once', async () => {
 })
 
 describe('with two servers', () => {
-  test('a session of the other server is valid until the other ends it', async () => {
-    const otherServerCaller = await openDemoCaller(one)
-    const here = callServer(other, otherServerCaller)
-    expect(await here.get(me)).toEqual({ currentUser: { email: ADMIN } })
-    const authorization = `Bearer ${otherServerCaller.token}`
-    expect((await postJson(`${one}/api/auth/logout`, {}, { authorization })).status).toBe(204)
-    expect(await here.call(me)).toMatchObject({ status: 401, codes: ['UNAUTHENTICATED'] })
-    expect((await otherServerCaller.call(me)).status).toBe(401)
+  test('a session of the first server is valid at the second, until the first ends it', async () => {
+    const firstCaller = await openDemoCaller(firstServer)
+    const secondCaller = callerAt(secondServer, firstCaller)
+    expect(await secondCaller.get(me)).toEqual({ currentUser: { email: ADMIN } })
+    const authorization = `Bearer ${firstCaller.token}`
+    expect((await postJson(`${firstServer}/api/auth/logout`, {}, { authorization })).status).toBe(204)
+    expect(await secondCaller.call(me)).toMatchObject({ status: 401, codes: ['UNAUTHENTICATED'] })
+    expect((await firstCaller.call(me)).status).toBe(401)
   })
 
-  test('a save at the other is visible immediately, and makes an earlier version stale', async () => {
-    const otherServerCaller = await openDemoCaller(one)
-    const here = callServer(other, otherServerCaller)
+  test('a save at the first is visible at the second immediately, and makes an earlier version stale', async () => {
+    const firstCaller = await openDemoCaller(firstServer)
+    const secondCaller = callerAt(secondServer, firstCaller)
     const tiers = '{ tierConfig { tierConfigJson notes version } }'
     interface Tiers {
       readonly tierConfig: {
@@ -72,43 +72,43 @@ describe('with two servers', () => {
         readonly version: number
       }
     }
-    const before = await here.get<Tiers>(tiers)
+    const before = await secondCaller.get<Tiers>(tiers)
     const { version, tierConfigJson } = before.tierConfig
     const save = `mutation ($save: TierConfigurationSaveRequest!) {
       saveTierConfiguration(tierConfigurationSaveRequest: $save) { version } }`
-    await otherServerCaller.get(save, { save: { tierConfigJson, notes: 'saved there', version } })
-    expect((await here.get<Tiers>(tiers)).tierConfig).toMatchObject({
+    await firstCaller.get(save, { save: { tierConfigJson, notes: 'saved there', version } })
+    expect((await secondCaller.get<Tiers>(tiers)).tierConfig).toMatchObject({
       notes: 'saved there',
       version: version + 1,
     })
-    const stale = await here.call(save, { save: { tierConfigJson, notes: 'saved here', version } })
+    const stale = await secondCaller.call(save, { save: { tierConfigJson, notes: 'saved here', version } })
     expect(stale.codes).toEqual(['VERSION_CONFLICT'])
   })
 
   test('a save sent to both concurrently has one effect', async () => {
-    const otherServerCaller = await openDemoCaller(one)
-    const { tierConfig } = await otherServerCaller.get<{
+    const firstCaller = await openDemoCaller(firstServer)
+    const { tierConfig } = await firstCaller.get<{
       tierConfig: { tierConfigJson: string; version: number }
     }>('{ tierConfig { tierConfigJson version } }')
     const save = tiersAndExport(tierConfig.tierConfigJson, tierConfig.version)('two-servers-2', null)
-    const answers = await runDuplicates([otherServerCaller, callServer(other, otherServerCaller)], save, {
+    const answers = await runDuplicates([firstCaller, callerAt(secondServer, firstCaller)], save, {
       requests: 40,
       atOnce: 40,
     })
     expect([...answers.values()]).toEqual([40])
-    const { history } = await otherServerCaller.get<{ history: { afterJson: string }[] }>(
+    const { history } = await firstCaller.get<{ history: { afterJson: string }[] }>(
       '{ history(historyRequest: { table: "export_record", first: 10 }) { afterJson } }',
     )
     expect(history.filter(({ afterJson }) => afterJson.includes('two-servers-2'))).toHaveLength(1)
   })
 
   test('a changed flag applies from the next request on', async () => {
-    const otherServerCaller = await openDemoCaller(one)
+    const firstCaller = await openDemoCaller(firstServer)
     const exporting =
       'mutation { recordExport(recordExportRequest: { table: "flags", rows: 1 }) { recorded } }'
     const codes = async () => [
-      (await otherServerCaller.call(exporting)).codes,
-      (await callServer(other, otherServerCaller).call(exporting)).codes,
+      (await firstCaller.call(exporting)).codes,
+      (await callerAt(secondServer, firstCaller).call(exporting)).codes,
     ]
     const inWorkspace = `set app.workspace_id = '${WORKSPACE}';`
     expect(await codes()).toEqual([[], []])
@@ -130,9 +130,9 @@ describe('with two servers', () => {
       }
       return statuses
     }
-    expect(await tries(one, 5)).toEqual([400, 400, 400, 400, 400])
-    expect(await tries(other, 6)).toEqual([400, 400, 400, 400, 400, 429])
-    expect(await tries(one, 1)).toEqual([429])
+    expect(await tries(firstServer, 5)).toEqual([400, 400, 400, 400, 400])
+    expect(await tries(secondServer, 6)).toEqual([400, 400, 400, 400, 400, 429])
+    expect(await tries(firstServer, 1)).toEqual([429])
   })
 })
 

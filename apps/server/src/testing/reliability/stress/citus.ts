@@ -80,7 +80,8 @@ export async function runCitus(cluster: CitusCluster, plan: CitusPlan): Promise<
       await delay(DOWN_MS)
       const waited = Math.max(0, ...(waits.get(surviving) ?? []))
       const failed = failures.get(surviving) ?? 0
-      if (failed > 0) faults.push(`${failed} saves of a company whose worker stood failed at kill ${kill}`)
+      if (failed > 0)
+        faults.push(`${failed} saves of a company whose worker was running failed at kill ${kill}`)
       if ((waits.get(surviving)?.length ?? 0) === 0)
         faults.push(`nobody else was answered during kill ${kill}`)
       othersLongestWaitMs = Math.max(othersLongestWaitMs, waited)
@@ -147,7 +148,7 @@ const forcedTables = (coordinator: KillablePostgres) =>
     const rows = await query<{ name: string }>(
       'select c.relname::text as name from pg_class c join pg_dist_partition d on d.logicalrelid = c.oid where c.relforcerowsecurity',
     )
-    return rows.map(({ name }) => `row-level security is forced on ${name}, which is spread`)
+    return rows.map(({ name }) => `row-level security is forced on ${name}, which is distributed`)
   })
 
 const SHARD_OF = (workspaceId: number) => `get_shard_id_for_distribution_column('workspace', ${workspaceId})`

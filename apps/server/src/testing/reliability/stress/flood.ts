@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import { type Client, signIn } from '../../client.ts'
+import { type Client, nthAddress, signIn } from '../../client.ts'
 import { runAtOnce } from './at-once.ts'
 
 /** Email address and network address of the nth guess. A repeated one is soon blocked. */
 export const FLOODS = {
   nobody: null,
-  'any account, from anywhere': (n: number) => [`${randomUUID()}@flood.example`, addressOf(n)],
-  'one account, from anywhere': (n: number) => ['somebody@flood.example', addressOf(n)],
+  'any account, from anywhere': (n: number) => [`${randomUUID()}@flood.example`, nthAddress(n)],
+  'one account, from anywhere': (n: number) => ['somebody@flood.example', nthAddress(n)],
   'any account, from one address': () => [`${randomUUID()}@flood.example`, '203.0.113.7'],
 } as const satisfies Record<string, ((n: number) => readonly [email: string, from: string]) | null>
-
-const addressOf = (n: number) => `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`
 
 export interface FloodResult {
   /** Number of tried sign-ins, by the status of their answers. */
@@ -33,10 +31,10 @@ export interface FloodPlan {
 const OTHERS_PER_SECOND = 20
 export const READ = '{ tierConfig { tierConfigJson version } }'
 const SAVE = `mutation { recordExport(recordExportRequest: { table: "beside", rows: 1 }) { recorded } }`
-/** Every so many requests, one is a save. */
+/** One of this many requests is a save. */
 const SAVE_EVERY = 8
 
-/** Asks these queries by turns, and saves, as one after the other of these people. */
+/** Sends these queries in turn, and saves in between, each as the next of these people. */
 export async function requestConcurrently(
   people: readonly Client[],
   queries: readonly string[],
@@ -45,7 +43,7 @@ export async function requestConcurrently(
   const until = performance.now() + seconds * 1000
   const waits: number[] = []
   const faults: string[] = []
-  async function ask(person: Client, query: string): Promise<void> {
+  async function sendRequest(person: Client, query: string): Promise<void> {
     const began = performance.now()
     const { status, codes } = await person.call(query)
     waits.push(performance.now() - began)
@@ -54,7 +52,7 @@ export async function requestConcurrently(
   const pending: Promise<void>[] = []
   for (let n = 0; performance.now() < until; n += 1) {
     const [person, query] = [people[n % people.length], queries[n % queries.length]]
-    if (person && query !== undefined) pending.push(ask(person, n % SAVE_EVERY === 0 ? SAVE : query))
+    if (person && query !== undefined) pending.push(sendRequest(person, n % SAVE_EVERY === 0 ? SAVE : query))
     await delay(1000 / OTHERS_PER_SECOND)
   }
   await Promise.all(pending)
