@@ -43,7 +43,7 @@ describe('country aliases', () => {
     ['U.S.', 'US'],
     ['Holland', 'NL'],
     ['Czech Republic', 'CZ'],
-  ])('CB-064: %j means %s [CSV38]', (text, code) => expect(meant(text)).toEqual([code]))
+  ])('%j means %s [CSV38]', (text, code) => expect(meant(text)).toEqual([code]))
 
   it('each refer to one country [CSV38]', () => {
     const names = COUNTRIES.flatMap((country) => [

@@ -75,7 +75,7 @@ describe('threat 42: the code of a link in an email', () => {
   })
 })
 
-test('removes the token of a one-time link from the address, and forgets it after use', async () => {
+test('moves the token of a one-time link from the address to the history state', async () => {
   const { address, history } = await open('/set-password#the-token')
   await expect.element(page.getByLabelText('New password')).toBeVisible()
   expect([address(), history.location.state.mailCode]).toEqual(['/set-password', 'the-token'])

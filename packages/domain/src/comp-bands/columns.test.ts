@@ -39,6 +39,6 @@ test.each([
   expect(validateTyped(columns[key], parsePastedText(columns[key], pasted))).toBe(message)
 })
 
-test.each(['99.5', '100', '250'])('CB-020: changes a pasted percent variable of %s to 99 [CB4]', (pasted) => {
+test.each(['99.5', '100', '250'])('changes a pasted percent variable of %s to 99 [CB4]', (pasted) => {
   expect(parsePastedText(columns.percentVariable, pasted)).toEqual({ value: '99' })
 })

@@ -149,7 +149,7 @@ test.each([
   ['98.75', '98.75'],
   ['20', '20'],
   ['x', 'x'],
-])('CB-020: the editor changes %s percent to %s [CB4]', (typed, stored) => {
+])('the editor changes %s percent to %s [CB4]', (typed, stored) => {
   expect(BAND_AMOUNTS.percentVariable.kind().clamp?.(typed)).toBe(stored)
 })
 

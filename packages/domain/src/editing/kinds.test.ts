@@ -26,20 +26,20 @@ const country = choiceKind(
 
 describe('reading a cell', () => {
   test.each([
-    [percent, '', { value: null }],
-    [percent, '  ', { value: null }],
-    [percent, '20.0', { value: 20 }],
-    [percent, '20 %', { value: 20 }],
-    [percent, '12.5', { value: 12.5 }],
-    [percent, '3o', { problem: '“3o” is not a valid number. Type 0 to 100.' }],
-    [share, '1,000.50', { value: '1000.5' }],
-    [share, 'x', { problem: '“x” is not a valid number.' }],
-    [name, ' a \r\n b ', { value: 'a b' }],
-    [name, ' ', { value: null }],
-    [country, 'united  STATES', { value: 'US' }],
-    [country, 'turkey', { value: 'TR' }],
-    [country, 'Atlantis', { problem: 'No country is called Atlantis.' }],
-  ])('case %#: %j is read as %j', (kind, text, read) => {
+    ['', { value: null }, percent],
+    ['  ', { value: null }, percent],
+    ['20.0', { value: 20 }, percent],
+    ['20 %', { value: 20 }, percent],
+    ['12.5', { value: 12.5 }, percent],
+    ['3o', { problem: '“3o” is not a valid number. Type 0 to 100.' }, percent],
+    ['1,000.50', { value: '1000.5' }, share],
+    ['x', { problem: '“x” is not a valid number.' }, share],
+    [' a \r\n b ', { value: 'a b' }, name],
+    [' ', { value: null }, name],
+    ['united  STATES', { value: 'US' }, country],
+    ['turkey', { value: 'TR' }, country],
+    ['Atlantis', { problem: 'No country is called Atlantis.' }, country],
+  ])('%j is read as %j', (text, read, kind) => {
     expect(kind.read(text)).toEqual(read)
     expect(isUnreadable(kind.read(text))).toBe('problem' in read)
   })
@@ -105,18 +105,22 @@ describe('columns of a described table', () => {
   })
 })
 
-describe('refusing a value', () => {
+describe('the check', () => {
   test.each([
-    [percent.check(101), 'No.'],
-    [percent.check(12.5), 'No.'],
-    [percent.check(100), null],
-    [share.check('-1'), 'No.'],
-    [name.check('abcdef'), 'A name can have at most 5 characters.'],
-    [name.check('a\u0000'), 'A name contains characters that cannot be stored. Remove them.'],
-    [name.check('abcde'), null],
-    [country.check('XX' as never), 'No country is called XX.'],
-    [country.check('US'), null],
-  ])('%#', (sentence, expected) => expect(sentence).toBe(expected))
+    ['refuses a number above the maximum', percent.check(101), 'No.'],
+    ['refuses a fraction', percent.check(12.5), 'No.'],
+    ['accepts the maximum', percent.check(100), null],
+    ['refuses a negative decimal', share.check('-1'), 'No.'],
+    ['refuses a text that is too long', name.check('abcdef'), 'A name can have at most 5 characters.'],
+    [
+      'refuses a control character',
+      name.check('a\u0000'),
+      'A name contains characters that cannot be stored. Remove them.',
+    ],
+    ['accepts the longest text', name.check('abcde'), null],
+    ['refuses an unknown choice', country.check('XX' as never), 'No country is called XX.'],
+    ['accepts a choice', country.check('US'), null],
+  ])('%s', (_title, message, expected) => expect(message).toBe(expected))
 })
 
 test('reads each written value back completely [ED1]', () => {
@@ -140,12 +144,12 @@ test.each([
 })
 
 test.each([
-  [share, '85', '85.0', true],
-  [share, '85', '85.01', false],
-  [share, null, null, true],
-  [share, null, '0', false],
-  [country, 'US', 'TR', false],
-])('case %#: %j equals %j: %j', (kind, one, other, same) => {
+  ['85', '85.0', true, share],
+  ['85', '85.01', false, share],
+  [null, null, true, share],
+  [null, '0', false, share],
+  ['US', 'TR', false, country],
+])('%j equals %j: %j', (one, other, same, kind) => {
   expect(isSame({ kind }, one, other)).toBe(same)
 })
 

@@ -49,7 +49,7 @@ it.each([
   ['DE,x,EUR,1', 'Line 2: Percentage must be greater than zero'],
   ['DE,"149,32",EUR,1', 'Line 2: Percentage must be greater than zero'],
   ['DE,1e3,EUR,1', 'Line 2: Percentage must be greater than zero'],
-])('GM-020: refuses the row %j [GM1]', (row, message) => {
+])('refuses the row %j [GM1]', (row, message) => {
   expect(tryReview(`${HEAD}\n${row}`)).toMatchObject({
     rowsWithProblems: [{ problems: [{ message }] }],
     problem: 'No valid data found in CSV',
@@ -106,7 +106,7 @@ describe('the page of mappings', () => {
   const [country, compBand] = Object.values(mappingColumns(countries, CURRENCIES))
 
   it.each(['', '0', '-1', 'x', '149,32'])(
-    'GM-020: refuses the percentage %j, which must be greater than zero [GM1]',
+    'refuses the percentage %j, which must be greater than zero [GM1]',
     (typed) => {
       expect(compBand && validateTyped(compBand, parseTypedText(compBand, typed))).toBe(
         'Percentage must be greater than zero',

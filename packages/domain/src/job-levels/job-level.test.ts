@@ -104,12 +104,9 @@ test.each([
   [0, 'L0', 'INT'],
   [0, '', 'INT'],
   [0, 'Apprentice', 'Apprentice'],
-])(
-  'JLV-018: writes the name of level %i that is stored as %j as %j in files [JL2]',
-  (level, name, written) => {
-    expect(ownLevelName(level, name)).toBe(written)
-  },
-)
+])('writes the name of level %i that is stored as %j as %j in files [JL2]', (level, name, written) => {
+  expect(ownLevelName(level, name)).toBe(written)
+})
 
 describe('the shown name of a level [JL2]', () => {
   const at = (level: number, name: string, isVisible = true) => ({ level, name, isVisible })

@@ -36,14 +36,14 @@ const ladderRows = (jobLevels: typeof JOB_LEVELS, jobs: typeof JOBS) =>
     row.hiddenJobs,
   ])
 
-test('JOB-010: has a row for each global level with a visible job level, the highest first [JB3]', () => {
+test('has a row for each global level with a visible job level, the highest first [JB3]', () => {
   expect(ladderRows(JOB_LEVELS, JOBS)).toEqual([
     [8, ['P3'], [], 1],
     [7, ['M1', 'P2'], [2, 1], 0],
   ])
 })
 
-test('JOB-010: has a row for a level with only hidden job levels if the family has a job there [JB3]', () => {
+test('has a row for a level with only hidden job levels if the family has a job there [JB3]', () => {
   const hidden = [jobLevel(5, 'S2', 'Support', 9, false)]
   expect(ladderRows(hidden, [{ id: 4, jobLevelId: 5 }])).toEqual([[9, [], [], 1]])
   expect(ladderRows(hidden, [])).toEqual([])

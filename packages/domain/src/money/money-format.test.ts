@@ -53,7 +53,7 @@ describe('formats of exact figures [MO3]', () => {
     ['0.00669702', '0.006697'],
     ['0.000123456', '0.0001235'],
     ['0.000000000123456', '0.000000000123'],
-  ])('CUR-010: shows an exchange rate of %s as %s [CU4]', (value, text) => {
+  ])('shows an exchange rate of %s as %s [CU4]', (value, text) => {
     expect(formatExchangeRate(decimal(value))).toBe(text)
   })
 

@@ -26,20 +26,25 @@ const held = (role: HeldRole['role'], ...customRoleScopes: string[]): HeldRole =
 
 describe('an invitation', () => {
   test.each<[string, HeldRole, HeldRole, boolean]>([
-    ['of an admin by an admin', held('ADMIN'), held('ADMIN'), true],
-    ['of support access by an admin', held('ADMIN'), held('JITA_WRITE'), false],
-    ['of a member by support access', held('JITA_WRITE'), held('MEMBER'), false],
-    ['of a member by a member', held('MEMBER'), held('MEMBER'), false],
-    ['by a manager with more scopes', held('CUSTOM', 'EDIT_WORKSPACE'), held('CUSTOM'), true],
+    ['of an admin by an admin is possible', held('ADMIN'), held('ADMIN'), true],
+    ['of support access by an admin is not possible', held('ADMIN'), held('JITA_WRITE'), false],
+    ['of a member by support access is not possible', held('JITA_WRITE'), held('MEMBER'), false],
+    ['of a member by a member is not possible', held('MEMBER'), held('MEMBER'), false],
+    ['by a manager with more scopes is possible', held('CUSTOM', 'EDIT_WORKSPACE'), held('CUSTOM'), true],
     [
-      'by a manager who lacks a scope',
+      'by a manager who lacks a scope is not possible',
       held('CUSTOM', 'EDIT_WORKSPACE'),
       held('CUSTOM', 'COMP_BANDS_VIEW'),
       false,
     ],
-    ['of an admin by a manager', held('CUSTOM', 'EDIT_WORKSPACE'), held('ADMIN'), false],
-    ['of an admin by a manager with all scopes', held('CUSTOM', ...SCOPE_NAMES), held('ADMIN'), true],
-  ])('%s is possible or not [WS24]', (_who, inviter, invited, isPossible) => {
+    ['of an admin by a manager is not possible', held('CUSTOM', 'EDIT_WORKSPACE'), held('ADMIN'), false],
+    [
+      'of an admin by a manager with all scopes is possible',
+      held('CUSTOM', ...SCOPE_NAMES),
+      held('ADMIN'),
+      true,
+    ],
+  ])('%s [WS24]', (_who, inviter, invited, isPossible) => {
     expect(canInviteTo(inviter, invited)).toBe(isPossible)
   })
 })

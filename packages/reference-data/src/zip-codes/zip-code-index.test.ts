@@ -10,7 +10,7 @@ const all = [...index.zipcodes()]
 
 /** ZIP code, city, state, location id. */
 const PLACES: readonly [string, string, string, string][] = [
-  // The table of the specification: a state's code is not that of the metro next to it.
+  // Outside the metros of the next state, and one in each kind of location.
   ['08865', 'Phillipsburg', 'NJ', 'state-NJ'],
   ['53202', 'Milwaukee', 'WI', 'state-WI'],
   ['79901', 'El Paso', 'TX', 'state-TX'],
@@ -90,7 +90,7 @@ describe('a ZIP code', () => {
     expect(index.find(zipcode)).toMatchObject({ zipcode, city, state, locationId })
   })
 
-  it('GEO-062: of Wake Island (96898), a territory, is in All Other Locations without a county', () => {
+  it('of Wake Island (96898), a territory, is in All Other Locations without a county', () => {
     expect(index.find('96898')).toMatchObject({ locationId: 'all-other', county: null, countySource: null })
   })
 
@@ -174,6 +174,7 @@ describe('the index', () => {
     expect([...fipsOf.values()].map((codes) => codes.size)).toEqual(Array.from({ length: 51 }, () => 1))
   })
 
+  // The README of this package explains the sources, and the parts of these sums, under “Which county”.
   it('has the number of counties per source that the README states', () => {
     expect(countBy((zipcode) => index.find(zipcode)?.countySource ?? undefined)).toEqual({
       both: 39_623,

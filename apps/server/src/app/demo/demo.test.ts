@@ -56,7 +56,7 @@ async function familyIdOf(client: Client, name: string): Promise<number> {
   return families.find((family) => family.name === name)?.id ?? 0
 }
 
-test('loading it a second time changes nothing', async () => {
+test('loading the demo a second time changes nothing', async () => {
   const before = await optionsOf(tidewater)
   await loadDemo(world.database)
   expect(await optionsOf(tidewater)).toEqual(before)

@@ -216,13 +216,17 @@ describe('a session', () => {
   })
 
   test.each([
-    ['12 hours idle', "last_used_at = now() - interval '12 hours 1 second'", false],
-    ['just under 12 hours idle', "last_used_at = now() - interval '11 hours 59 minutes'", true],
-    ['7 days old', "expires_at = now() - interval '1 second'", false],
-  ])('%s is valid: %s [AT7]', async (_name, change, lives) => {
+    ['invalid after 12 hours without use', "last_used_at = now() - interval '12 hours 1 second'", false],
+    [
+      'valid after just under 12 hours without use',
+      "last_used_at = now() - interval '11 hours 59 minutes'",
+      true,
+    ],
+    ['invalid after 7 days', "expires_at = now() - interval '1 second'", false],
+  ])('is %s [AT7]', async (_title, change, isValid) => {
     const person = await world.person()
     await world.asOwner(`update user_session set ${change} where user_id = ${person.userId}`)
-    expect((await person.call(me)).codes).toEqual(lives ? [] : ['UNAUTHENTICATED'])
+    expect((await person.call(me)).codes).toEqual(isValid ? [] : ['UNAUTHENTICATED'])
   })
 
   test('is not valid for a token that names another user', async () => {

@@ -26,7 +26,11 @@ afterEach(async () => {
 
 const asOwner = (text: string) => world.database.asOwner((owner) => owner.query(text))
 const RANGES = '/w/$workspaceId/comp-ranges'
-const view = (page: string, isFirst = false, begins = false) => ({ page, isFirst, begins })
+const view = (page: string, isFirst = false, beginsSession = false) => ({
+  page,
+  isFirst,
+  begins: beginsSession,
+})
 const report = async (views: unknown, headers: Readonly<Record<string, string>> = {}) =>
   await postJson(`${world.address}/api/analytics/page-views`, { views }, headers)
 const storedCounts = () =>

@@ -50,7 +50,7 @@ test('creates a group with the default country’s column, and saves and reads i
   expect(all.bonusStructures).toHaveLength(3)
 })
 
-test.each(['None', ' no  BONUS '])('has no group named %j [BS25]', async (name) => {
+test.each(['None', ' no  BONUS '])('rejects a group named %j [BS25]', async (name) => {
   const { admin } = await company()
   const message = `“${name.trim()}” means that a job family has no bonus. Choose another name.`
   const saveOf = (

@@ -81,7 +81,7 @@ describe('flags', () => {
     }
     const session = { requestId: 'test', userId: person.userId, workspaceId: null }
     const lists = await world.database.transaction(session, (tx) => {
-      tx.seeOwn([firstWorkspace, secondWorkspace], [])
+      tx.allowReadingOwnWorkspaces([firstWorkspace, secondWorkspace], [])
       return readFlags({ kysely: tx.kysely.withPlugin(count) } as Transaction, [
         secondWorkspace,
         firstWorkspace,

@@ -18,7 +18,7 @@ const mapping = (countryCode: string, rest: object = {}) => ({
 const mappings = async (person: Person) =>
   (await person.get<{ globalMappings: unknown[] }>(read)).globalMappings
 
-test('GM-002: a mapping without a comp band percentage is saved with 100 [GM1]', async () => {
+test('a mapping without a comp band percentage is saved with 100 [GM1]', async () => {
   const admin = await world.member(await world.workspace())
   const { compBandPercentage: _, ...item } = mapping('DE')
   await admin.get(save, { items: [item] })

@@ -89,7 +89,7 @@ test('changes existing families, creates others, and warns about names that it d
   })
 })
 
-test('JFM-020: an import with 1,500 warnings lists 1,000 of them and returns their total number [JF12]', async () => {
+test('an import with 1,500 warnings lists 1,000 of them and returns their total number [JF12]', async () => {
   const admin = await openWorkspace()
   const rows = Array.from({ length: 1_500 }, (_, index) => [`W${index}`, `Warned ${index}`, 'Hardwear'])
   const { importJobFamilies } = await admin.get<{

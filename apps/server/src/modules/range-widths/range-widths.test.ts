@@ -85,7 +85,7 @@ test('lets a member with a level limit copy and delete whole groups [RW7]', asyn
   expect(await groups(admin)).toHaveLength(1)
 })
 
-test('EQ-025: an unused group can be deleted, even the last one [RW9]', async () => {
+test('an unused group can be deleted, even the last one [RW9]', async () => {
   const admin = await world.member(await world.workspace())
   await admin.get(saveGroups, { items: [{ name: 'Second' }] })
   await admin.get(`mutation { equityBandGroupSaveMany(equityBandGroupSaveManyRequest: { items: [
@@ -97,7 +97,7 @@ test('EQ-025: an unused group can be deleted, even the last one [RW9]', async ()
   expect(await groups(admin)).toEqual([])
 })
 
-test('CB-039, CB-041: holders of COMP_BANDS_VIEW list ids and names of groups, but no widths [RW12]', async () => {
+test('holders of COMP_BANDS_VIEW list ids and names of groups, but no widths [RW12]', async () => {
   const { workspaceId, admin } = await world.company()
   await admin.get(saveWidths, { items: [width(5, 10, 20)] })
   const viewer = await world.member(workspaceId, { scopes: ['COMP_BANDS_VIEW'] })

@@ -69,7 +69,7 @@ describe('the lists for staff', () => {
     expect(await allOf('waitlist', '%')).toEqual([])
   })
 
-  test('show who on the waitlist was invited and has joined, and delete whoever is dismissed [SA17]', async () => {
+  test('show who on the waitlist was invited and has joined, and delete dismissed entries [SA17]', async () => {
     const [invited, joined, elsewhere] = ['iris@state.example', 'jo@state.example', 'eli@state.example']
     for (const email of [invited, joined, elsewhere]) await joinWaitlist(email, 'State')
     const states = async () =>

@@ -260,7 +260,7 @@ describe('threat 41: support access grants nothing that outlives it', () => {
   })
 })
 
-test('WSP-047: a person whose support access has expired can be invited and become a member [WS14]', async () => {
+test('a person whose support access has expired can be invited and become a member [WS14]', async () => {
   const { workspaceId, admin } = await world.company()
   const person = await world.person()
   await world.queryIn(

@@ -84,7 +84,7 @@ test('support access does not count as a member, and staff can invite the admin 
   expect(await mails.of('ada@quagga.example')).toHaveLength(2)
 })
 
-test('threat 40: the first admin is invited without an author only while the workspace has no members [WS43]', async () => {
+test('threat 40: a first admin can be invited, and can join, only while the workspace has no members [WS43]', async () => {
   const { data } = await create('Okapi', 'ada@okapi.example')
   const id = data.createWorkspace?.id ?? 0
   const accept = `mutation { acceptInvitation(invitationAcceptRequest: { workspaceId: ${id} }) }`

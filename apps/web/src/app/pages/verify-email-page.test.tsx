@@ -15,7 +15,7 @@ function answerVerification(answer: Promise<Response>): void {
   )
 }
 
-describe('ACC-016, ACC-017: the verification page', () => {
+describe('the verification page', () => {
   test('shows the form, “Verifying...” and “Verification email sent!” in that order [AT16]', async () => {
     await openPage('/verify-email?email=a%40acme.example', { isSignedOut: true, answers: MAIL })
     const answer = Promise.withResolvers<Response>()

@@ -97,7 +97,7 @@ describe('joining by email', () => {
     await expect.element(page.getByRole('alert')).toHaveTextContent('There is no valid invitation for you.')
   })
 
-  test('WSP-008: accepts the invitation of an existing account at once, and opens the login page [WS34]', async () => {
+  test('accepts the invitation of an existing account at once, and opens the login page [WS34]', async () => {
     const { calls, address } = await open(LINK, {
       AcceptInvitationByCode: () => ({ acceptInvitationByCode: true }),
     })

@@ -144,7 +144,7 @@ describe('the sheet of equity bands', () => {
     ['BY_COUNT', '60 : 40', 'Mix: number of RSUs to number of options'],
     ['BY_VALUE', '60 : 40', 'Mix: % of the value in RSUs to % in options'],
   ])(
-    'EQ-016: with %s an RSU percentage of 60 gives the mix %s, and the page says so [EB6]',
+    'with %s an RSU percentage of 60 gives the mix %s, and the page says so [EB6]',
     async (rule, mix, words) => {
       const storedBands = stored()
       storedBands.settings.push({ property: 'SHARE_RULE', stringValue: `"${rule}"`, version: 1 })
@@ -154,7 +154,7 @@ describe('the sheet of equity bands', () => {
     },
   )
 
-  test('PLT-037: shows a typed percentage as typed and a computed one with up to 1 decimal [MO3]', async () => {
+  test('shows a typed percentage as typed and a computed one with up to 1 decimal [MO3]', async () => {
     const storedBands = stored()
     Object.assign(storedBands.globalLevels[0] ?? {}, { percentRsu: '33.333' })
     await open({}, {}, storedBands)
@@ -224,7 +224,7 @@ describe('editing equity bands', () => {
       ])
   })
 
-  test('EQ-036: an RSU percentage that is not a number from 0 to 100 is ignored, typed or in a pasted block [EB13]', async () => {
+  test('an RSU percentage that is not a number from 0 to 100 is ignored, typed or in a pasted block [EB13]', async () => {
     await open()
     await startEditing()
     for (const typed of ['101', '-1', 'x']) {
@@ -252,7 +252,7 @@ describe('editing equity bands', () => {
     await shows('L7', ['60', '40', '1 : 40'])
   })
 
-  test('PLT-041: marks a price with two points as invalid, and accepts currency signs and thousands separators [EB21]', async () => {
+  test('marks a price with two points as invalid, and accepts currency signs and thousands separators [EB21]', async () => {
     const { sent } = await open()
     await startEditing()
     const price = browser.getByRole('textbox', { name: 'Preferred stock price' })

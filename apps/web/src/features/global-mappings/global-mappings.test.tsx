@@ -255,7 +255,7 @@ describe('saving', () => {
   })
 })
 
-test('GM-037: the columns keep their widths next to the effect on pay ranges', async () => {
+test('the columns keep their widths next to the effect on pay ranges', async () => {
   const changes = rangeChanges()
   await open({ PreviewGlobalMappingChanges: () => changes }, { scopes: [...SCOPES, 'COMP_RANGES_VIEW'] })
   await startEditing()
@@ -497,7 +497,7 @@ describe('conflicting versions', () => {
   })
 })
 
-test('GM-033: a failed import without a reason is “due to an unknown error” [CL22]', async () => {
+test('a failed import without a reason is “due to an unknown error” [CL22]', async () => {
   await openPage('/w/1/geos/global-mapping/import', {
     scopes: [...SCOPES, 'CSV_IMPORT_ACTION'],
     answers: {

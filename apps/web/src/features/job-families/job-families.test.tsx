@@ -218,7 +218,7 @@ describe('an edit', () => {
       'This item already exists. Please use a unique value for the code or name.',
       'This item already exists. Please use a unique value for the code or name.',
     ],
-    // JFM-035, without an empty last part
+    // Without a reason, the message ends after its second sentence.
     [
       '',
       'An error occurred while saving the job families. Please try again or contact support if the issue persists.',
@@ -227,7 +227,7 @@ describe('an edit', () => {
       'Software cannot be deleted while it is used.',
       'An error occurred while saving the job families. Please try again or contact support if the issue persists. Software cannot be deleted while it is used.',
     ],
-  ])('JFM-035: rejected with %j shows %j [CL22]', async (message, expected) => {
+  ])('rejected with %j shows %j [CL22]', async (message, expected) => {
     await open({ JobFamilySaveMany: rejectWith(message, 'IN_USE') })
     await startEditing()
     await type('JF0001', 'Name', 'Soft')
@@ -303,7 +303,7 @@ test('shows the warnings of an import until the next save [JF12]', async () => {
   await expect.element(button('CSV warnings (1)')).not.toBeInTheDocument()
 })
 
-test('JFM-020: shows the total number of warnings, and how many are not listed [JF12]', async () => {
+test('shows the total number of warnings, and how many are not listed [JF12]', async () => {
   await open()
   publishImportedWarnings({
     workspaceId: 1,

@@ -236,7 +236,7 @@ test('stores another family after it is found and chosen [JB7]', async () => {
   expect(localStorage.getItem('plumb.job-family-id.1')).toBe('1')
 })
 
-test('JOB-009: ignores a family that was stored for another workspace [JB7]', async () => {
+test('ignores a family that was stored for another workspace [JB7]', async () => {
   localStorage.setItem('plumb.job-family-id.2', '1')
   await open()
   await expect.element(browser.getByRole('combobox', { name: 'Family Assembly' })).toBeVisible()
@@ -279,7 +279,7 @@ test.each([
   },
   { scopes: ['JOB_ARCHITECTURE_VIEW', 'JOB_FAMILIES_VIEW'], missing: '“View job definitions” permission' },
   { scopes: ['JOB_ARCHITECTURE_VIEW', 'JOB_DEFINITIONS_VIEW'], missing: '“View job families” permission' },
-] as const)('SHL-034: opens with $scopes alone, without the jobs [JB16]', async ({ scopes, missing }) => {
+] as const)('opens with $scopes alone, without the jobs [JB16]', async ({ scopes, missing }) => {
   const { jobLevels, globalLevels } = ARCHITECTURE
   const { calls } = await open({ ArchitectureLevels: () => ({ jobLevels, globalLevels }) }, { scopes })
   await expectText(`Jobs are not shown. You need the ${missing}. Ask an admin of Workspace 1 for access.`)

@@ -268,7 +268,7 @@ describe('groups', () => {
     await expectText(`Failed to delete range width group: ${sentence}`)
   })
 
-  test('EQ-025: can all be deleted, and then the page explains groups [RW9]', async () => {
+  test('can all be deleted, and then the page explains groups [RW9]', async () => {
     let now = { ...stored(), groups: stored().groups.slice(1) }
     await open({
       RangeWidths: () => now,

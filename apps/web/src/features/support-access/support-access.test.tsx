@@ -338,7 +338,7 @@ describe('a workspace created by staff', () => {
     }
   }
 
-  test('WSP-015: needs no first admin [WS21]', async () => {
+  test('needs no first admin [WS21]', async () => {
     const { name, create, sent: sentRequests } = await make('smtp')
     await name.fill('Hartwell')
     await create()

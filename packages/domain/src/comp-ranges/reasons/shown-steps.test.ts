@@ -24,8 +24,8 @@ const SIGNS: Readonly<Record<string, Exclude<Operation['does'], 'start'>>> = {
 }
 
 /** @returns the steps whose shown result differs from a calculation with the shown numbers only */
-function wrongByHand(steps: readonly { operation: string; value: string }[], startsAt: string) {
-  let before = startsAt
+function wrongByHand(steps: readonly { operation: string; value: string }[], startText: string) {
+  let before = startText
   return steps.filter(({ operation, value }) => {
     const [, sign = '', operand = '', isPercent = ''] = /^([×÷+]) (.*?)(%?)$/.exec(operation) ?? []
     const does = SIGNS[isPercent === '' ? sign : `${sign} %`]
@@ -41,9 +41,9 @@ function wrongIn(wording: ReturnType<typeof createWording>, cell: Cell): readonl
   const shown = new Map(
     derivations.map((derivation) => [derivation.figure, derivationText(wording, cell, derivation)]),
   )
-  return [...shown].flatMap(([figure, { startsAt, steps }]) => {
+  return [...shown].flatMap(([figure, { startText, steps }]) => {
     const from = derivations.find((derivation) => derivation.figure === figure)?.startsFrom
-    const starts = startsAt ?? (from ? shown.get(from)?.value : '0') ?? '0'
+    const starts = startText ?? (from ? shown.get(from)?.value : '0') ?? '0'
     return wrongByHand(steps, starts).map(({ operation, value }) => `${figure}: ${operation} gives ${value}`)
   })
 }

@@ -4,7 +4,7 @@ import { googleErrorMessages } from '@plumb/domain/messages/google-errors.ts'
 import { workspaceMessages } from '@plumb/domain/messages/workspaces.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createClient, send, postJson, fromElsewhere } from '../../../testing/client.ts'
+import { createClient, send, postJson, fromNewAddress } from '../../../testing/client.ts'
 import { CLIENT_ID, startTestGoogle, type TestGoogle } from '../../../testing/google.ts'
 import { openWorld, PASSWORD, type Person, STAFF_EMAIL, type World } from '../../../testing/world.ts'
 
@@ -30,7 +30,7 @@ const newEmail = (domain = 'gmail.com') => `grace-${(personCount += 1)}@${domain
 const subjectOf = (email: string) => `subject of ${email}`
 const claimsOf = (email: string) => ({ email, sub: subjectOf(email) })
 const post = (path: string, body: unknown, where = world) =>
-  postJson(`${where.address}${path}`, body, fromElsewhere())
+  postJson(`${where.address}${path}`, body, fromNewAddress())
 async function logIn(credential: string, clientId = CLIENT_ID, where = world) {
   const { status, body } = await post('/api/auth/login/google', { credential, clientId }, where)
   const { access_token: token = null, error } = body as {
@@ -40,7 +40,7 @@ async function logIn(credential: string, clientId = CLIENT_ID, where = world) {
   return { status, error, client: token === null ? null : createClient(where.address, token, acme) }
 }
 async function sendDocument(document: string, variables: object) {
-  const { errors } = await createClient(world.address, null, null, fromElsewhere()).call(document, variables)
+  const { errors } = await createClient(world.address, null, null, fromNewAddress()).call(document, variables)
   return errors.map(({ message, extensions: { code } }) => ({ code, message }))
 }
 const join = (workspaceId: number, credential: string) =>

@@ -4,7 +4,7 @@ import { mailMessages } from '@plumb/domain/messages/mails.ts'
 import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { printedSchema } from '../../../app/schema.ts'
-import { createClient, fromElsewhere, send, postJson } from '../../../testing/client.ts'
+import { createClient, fromNewAddress, send, postJson } from '../../../testing/client.ts'
 import { type Mailbox, openMailbox } from '../../../testing/mailbox.ts'
 import { PASSWORD, type Person, worldForFile } from '../../../testing/world.ts'
 
@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 
 /** By default, each call comes from a different address: the many calls of this file would otherwise exceed the limit of one. */
-const origin = (from?: string) => (from === undefined ? fromElsewhere() : { 'x-forwarded-for': from })
+const origin = (from?: string) => (from === undefined ? fromNewAddress() : { 'x-forwarded-for': from })
 const post = (path: string, body: unknown, from?: string, headers: Record<string, string> = {}) =>
   postJson(`${world.address}/api/auth/${path}`, body, { ...origin(from), ...headers })
 const NEW = 'Another-horse-8'

@@ -95,7 +95,7 @@ describe('a user’s name', () => {
     ['Grace', ' '],
     ['x'.repeat(256), 'Hopper'],
     ['Grace\n', 'Hop\u0007per'],
-  ])('is not %j %j', async (firstName, lastName) => {
+  ])('cannot be %j %j', async (firstName, lastName) => {
     expect((await rename(person, firstName, lastName)).codes).toEqual(['VALIDATION_FAILED'])
   })
 })

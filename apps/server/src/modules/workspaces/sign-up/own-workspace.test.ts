@@ -2,7 +2,7 @@ import { OPEN_OPERATIONS } from '@plumb/api-contract/open-operations.ts'
 import { mailMessages } from '@plumb/domain/messages/mails.ts'
 import { workspaceMessages } from '@plumb/domain/messages/workspaces.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { createClient, fromElsewhere, postJson, signIn, tokenOf } from '../../../testing/client.ts'
+import { createClient, fromNewAddress, postJson, signIn, tokenOf } from '../../../testing/client.ts'
 import { type Mailbox, openMailbox } from '../../../testing/mailbox.ts'
 import { openWorld, PASSWORD, worldForFile } from '../../../testing/world.ts'
 
@@ -12,10 +12,10 @@ beforeAll(async () => {
   mails = openMailbox(world)
 })
 
-const post = (path: string, body: unknown, address = world.address, from = fromElsewhere()) =>
+const post = (path: string, body: unknown, address = world.address, from = fromNewAddress()) =>
   postJson(`${address}${path}`, body, from)
 const INPUT = { firstName: 'Ada', lastName: 'Hart', password: PASSWORD, workspaceName: ' Hartwell ' }
-const signUp = async (more: object, address = world.address, from = fromElsewhere()) => {
+const signUp = async (more: object, address = world.address, from = fromNewAddress()) => {
   const { status, body } = await post(
     '/api/graphql',
     {
@@ -107,7 +107,7 @@ test('one address can be requested five times an hour [WS22]', async () => {
   })
 })
 
-test('a sign-up for a workspace is rejected unless it is configured [WS22]', async () => {
+test('a sign-up for a workspace is rejected unless the server allows new workspaces [WS22]', async () => {
   const other = await openWorld()
   const { body } = await signUp({ email: 'd@hartwell.example' }, other.address)
   expect(body.errors?.[0]).toMatchObject({
@@ -131,7 +131,7 @@ test('the workspace has the country and currency that were chosen at sign-up [WS
 })
 
 test('one network address can request ten workspaces a day [WS45]', async () => {
-  const from = fromElsewhere()
+  const from = fromNewAddress()
   for (let times = 0; times < 10; times++)
     expect((await signUp({ email: `f${times}@hartwell.example` }, world.address, from)).body.errors).toBe(
       undefined,

@@ -39,7 +39,8 @@ import { processIsAlive } from './process-identity.ts'
 
 const HOLDER = fileURLToPath(new URL('./testing/folder-holder.ts', import.meta.url))
 
-// Creating a database takes 3 s of processor time, so one is created by an interrupted first start, and copied.
+// Creating a database takes 3 s of processor time, so one is created for all tests, and copied. It is created in a folder with the remains
+// of an interrupted first start, to test that they are removed.
 let createdFolder: string
 beforeAll(async () => {
   createdFolder = path.join(mkdtempSync(path.join(os.tmpdir(), 'plumb-made-')), 'database')
@@ -163,7 +164,7 @@ describe('a folder that is in use', () => {
     const pid = child.pid ?? 0
     expect(processIsAlive(pid)).toBe(true)
     child.kill('SIGKILL')
-    // Node processes it between events, so not in this loop.
+    // Node reaps a child between events, so not during this loop.
     const deadline = Date.now() + 60_000
     while (processIsAlive(pid) && Date.now() < deadline);
     expect(processIsAlive(pid)).toBe(false)
@@ -284,6 +285,7 @@ describe('committed data', () => {
     await database.close()
     const ids = rows.map(({ id }) => id)
     expect(ids).toEqual(expect.arrayContaining(acknowledged))
+    // The writer inserts 2 and 3 in one transaction, then 4 and 5, and so on.
     expect(ids).toEqual(ids.map((_, index) => index + 2))
     expect(ids.length % 2).toBe(0)
   })

@@ -38,7 +38,7 @@ test('every table enforces tenancy [SO1]', async () => {
   expect(await opened.database.asOwner(findCatalogueFaults)).toEqual([])
 })
 
-test('requests may do only this with tables that they cannot read and write [AN9, AT22, HI2]', async () => {
+test('requests have all rights on tables, except on those listed here [AN9, AT22, HI2]', async () => {
   const tables = await opened.database.asOwner((owner) =>
     owner.query<{ name: string; rights: string }>(RIGHTS),
   )

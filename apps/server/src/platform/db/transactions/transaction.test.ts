@@ -102,6 +102,7 @@ describe('a read-only transaction', () => {
       await readAll(tx)
       tx.startWriting()
       await add(tx, 902)
+      // Does nothing in a transaction that writes.
       tx.release()
       await add(tx, 903)
     }, reading)
@@ -163,7 +164,7 @@ describe('the end of a transaction', () => {
     expect(await stoneExists(5)).toBe(false)
   })
 
-  test('sends nothing if no statement was run', async () => {
+  test('returns the result if no statement was run', async () => {
     expect(await run(async () => 'nothing')).toBe('nothing')
   })
 })
@@ -213,7 +214,7 @@ describe('inside a transaction', () => {
     [{ workspaceId: -1 }],
     [{ workspaceId: 2 ** 31 }],
     [{ statementTimeoutMs: Number.NaN }],
-  ])('rejects settings that would need quoting: %o', async (more) => {
+  ])('rejects invalid settings before any statement: %o', async (more) => {
     await expect(run(async (tx) => add(tx, 31), more)).rejects.toThrow(
       /must consist of 1 to 128|Not a positive 32-bit integer/,
     )

@@ -31,7 +31,7 @@ test.each([
   await expect.element(browser.getByRole('heading', { name: sentence })).toBeVisible()
 })
 
-test('BS-074: a failed import without a reason is “due to an unknown error” [CL22]', async () => {
+test('a failed import without a reason is “due to an unknown error” [CL22]', async () => {
   await review({ ImportBonusStructures: rejectWith('') })
   await expectText('Import failed due to an unknown error')
 })

@@ -249,7 +249,7 @@ const ONLY_NAMES = {
 }
 
 describe('country groups', () => {
-  test('CB-041: can be added with any range width group by members who may not see range widths [RW12]', async () => {
+  test('can be added with any range width group by members who may not see range widths [RW12]', async () => {
     const { sent } = await open(
       undefined,
       {

@@ -291,7 +291,7 @@ describe('a new group', () => {
     })
   })
 
-  test('CB-039: can be created with any range width group by members who may not see range widths [RW12]', async () => {
+  test('can be created with any range width group by members who may not see range widths [RW12]', async () => {
     const { sent } = await open(
       { CreateCompBandGroup: () => CREATED },
       { scopes: ['COMP_BANDS_VIEW', 'COMP_BANDS_EDIT'] },

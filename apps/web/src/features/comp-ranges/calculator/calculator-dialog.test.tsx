@@ -96,7 +96,7 @@ test('derives the other amounts of a base from the row’s own mix', async () =>
 })
 
 test.each(['12.3.4', '-5', '12a', 'EUR 100', '100,0'])(
-  'PLT-041: %j is marked as invalid, and calculates nothing [CR16]',
+  '%j is marked as invalid, and calculates nothing [CR16]',
   async (typed) => {
     const { page, onTry } = await open()
     await box(page).fill(typed)
@@ -115,7 +115,7 @@ test.each(['12.3.4', '-5', '12a', 'EUR 100', '100,0'])(
   },
 )
 
-test('CR-035: widths of 0/0 give a single rate without penetration [CR15]', async () => {
+test('widths of 0/0 give a single rate without penetration [CR15]', async () => {
   const rate = ROW.mid
   const { page } = await open({ ...ROW, min: rate, max: rate })
   for (const typed of ['194,670', '100,000', '300,000']) {

@@ -139,10 +139,10 @@ test.each([
 })
 
 test.each([
-  ['the scope and the flag', ['CSV_EXPORT_ACTION'], ['csv_export'], 1],
-  ['no scope', [], ['csv_export'], 0],
-  ['no flag', ['CSV_EXPORT_ACTION'], [], 0],
-] as const)('with %s', async (_, scopes, flags, shown) => {
+  ['is shown with scope and flag', ['CSV_EXPORT_ACTION'], ['csv_export'], 1],
+  ['is not shown without the scope', [], ['csv_export'], 0],
+  ['is not shown without the flag', ['CSV_EXPORT_ACTION'], [], 0],
+] as const)('%s', async (_, scopes, flags, shown) => {
   const { page } = await open({ scopes, flags })
   expect(page.getByRole('button', { name: 'Export' }).elements()).toHaveLength(shown)
 })

@@ -129,7 +129,7 @@ test.each(['210,00', '0,123', '210%', '€210,000'])(
   },
 )
 
-test('CR-035: at a family multiplier of 0 the calculator is disabled, and says why [CR58]', async () => {
+test('at a family multiplier of 0 the calculator is disabled, and says why [CR58]', async () => {
   const { page } = await openRanges(SEATTLE, {
     answers: {
       CompRanges: ({ variables }) => {

@@ -2,7 +2,7 @@ import { decimal, toDecimal, fromInteger } from '@plumb/domain/money/fraction.ts
 import { describe, expect, test } from 'vitest'
 import {
   absoluteAxes,
-  cutRow,
+  lineInRow,
   positionAbsolute,
   positionRelative,
   groupRows,
@@ -145,20 +145,20 @@ describe('the plumb line', () => {
 
   test('returns compa-ratio and penetration of its amount in a row', () => {
     // 212,000 / 194,670 = 1.089; (212,000 - 165,470) / (229,711 - 165,470) = 46,530 / 64,241 = 0.724
-    const cut = cutRow(ranges[0] as CompRangeRow, decimal('212000'), false)
-    expect(cut?.position.placement).toBe('within')
-    expect(toDecimal(cut?.position.compaRatio ?? fromInteger(0), 2)).toBe('1.09')
-    expect(toDecimal(cut?.position.penetration ?? fromInteger(0), 2)).toBe('0.72')
+    const line = lineInRow(ranges[0] as CompRangeRow, decimal('212000'), false)
+    expect(line?.position.placement).toBe('within')
+    expect(toDecimal(line?.position.compaRatio ?? fromInteger(0), 2)).toBe('1.09')
+    expect(toDecimal(line?.position.penetration ?? fromInteger(0), 2)).toBe('0.72')
   })
 
   test('uses each row’s own amount in relative mode', () => {
     // 110% of 126,630 = 139,293
-    const cut = cutRow(ranges[1] as CompRangeRow, fromInteger(110), true)
-    expect(toDecimal(cut?.amount ?? fromInteger(0), 2)).toBe('139293.00')
-    expect(toDecimal(cut?.position.compaRatio ?? fromInteger(0), 2)).toBe('1.10')
+    const line = lineInRow(ranges[1] as CompRangeRow, fromInteger(110), true)
+    expect(toDecimal(line?.amount ?? fromInteger(0), 2)).toBe('139293.00')
+    expect(toDecimal(line?.position.compaRatio ?? fromInteger(0), 2)).toBe('1.10')
   })
 
   test('returns nothing for a row without a range', () => {
-    expect(cutRow(EMPTY, decimal('212000'), false)).toBeNull()
+    expect(lineInRow(EMPTY, decimal('212000'), false)).toBeNull()
   })
 })

@@ -126,7 +126,7 @@ test('zooms and recenters with its buttons', async () => {
   await expect.poll(view).toEqual(first)
 })
 
-test('GEO-033: at 390 px the map keeps its recenter button [GE43]', async () => {
+test('at 390 px the map keeps its recenter button [GE43]', async () => {
   await browser.viewport(390, 844)
   onTestFinished(() => browser.viewport(1280, 900))
   const { page, map, view } = await openMap()

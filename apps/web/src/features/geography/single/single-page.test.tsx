@@ -219,10 +219,10 @@ test.each([
 })
 
 test.each([
-  ['both', SCOPES, ['multiple_zip_code_lookup'], true],
-  ['no flag', SCOPES, [], false],
-  ['no scope', ['VIEW_LOCATION_CALCULATOR'], ['multiple_zip_code_lookup'], false],
-] as const)('shows bulk tab and page with %s', async (_, scopes, flags, allowed) => {
+  ['shown with scope and flag', SCOPES, ['multiple_zip_code_lookup'], true],
+  ['not shown without the flag', SCOPES, [], false],
+  ['not shown without the scope', ['VIEW_LOCATION_CALCULATOR'], ['multiple_zip_code_lookup'], false],
+] as const)('bulk tab and page are %s', async (_, scopes, flags, allowed) => {
   const { page, router } = await openLookup('/single', { scopes, flags })
   await expect.element(page.getByRole('link', { name: 'Single' })).toBeVisible()
   const tab = page.getByRole('link', { name: 'Bulk' })
@@ -231,7 +231,7 @@ test.each([
   expect(router.state.location.pathname).toBe(allowed ? '/w/1/zip-code-lookup/bulk' : '/w/1/no-access')
 })
 
-test('shows the steps to the tier along the line, the deciding one filled', async () => {
+test('lists the steps to the tier in order, and fills only the mark of the deciding one', async () => {
   const { page } = await openLookup('/single?zip=12207')
   await expect.element(page.getByRole('heading', { name: 'Why this tier?' })).toBeVisible()
   const steps = page

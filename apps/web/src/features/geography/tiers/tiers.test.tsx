@@ -112,7 +112,7 @@ describe('read-only tiers [GE34, GE52]', () => {
     )
   })
 
-  test('GEO-093: show “Percentile” and its meaning on a card, in view and edit mode [GE34]', async () => {
+  test('show “Percentile” and its meaning on a card, in view and edit mode [GE34]', async () => {
     await open()
     const percentileHint = card('Tier 2').getByText('Percentile: pay here as a % of the comp band')
     await expect.element(percentileHint).toBeVisible()

@@ -102,7 +102,7 @@ test('reports new families in their rows to users who cannot create families', a
   await expectText('Line 3: Job family Hardware does not exist, and you do not have permission to create it.')
 })
 
-test('JOB-041: reports an error of the server, or an unavailable server, with the reason [CSV29]', async () => {
+test('reports an error of the server, or an unavailable server, with the reason [CSV29]', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   let fault: Error = new HttpFailure(500)
   await review(`${HEAD}\nFamily 1,JF1,N1,New,7`, {
@@ -127,7 +127,7 @@ test('JOB-041: reports an error of the server, or an unavailable server, with th
   }
 })
 
-test('JOB-041: reports a worker that fails to load [CSV29]', async () => {
+test('reports a worker that fails to load [CSV29]', async () => {
   const OwnWorker = Worker
   vi.stubGlobal(
     'Worker',
@@ -185,7 +185,7 @@ describe('a file that cannot be compared with the stored rows', () => {
     ])
   })
 
-  test('JOB-041: shows what failed, without the address of the request [CSV29]', async () => {
+  test('shows what failed, without the address of the request [CSV29]', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     await open(ROWS, {
       JobArchitecture: () => {

@@ -317,7 +317,7 @@ test('reports a title above the headers and an unnamed column in Review [CSV39]'
   })
 })
 
-test('RW-044: a failed import without a reason is “due to an unknown error” [CL22]', async () => {
+test('a failed import without a reason is “due to an unknown error” [CL22]', async () => {
   const rejection = rejectWith('')
   const { page } = await review(GOOD, { ImportRangeWidths: rejection })
   await page.getByRole('button', { name: 'Import 2 changes' }).click()

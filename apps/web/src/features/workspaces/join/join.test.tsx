@@ -9,7 +9,7 @@ import { HttpFailure, SIGN_IN_OPTIONS, rejectWith } from '../../../testing/serve
 
 const LINK = '/join?workspaceId=7&workspaceName=Acme&email=analyst%40tidewater.example'
 
-test('WSP-008: opening the link accepts the invitation of the logged-in user with a POST [WS15]', async () => {
+test('opening the link accepts the invitation of the logged-in user with a POST [WS15]', async () => {
   const to = vi.spyOn(pageLoad, 'open').mockImplementation(() => {})
   const { calls } = await openPage(LINK, {
     answers: { AcceptInvitation: () => ({ acceptInvitation: true }) },
