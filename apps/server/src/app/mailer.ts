@@ -3,7 +3,7 @@ import { createOutbox } from '../platform/mail/outbox.ts'
 import { createSmtpMailer } from '../platform/mail/smtp.ts'
 import type { Configuration } from './configuration.ts'
 
-/** @returns the mailer: to people or to the page of this machine's demo; null if mails are not sent */
+/** @returns the mailer: SMTP, or the outbox of a demo; null if no mails are sent */
 export function createMailer({ smtp, hasOutbox }: Configuration): Mailer | null {
   if (smtp) return createSmtpMailer(smtp)
   return hasOutbox ? createOutbox() : null

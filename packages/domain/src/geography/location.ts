@@ -12,7 +12,7 @@ export interface Location {
   /** Degrees; absent for the all-other entry. */
   readonly lat?: number
   readonly long?: number
-  /** Ids of metros that extend into this state although another location is their parent, in the order of texts. */
+  /** Ids of metros that extend into this state although another location is their parent, in the order in which texts name them. */
   readonly exceptions?: readonly string[]
 }
 

@@ -10,10 +10,10 @@ const label = fc
 /** Any configuration that may be saved: 2 to 5 tiers; each location in one of them or in none, all-other in one. */
 export const tierConfigurations: fc.Arbitrary<TierConfiguration> = fc
   .array(fc.record({ percentile: fc.integer({ min: 1, max: 1000 }), label }), { minLength: 2, maxLength: 5 })
-  .chain((cards) => {
-    const tierOfAllOther = fc.integer({ min: 1, max: cards.length })
+  .chain((tierValues) => {
+    const tierOfAllOther = fc.integer({ min: 1, max: tierValues.length })
     /** 0: in no tier. */
-    const tierOfLocation = fc.integer({ min: 0, max: cards.length })
+    const tierOfLocation = fc.integer({ min: 0, max: tierValues.length })
     return fc
       .tuple(tierOfAllOther, fc.array(tierOfLocation, { minLength: ids.length, maxLength: ids.length }))
       .map(([allOther, tierNumbers]): TierConfiguration => {
@@ -21,7 +21,7 @@ export const tierConfigurations: fc.Arbitrary<TierConfiguration> = fc
           id === 'all-other' ? allOther : tierNumbers[index]
         return {
           version: 1,
-          tiers: cards.map((card, position) => ({
+          tiers: tierValues.map((card, position) => ({
             tierNumber: position + 1,
             ...card,
             locationIds: ids.filter((id, index) => tierNumberOf(id, index) === position + 1),

@@ -22,7 +22,7 @@ export interface SurveySearch {
 /**
  * Finds survey job families for a query, ignoring case. Those whose code or label begins with the query come first, then those with a word
  * that does, then those that contain it anywhere in code, label or area; equal ones are in the catalogue's order.
- * @returns the first 20; VALIDATION_FAILED for fewer than two characters
+ * @returns the first 20; VALIDATION_FAILED for fewer than two characters or more than 100
  */
 export function searchSurveyFamilies<Family extends SearchedFamily>(
   families: readonly Family[],

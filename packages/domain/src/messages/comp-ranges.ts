@@ -96,7 +96,7 @@ export const compRangeMessages = {
     actions: 'Copy and calculate',
     /** Above figures that do not match the current selection. */
     belongsTo: (subject: string) => `Still showing ${subject}`,
-    notOfChoice: 'These figures are for an earlier selection, not the one above.',
+    isOfEarlierChoice: 'These figures are for an earlier selection, not the one above.',
     jobs: (count: number) => plural(count, 'job', 'jobs'),
     levelsOnly: 'Levels',
     endsText: (min: string, max: string) => `${min} – ${max}`,

@@ -34,9 +34,7 @@ export interface Places {
 
 type Message = { readonly message: string }
 
-/**
- * @returns a function that finds the country and the currency of a row, or says why they are not certain, and what the user has to choose
- */
+/** @returns a function that finds country and currency of a row, and sets of what the user must choose, which that function fills */
 export function createPlaces(
   facts: StructureFacts,
   choices: StructureChoices,
@@ -132,7 +130,7 @@ function statedCountry(
     : { message: structureImportMessages.countriesDiffer(text) }
 }
 
-/** @returns the one of several currencies with a sign that the country uses; null without any, undefined if that is not certain */
+/** @returns which of the possible currencies the country uses; null if none is given, undefined if it is not certain */
 function narrow(
   codes: readonly string[] | null,
   country: string,

@@ -51,7 +51,7 @@ export interface Column<Value> {
   readonly value?: Value
   readonly references?: Reference
   /** The row of another table with the same value, which cannot be deleted while a row here has the value, even without a foreign key. */
-  readonly keeps?: ValueReference
+  readonly protects?: ValueReference
   /** The descriptions in the API schema of the fields of rows and of saved items, or one description for both. */
   readonly api?: string | { readonly row?: string; readonly item?: string }
   /** A save may omit the column although a row always has it. */
@@ -89,7 +89,7 @@ export const groupName: LabelledColumn<string> = { ...text, label: groupMessages
 export const countryGroupCountry: LabelledColumn<string> = {
   ...country,
   label: groupMessages.labels.country,
-  keeps: { table: 'global_mapping', by: 'countryCode' },
+  protects: { table: 'global_mapping', by: 'countryCode' },
   api: {
     row: 'The ISO 3166-1 alpha-2 code of the country.',
     item: 'The ISO 3166-1 alpha-2 code of the country. Each country can occur only once in a group.',
@@ -199,7 +199,7 @@ export interface Table<Name extends string = string, C extends Columns = Columns
   readonly order?: readonly Order<string>[]
   /** The references of the columns, by column. */
   readonly references: Readonly<Record<string, Reference>>
-  readonly keeps: Readonly<Record<string, ValueReference>>
+  readonly protects: Readonly<Record<string, ValueReference>>
   // oxlint-disable-next-line typescript/no-explicit-any -- values of any table
   readonly unique?: Readonly<Record<string, Uniqueness<string, any>>>
   readonly names?: RowNaming<string>
@@ -244,7 +244,9 @@ export function defineTable<const Name extends string, const C extends Columns>(
     references: Object.fromEntries(
       columns.flatMap(([key, { references }]) => (references ? [[key, references]] : [])),
     ),
-    keeps: Object.fromEntries(columns.flatMap(([key, { keeps }]) => (keeps ? [[key, keeps]] : []))),
+    protects: Object.fromEntries(
+      columns.flatMap(([key, { protects }]) => (protects ? [[key, protects]] : [])),
+    ),
   }
 }
 

@@ -13,7 +13,7 @@ import { COUNTRY_GROUPS, saveCompBandCountryGroups, saveCompBands } from './oper
 addRowType(COMP_BANDS, { more: (t) => ({ workspaceId: workspaceIdField(t) }) })
 
 addRowType(COMP_BAND_COUNTRY_GROUPS, {
-  rows: ['rangeWidthGroupId'],
+  referencedRows: ['rangeWidthGroupId'],
   owned: [
     {
       table: COMP_BANDS,

@@ -172,7 +172,7 @@ export const DerivationType = addObject<DerivationWithText>(
       nullable: true,
       description:
         'The value of `startFigure`, as shown to users, such as "≈ 170,236.11". Null unless the steps need more digits than the figure shows.',
-      resolve: ({ text }) => text.startsAt,
+      resolve: ({ text }) => text.startText,
     }),
     value: t.string({
       description: 'The value of the figure, a decimal with at most 12 decimal places.',

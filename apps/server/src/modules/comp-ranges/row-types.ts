@@ -18,7 +18,7 @@ import { receipt } from '@plumb/domain/comp-ranges/page/receipt.ts'
 import type { Wording } from '@plumb/domain/comp-ranges/reasons/wording.ts'
 import { fractionText, toWire } from '@plumb/domain/money/fraction.ts'
 import { dayInTimeZone } from '@plumb/domain/settings/time-zone.ts'
-import { accept } from '../../platform/graphql/responses/responses.ts'
+import { throwIfRefused } from '../../platform/graphql/responses/responses.ts'
 import { addObject } from '../../platform/graphql/schema/api-fields.ts'
 import { builder } from '../../platform/graphql/schema/builder.ts'
 import { JobLevelGroupEnum } from '../job-levels/index.ts'
@@ -129,7 +129,7 @@ const resolveEquityFigure = (figure: Parameters<EquityFigure['formatForWire']>[0
 function checkAsOf({ index }: Wording, asOf: string | null | undefined): string {
   const now = new Date()
   if (asOf == null) return dayInTimeZone(index.settings.timeZone, now.toISOString())
-  accept(refuseAsOf(asOf, now))
+  throwIfRefused(refuseAsOf(asOf, now))
   return asOf
 }
 

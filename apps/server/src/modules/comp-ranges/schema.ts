@@ -149,7 +149,7 @@ addQuery('compRangesOptions', {
   type: CompRangesOptionsType,
   description: 'The choices that the comp ranges page offers.',
   access: { scopes: ['COMP_RANGES_VIEW'] },
-  isReplicated: true,
+  canUseReplica: true,
   run: (context) => readCompRangesOptions(actorOf(context), context.tx),
 })
 
@@ -171,7 +171,7 @@ addQuery('usTierFamilyCounts', {
   type: UsTierFamilyCountsType,
   description: 'The numbers of job families and jobs whose pay depends on the US pay tiers.',
   access: { scopes: ['COMP_RANGES_VIEW'] },
-  isReplicated: true,
+  canUseReplica: true,
   run: (context) => {
     const actor = actorOf(context)
     return countUsTierFamilies(context.tx, actor.workspaceId, visibleLevelsBelow(actor))
@@ -220,7 +220,7 @@ addQuery('usTierSamples', {
   description:
     'The pay of sample jobs in the United States at two percentages of the comp band, to preview a change to a tier.',
   access: { scopes: ['COMP_RANGES_VIEW'] },
-  isReplicated: true,
+  canUseReplica: true,
   request: addInput('UsTierSamplesRequest', (t) => ({
     fromPercentile: t.int({
       description: 'The percentage of the comp band that the tier pays before the change, from 1 to 1,000.',
@@ -275,7 +275,7 @@ addQuery('compRangesSearch', {
   description:
     'Searches for job families by name or code, and for jobs by title, business title or code, at levels that the caller can see. Returns at most 50 results, job families first.',
   access: { scopes: ['COMP_RANGES_VIEW'] },
-  isReplicated: true,
+  canUseReplica: true,
   request: addInput('CompRangesSearchRequest', (t) => ({
     query: t.string({
       description: 'The words to search for, at most 100 characters. Word order and case do not matter.',
@@ -289,7 +289,7 @@ addQuery('compRanges', {
   description:
     'The pay ranges of job families in one location, at levels that the caller can see. Refused with LIMIT_EXCEEDED if too many job families are requested.',
   access: { scopes: ['COMP_RANGES_VIEW'] },
-  isReplicated: true,
+  canUseReplica: true,
   request: addInput('CompRangesRequest', (t) => ({
     jobFamilyIds: t.intList({
       description: `The IDs of the job families, at most ${MAX_FAMILIES_PER_REQUEST}.`,

@@ -198,7 +198,7 @@ addQuery('tierConfig', {
   type: TierConfigType,
   description: 'The pay tiers of the workspace.',
   access: { scopes: ['VIEW_LOCATION_CALCULATOR'] },
-  isReplicated: true,
+  canUseReplica: true,
   run: (context) => readTiers(actorOf(context), context.tx),
 })
 
@@ -207,7 +207,7 @@ addQuery('searchZipcode', {
   nullable: true,
   description: 'The location and pay tier of a ZIP code. Null if the ZIP code does not exist.',
   access: { scopes: ['VIEW_LOCATION_CALCULATOR'] },
-  isReplicated: true,
+  canUseReplica: true,
   request: addInput('ZipcodeSearchRequest', (t) => ({
     zipcode: t.string({ description: 'The five digits of the ZIP code.' }),
   })),
@@ -220,7 +220,7 @@ addQuery('searchMultiZipcodes', {
     'The locations and pay tiers of many ZIP codes, in the requested order. Duplicate ZIP codes are returned once.',
   extensions: { listWeight: BULK_LIST_WEIGHT },
   access: { scopes: ['LOCATION_CALCULATOR_MULTIPLE_VIEW'] },
-  isReplicated: true,
+  canUseReplica: true,
   request: addInput('MultiZipcodeSearchRequest', (t) => ({
     zipcodes: t.stringList({ description: 'The ZIP codes to look up, at most 50,000.' }),
   })),
@@ -232,7 +232,7 @@ addQuery('searchPlaces', {
   description:
     'Searches for places by name. Returns at most 20 places: exact matches first, then names that start with the query, then names with a word that starts with the query.',
   access: { scopes: ['VIEW_LOCATION_CALCULATOR'] },
-  isReplicated: true,
+  canUseReplica: true,
   request: addInput('PlaceSearchRequest', (t) => ({
     query: t.string({
       description:

@@ -25,7 +25,7 @@ export function addCountryOptions(name: string, scopes: readonly Scope[], descri
     type: [CountryOption],
     description: `${description}: the default country, then the countries in global mappings, sorted by name.`,
     access: { scopes },
-    isReplicated: true,
+    canUseReplica: true,
     run: async (context) => {
       const { tx } = context
       const { workspaceId } = actorOf(context)

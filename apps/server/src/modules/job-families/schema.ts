@@ -9,7 +9,7 @@ import { jobFamilyImport } from './import.ts'
 import { saveJobFamilies } from './operations.ts'
 
 addRowType(JOB_FAMILIES, {
-  rows: ['compBandGroupId', 'bonusStructureGroupId', 'equityBandGroupId', 'jobFunctionId'],
+  referencedRows: ['compBandGroupId', 'bonusStructureGroupId', 'equityBandGroupId', 'jobFunctionId'],
 })
 
 addRowList('jobFamilies', JOB_FAMILIES, 'The job families of the workspace, sorted by name.')

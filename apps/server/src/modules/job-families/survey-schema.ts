@@ -40,7 +40,7 @@ addQuery('radfordJobFamiliesSearch', {
   description:
     'Survey families that a job family can be matched with, at most 20. Those whose code or label starts with the query come first.',
   access: { scopes: ['JOB_FAMILIES_EDIT'] },
-  isReplicated: true,
+  canUseReplica: true,
   args: builder.args((argument) => ({
     request: argument.field({
       type: addInput('RadfordJobFamiliesSearchRequest', (t) => ({

@@ -11,7 +11,7 @@ import { addRowType, addSaveItem } from '../../platform/graphql/schema/row-types
 import { actorOf } from '../../platform/graphql/schema/declared-access.ts'
 import { refuseTooManyFamilies } from '../../platform/graphql/schema/field-limits.ts'
 import { deletionFields } from '../../platform/saves/deletion.ts'
-import { accept } from '../../platform/graphql/responses/responses.ts'
+import { throwIfRefused } from '../../platform/graphql/responses/responses.ts'
 import { jobImport } from './import.ts'
 import { saveJobs } from './operations.ts'
 
@@ -19,7 +19,7 @@ export const JobTypeEnum = builder.enumType('JobType', { values: JOB_TYPES })
 
 const enums = { jobType: JobTypeEnum }
 
-const JobType = addRowType(JOBS, { enums, rows: ['jobLevelId'] })
+const JobType = addRowType(JOBS, { enums, referencedRows: ['jobLevelId'] })
 
 addQuery('jobs', {
   type: [JobType],
@@ -34,10 +34,10 @@ addQuery('jobs', {
   extensions: rowsWhere({
     fields: ['jobFamilyId'],
     values: ({ jobGetRequest }) => [jobGetRequest.jobFamilyIds],
-    maxRows: MAX_FAMILIES_PER_REQUEST,
+    maxValues: MAX_FAMILIES_PER_REQUEST,
   }),
   run: (context, { jobFamilyIds }) => {
-    accept(refuseTooManyFamilies(context, jobFamilyIds))
+    throwIfRefused(refuseTooManyFamilies(context, jobFamilyIds))
     return findRows(context.tx, actorOf(context).workspaceId, JOBS, { jobFamilyId: jobFamilyIds })
   },
 })
@@ -56,7 +56,7 @@ addSave('jobSaveMany', {
 
 addCsvImport('importJobs', {
   edit: 'JOB_DEFINITIONS_EDIT',
-  // Existing families and levels, and codes of jobs.
+  // The existing families, levels and jobs.
   sees: ['JOB_DEFINITIONS_VIEW', 'JOB_FAMILIES_VIEW', 'JOB_ARCHITECTURE_VIEW'],
   ...jobImport,
 })

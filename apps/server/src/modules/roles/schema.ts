@@ -45,7 +45,7 @@ addQuery('getCustomRoles', {
 
 addMutation('createCustomRole', {
   type: CustomRoleType,
-  access: { scopes: ['EDIT_WORKSPACE'], outlivesSupport: true },
+  access: { scopes: ['EDIT_WORKSPACE'], isRefusedToSupport: true },
   request: addInput('CustomRoleCreateRequest', (t) => ({
     id: temporaryIdField(t),
     name: t.string(),
@@ -60,7 +60,7 @@ addMutation('createCustomRole', {
 
 addMutation('updateCustomRole', {
   type: CustomRoleType,
-  access: { scopes: ['EDIT_WORKSPACE'], outlivesSupport: true },
+  access: { scopes: ['EDIT_WORKSPACE'], isRefusedToSupport: true },
   request: addInput('CustomRoleUpdateRequest', (t) => ({
     id: t.int(),
     name: t.string(),
@@ -81,7 +81,7 @@ addMutation('deleteCustomRole', {
   type: DeleteResultType,
   description:
     'Deletes a custom role. Refused with IN_USE if a member has the role, or if people who join by email domain get the role.',
-  access: { scopes: ['EDIT_WORKSPACE'], outlivesSupport: true },
+  access: { scopes: ['EDIT_WORKSPACE'], isRefusedToSupport: true },
   request: addInput('CustomRoleDeleteRequest', (t) => ({ id: t.int() })),
   run: async (context, request) => {
     const id = resolveId(context, 'custom_role', request.id)

@@ -39,7 +39,7 @@ addQuery('settings', {
   description:
     'The current values of the requested settings. Every member can read HIDE_SETUP, RANGE_ROUNDING, RANGE_WIDTH_DECIMALS and TIME_ZONE. The others require EQUITY_BANDS_VIEW. All but TIME_ZONE require the flag job_catalog.',
   access: { scopes: [] },
-  isReplicated: true,
+  canUseReplica: true,
   request: addInput('SettingsGetRequest', (t) => ({ items: t.field({ type: [SettingGetItem] }) })),
   run: (context, { items }) => readSettings(actorOf(context), context.tx, items),
 })

@@ -21,7 +21,7 @@ export async function readSetup({ scopes, workspaceId }: Actor, tx: Transaction)
   return Object.fromEntries(visibleSteps) as SetupCounts
 }
 
-/** @returns what exists of each step in these workspaces of the current user, in order; undefined without a membership */
+/** @returns the setup of each of these workspaces, in order; undefined if the current user is not a member of it */
 export async function readOwnSetups(
   tx: Transaction,
   workspaceIds: readonly number[],

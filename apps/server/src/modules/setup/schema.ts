@@ -70,7 +70,7 @@ addQuery('setup', {
   type: Setup,
   description: 'The setup progress of the workspace in the request header.',
   access: { scopes: [], flags: ['job_catalog'] },
-  isReplicated: true,
+  canUseReplica: true,
   run: (context) => readSetup(actorOf(context), context.tx),
 })
 

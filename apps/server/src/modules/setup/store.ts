@@ -39,7 +39,7 @@ export async function countSetup({ kysely }: Transaction, workspaceId: number): 
   return found
 }
 
-/** Counts of the rows that complete each step in a workspace, as in rule SU1. */
+/** Whether each step is done in a workspace (rule SU1). Whether bands are done depends on the levels that the member sees. */
 export interface OwnSetup extends Readonly<Record<Exclude<SetupStepName, 'bands'>, boolean>> {
   readonly workspaceId: number
   /** Null without bands. */

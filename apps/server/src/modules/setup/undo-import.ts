@@ -23,7 +23,7 @@ import { findNames } from '../../platform/db/rows/find-names.ts'
 import { findRows, findRowsById } from '../../platform/db/rows/find-rows.ts'
 import {
   describedTables,
-  findKeepingReferences,
+  findProtectingReferences,
   referrersOf,
   type Table,
   tableNamed,
@@ -205,7 +205,7 @@ function addIds(idsByTable: Map<Table, number[]>, table: Table, rows: readonly {
 /** @returns the fields by which rows depend on rows of a table: also countries and levels, which no foreign key reports */
 const findDependentFields = ({ name }: Table) => [
   ...referrersOf(name).map(({ table, field }) => ({ dependent: table, field, by: 'id' })),
-  ...findKeepingReferences(name).map(({ table, field, keeping: { by } }) => ({
+  ...findProtectingReferences(name).map(({ table, field, protection: { by } }) => ({
     dependent: table,
     field,
     by,

@@ -103,7 +103,7 @@ addQuery('workspaceDefaults', {
   description:
     'The default country and currency of the workspace in the request header. US and USD unless others are set.',
   access: { scopes: [] },
-  isReplicated: true,
+  canUseReplica: true,
   run: (context) => ownWorkspace(context),
 })
 

@@ -62,7 +62,7 @@ export interface Transaction {
    * Makes visible from the next statement on what a member may read of workspaces without entering them: their rows, their flags, and the
    * custom roles of the member. Costs no round trip.
    */
-  seeOwn(workspaceIds: readonly number[], roles: readonly OwnRole[]): void
+  allowReadingOwnWorkspaces(workspaceIds: readonly number[], roles: readonly OwnRole[]): void
   /**
    * Runs `run` with a longer time limit for the statements that it sends synchronously and for their locks. Later statements have the
    * transaction's own limits again. Costs no round trip.

@@ -5,19 +5,19 @@ import { refuse, refuseItem, type Refusal } from '@plumb/domain/refusals/refusal
 import { someNames } from '@plumb/domain/refusals/some-names.ts'
 import type { Transaction } from '../db/database.ts'
 import { findRows } from '../db/rows/find-rows.ts'
-import { findKeepingReferences, ownerOf, type Table } from '../db/rows/table.ts'
+import { findProtectingReferences, ownerOf, type Table } from '../db/rows/table.ts'
 import { notFound } from './refusals.ts'
 import type { NamedValues, SaveItem } from './plan-changes.ts'
 import type { SaveContext, Saver } from './save-context.ts'
 
 /**
- * A table whose rows cannot be deleted while other rows use their value (`keeps` in the description of those), or for another reason; with the
- * messages to show.
+ * A table whose rows cannot be deleted while rows of other tables have the same value in a column with `protects`, or for another reason;
+ * with the messages to show.
  */
 export interface ProtectedRows<Field extends string = string> {
   /** The field with the value. */
   readonly field: Field
-  /** Returns the message for a value, which the names of its users follow: "Germany cannot be deleted while it is used." */
+  /** Returns the message for a value, which the names of the rows that use it follow: "Germany cannot be deleted while it is used." */
   readonly inUseMessage: (value: string) => string
   /** Returns other reasons why a value cannot be deleted; null: none. */
   readonly findOtherReason: (
@@ -37,28 +37,31 @@ async function explainProtectedValues(
   if (values.length === 0) return new Map()
   const [otherReasonFor, ...references] = await Promise.all([
     findOtherReason(tx, workspaceId),
-    ...findKeepingReferences(table.name)
-      .filter(({ keeping }) => keeping.by === field)
+    ...findProtectingReferences(table.name)
+      .filter(({ protection }) => protection.by === field)
       // Sorted by table, so that the message does not depend on load order.
       .toSorted((a, b) => (a.table.name < b.table.name ? -1 : 1))
-      .map(async ({ table: part, field: column }) => ({
-        table: ownerOf(part)[1],
-        rows: Map.groupBy(await findOwners(tx, workspaceId, part, column, values), ({ value }) => value),
+      .map(async ({ table: usingTable, field: column }) => ({
+        table: ownerOf(usingTable)[1],
+        rows: Map.groupBy(
+          await findOwners(tx, workspaceId, usingTable, column, values),
+          ({ value }) => value,
+        ),
       })),
   ])
   const findReason = (value: string): string | null => {
     const reason = otherReasonFor(value)
-    const users = references.filter(({ rows }) => rows.has(value))
-    if (reason !== null || users.length === 0) return reason
-    const userNames = users
+    const usages = references.filter(({ rows }) => rows.has(value))
+    if (reason !== null || usages.length === 0) return reason
+    const usageNames = usages
       .filter((reference) => hasAccess(scopes, reference.table.view))
-      .map(({ table: user, rows }) =>
+      .map(({ table: usingTable, rows }) =>
         someNames(
-          user.names?.rows ?? '',
+          usingTable.names?.rows ?? '',
           (rows.get(value) ?? []).map(({ name }) => name),
         ),
       )
-    return platformMessages.usedBy(inUseMessage(value), userNames)
+    return platformMessages.usedBy(inUseMessage(value), usageNames)
   }
   return new Map(
     values.flatMap((value): [string, string][] => {

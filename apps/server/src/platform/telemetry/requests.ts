@@ -19,7 +19,7 @@ export interface RequestRecord {
   readonly rootFields: { readonly kind: string; readonly field: string; readonly code: string }[]
 }
 
-/** @returns an id for a request in its answer, the log, its trace, and with its changes in the history */
+/** @returns an id that identifies a request in its answer, in the log, in its trace and in the history */
 export const newRequestId = (): string => randomUUID()
 
 export interface Telemetry {

@@ -45,7 +45,9 @@ export function RangesHeader() {
           <ExportMenu
             requests={[request, otherRequest].filter((shownRequest) => shownRequest !== null)}
             families={options.families}
-            disabledReason={isOutdated || request === null || isOtherTableMissing ? texts.notOfChoice : null}
+            disabledReason={
+              isOutdated || request === null || isOtherTableMissing ? texts.isOfEarlierChoice : null
+            }
           />
           <span className="max-desk:hidden">
             <CompareMenu />

@@ -133,7 +133,7 @@ export function equityColumns({
         (toggles.SHOW_ALTERNATE_UNIT ? FIGURE_WIDTH : 0)
       const minWidths = isEditing ? MIN_WIDTHS.edited : MIN_WIDTHS.read
       const width = Math.max(minWidths.value, minWidths.group - otherWidths)
-      const typed = (column: typeof value | typeof override, minWidth: number) => ({
+      const enteredColumn = (column: typeof value | typeof override, minWidth: number) => ({
         id: `${group.id} ${column.key}`,
         column,
         group: String(group.id),
@@ -150,10 +150,10 @@ export function equityColumns({
         }
       return [
         ...(isIndependent
-          ? [typed(value, width)]
+          ? [enteredColumn(value, width)]
           : [
               {
-                ...typed(override, OVERRIDE_WIDTH),
+                ...enteredColumn(override, OVERRIDE_WIDTH),
                 // Without an override, the percentage of the group applies.
                 emptyText: () => group.dynamicPercent,
               },

@@ -29,7 +29,7 @@ function DefaultRole({ role: { role, scopes } }: { role: RoleDefinition }) {
             <ScopeSwitches chosen={roleScopes} saved={roleScopes} grantable={null} />
           </>
         }
-        panel={<MembersViewPanel member={role} scopes={roleScopes} />}
+        panel={<MembersViewPanel shownRole={role} scopes={roleScopes} />}
       />
     </>
   )

@@ -7,8 +7,8 @@ import { useRoleView } from './role-view.ts'
 const { seen: panelMessages } = roleMessages.page
 
 /** The pages, tabs, buttons and levels that the role shows. Updated with each switch. */
-export function MembersViewPanel({ member: role, scopes }: { member: Role; scopes: ReadonlySet<Scope> }) {
-  const { groups, buttons, levels } = useRoleView()(role, scopes)
+export function MembersViewPanel({ shownRole, scopes }: { shownRole: Role; scopes: ReadonlySet<Scope> }) {
+  const { groups, buttons, levels } = useRoleView()(shownRole, scopes)
   return (
     <PanelSection title={panelMessages.title}>
       {groups.length === 0 ? (

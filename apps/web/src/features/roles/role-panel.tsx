@@ -73,7 +73,7 @@ export function RolePanel({
           </ul>
         </PanelSection>
       )}
-      <MembersViewPanel member="CUSTOM" scopes={chosen} />
+      <MembersViewPanel shownRole="CUSTOM" scopes={chosen} />
       {role && (
         <PanelSection title={page.heldBy(holders.length)}>
           <ul className="grid gap-2">

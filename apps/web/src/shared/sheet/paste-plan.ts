@@ -110,7 +110,7 @@ function dropBlankRows(block: Block, { range, rows, canAddRows }: PasteTarget): 
   return block.filter((line, index) => index < existing || !line.every(isBlank))
 }
 
-/** A block that is repeated to fill a selection adds no rows. */
+/** Returns the selection without rows that do not exist, because a block that is repeated to fill it adds none. */
 function clipToRows({ range, rows }: PasteTarget): Range {
   return { ...range, bottom: Math.max(range.top, Math.min(range.bottom, rows - 1)) }
 }
@@ -143,7 +143,8 @@ function findBestColumns(
     if (!column || column.isClosed) return values.length
     return values.filter((text) => !fits(column, text ?? '')).length
   }
-  // From the last pasted column back to the first, each with the best columns of those after it.
+  // From the last pasted column back to the first. `best[position]` assigns the pasted columns after the current one to columns of the
+  // sheet from `position` on; `best[columns.length]` assigns them to none.
   let best: readonly Assignment[] = Array.from({ length: columns.length + 1 }, () => ({
     cost: 0,
     positions: [],

@@ -17,8 +17,8 @@ interface CellProps {
   readonly id: string | undefined
   readonly label: string | undefined
   readonly layoutColumn: LayoutColumn<SheetColumn<SheetRow>>
-  /** Index, from 0. */
-  readonly column: number
+  /** From 0. */
+  readonly columnIndex: number
   /** 1-based index in the grid, including key columns. */
   readonly colindex: number
   /** Width in px of the columns before it that are not rendered. */
@@ -32,9 +32,9 @@ interface CellProps {
 
 /** One cell. Its props do not contain the row, so that an element that is reused for another row changes only its text. */
 export const SheetCell = memo(function SheetCell(props: CellProps) {
-  const { id, label, layoutColumn, column, colindex, gap, state, edges, hasHandle, isFilling } = props
+  const { id, label, layoutColumn, columnIndex, colindex, gap, state, edges, hasHandle, isFilling } = props
   const { computedText, problem, isChanged, isDeleted, isClosed } = state
-  const { look, column: columnDescription } = layoutColumn.column
+  const { look, column: describedColumn } = layoutColumn.column
   return (
     <div
       role="gridcell"
@@ -44,8 +44,8 @@ export const SheetCell = memo(function SheetCell(props: CellProps) {
       aria-invalid={problem === null ? undefined : true}
       aria-label={label}
       className="sheet-cell"
-      data-column={column}
-      data-numeric={columnDescription.kind.isNumeric || undefined}
+      data-column={columnIndex}
+      data-numeric={describedColumn.kind.isNumeric || undefined}
       data-changed={isChanged || undefined}
       data-invalid={problem === null ? undefined : true}
       data-closed={isClosed || undefined}
@@ -101,7 +101,7 @@ function Shown({
   if (look === 'mix' && text !== '')
     return (
       <span className="sheet-mix">
-        <i aria-hidden style={{ '--first': firstPercent(text) } as CSSProperties} />
+        <i aria-hidden style={{ '--first': firstShare(text) } as CSSProperties} />
         <span>{text}</span>
       </span>
     )
@@ -124,7 +124,7 @@ function LevelText({ text }: { text: string }) {
 }
 
 /** Returns the first part of a mix such as "60 : 40" as a share, 0 to 1. */
-function firstPercent(mix: string): number {
+function firstShare(mix: string): number {
   const [first = 0, second = 0] = mix.split(':').map(Number)
   return first + second === 0 ? 0 : first / (first + second)
 }

@@ -128,7 +128,7 @@ function renderCell(
           : undefined
       }
       layoutColumn={layoutColumn}
-      column={column}
+      columnIndex={column}
       colindex={layout.keys.length + column + 1}
       gap={gap}
       state={state}

@@ -66,6 +66,7 @@ export function FindWindow<T extends { readonly key: string; readonly label: str
         <Dialog.Backdrop className={backdrop} />
         <Dialog.Popup
           aria-label={props.label}
+          // `use-heading-focus.ts` leaves the focus in it.
           data-keeps-focus
           initialFocus={field}
           finalFocus={() => !props.hasChosenResult()}

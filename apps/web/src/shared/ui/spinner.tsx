@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 
 /**
  * A spinner; the adjacent text names the task.
- * @param isStill stops it: a hidden animation renders sixty times a second as well
+ * @param isStill whether it stands still, which a hidden one should: its animation would render sixty times a second
  */
 export function Spinner({ className, isStill }: { className?: string; isStill?: boolean }) {
   return (

@@ -60,7 +60,7 @@ function payOf(cash: FigureOrMissing<CashFigure>, bonus: FigureOrMissing<BonusFi
 }
 
 /**
- * @param kind returns the key of families with the same outcome; null if the outcome names the family itself
+ * @param kind returns the key of families with the same outcome; null for a family whose outcome is that its own choice of a group is missing
  * @returns a function with the results of `compute`, which is called once for each kind and level
  */
 function cacheByKindAndLevel<Outcome>(

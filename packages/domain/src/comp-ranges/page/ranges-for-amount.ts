@@ -22,7 +22,7 @@ export interface AmountMatches<Row> {
 /** The largest number of containing ranges to show; the page of comp ranges shows all. */
 const MAX_SHOWN_RANGES = 8
 
-/** @returns the ranges that contain an amount in their own currency (rule PA4) */
+/** @returns the ranges to show for an amount, which is taken to be in the currency of each range (rule PA4) */
 export function findRangesForAmount<Row>(
   amount: Fraction,
   rows: readonly { readonly row: Row; readonly range: PayRange }[],

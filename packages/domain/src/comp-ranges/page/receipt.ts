@@ -154,9 +154,9 @@ function stepLines(
 ): readonly string[] {
   const { receipt: receiptWords } = rangeDerivationMessages
   const lines = derivations.flatMap((derivation) => {
-    const { label, startsFrom, startsAt, steps } = derivationText(wording, cell, derivation)
+    const { label, startsFrom, startText, steps } = derivationText(wording, cell, derivation)
     return [
-      receiptWords.stepsOf(label, startsFrom, startsAt),
+      receiptWords.stepsOf(label, startsFrom, startText),
       ...steps.map((step) => {
         const line = receiptWords.step(step.label, step.operation, step.value)
         return `  ${step.note === null ? line : receiptWords.because(line, step.note)}`

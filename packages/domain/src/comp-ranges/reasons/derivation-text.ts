@@ -35,7 +35,7 @@ export interface DerivationText {
   /** The label of the figure to which the first step applies; null if the first step reads a row. */
   readonly startsFrom: string | null
   /** The value of that figure with more decimals than elsewhere, if a calculation by hand needs them; otherwise null. */
-  readonly startsAt: string | null
+  readonly startText: string | null
   readonly steps: readonly StepText[]
   readonly value: string
 }
@@ -47,7 +47,7 @@ export function derivationText(wording: Wording, cell: Cell, derivation: Derivat
     figure,
     label: rangeDerivationMessages.figures[figure],
     startsFrom: startsFrom && rangeDerivationMessages.figures[startsFrom],
-    startsAt: shown.startsAt,
+    startText: shown.startText,
     steps: steps.map((step, index) => stepText(wording, cell, step, shown.steps[index])),
     value: formatPlaces(value, decimalsOf(figure)),
   }

@@ -6,7 +6,7 @@ import { applyOperation, type Derivation, type FigureName, type Operation, type 
 /** A derivation as it is shown. Repeating a step by hand with the shown figures gives the shown result. */
 export interface ShownDerivation {
   /** The initial figure, if the first step needs more decimals than the figure is shown with elsewhere; otherwise null. */
-  readonly startsAt: string | null
+  readonly startText: string | null
   /** The operand of each step, null for a step without one, and the value after it. */
   readonly steps: readonly { readonly operand: string | null; readonly value: string }[]
 }
@@ -25,12 +25,13 @@ export function decimalsOf(figure: FigureName): number {
 
 /** This number of decimals is always enough, because amounts have at most 15 digits. */
 const MAX_DECIMALS = 24
-/** The smallest number of decimals for an operand that no number of decimals expresses exactly. */
-const MIN_ENDLESS_DECIMALS = 4
+/** The smallest number of decimals of a rate, and of an operand without a last decimal. */
+const MIN_RATE_DECIMALS = 4
 
 /**
- * @returns the shown form of a derivation. From its end to its start, the initial value and the operand of each step get as many decimals
- *   as are needed for the value that is shown after it. Numbers that are not exact are marked "≈"
+ * Works backwards from the result: of each step, it shows the shortest start and operand that give the value shown after the step. This
+ * start is then the value to be given by the step before.
+ * @returns the shown form of a derivation. Numbers that are not exact are marked "≈"
  */
 export function shownDerivation({ figure, from, startsFrom, steps }: Derivation): ShownDerivation {
   const decimals = decimalsOf(figure)
@@ -50,7 +51,7 @@ export function shownDerivation({ figure, from, startsFrom, steps }: Derivation)
         : textsOfValue(before?.after ?? from, places)
     let found = findOperands(step, starts, after)
     if (!found.isReproduced) {
-      // The figure is rounded from a half, so the step that produces the half shows the half itself.
+      // Only a value rounded from a half (2.5 shown as 3) cannot be reproduced. The step then shows the half itself.
       after = textsOfValue(step.after, decimals)[0] ?? after
       found = findOperands(step, starts, after)
     }
@@ -58,7 +59,7 @@ export function shownDerivation({ figure, from, startsFrom, steps }: Derivation)
     after = found.start
   }
   const hasMoreDecimals = startsFrom !== null && after.places > decimalsOf(startsFrom)
-  return { startsAt: hasMoreDecimals ? after.text : null, steps: shown }
+  return { startText: hasMoreDecimals ? after.text : null, steps: shown }
 }
 
 function lastApplied(steps: readonly Step[], before: number): Step | null {
@@ -100,18 +101,21 @@ function isHalf({ numerator, denominator }: Fraction, places: number): boolean {
   return doubled % denominator === 0n && (doubled / denominator) % 2n !== 0n
 }
 
-/** @returns texts of an operand: in full if it is stored, or with increasing numbers of decimals if it is computed or has no end */
+/**
+ * @param hasSources whether the operand is stored; otherwise it is computed
+ * @returns texts of an operand: in full, or with increasing numbers of decimals if it has no end or is a computed amount to add
+ */
 function textsOfOperand(
   operation: Exclude<Operation, { does: 'start' }>,
-  isStored: boolean,
+  hasSources: boolean,
 ): readonly Shown[] {
   const { does, by } = operation
   const places = exactDecimals(by)
   const isNonTerminating = places === null || places > TYPED_DECIMALS
-  if (does === 'plus' && !isStored)
+  if (does === 'plus' && !hasSources)
     return numberRange(0, MAX_DECIMALS).map((decimals) => formatAtDecimals(by, decimals, 0))
-  if (!isNonTerminating) return [formatInFull(by, isRate(operation) ? MIN_ENDLESS_DECIMALS : 0)]
-  return numberRange(MIN_ENDLESS_DECIMALS, MAX_DECIMALS).map((decimals) => formatAtDecimals(by, decimals, 0))
+  if (!isNonTerminating) return [formatInFull(by, isRate(operation) ? MIN_RATE_DECIMALS : 0)]
+  return numberRange(MIN_RATE_DECIMALS, MAX_DECIMALS).map((decimals) => formatAtDecimals(by, decimals, 0))
 }
 
 /** @returns whether the operand is a rate or a price with decimals, which is shown with at least four of them */

@@ -49,7 +49,7 @@ export async function draftBands(
     () => planCompBands(context, { items: compBands ?? [] }),
   )
   const rangeWidthGroupIds = items.flatMap(({ rangeWidthGroupId }) => rangeWidthGroupId ?? [])
-  return isRefusal(draft) ? draft : { ...draft, groups: { rangeWidthGroupIds } }
+  return isRefusal(draft) ? draft : { ...draft, referencedGroups: { rangeWidthGroupIds } }
 }
 
 interface BonusesDraft {
@@ -90,7 +90,7 @@ async function draftCountryGroups(
   const cells = await checkTable(context, planCells(), [countryGroups])
   if (isRefusal(cells)) return cells
   const reach = await findCountryReach(context, countryGroups, cells, groupField)
-  return { tables: [countryGroups, cells], ...reach, groups: {} }
+  return { tables: [countryGroups, cells], ...reach, referencedGroups: {} }
 }
 
 /** @returns the reach of country groups, which affect all levels, and of their cells */
@@ -150,7 +150,7 @@ export async function draftEquity(
     // The parent, the percentage and the range widths of a group affect all levels.
     levels:
       changedGroupIds.size > 0 ? null : unique(changedBands.map(({ globalLevelLevel }) => globalLevelLevel)),
-    groups: {
+    referencedGroups: {
       equityBandGroupIds: groups.after.flatMap(({ dynamicParentGroupId }) => dynamicParentGroupId ?? []),
       rangeWidthGroupIds: groups.after.map(({ rangeWidthGroupId }) => rangeWidthGroupId),
     },
@@ -175,7 +175,7 @@ export async function draftFamilies(
     tables: [families],
     // A new family has no jobs, so it has no pay ranges.
     families: { id: families.before.map(({ id }) => id) },
-    groups: {
+    referencedGroups: {
       compBandGroupIds: groupIds('compBandGroupId'),
       bonusStructureGroupIds: groupIds('bonusStructureGroupId'),
       equityBandGroupIds: groupIds('equityBandGroupId'),
@@ -202,20 +202,20 @@ export async function draftMappings(
   return { tables: [mappings], countries }
 }
 
-/** Range widths affect cash by the country groups that use their group, and equity by the groups that do. */
+/** Range widths affect cash through the country groups, and equity through the equity band groups, that use their range width group. */
 export async function draftRangeWidths(
   context: SaveContext,
   request: Items<ItemOf<typeof RANGE_WIDTHS>>,
 ): Promise<Draft | Refusal> {
   const widths = await checkTable(context, await planRangeWidths(context, request))
   if (isRefusal(widths)) return widths
-  const changedWidths = [...widths.before, ...request.items]
-  const rangeWidthGroupId = unique(changedWidths.map((width) => width.rangeWidthGroupId))
+  const changedWidths = [...widths.before, ...widths.after]
+  const rangeWidthGroupIds = unique(changedWidths.map((width) => width.rangeWidthGroupId))
   const find = <T extends Table>(table: T, where: RowFilter<T>) =>
     findRows(context.tx, context.actor.workspaceId, table, where)
   const [countryGroups, equityGroups] = await Promise.all([
-    find(COMP_BAND_COUNTRY_GROUPS, { rangeWidthGroupId }),
-    find(EQUITY_BAND_GROUPS, { rangeWidthGroupId }),
+    find(COMP_BAND_COUNTRY_GROUPS, { rangeWidthGroupId: rangeWidthGroupIds }),
+    find(EQUITY_BAND_GROUPS, { rangeWidthGroupId: rangeWidthGroupIds }),
   ])
   const families = await Promise.all([
     find(JOB_FAMILIES, { compBandGroupId: countryGroups.map(({ compBandGroupId }) => compBandGroupId) }),

@@ -71,7 +71,7 @@ export async function readRangeChanges<Request extends ChangesInput>(
     draftOf(context, request),
   ])
   if (isRefusal(draft)) return draft
-  const { levels: reachedLevels = null, countries: reachableCountries = null, groups = {} } = draft
+  const { levels: reachedLevels = null, countries: reachableCountries = null, referencedGroups = {} } = draft
   const levels = visibleLevels(jobLevels, lowestHiddenLevel(actor)).filter(
     (level) => reachedLevels === null || reachedLevels.includes(level),
   )
@@ -83,7 +83,7 @@ export async function readRangeChanges<Request extends ChangesInput>(
   const jobFamilyIds = families.map(({ id }) => id)
   const [{ tables }, jobCounts] = await Promise.all([
     // Reads all countries: a draft may move a country group from one country to another.
-    readPay(tx, workspaceId, { jobFamilyIds, country: null, levels, withJobs: false, groups }),
+    readPay(tx, workspaceId, { jobFamilyIds, country: null, levels, withJobs: false, referencedGroups }),
     countJobs(tx, workspaceId, jobFamilyIds, levels),
   ])
   const pay = {

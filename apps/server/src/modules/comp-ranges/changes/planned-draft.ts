@@ -26,7 +26,7 @@ export interface Reach {
   /** All if null or absent; otherwise these, and those whose pay ranges follow theirs. */
   readonly countries?: readonly string[] | null
   /** Groups that the draft refers to: stored families may not refer to them yet. */
-  readonly groups?: DraftedGroups
+  readonly referencedGroups?: DraftedGroups
   /** True if only ranges change that are shown in another currency than that of their comp band. */
   readonly inShownCurrencies?: boolean
 }

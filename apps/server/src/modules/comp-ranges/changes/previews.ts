@@ -26,7 +26,7 @@ interface Preview<Request> {
   readonly draft: (context: SaveContext, request: Request) => Promise<Draft | Refusal>
 }
 
-/** Adds a root field that previews a draft. Its only argument is its request and is named after it. */
+/** Adds a root field that previews a draft. Its only argument is the request, and is named after the request's type. */
 function addPreview<Request extends ChangesInput>(
   name: string,
   { subject, editScope, request, draft }: Preview<Request>,
@@ -36,7 +36,7 @@ function addPreview<Request extends ChangesInput>(
     description: `Previews which pay ranges a draft of ${subject} would change. Nothing is saved. A request with more than one preview is refused with LIMIT_EXCEEDED.`,
     // How pay ranges react to a draft reveals what they are computed from, so the caller must be allowed to save it.
     access: { scopes: ['COMP_RANGES_VIEW', editScope] },
-    isReplicated: true,
+    canUseReplica: true,
     request,
     async run(context, input) {
       const refusal = refuseRepeated(context, 'range changes')

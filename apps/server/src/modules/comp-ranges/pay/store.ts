@@ -29,7 +29,7 @@ interface PayRequest {
   readonly levels: readonly number[] | null
   readonly withJobs: boolean
   /** Groups to read in addition to those of the stored families: a draft may refer to others. */
-  readonly groups?: DraftedGroups
+  readonly referencedGroups?: DraftedGroups
 }
 
 /** The ids of groups to which a draft refers. */
@@ -154,17 +154,17 @@ const PAY = `
  * countries, bands of other families and pay at hidden levels are not read. Decimals are returned as text.
  */
 export async function readPay(tx: Transaction, workspaceId: number, request: PayRequest): Promise<FoundPay> {
-  const { jobFamilyIds, country, levels, withJobs, groups = {} } = request
+  const { jobFamilyIds, country, levels, withJobs, referencedGroups = {} } = request
   const found = await readFound(tx, jobFamilyIds.length, [
     workspaceId,
     jobFamilyIds,
     country,
     levels,
     withJobs,
-    groups.compBandGroupIds ?? [],
-    groups.bonusStructureGroupIds ?? [],
-    groups.equityBandGroupIds ?? [],
-    groups.rangeWidthGroupIds ?? [],
+    referencedGroups.compBandGroupIds ?? [],
+    referencedGroups.bonusStructureGroupIds ?? [],
+    referencedGroups.equityBandGroupIds ?? [],
+    referencedGroups.rangeWidthGroupIds ?? [],
   ])
   const { defaultCountry, defaultCurrency, payStamp } = found
   const { jobs, jobLevels, ...lists } = parseLists(found)

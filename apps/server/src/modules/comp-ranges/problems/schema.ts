@@ -149,6 +149,6 @@ addQuery('compRangesProblems', {
   type: ProblemsType,
   description: 'All problems that leave pay ranges in the workspace incomplete.',
   access: { scopes: ['COMP_RANGES_VIEW', 'SEE_ALL_LEVELS_DATA'] },
-  isReplicated: true,
+  canUseReplica: true,
   run: (context) => readProblems(actorOf(context), context.tx, context.signal),
 })

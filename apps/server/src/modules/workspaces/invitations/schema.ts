@@ -94,7 +94,7 @@ addMutation('inviteUser', {
   type: InvitationType,
   description:
     'Invites a person by email. The invitation expires after 7 days. The role must not have scopes that the caller does not have.',
-  access: { scopes: ['EDIT_WORKSPACE'], outlivesSupport: true },
+  access: { scopes: ['EDIT_WORKSPACE'], isRefusedToSupport: true },
   request: addInput('InviteUserRequest', (t) => ({
     email: t.string(),
     role: t.field({ type: RoleEnum, required: false, description: 'MEMBER if omitted.' }),
@@ -112,7 +112,7 @@ addMutation('updateInvitation', {
   type: InvitationType,
   description:
     'Changes the role in an invitation. The new role must not have scopes that the caller does not have.',
-  access: { scopes: ['EDIT_WORKSPACE'], outlivesSupport: true },
+  access: { scopes: ['EDIT_WORKSPACE'], isRefusedToSupport: true },
   request: addInput('InvitationUpdateRequest', (t) => ({
     invitationId: t.int(),
     role: t.field({ type: RoleEnum }),
@@ -129,7 +129,7 @@ addMutation('updateInvitation', {
 addMutation('renewInvitation', {
   type: InvitationType,
   description: 'Sends an invitation again. The invitation is then valid for another 7 days.',
-  access: { scopes: ['EDIT_WORKSPACE'], outlivesSupport: true },
+  access: { scopes: ['EDIT_WORKSPACE'], isRefusedToSupport: true },
   request: addInput('InvitationRenewRequest', (t) => ({ invitationId: t.int() })),
   run: (context, { invitationId }) => {
     const id = resolveId(context, 'invitation', invitationId, 'invitationId')

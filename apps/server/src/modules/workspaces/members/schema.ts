@@ -109,7 +109,7 @@ builder.objectField(UserType, 'memberships', (t) =>
         ({ hasExpired, suspendedAt }) => !hasExpired && suspendedAt === null,
       )
       // Their further fields are in workspaces that the transaction has not entered.
-      context.tx.seeOwn(
+      context.tx.allowReadingOwnWorkspaces(
         activeMemberships.map(({ workspaceId }) => workspaceId),
         activeMemberships.flatMap(({ workspaceId, customRoleId }) =>
           customRoleId === null ? [] : [{ workspaceId, customRoleId }],
@@ -148,7 +148,7 @@ const loadUserCount = (context: RequestContext, customRoleId: number) => {
 
 addMutation('updateMembership', {
   type: MembershipType,
-  access: { scopes: ['EDIT_WORKSPACE'], outlivesSupport: true },
+  access: { scopes: ['EDIT_WORKSPACE'], isRefusedToSupport: true },
   request: addInput('MembershipUpdateRequest', (t) => ({
     id: t.int(),
     role: t.field({ type: RoleEnum }),
@@ -164,7 +164,7 @@ addMutation('updateMembership', {
 
 addMutation('updateMembershipLevel', {
   type: MembershipType,
-  access: { scopes: ['SET_USERS_JOB_LEVEL'], outlivesSupport: true },
+  access: { scopes: ['SET_USERS_JOB_LEVEL'], isRefusedToSupport: true },
   request: addInput('MembershipLevelUpdateRequest', (t) => ({
     id: t.int(),
     level: t.int({

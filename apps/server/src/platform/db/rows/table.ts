@@ -121,12 +121,12 @@ export function referrersOf(
 }
 
 /** @returns the tables whose rows use values of this one and thereby prevent their deletion, each with the field that has the value */
-export function findKeepingReferences(
+export function findProtectingReferences(
   name: string,
-): { readonly table: Table; readonly field: string; readonly keeping: ValueReference }[] {
+): { readonly table: Table; readonly field: string; readonly protection: ValueReference }[] {
   return [...tablesByName.values()].flatMap((table) =>
-    Object.entries(table.keeps).flatMap(([field, keeping]) =>
-      keeping.table === name ? [{ table, field, keeping }] : [],
+    Object.entries(table.protects).flatMap(([field, protection]) =>
+      protection.table === name ? [{ table, field, protection }] : [],
     ),
   )
 }

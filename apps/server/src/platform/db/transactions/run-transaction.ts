@@ -97,7 +97,7 @@ class OpenTransaction implements Transaction {
     this.#settings = { ...this.#settings, visibleLevelsBelow: level }
   }
 
-  seeOwn(ownWorkspaceIds: readonly number[], ownRoles: readonly OwnRole[]): void {
+  allowReadingOwnWorkspaces(ownWorkspaceIds: readonly number[], ownRoles: readonly OwnRole[]): void {
     this.#settings = { ...this.#settings, ownWorkspaceIds, ownRoles }
   }
 

@@ -73,10 +73,10 @@ export function readsFirst({ document }: ExecutableOperation): boolean {
  * Root fields of queries that read only rows of the workspace whose changes are in the history, and data in memory: a replica with the
  * workspace's mark has exactly the same rows.
  */
-export const replicatedFields = new Set<string>()
+export const fieldsForReplicas = new Set<string>()
 
 /** @returns whether a replica may serve the whole operation */
 export const canUseReplica = (operation: ParsedOperation): boolean =>
   isExecutable(operation) &&
   operation.document.operation === OperationTypeNode.QUERY &&
-  [...operation.document.rootFields.values()].every((field) => replicatedFields.has(field))
+  [...operation.document.rootFields.values()].every((field) => fieldsForReplicas.has(field))

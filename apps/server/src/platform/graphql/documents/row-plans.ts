@@ -42,7 +42,7 @@ export interface RowFieldExtensions {
       // oxlint-disable-next-line typescript/no-explicit-any -- each field's own arguments
       readonly values: (args: any) => readonly (readonly unknown[])[]
       /** Maximum number of values in all root fields together; with more, the resolvers are executed, which may refuse. */
-      readonly maxRows?: number
+      readonly maxValues?: number
     }
   }
 }
@@ -70,7 +70,7 @@ export interface RootRowPlan extends RowPlan {
   readonly isList: boolean
   /** @returns the parameters of the query after the workspace */
   readonly values: (variables: Readonly<Record<string, unknown>>) => readonly (readonly unknown[])[]
-  readonly maxRows: number
+  readonly maxValues: number
 }
 
 type Fragments = ReadonlyMap<string, FragmentDefinitionNode>
@@ -104,7 +104,7 @@ function planRoot(query: GraphQLObjectType, node: FieldNode, fragments: Fragment
       responseKey: (node.alias ?? node.name).value,
       fieldName: field.name,
       isList,
-      maxRows: where?.maxRows ?? Number.POSITIVE_INFINITY,
+      maxValues: where?.maxValues ?? Number.POSITIVE_INFINITY,
       values: (variables) => where?.values(getArgumentValues(field, node, variables)) ?? [],
     }
   )

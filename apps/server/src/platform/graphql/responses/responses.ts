@@ -19,7 +19,7 @@ export class RefusalError extends Error {
 }
 
 /** @returns the value of an operation. @throws RefusalError if the operation was refused */
-export function accept<T>(outcome: T | Refusal): T {
+export function throwIfRefused<T>(outcome: T | Refusal): T {
   if (isRefusal(outcome)) throw new RefusalError(outcome)
   return outcome
 }

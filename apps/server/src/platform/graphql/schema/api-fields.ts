@@ -7,8 +7,8 @@ import type {
   ShapeFromTypeParam,
   TypeParam,
 } from '@pothos/core'
-import { accept, RefusalError } from '../responses/responses.ts'
-import { replicatedFields } from '../documents/operations.ts'
+import { throwIfRefused, RefusalError } from '../responses/responses.ts'
+import { fieldsForReplicas } from '../documents/operations.ts'
 import { builder, type InputBuilder, lowerFirst, type SchemaTypes } from './builder.ts'
 import { declaredAccess, checkAccess, type RootFieldAccess } from './declared-access.ts'
 import type { RequestContext } from './request-context.ts'
@@ -42,7 +42,7 @@ interface ApiQuery<Type extends Output, Nullable extends boolean, Request, Args 
    * The field reads only rows whose changes the history records, and data in memory, so that a replica with the same mark may answer
    * it.
    */
-  readonly isReplicated?: true
+  readonly canUseReplica?: true
   readonly extensions?: Readonly<Record<string, unknown>>
 }
 
@@ -52,7 +52,7 @@ export function addQuery<
   Nullable extends boolean = false,
   Args extends InputFieldMap = never,
 >(name: string, field: ApiQuery<Type, Nullable, Request, Args>): void {
-  if (field.isReplicated || field.extensions?.['rows']) replicatedFields.add(name)
+  if (field.canUseReplica || field.extensions?.['rows']) fieldsForReplicas.add(name)
   declaredAccess.set(`Query.${name}`, field.access)
   builder.queryField(name, (t) => t.field(buildFieldOptions(field, (type) => t.arg({ type }))))
 }
@@ -105,7 +105,7 @@ function buildFieldOptions(
       const refusal = checkAccess(access, context.authority)
       if (refusal) throw new RefusalError(refusal)
       try {
-        return accept(await run(context, (request ? args[argument] : args) as never))
+        return throwIfRefused(await run(context, (request ? args[argument] : args) as never))
       } finally {
         // Whatever workspace `run` has entered, the next field belongs to the one in the header.
         const { actor } = context.authority

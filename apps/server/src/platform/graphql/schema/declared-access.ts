@@ -16,8 +16,7 @@ import { RefusalError } from '../responses/responses.ts'
  * - `public`: no requirement;
  * - `signedIn`: a session, of a verified user unless `unverified` is declared, and of internal staff if `staff` is declared;
  * - `scopes`: a current membership of the workspace in the header that holds all of these scopes. The `flags` must be on, in addition to
- *   those of the scopes. `outlivesSupport` marks fields that grant something that would outlive support access, which refuses them (rule
- *   SA11);
+ *   those of the scopes. `isRefusedToSupport` marks fields that grant something that would outlive support access (rule SA11);
  * - `anyScope`: such a membership that holds at least one of these scopes.
  */
 export type RootFieldAccess =
@@ -26,7 +25,7 @@ export type RootFieldAccess =
   | {
       readonly scopes: readonly Scope[]
       readonly flags?: readonly FlagKey[]
-      readonly outlivesSupport?: true
+      readonly isRefusedToSupport?: true
     }
   | { readonly anyScope: readonly Scope[] }
 
@@ -45,7 +44,7 @@ export function checkAccess(access: RootFieldAccess, authority: Authority): Refu
   if ('anyScope' in access) return access.anyScope.some((scope) => scopes.has(scope)) ? null : refuseAccess()
   const areFlagsOn = (access.flags ?? []).every((flag) => flags.has(flag))
   if (!areFlagsOn || !hasAccess(scopes, access.scopes)) return refuseAccess()
-  return access.outlivesSupport && role === 'JITA_WRITE' ? refuseLastingGrant() : null
+  return access.isRefusedToSupport && role === 'JITA_WRITE' ? refuseLastingGrant() : null
 }
 
 const unverified = () => refuse('ACCESS_DENIED', accountErrorMessages.verifyFirst)

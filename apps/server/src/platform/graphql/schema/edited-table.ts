@@ -79,7 +79,7 @@ function addCanDelete(name: string, table: Table, protectedRows: ProtectedRows):
     type: CanDelete,
     description: 'Whether the row with this ID can be deleted.',
     access: { scopes: table.view },
-    isReplicated: true,
+    canUseReplica: true,
     args: builder.args((t) => ({ id: t.int() })),
     run: (context, { id }) => explainProtectedRow(actorOf(context), context.tx, table, protectedRows, id),
   })

@@ -6,7 +6,7 @@ import type { Google } from '../../google/google.ts'
 import { createTemporaryIds, type TemporaryIds } from '../../saves/temporary-ids.ts'
 import type { ImportedRows } from '../../imports/imported-rows.ts'
 import type { Authority } from '../auth/authority.ts'
-import { accept, RefusalError } from '../responses/responses.ts'
+import { throwIfRefused, RefusalError } from '../responses/responses.ts'
 
 /**
  * The context of a field that declares `public`: the caller is unknown, and the field starts its own transactions. A failed try is
@@ -88,7 +88,7 @@ export const resolveId = <Id extends number | null | undefined>(
   table: string,
   id: Id,
   field = 'id',
-): Id => (id == null ? id : (accept(temporaryIdsOf(context).resolve(table, id, field)) as Id))
+): Id => (id == null ? id : (throwIfRefused(temporaryIdsOf(context).resolve(table, id, field)) as Id))
 
 /**
  * @returns the context of a field that declares `public`

@@ -33,7 +33,7 @@ export interface RowTypeOptions<T extends Table> {
   /** Types of columns with a limited set of values. */
   readonly enums?: Enums<T>
   /** References whose rows the type shows: `rangeWidthGroup` is the row with the id `rangeWidthGroupId`. */
-  readonly rows?: readonly Field<T>[]
+  readonly referencedRows?: readonly Field<T>[]
   /** Tables whose rows these own, with the descriptions of the fields that list them: they require the scopes for viewing that table. */
   readonly owned?: readonly { readonly table: Table; readonly description: string }[]
   /** Additional fields, without a column. */
@@ -72,7 +72,7 @@ const descriptionOf = ({ api }: Column<unknown>, usage: 'row' | 'item') =>
 /** Adds the fields of a table's object type: its columns, and those in the options. */
 export function addRowType<T extends Table>(
   table: T,
-  { enums, rows = [], owned = [], more }: RowTypeOptions<T> = {},
+  { enums, referencedRows = [], owned = [], more }: RowTypeOptions<T> = {},
 ): RowType<T> {
   const ref = rowTypeOf(table)
   const extensions: RowTypeExtensions = { rowsOf: table }
@@ -91,7 +91,7 @@ export function addRowType<T extends Table>(
           ]),
         ),
         ...Object.fromEntries(
-          rows.map((field) => [field.replace(/Id$/, ''), referenceField(t, table, field)]),
+          referencedRows.map((field) => [field.replace(/Id$/, ''), referenceField(t, table, field)]),
         ),
         ...Object.fromEntries(owned.map((list) => [listName(list.table), ownedField(t, list)])),
         ...more?.(t),

@@ -26,7 +26,7 @@ export async function answerPlanned(
   const valueCount = plans
     .flatMap(({ values }) => values)
     .reduce<number>((sum, value) => sum + (Array.isArray(value) ? value.length : 0), 0)
-  if (rowPlans.some(({ maxRows }) => valueCount > maxRows)) return null
+  if (rowPlans.some(({ maxValues }) => valueCount > maxValues)) return null
   const fields = await Promise.all(
     plans.map(async ({ plan, values }) => {
       const json = rowsAsJson(plan, await readAll(plan, context, values))

@@ -39,7 +39,7 @@ function OpenBreakdown({ row, answer, request }: OpenBreakdownProps) {
   const compRangesRequest = { ...request, levels: [row.level] }
   const query = useApiQuery(compRangeReasonsQuery, { compRangesRequest })
   const detailedRow = query.data?.compRanges.rows.find(({ jobId }) => jobId === row.jobId)
-  const disabledReason = isOutdated ? compRangeMessages.page.notOfChoice : null
+  const disabledReason = isOutdated ? compRangeMessages.page.isOfEarlierChoice : null
   return (
     <BreakdownFrame subject={`${row.jobId}`} onClose={closeBreakdown}>
       <BreakdownPanel

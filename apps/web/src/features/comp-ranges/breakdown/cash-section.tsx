@@ -21,7 +21,7 @@ export function CashSection(props: SectionProps) {
       mid={mid?.onTargetEarnings}
       max={max?.onTargetEarnings}
       unit={cashCurrency === null ? null : texts.aYear(cashCurrency)}
-      stepCount={5}
+      skeletonStepCount={5}
     >
       {mid && <Parts row={row} mid={mid} derivations={derivations} />}
     </RangeSection>

@@ -18,7 +18,7 @@ export function EquitySection(props: SectionProps) {
       mid={equityMid}
       max={equityMax}
       unit={equityCurrency}
-      stepCount={3}
+      skeletonStepCount={3}
       notApplicable={notApplicableComponents
         .filter(({ component }) => component === 'equity')
         .map(({ message }) => (

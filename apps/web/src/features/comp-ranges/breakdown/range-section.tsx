@@ -27,7 +27,7 @@ interface RangeSectionProps extends SectionProps {
   /** The unit of its figures. */
   unit: string | null
   /** Approximate number of steps to its mid, for the placeholder. */
-  stepCount: number
+  skeletonStepCount: number
   /** The reason why the component does not apply. */
   notApplicable?: ReactNode
   /** The parts of the range. */
@@ -45,7 +45,7 @@ export function RangeSection(props: RangeSectionProps) {
     mid,
     max,
     unit,
-    stepCount,
+    skeletonStepCount,
     notApplicable,
     children,
   } = props
@@ -69,7 +69,7 @@ export function RangeSection(props: RangeSectionProps) {
       </div>
       {shown ? (
         <>
-          {derivations === undefined && <StepsSkeleton count={stepCount} />}
+          {derivations === undefined && <StepsSkeleton count={skeletonStepCount} />}
           {steps && <PlumbSteps steps={steps.steps} resultLabel={figures['cash-mid']} result={shown.mid} />}
           <FigureRows>
             {!steps && (

@@ -55,7 +55,7 @@ export function CopyRange({ row, disabledReason, hasNoLine = false, small, tabIn
     const request = getFiguresRequest()
     // The pickers may have changed while the menu was open.
     if (request === null) {
-      toasts.error(compRangeMessages.page.notOfChoice)
+      toasts.error(compRangeMessages.page.isOfEarlierChoice)
       return
     }
     setIsLoading(true)

@@ -3,7 +3,7 @@ import { multiply, fromInteger } from '@plumb/domain/money/fraction.ts'
 import { formatCash, formatRatio, formatShortPercent } from '@plumb/domain/money/money-format.ts'
 import { clsx } from 'clsx'
 import type { CompRangeRow } from '../queries.ts'
-import type { LineCut } from '../table-content/row-positions.ts'
+import type { LineInRow } from '../table-content/row-positions.ts'
 import { BreakdownTrigger } from '../table-content/breakdown-trigger.tsx'
 import { useTable } from '../table-content/table-context.ts'
 
@@ -12,18 +12,18 @@ const texts = compRangeMessages.page
 /** The plumb line's value in a row: compa-ratio, or in relative mode the amount, and the range penetration. */
 export function LineColumn({
   row,
-  cutPosition,
+  positionedLine,
   equity,
 }: {
   row: CompRangeRow
-  cutPosition: LineCut | null
+  positionedLine: LineInRow | null
   /** Shown below 721 px. */
   equity: string | null
 }) {
   const { isRelative } = useTable()
-  if (!cutPosition) return <span role="cell" />
-  const { compaRatio, penetration, placement } = cutPosition.position
-  const figure = isRelative ? formatCash(cutPosition.amount) : compaRatio ? formatRatio(compaRatio) : ''
+  if (!positionedLine) return <span role="cell" />
+  const { compaRatio, penetration, placement } = positionedLine.position
+  const figure = isRelative ? formatCash(positionedLine.amount) : compaRatio ? formatRatio(compaRatio) : ''
   const positionText =
     placement === 'below-min'
       ? texts.belowMin

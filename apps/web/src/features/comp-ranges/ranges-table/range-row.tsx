@@ -7,7 +7,7 @@ import { MixBar } from '../../../shared/ui/mix-bar.tsx'
 import { useChoices } from '../choices/use-choices.tsx'
 import { LineColumn } from '../line/line-column.tsx'
 import type { CompRangeRow } from '../queries.ts'
-import { cashRange, cutRow, equityRange } from '../table-content/row-positions.ts'
+import { cashRange, lineInRow, equityRange } from '../table-content/row-positions.ts'
 import { MissingSentence } from './missing-sentence.tsx'
 import { RangeAxis } from './range-axis.tsx'
 import { RangeFigures } from './range-figures.tsx'
@@ -82,7 +82,7 @@ function Figures({ row, cash }: { row: CompRangeRow; cash: PayRange }) {
   const { hasEquity, isRelative, isNextToBreakdown, breakDown, rounding } = useTable()
   const line = use(LineContext)
   const equity = useMemo(() => equityRange(row), [row])
-  const lineCut = line && cutRow(row, line, isRelative)
+  const positionedLine = line && lineInRow(row, line, isRelative)
   return (
     <>
       <span role="cell" className="ranges-mix max-desk:hidden">
@@ -100,9 +100,13 @@ function Figures({ row, cash }: { row: CompRangeRow; cash: PayRange }) {
         row={row}
         cash={cash}
         equity={equity}
-        containsLine={lineCut?.position.placement === 'within'}
+        containsLine={positionedLine?.position.placement === 'within'}
       />
-      <LineColumn row={row} cutPosition={lineCut} equity={equity && equityText(row, equity, rounding)} />
+      <LineColumn
+        row={row}
+        positionedLine={positionedLine}
+        equity={equity && equityText(row, equity, rounding)}
+      />
       {!isNextToBreakdown && (
         // In a narrow window, the breakdown panel contains them too.
         <span role="cell" className={clsx('row-actions flex justify-end', breakDown && 'max-desk:hidden')}>

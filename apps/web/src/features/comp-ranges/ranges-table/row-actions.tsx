@@ -16,7 +16,7 @@ export function RowActions({ row }: { row: CompRangeRow }) {
   const { breakDown, openCalculator } = useTable()
   const { isOutdated } = useRanges()
   const { jobId, title, level, jobFamilyId, mid } = row
-  const disabledReason = isOutdated ? texts.notOfChoice : null
+  const disabledReason = isOutdated ? texts.isOfEarlierChoice : null
   return (
     jobId !== null && (
       <Actions

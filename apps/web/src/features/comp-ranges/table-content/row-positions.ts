@@ -99,13 +99,13 @@ export function positionRelative(range: PayRange, axis: Axis): RangePositions {
 }
 
 /** The plumb line's amount in a row, and its position in the row's range. */
-export interface LineCut {
+export interface LineInRow {
   readonly amount: Fraction
   readonly position: Position
 }
 
 /** @param line an amount, or in relative mode a percentage of each row's mid. @returns null if there is no range */
-export function cutRow(row: CompRangeRow, line: Fraction, isRelative: boolean): LineCut | null {
+export function lineInRow(row: CompRangeRow, line: Fraction, isRelative: boolean): LineInRow | null {
   const range = cashRange(row)
   if (!range) return null
   const amount = isRelative ? divide(multiply(range.mid, line), fromInteger(100)) : line

@@ -2,7 +2,7 @@ import { LOCAL_CURRENCY } from '@plumb/domain/comp-ranges/tables/range-currencie
 import { countPlacements } from '@plumb/domain/comp-ranges/page/position.ts'
 import type { JobLevelGroup } from '@plumb/domain/job-levels/job-level.ts'
 import type { Fraction } from '@plumb/domain/money/fraction.ts'
-import { absoluteAxes, cutRow, groupRows, relativeAxes } from './row-positions.ts'
+import { absoluteAxes, lineInRow, groupRows, relativeAxes } from './row-positions.ts'
 import { splitGaps } from './gaps.ts'
 import type { CompRangeRow, CompRangesAnswer } from '../queries.ts'
 
@@ -11,7 +11,8 @@ export type TableContent = ReturnType<typeof createTableContent>
 /**
  * Returns the data of the table, computed once per response, independent of the plumb line.
  * @param isHidden whether the level of a row is hidden
- * @param comparedRows the rows of the other table: in one currency, both share their axes
+ * @param isRelative whether axes show percentages of the mid, with one axis per level group
+ * @param comparedRows the rows of the other table; both tables share their axes if their currency is the same
  */
 export function createTableContent(
   answer: CompRangesAnswer,
@@ -60,5 +61,5 @@ export function countContaining(
   line: Fraction,
   isRelative: boolean,
 ): { readonly containing: number; readonly total: number } {
-  return countPlacements(rows.map((row) => cutRow(row, line, isRelative)?.position.placement ?? null))
+  return countPlacements(rows.map((row) => lineInRow(row, line, isRelative)?.position.placement ?? null))
 }
