@@ -111,13 +111,13 @@ describe('comp band groups', () => {
     const { workspaceId, admin } = await company()
     await admin.get(`mutation { jobFamilySaveMany(jobFamilySaveManyRequest: { items: [
       { code: "A", name: "A", compBandGroupId: 1 }] }) { id } }`)
-    const families = await world.member(workspaceId, { scopes: ['JOB_FAMILIES_VIEW'] })
-    expect((await families.call(read)).codes).toEqual(['ACCESS_DENIED'])
-    expect(await families.get(`{ jobFamilies { compBandGroup { name } } }`)).toEqual({
+    const familyViewer = await world.member(workspaceId, { scopes: ['JOB_FAMILIES_VIEW'] })
+    expect((await familyViewer.call(read)).codes).toEqual(['ACCESS_DENIED'])
+    expect(await familyViewer.get(`{ jobFamilies { compBandGroup { name } } }`)).toEqual({
       jobFamilies: [{ compBandGroup: { name: 'Salaried' } }],
     })
     const within = `{ jobFamilies { compBandGroup { compBandCountryGroups { country } } } }`
-    expect((await families.call(within)).codes).toEqual(['ACCESS_DENIED'])
+    expect((await familyViewer.call(within)).codes).toEqual(['ACCESS_DENIED'])
   })
 
   test('show who last changed them or any visible part of them [CB19]', async () => {
@@ -132,27 +132,27 @@ describe('comp band groups', () => {
       (
         await person.get<LastChanges>('{ compBandsGroups { lastChange { changedAt changedBy } } }')
       ).compBandsGroups.map(({ lastChange }) => lastChange?.changedBy)
-    const [renames, types, hides] = others
-    if (!renames || !types || !hides) throw new Error('Three were made.')
+    const [renamer, visibleEditor, hiddenEditor] = others
+    if (!renamer || !visibleEditor || !hiddenEditor) throw new Error('Three members were created.')
     expect(await lastOf(admin)).toEqual([await nameOf(admin)])
-    await renames.get(`mutation { compBandGroupSaveMany(compBandGroupSaveManyRequest: { items: [
+    await renamer.get(`mutation { compBandGroupSaveMany(compBandGroupSaveManyRequest: { items: [
       { id: 1, name: "Renamed" }, { name: "Other" }] }) { id } }`)
-    expect(await lastOf(viewer)).toEqual([await nameOf(renames), await nameOf(renames)])
-    await types.get(saveBands, {
+    expect(await lastOf(viewer)).toEqual([await nameOf(renamer), await nameOf(renamer)])
+    await visibleEditor.get(saveBands, {
       items: [{ id: 1, ...band({ globalLevelLevel: 8, annualBaseSalary: '1' }) }],
     })
-    expect(await lastOf(viewer)).toEqual([await nameOf(types), await nameOf(renames)])
-    await hides.get(saveBands, {
+    expect(await lastOf(viewer)).toEqual([await nameOf(visibleEditor), await nameOf(renamer)])
+    await hiddenEditor.get(saveBands, {
       items: [{ id: 2, ...band({ globalLevelLevel: 9, annualBaseSalary: '2' }) }],
     })
-    expect(await lastOf(admin)).toEqual([await nameOf(hides), await nameOf(renames)])
+    expect(await lastOf(admin)).toEqual([await nameOf(hiddenEditor), await nameOf(renamer)])
     // A member learns nothing about changes at hidden levels, not even their authors.
-    expect(await lastOf(viewer)).toEqual([await nameOf(types), await nameOf(renames)])
-    const families = await world.member(workspaceId, { scopes: ['JOB_FAMILIES_VIEW'] })
+    expect(await lastOf(viewer)).toEqual([await nameOf(visibleEditor), await nameOf(renamer)])
+    const familyViewer = await world.member(workspaceId, { scopes: ['JOB_FAMILIES_VIEW'] })
     await admin.get(`mutation { jobFamilySaveMany(jobFamilySaveManyRequest: { items: [
       { code: "A", name: "A", compBandGroupId: 1 }] }) { id } }`)
     const within = `{ jobFamilies { compBandGroup { lastChange { changedAt } } } }`
-    expect((await families.call(within)).codes).toEqual(['ACCESS_DENIED'])
+    expect((await familyViewer.call(within)).codes).toEqual(['ACCESS_DENIED'])
   })
 })
 

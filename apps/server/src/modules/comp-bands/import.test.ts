@@ -60,6 +60,7 @@ test('creates groups, then country groups with the first range width group, then
       rowsUpdated: 1,
       rowsUnchanged: 1,
       groupsInserted: 1,
+      // The existing group that the file names.
       groupsUpdated: 1,
       countryGroupsInserted: 3,
       warnings: ['No local currency found for United States. Using USD as default.'],

@@ -136,19 +136,19 @@ describe('comp ranges', () => {
       rows: [{ mid: { onTargetEarnings: '123750' }, equityMid: '27000' }],
     })
     expect(await ranges(admin, { tierNumber: 3 })).toMatchObject({ tier: { tierNumber: 3 } })
-    const codes = async (more: object) =>
+    const messagesOf = async (more: object) =>
       (await admin.call(read, { request: { jobFamilyIds: [1], ...more } })).errors.map(
         ({ message }) => message,
       )
-    expect(await codes({ ...request, tierNumber: 3 })).toEqual([
+    expect(await messagesOf({ ...request, tierNumber: 3 })).toEqual([
       'ZIP code 78701 is in tier 2, not in tier 3. Leave out either the ZIP code or the tier.',
     ])
-    expect(await codes({ zipcode: '7870' })).toEqual(['A ZIP code has five digits.'])
-    expect(await codes({ zipcode: '00000' })).toEqual(['ZIP code 00000 was not found.'])
-    expect(await codes({ country: 'ZZ' })).toEqual(['No country has the code “ZZ”.'])
-    expect(await codes({ displayCurrency: 'ZZZ' })).toEqual(['No currency has the code “ZZZ”.'])
-    expect(await codes({ levels: [21] })).toEqual(['Enter a whole number from 0 to 20.'])
-    expect(await codes({ jobFamilyIds: [1, 9] })).toEqual(['No Job Family found for id'])
+    expect(await messagesOf({ zipcode: '7870' })).toEqual(['A ZIP code has five digits.'])
+    expect(await messagesOf({ zipcode: '00000' })).toEqual(['ZIP code 00000 was not found.'])
+    expect(await messagesOf({ country: 'ZZ' })).toEqual(['No country has the code “ZZ”.'])
+    expect(await messagesOf({ displayCurrency: 'ZZZ' })).toEqual(['No currency has the code “ZZZ”.'])
+    expect(await messagesOf({ levels: [21] })).toEqual(['Enter a whole number from 0 to 20.'])
+    expect(await messagesOf({ jobFamilyIds: [1, 9] })).toEqual(['No Job Family found for id'])
   })
 })
 

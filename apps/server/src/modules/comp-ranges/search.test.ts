@@ -18,7 +18,7 @@ beforeAll(async () => {
     sql`insert into job (workspace_id, id, job_family_id, job_level_id, title, business_title, job_code, job_type)
       select ${workspaceId}::int, n, 1, 1,
         case when n % 3 = 0 then 'Zeta expert ' else 'Expert of zeta ' end || n,
-        case when n = ${JOBS} then 'Last of findAll' end, case when n = 7 then 'ZETA 7' end, 'Salaried'
+        case when n = ${JOBS} then 'Last of all' end, case when n = 7 then 'ZETA 7' end, 'Salaried'
       from generate_series(2, ${JOBS}) n`,
   )
 })

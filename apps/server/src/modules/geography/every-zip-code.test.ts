@@ -8,31 +8,31 @@ import { locations, readTierConfiguration } from './locations.ts'
 import { searchMultiZipcodes } from './zip-code-search.ts'
 
 const index = loadZipCodeIndex()
-const every = Array.from({ length: 100_000 }, (_, configurationIndex) =>
-  String(configurationIndex).padStart(5, '0'),
-).filter((zipcode) => index.has(zipcode))
+const zipcodes = Array.from({ length: 100_000 }, (_, number) => String(number).padStart(5, '0')).filter(
+  (zipcode) => index.has(zipcode),
+)
 
-/** Returns two to five tiers with the locations at random; some are left out, never the all-other entry. */
+/** Two to five tiers with random locations: each location is in one of them or in none, the all-other entry always in one. */
 const configurations = fc
   .record({
     count: fc.integer({ min: 2, max: 5 }),
-    places: fc.array(fc.nat({ max: 5 }), {
+    tierIndexes: fc.array(fc.nat({ max: 5 }), {
       minLength: locations.all.length,
       maxLength: locations.all.length,
     }),
   })
-  .map(({ count, places }) => {
-    const tierIndexOf = (id: string, configurationIndex: number) =>
-      id === 'all-other' ? (places[configurationIndex] ?? 0) % count : places[configurationIndex]
+  .map(({ count, tierIndexes }) => {
+    const tierIndexOf = (id: string, position: number) =>
+      id === 'all-other' ? (tierIndexes[position] ?? 0) % count : tierIndexes[position]
     const tiers = Array.from(
       { length: count },
-      (_, configurationIndex): Tier => ({
-        tierNumber: configurationIndex + 1,
-        percentile: 100 - configurationIndex,
-        label: `Tier ${configurationIndex + 1}`,
+      (_, tierIndex): Tier => ({
+        tierNumber: tierIndex + 1,
+        percentile: 100 - tierIndex,
+        label: `Tier ${tierIndex + 1}`,
         locationIds: locations.all
           .map(({ id }) => id)
-          .filter((id, position) => tierIndexOf(id, position) === configurationIndex),
+          .filter((id, position) => tierIndexOf(id, position) === tierIndex),
       }),
     )
     return readTierConfiguration(serializeTierConfiguration({ version: 1, tiers }))
@@ -48,13 +48,13 @@ function tiersOf(tiers: readonly Tier[], location: Location): readonly Tier[] {
 }
 
 test('every ZIP code has exactly one tier, whatever the configuration', () => {
-  expect(every).toHaveLength(index.size)
+  expect(zipcodes).toHaveLength(index.size)
   fc.assert(
     fc.property(configurations, (config) => {
       const expected = new Map(
         locations.all.map((location) => [location.id, tiersOf(config.tiers, location)]),
       )
-      const wrongRows = searchMultiZipcodes(config, every).filter(
+      const wrongRows = searchMultiZipcodes(config, zipcodes).filter(
         ({ locationId, tierNumber, percentile }) => {
           const [tier, ...more] = expected.get(locationId ?? '') ?? []
           return more.length > 0 || tier?.tierNumber !== tierNumber || tier?.percentile !== percentile

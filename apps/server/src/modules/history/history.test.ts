@@ -3,6 +3,7 @@ import { HISTORY_READERS } from '@plumb/domain/history/readers.ts'
 import type { Scope } from '@plumb/domain/access/scopes.ts'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { LINES_PER_REVISION } from '../../platform/db/history/history-lines.ts'
 import { type Person, type World, worldForFile } from '../../testing/world.ts'
 import { historyScopes } from './operations.ts'
 import { rowsAsOf } from './index.ts'
@@ -229,13 +230,13 @@ describe('history of pay', () => {
   })
 })
 
-test('returns ids beyond 2^33, and the page after them [HI6]', async () => {
+test('returns ids of revisions beyond 2^33, and the page after them [HI6]', async () => {
   const { workspaceId, admin } = await world.company()
   await world.asOwner(`update workspace_state set revision = ${2 ** 33} where workspace_id = ${workspaceId}`)
   await admin.get(recordExport, { table: 'one' })
   await admin.get(recordExport, { table: 'two' })
   const [newest] = await changes(admin, { table: 'export_record', first: 1 })
-  expect(newest?.id).toBe(String((2n ** 33n + 2n) * 2n ** 20n))
+  expect(newest?.id).toBe(String((2n ** 33n + 2n) * BigInt(LINES_PER_REVISION)))
   const [next] = await changes(admin, { table: 'export_record', first: 1, after: newest?.id })
   expect(next).toMatchObject({ rowId: '1', actor: { fullName: admin.fullName } })
   expect(await changes(admin, { table: 'export_record', actorId: admin.userId, after: next?.id })).toEqual([])

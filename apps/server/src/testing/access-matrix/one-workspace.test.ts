@@ -99,8 +99,8 @@ async function findUnscopedStatements(
     if (IS_SPREAD) {
       const unscopedStatements: string[] = []
       for (const [text, values] of statements) {
-        const limit = Math.max(0, ...(await shardsOf(owner, text, values)))
-        if (limit > 1) unscopedStatements.push(`${limit} shards: ${text}`)
+        const shardCount = Math.max(0, ...(await shardsOf(owner, text, values)))
+        if (shardCount > 1) unscopedStatements.push(`${shardCount} shards: ${text}`)
       }
       return unscopedStatements
     }

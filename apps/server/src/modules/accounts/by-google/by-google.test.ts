@@ -261,11 +261,11 @@ describe('signing up', () => {
     const domain = `company-${(personCount += 1)}.example`
     await open(domain)
     const before = await members()
-    const logInAs = async (email: string, hd?: string) =>
+    const signUpAs = async (email: string, hd?: string) =>
       signUp(acme, await google.token({ ...claimsOf(email), ...(hd !== undefined && { hd }) }))
-    expect(await logInAs(newEmail())).toMatchObject([{ code: 'NOT_FOUND' }])
-    expect(await logInAs(newEmail(`sub.${domain}`), `sub.${domain}`)).toMatchObject([{ code: 'NOT_FOUND' }])
-    expect(await logInAs(newEmail(domain))).toMatchObject([{ code: 'FORBIDDEN' }])
+    expect(await signUpAs(newEmail())).toMatchObject([{ code: 'NOT_FOUND' }])
+    expect(await signUpAs(newEmail(`sub.${domain}`), `sub.${domain}`)).toMatchObject([{ code: 'NOT_FOUND' }])
+    expect(await signUpAs(newEmail(domain))).toMatchObject([{ code: 'FORBIDDEN' }])
     expect(await members()).toEqual(before)
   })
 })

@@ -87,7 +87,7 @@ describe('a draft', () => {
         { component: 'cash', kind: 'increase', jobCount: 2 },
         { component: 'cash', kind: 'decrease', jobCount: 2 },
       ],
-      // France and the United Kingdom go by the bands of the United States.
+      // France and the United Kingdom have no bands of their own, and use those of the United States.
       countries: [{ ...range, country: 'US', identicalCountries: ['FR', 'GB'], jobCount: 4 }],
       familyCount: 2,
       families: [
@@ -101,7 +101,7 @@ describe('a draft', () => {
     })
   })
 
-  type Row = readonly [rule: string, preview: string, request: object, countries: string[], rows: string[]]
+  type Row = readonly [title: string, preview: string, request: object, countries: string[], rows: string[]]
   const fetchSummary = async (preview: string, request: object) =>
     summarize(await changesOf(admin, preview, request))
 
@@ -135,7 +135,7 @@ describe('a draft', () => {
         'B 7 FR cash removal: EUR - 25200 - > - - -',
       ],
     ],
-  ])('%s', async (_rule, preview, request, countries, rows) => {
+  ])('%s', async (_title, preview, request, countries, rows) => {
     expect(await fetchSummary(preview, request)).toEqual({ countries, rows })
   })
 
@@ -174,7 +174,7 @@ describe('a draft', () => {
       ['DE: 1 by 4.761904761905 to 4.761904761905'],
       ['A 9 DE bonus increase: EUR 66150 94500 122850 > 69300 99000 128700'],
     ],
-  ])('%s [BS12]', async (_rule, preview, request, countries, rows) => {
+  ])('%s [BS12]', async (_title, preview, request, countries, rows) => {
     expect(await fetchSummary(preview, request)).toEqual({ countries, rows })
   })
 
@@ -214,7 +214,7 @@ describe('a draft', () => {
       ['US: 2 by 75 to 75'],
       ['A 8 US equity increase: USD - 400 - > - 700 -', 'B 8 US equity increase: USD - 200 - > - 350 -'],
     ],
-  ])('%s [EB18]', async (_rule, preview, request, countries, rows) => {
+  ])('%s [EB18]', async (_title, preview, request, countries, rows) => {
     expect(await fetchSummary(preview, request)).toEqual({ countries, rows })
   })
 
@@ -244,7 +244,7 @@ describe('a draft', () => {
       ['DE: 1 by -50 to -50'],
       ['C 8 DE cash decrease: USD 64800 72000 86400 > 32400 36000 43200'],
     ],
-  ])('%s', async (_rule, preview, request, countries, rows) => {
+  ])('%s', async (_title, preview, request, countries, rows) => {
     expect(await fetchSummary(preview, request)).toEqual({ countries, rows })
   })
 
@@ -267,7 +267,7 @@ describe('a draft', () => {
       [],
       [],
     ],
-  ])('%s [CU9]', async (_rule, preview, request, countries, rows) => {
+  ])('%s [CU9]', async (_title, preview, request, countries, rows) => {
     expect(await fetchSummary(preview, request)).toEqual({ countries, rows })
   })
 
@@ -302,7 +302,7 @@ describe('a draft', () => {
         'C 9 DE equity ends: USD 504 720 936 > 504 720 1080',
       ],
     ],
-  ])('%s [RW11]', async (_rule, preview, request, countries, rows) => {
+  ])('%s [RW11]', async (_title, preview, request, countries, rows) => {
     expect(await fetchSummary(preview, request)).toEqual({ countries, rows })
   })
 
