@@ -46,7 +46,7 @@ test('creates groups with the default country’s column, then columns, then per
       rowsUpdated: 1,
       rowsUnchanged: 1,
       groupsInserted: 1,
-      // The existing group that the file names.
+      // The existing group, in which the file adds or changes rows.
       groupsUpdated: 1,
       // The new group's own column of the default country does not count as added.
       countryGroupsInserted: 2,

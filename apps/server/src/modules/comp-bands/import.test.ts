@@ -60,7 +60,7 @@ test('creates groups, then country groups with the first range width group, then
       rowsUpdated: 1,
       rowsUnchanged: 1,
       groupsInserted: 1,
-      // The existing group that the file names.
+      // The existing group, in which the file adds or changes rows.
       groupsUpdated: 1,
       countryGroupsInserted: 3,
       warnings: ['No local currency found for United States. Using USD as default.'],

@@ -45,7 +45,7 @@ test('creates groups with the first range width group, then values, then calcula
       rowsUpdated: 1,
       rowsUnchanged: 1,
       groupsInserted: 1,
-      // The existing group that the file names.
+      // The existing group, in which the file adds or changes rows.
       groupsUpdated: 1,
       countryGroupsInserted: 0,
       warnings: [],

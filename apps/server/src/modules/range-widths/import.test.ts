@@ -41,7 +41,7 @@ test('creates groups, and changes and creates widths, in one operation [RW6]', a
       rowsUpdated: 1,
       rowsUnchanged: 0,
       groupsInserted: 1,
-      // The existing group that the file names.
+      // The existing group, in which the file adds or changes rows.
       groupsUpdated: 1,
     },
   })
