@@ -121,11 +121,11 @@ describe('the lists for staff', () => {
     expect(await allOf('feedback', '120000')).toEqual([])
   })
 
-  test('show a repeated request of an admin once [SA10]', async () => {
+  test('show a repeated request of a workspace once [SA10]', async () => {
     const [acme, hartwell] = [await world.workspace('Acme Foods'), await world.workspace('Hartwell')]
-    const [admin, second] = [await world.member(acme), await world.member(acme)]
-    const secondPerson = await world.member(hartwell)
-    for (const person of [admin, admin, second, secondPerson])
+    const [admin, secondAdmin] = [await world.member(acme), await world.member(acme)]
+    const hartwellAdmin = await world.member(hartwell)
+    for (const person of [admin, admin, secondAdmin, hartwellAdmin])
       expect((await requestFeature(person)).codes).toEqual([])
     expect(await allOf('featureRequests', '')).toMatchObject([
       { workspaceId: hartwell, workspaceName: 'Hartwell' },

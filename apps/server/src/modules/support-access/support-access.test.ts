@@ -230,7 +230,7 @@ describe('threat 41: support access grants nothing that outlives it', () => {
     ],
   }
 
-  // What else outlives it is declared so, and refused by the access matrix.
+  // Fields that always grant something lasting declare `isRefusedToSupport`, which the access matrix tests. These grant it only with some values.
   test.each([
     ['invitations', 'inviteUser(inviteUserRequest: { email: "eve@acme.example", role: ADMIN }) { id }'],
     [

@@ -135,6 +135,7 @@ describe('threat 8: the role for joining by domain', () => {
 
   test('cannot have more permissions than the person who sets it', async () => {
     const manager = await withDomain('')
+    // Their role has the id 2.
     await world.member(
       (await manager.get<{ workspace: { id: number } }>('{ workspace { id } }')).workspace.id,
       {
@@ -180,12 +181,12 @@ describe('createWorkspace', () => {
 
   test('leaves later fields of the operation in the workspace of the header', async () => {
     const workspaceId = await world.workspace('Header')
-    const newWorkspaceClient = await world.join(staff, workspaceId)
-    await newWorkspaceClient.get(`mutation {
+    const staffInHeader = await world.join(staff, workspaceId)
+    await staffInHeader.get(`mutation {
       createWorkspace(name: "Other") { id }
       createCustomRole(customRoleCreateRequest: { name: "Here", scopes: [] }) { id }
     }`)
-    expect(await newWorkspaceClient.get('{ workspace { name } getCustomRoles { name } }')).toEqual({
+    expect(await staffInHeader.get('{ workspace { name } getCustomRoles { name } }')).toEqual({
       workspace: { name: 'Header' },
       getCustomRoles: [{ name: 'Here' }],
     })

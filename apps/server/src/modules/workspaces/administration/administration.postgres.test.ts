@@ -33,7 +33,7 @@ test.each<[string, (admin: Person) => Promise<{ codes: readonly string[] }>]>([
   ['creates a row under an idempotency key', (admin) => admin.save('late', CREATE)],
   ['updates a row', (admin) => admin.call(UPDATE)],
   ['imports a file', (admin) => admin.call(IMPORT, { csvImportRequest: FILE })],
-])('a save that waits while its workspace is deleted, and %s, is FORBIDDEN [SO15]', async (_, save) => {
+])('a save that %s is FORBIDDEN if its workspace is deleted while it waits [SO15]', async (_, save) => {
   const { workspaceId, admin } = await world.company()
   await admin.get('mutation { jobFunctionSave(jobFunctionSaveRequest: { name: "Early" }) { id } }')
   const saved = await world.database.asOwner((owner) =>

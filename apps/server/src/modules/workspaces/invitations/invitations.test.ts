@@ -26,7 +26,7 @@ interface Invited {
 }
 const invite = (by: Person, email: string, choice: object = { role: 'MEMBER' }) =>
   by.call<Invited>(INVITE, { inviteUserRequest: { email, ...choice } })
-const invited = async (email: string, choice?: object) => {
+const inviteByAdmin = async (email: string, choice?: object) => {
   const { data, errors } = await invite(admin, email, choice)
   expect(errors).toEqual([])
   return data.inviteUser.id
@@ -103,14 +103,14 @@ describe('an invitation', () => {
   })
 
   test('is rejected for an address with a pending one, and renews an expired one [WS14, WS31]', async () => {
-    const id = await invited('bob@acme.example')
+    const id = await inviteByAdmin('bob@acme.example')
     expect(await invite(admin, 'Bob@acme.example')).toMatchObject({
       codes: ['VALIDATION_FAILED'],
       errors: [{ message: workspaceMessages.alreadyInvited }],
     })
     await expire(id)
     expect(await admin.get(LIST)).toMatchObject({ workspace: { invitations: [{ id, hasExpired: true }] } })
-    expect(await invited('bob@acme.example')).toBe(id)
+    expect(await inviteByAdmin('bob@acme.example')).toBe(id)
     await expire(id)
     const renewed = `mutation { renewInvitation(invitationRenewRequest: { invitationId: ${id} }) { hasExpired } }`
     expect(await admin.get(renewed)).toEqual({ renewInvitation: { hasExpired: false } })
@@ -118,7 +118,7 @@ describe('an invitation', () => {
 
   test('records in the history who accepted it and became a member, without the address', async () => {
     const person = await world.person()
-    await invited(person.email)
+    await inviteByAdmin(person.email)
     await accept(person)
     const rows = await world.queryIn(
       acme,
@@ -140,7 +140,7 @@ describe('an invitation', () => {
 
   test('can be sent again to a person who was removed as a member', async () => {
     const person = await world.person()
-    await invited(person.email)
+    await inviteByAdmin(person.email)
     await accept(person)
     const { currentUser } = await person.get<{ currentUser: { memberships: { id: number }[] } }>(
       '{ currentUser { memberships { id } } }',
@@ -149,14 +149,14 @@ describe('an invitation', () => {
     await admin.get(`mutation { deleteMembership(membershipDeleteRequest: { id: ${id} }) { id } }`)
     expect((await person.inWorkspace(acme).call('{ tierConfig { version } }')).codes).toEqual(['FORBIDDEN'])
     expect((await accept(person)).codes).toEqual(['NOT_FOUND'])
-    await invited(person.email)
+    await inviteByAdmin(person.email)
     expect((await accept(person)).codes).toEqual([])
   })
 
   test('is listed for admins with address, inviter and time once it is accepted [WS27]', async () => {
     const [first, second] = [await world.person(), await world.person()]
     for (const person of [first, second]) {
-      await invited(person.email)
+      await inviteByAdmin(person.email)
       await accept(person)
     }
     const list = '{ workspace { acceptedInvitations { email acceptedAt invitedBy { fullName } } } }'
@@ -176,7 +176,7 @@ describe('an invitation', () => {
       sql<{ at: Date }>`select created_at as at from membership where user_id = ${first.userId}`,
     )
     expect(accepted[1]?.acceptedAt).toBe(rows[0]?.at.toISOString())
-    await invited('pending@acme.example')
+    await inviteByAdmin('pending@acme.example')
     expect(await read()).toEqual(accepted)
 
     expect((await first.inWorkspace(acme).call(list)).codes).toEqual(['ACCESS_DENIED'])
@@ -192,7 +192,7 @@ describe('an invitation', () => {
     const { createCustomRole: role } = await admin.get<{ createCustomRole: { id: number } }>(
       'mutation { createCustomRole(customRoleCreateRequest: { name: "Partner", scopes: [] }) { id } }',
     )
-    const id = await invited('carl@acme.example', { role: 'CUSTOM', customRoleId: role.id })
+    const id = await inviteByAdmin('carl@acme.example', { role: 'CUSTOM', customRoleId: role.id })
     const remove = `mutation { deleteCustomRole(customRoleDeleteRequest: { id: ${role.id} }) { id } }`
     expect(await admin.call(remove)).toMatchObject({
       codes: ['IN_USE'],
@@ -204,7 +204,7 @@ describe('an invitation', () => {
 
   test('can get another role while it is pending, which the member then has [WS31]', async () => {
     const person = await world.person()
-    const id = await invited(person.email, { role: 'ADMIN' })
+    const id = await inviteByAdmin(person.email, { role: 'ADMIN' })
     const { createCustomRole: role } = await admin.get<{ createCustomRole: { id: number } }>(
       'mutation { createCustomRole(customRoleCreateRequest: { name: "Reader", scopes: [COMP_BANDS_VIEW] }) { id } }',
     )
@@ -234,7 +234,7 @@ describe('an invitation', () => {
     expect((await invite(admin, 'carl@acme.example', { role: 'JITA_WRITE' })).codes).toEqual([
       'VALIDATION_FAILED',
     ])
-    const id = await invited('carl@acme.example', { role: 'ADMIN' })
+    const id = await inviteByAdmin('carl@acme.example', { role: 'ADMIN' })
     const renew = `mutation { renewInvitation(invitationRenewRequest: { invitationId: ${id} }) { id } }`
     expect((await partner.call(renew)).codes).toEqual(['ACCESS_DENIED'])
   })
@@ -247,7 +247,7 @@ describe('threat 39: invitation emails', () => {
   test('to one address are limited in total, whoever sends them [WS26]', async () => {
     const [email, other] = ['limited@elsewhere.example', await world.workspace('Other')]
     const otherAdmin = await world.member(other)
-    const id = await invited(email)
+    const id = await inviteByAdmin(email)
     const answers = []
     for (let time = 0; time < 40; time += 1) answers.push(await renew(admin, id))
     expect(answers.filter(({ codes }) => codes.length === 0)).toHaveLength(4)
@@ -257,7 +257,7 @@ describe('threat 39: invitation emails', () => {
     })
     expect((await invite(otherAdmin, email)).codes).toEqual(['RATE_LIMITED'])
     // Nor by several fields of one request.
-    const second = await invited('second@elsewhere.example')
+    const second = await inviteByAdmin('second@elsewhere.example')
     const fields = Array.from(
       { length: 6 },
       (_, index) => `f${index}: renewInvitation(invitationRenewRequest: { invitationId: ${second} }) { id }`,
@@ -277,7 +277,7 @@ describe('threat 39: invitation emails', () => {
       world.asOwner(
         `update rate_limit set attempts = array_fill(now(), array[${tries}]), expires_at = now() + interval '1 hour' where name = '${name}'`,
       )
-    await invited('a@elsewhere.example')
+    await inviteByAdmin('a@elsewhere.example')
     expect(await count('invitation.sender')).toBeGreaterThan(0)
     await full('invitation.sender', 100)
     expect((await invite(admin, 'b@elsewhere.example')).codes).toEqual(['RATE_LIMITED'])
@@ -305,7 +305,7 @@ describe('threat 40: an invitation grants nothing that its author could not gran
   test('removing a member revokes the invitations that they sent, and no others [WS42]', async () => {
     const [author, guest] = [await world.member(acme), await world.person()]
     await invite(author, guest.email, { role: 'ADMIN' })
-    await invited('kept@acme.example')
+    await inviteByAdmin('kept@acme.example')
     await remove(author)
     expect(await listed()).toEqual(['kept@acme.example'])
     expect(await accept(guest)).toMatchObject(refused)
@@ -342,7 +342,7 @@ describe('threat 40: an invitation grants nothing that its author could not gran
 
   test('changing the role of an invitation makes that person its author [WS24]', async () => {
     const [editor, guest] = [await world.member(acme), await world.person()]
-    const id = await invited(guest.email)
+    const id = await inviteByAdmin(guest.email)
     await editor.get(
       `mutation { updateInvitation(invitationUpdateRequest: { invitationId: ${id}, role: ADMIN }) { id } }`,
     )
@@ -355,23 +355,23 @@ describe('threat 13: an invitation is not accepted', () => {
   const refused = { codes: ['NOT_FOUND'], errors: [{ message: workspaceMessages.noInvitation }] }
 
   test('with another address, or for another or unknown workspace [WS32]', async () => {
-    await invited('dora@acme.example')
+    await inviteByAdmin('dora@acme.example')
     const person = await world.person()
     expect(await accept(person)).toMatchObject(refused)
-    await invited(person.email)
+    await inviteByAdmin(person.email)
     expect(await accept(person, await world.workspace('Other'))).toMatchObject(refused)
     for (const id of [999_999, 0, -1]) expect(await accept(person, id)).toMatchObject(refused)
   })
 
   test('with an unverified address [WS15]', async () => {
     const person = await world.person({ hasVerifiedEmail: false })
-    await invited(person.email)
+    await inviteByAdmin(person.email)
     expect((await accept(person)).codes).toEqual(['ACCESS_DENIED'])
   })
 
   test('after 7 days, or after it was deleted [WS10, WS32]', async () => {
     const person = await world.person()
-    const id = await invited(person.email)
+    const id = await inviteByAdmin(person.email)
     const rows = await world.queryIn(
       acme,
       sql<{ days: number }>`
@@ -380,14 +380,14 @@ describe('threat 13: an invitation is not accepted', () => {
     expect(Number(rows[0]?.days)).toBeCloseTo(7, 1)
     await expire(id)
     expect(await accept(person)).toMatchObject(refused)
-    await invited(person.email)
+    await inviteByAdmin(person.email)
     await admin.get(`mutation { deleteInvitation(invitationDeleteRequest: { invitationId: ${id} }) { id } }`)
     expect(await accept(person)).toMatchObject(refused)
   })
 
   test('without a login; opening its link 20 times changes nothing [WS15]', async () => {
     const person = await world.person()
-    await invited(person.email)
+    await inviteByAdmin(person.email)
     expect((await world.anonymous.call(ACCEPT, { workspaceId: acme })).codes).toEqual(['UNAUTHENTICATED'])
     const authorization = { authorization: `Bearer ${person.token}` }
     const path = `/api/graphql?query=${encodeURIComponent(`mutation { acceptInvitation(invitationAcceptRequest: { workspaceId: ${acme} }) }`)}`
@@ -398,7 +398,7 @@ describe('threat 13: an invitation is not accepted', () => {
 
   test('twice: 50 concurrent acceptances create one membership [WS15]', async () => {
     const person = await world.person()
-    await invited(person.email)
+    await inviteByAdmin(person.email)
     const answers = await Promise.all(Array.from({ length: 50 }, () => accept(person)))
     expect(answers.filter(({ codes }) => codes.length === 0)).toHaveLength(1)
     expect(await members()).toHaveLength(2)
