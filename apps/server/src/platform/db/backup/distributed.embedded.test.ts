@@ -8,7 +8,7 @@ import { makeBackup } from './make-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { folderForFile } from '../../../testing/temporary-folder.ts'
 
-// Checks only the SQL: whether the extension is present is all that is read, and one database does not use it.
+// A backup reads only whether the extension Citus is present, so these tests add an entry for it and need no Citus.
 const MIGRATIONS = readMigrations(MIGRATIONS_FOLDER)
 const pretendDistributed = (database: OwnedDatabase) =>
   database.asOwner(({ query }) =>

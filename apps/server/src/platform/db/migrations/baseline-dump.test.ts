@@ -51,7 +51,7 @@ test('migrating a database of the first release gives it the current schema and 
   )
 })
 
-test('a bonus structure group whose name now means “No bonus” gets another one, in its history too [BS25]', async () => {
+test('a bonus structure group whose name now means “No bonus” gets another name, in its history too [BS25]', async () => {
   await released.database.asOwner(({ query }) =>
     query(
       `set app.workspace_id = '1'; update bonus_structure_group set name = ' None'; reset app.workspace_id`,

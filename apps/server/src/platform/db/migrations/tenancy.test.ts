@@ -28,7 +28,7 @@ afterAll(() => opened.close())
 
 let requests = 0
 
-/** Runs in a new workspace by default. */
+/** Runs a transaction in a workspace, with a request id of its own by default. */
 function inWorkspace<T>(
   workspaceId: number | null,
   run: (tx: Transaction) => Promise<T>,
