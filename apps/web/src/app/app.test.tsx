@@ -427,10 +427,10 @@ async function openBulkWith(list: string) {
 }
 
 /** Reloads the tab, signs a user in, and returns what it shows. */
-async function openAgain(user: User) {
+async function openAgain(signedInUser: User) {
   await cleanup()
   storage.accessToken.set('another-secret')
-  server(user)
+  server(signedInUser)
   await open('/w/1/zip-code-lookup/bulk')
   return page.getByRole('textbox', { name: 'ZIP codes' })
 }

@@ -15,9 +15,10 @@ const repeat = (count: number, part: (index: number) => string) =>
 const nested = (levels: number) =>
   `{ currentUser { ${repeat(levels, () => 'memberships { workspace { id } flags { id } }')} } }`
 
-/** `__typename` below this number of inline levels of the type system. */
+/** Returns a query with this number of levels, on a type by its name. */
 const typeDepth = (levels: number) =>
   `{ __type(name: "User") { ${'ofType { '.repeat(levels - 2)}name ${'} '.repeat(levels - 2)}} }`
+/** Returns a query with this number of levels, on the schema. */
 const schemaDepth = (levels: number) =>
   `{ __schema { queryType { ${'ofType { '.repeat(levels - 3)}name ${'} '.repeat(levels - 3)}} } }`
 const bulk = (aliases: number, fields: string) =>
@@ -162,7 +163,7 @@ describe('the most expensive accepted document [CL6]', () => {
       '{ __schema { types { fields { type { fields { name type { name kind } args { name type { name } } } } } } } }',
     ],
     [
-      '200 spreads of one fragment',
+      '240 spreads of one fragment',
       `{ ${repeat(240, () => '...a')} } fragment a on Query { currentUser { id memberships { id } } }`,
     ],
   ])('%s gets a response', async (_, query, variables) => {
