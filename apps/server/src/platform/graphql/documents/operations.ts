@@ -71,7 +71,7 @@ export function readsFirst({ document }: ExecutableOperation): boolean {
 
 /**
  * Root fields of queries that read only rows of the workspace whose changes are in the history, and data in memory: a replica with the
- * workspace's mark has exactly the same rows.
+ * same revision token of the workspace has exactly the same rows.
  */
 export const fieldsForReplicas = new Set<string>()
 

@@ -39,8 +39,8 @@ type Outcome<Type extends Output, Nullable extends boolean> =
 interface ApiQuery<Type extends Output, Nullable extends boolean, Request, Args extends InputFieldMap>
   extends ApiField<Type, Nullable, Request, Args> {
   /**
-   * The field reads only rows whose changes the history records, and data in memory, so that a replica with the same mark may answer
-   * it.
+   * The field reads only rows whose changes the history records, and data in memory, so that a replica with the same revision token
+   * may answer it.
    */
   readonly canUseReplica?: true
   readonly extensions?: Readonly<Record<string, unknown>>

@@ -24,7 +24,7 @@ export const saveContextOf = (context: RequestContext): SaveContext => ({
   signal: context.signal,
 })
 
-/** A root field that changes rows of a table. Its only argument is its request, and is named after it. */
+/** A root field that changes rows of a table. Its only argument is the request, and is named after the request's type. */
 interface RowMutation<Request, Output> {
   readonly table: Table
   /** Required scopes; by default the one for editing the table. */
