@@ -157,7 +157,6 @@ test('no user action shows current-looking figures under another selection’s l
   for (let count = 0; count < ACTIONS; count += 1) {
     const name = below(20) === 0 ? oneOf(seldom) : oneOf(often)
     // What is not there cannot be pressed; what was pressed is looked at.
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     const worked = await (actions[name]?.() ?? Promise.resolve()).then(
       () => true,
       (error: unknown) => {
@@ -168,9 +167,8 @@ test('no user action shows current-looking figures under another selection’s l
     if (worked) done += 1
     // Back may have left the page.
     if (!page.url().includes('/comp-ranges'))
-      // oxlint-disable-next-line no-await-in-loop -- what follows looks at the page that this leads to
+      // What follows looks at the page that this leads to.
       await readWithRetries(page, () => page.goto(rangesOf('solutions', { country: 'US' })))
-    // oxlint-disable-next-line no-await-in-loop -- each action is looked at before the next
     await look(`action ${count}, ${name}, seed ${SEED}`)
   }
   // A run without a single action proves nothing.

@@ -52,11 +52,9 @@ export function isMissingControlError(error: unknown): boolean {
 export async function readWithRetries<T>(page: Page, read: () => Promise<T>): Promise<T> {
   for (let left = 5; ; left -= 1)
     try {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       return await read()
     } catch (error) {
       if (left === 0 || !isNavigationError(error)) throw error
-      // oxlint-disable-next-line no-await-in-loop
       await page.waitForLoadState()
     }
 }

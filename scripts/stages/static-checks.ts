@@ -11,7 +11,12 @@ export const PRINT_SCHEMA = 'apps/server/src/app/print-schema.ts'
 export const staticChecks: readonly Stage[] = [
   // In one pass: the rules that need types load the same programs as the compiler.
   singleCheck('types, lint', () =>
-    runTool('oxlint', 'oxlint', ['--type-aware', '--type-check', '--deny-warnings']),
+    runTool('oxlint', 'oxlint', [
+      '--type-aware',
+      '--type-check',
+      '--deny-warnings',
+      '--report-unused-disable-directives',
+    ]),
   ),
   singleCheck('format', () => runTool('@biomejs/biome', 'biome', ['format', '--max-diagnostics=20', '.'])),
   singleCheck('layers', async () => {

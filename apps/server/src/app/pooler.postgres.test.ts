@@ -30,7 +30,6 @@ beforeAll(async () => {
   const migrated = new AbortController()
   const others = Array.from({ length: CONNECTIONS }, async () => {
     while (!migrated.signal.aborted)
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       await open().asOwner((connection) => connection.query('select pg_sleep(0.002)'))
   })
   await Promise.all([migrate(open()), migrate(open())])
@@ -64,7 +63,7 @@ describe('behind a connection pooler in transaction mode', () => {
     const answers: GraphqlAnswer<Record<string, unknown>>[] = []
     for (let round = 0; round < 10; round += 1) {
       const reads = Array.from({ length: 30 }, (_, index) => admin.call(READS[index % READS.length] ?? ''))
-      // oxlint-disable-next-line no-await-in-loop -- a member may have only so many requests at once
+      // A member may have only so many requests at once.
       answers.push(...(await Promise.all(reads)))
     }
     const saves = found.jobFunctions

@@ -57,7 +57,6 @@ test.each(['None', ' no  BONUS '])('rejects a group named %j [BS25]', async (nam
     id: number,
   ) => `mutation ($name: String!) { bonusStructureGroupSaveMany(bonusStructureGroupSaveManyRequest: {
     items: [{ id: ${id}, name: $name }] }) { id } }`
-  // oxlint-disable-next-line no-await-in-loop
   for (const document of [saveOf(1), saveOf(-1), duplicate])
     expect(await admin.call(document, { name, newName: name })).toMatchObject({ errors: [{ message }] })
 })

@@ -110,7 +110,6 @@ test('reads and saves only the time zone if the flag job_catalog is off [ST6]', 
     settingsSave: [{ property: 'TIME_ZONE' }],
   })
   expect(await value(admin, 'TIME_ZONE')).toBe('"Asia/Tokyo"')
-  // oxlint-disable-next-line no-await-in-loop
   for (const property of ['RANGE_ROUNDING', 'STRIKE_PRICE', 'HIDE_SETUP'])
     expect((await admin.call(read, { items: [{ property }] })).codes).toEqual(['ACCESS_DENIED'])
   expect((await admin.call(save, { items: [setting('RANGE_ROUNDING', '100')] })).codes).toEqual([

@@ -14,7 +14,6 @@ export async function saveRowsInBatches<Item, Row>(
 ): Promise<readonly Row[] | Refusal> {
   const rows: Row[] = []
   for (let start = 0; start < items.length; start += BATCH_SIZE) {
-    // oxlint-disable-next-line no-await-in-loop -- one batch after the other
     const saved = await save(items.slice(start, start + BATCH_SIZE))
     if (isRefusal(saved)) {
       const { item } = saved

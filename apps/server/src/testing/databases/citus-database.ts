@@ -26,9 +26,8 @@ export async function createCitusDatabase({
   const [coordinator = ''] = nodes
   const name = `test_${randomBytes(8).toString('hex')}`
   for (const node of nodes) {
-    // oxlint-disable-next-line no-await-in-loop -- the coordinator's first
+    // The coordinator comes first.
     await runStatements(node, `create database ${name}`)
-    // oxlint-disable-next-line no-await-in-loop
     await runStatements(withDatabase(node, name), 'create extension citus')
   }
   const { hostname, port } = new URL(coordinator)
@@ -54,7 +53,6 @@ export async function createCitusDatabase({
   return {
     url: url.href,
     async drop() {
-      // oxlint-disable-next-line no-await-in-loop
       for (const node of nodes) await runStatements(node, `drop database if exists ${name} with (force)`)
     },
   }

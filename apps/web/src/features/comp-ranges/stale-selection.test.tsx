@@ -28,9 +28,7 @@ async function expectOutdated(page: Page, label: RegExp) {
   const off = [/^Copy range: Senior/, /^Calculator for Senior/, /^Export/]
   for (const name of off) {
     const button = page.getByRole('button', { name })
-    // oxlint-disable-next-line no-await-in-loop
     await expect.element(button).toHaveAttribute('aria-disabled', 'true')
-    // oxlint-disable-next-line no-await-in-loop
     await expect
       .element(button)
       .toHaveAttribute('title', 'These figures are for an earlier selection, not the one above.')

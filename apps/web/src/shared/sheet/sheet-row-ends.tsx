@@ -40,7 +40,6 @@ export function SheetRowEnds<Row extends SheetRow>({
   rowPositions,
   active,
 }: RowEndsProps<Row>) {
-  // oxlint-disable-next-line react/incompatible-library -- its results are used only in this component
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller,

@@ -26,7 +26,7 @@ async function fetchInParts<Row>(
 ): Promise<readonly Row[]> {
   const rows: Row[] = []
   for (let from = 0; from < ids.length; from += MAX_FAMILIES_PER_REQUEST) {
-    // oxlint-disable-next-line no-await-in-loop -- one member's heavy requests wait for each other anyway
+    // One member's heavy requests wait for each other anyway.
     rows.push(...(await ask(ids.slice(from, from + MAX_FAMILIES_PER_REQUEST))))
   }
   return rows

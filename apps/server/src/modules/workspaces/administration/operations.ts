@@ -15,7 +15,6 @@ export async function listWorkspaces(tx: Transaction): Promise<readonly ListedWo
   const workspaces: ListedWorkspace[] = []
   for (;;) {
     const last = workspaces.at(-1)
-    // oxlint-disable-next-line no-await-in-loop -- page by page
     const page = await searchWorkspaces(tx, '', last ? [last.sortedName, last.id] : null, PAGE_SIZE)
     if (page.length === 0) return workspaces
     workspaces.push(...page)

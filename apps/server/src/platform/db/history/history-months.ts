@@ -24,7 +24,7 @@ export async function keepHistoryMonths(
   now: Date,
 ): Promise<void> {
   for (let monthsAhead = 0; monthsAhead <= MONTHS_AHEAD; monthsAhead += 1)
-    // oxlint-disable-next-line no-await-in-loop -- one lock at a time, each held only briefly
+    // One lock at a time, each held only briefly.
     await withMigrationLock(connection, () =>
       connection.query('select create_history_month($1::date)', [firstOfMonth(now, monthsAhead)]),
     )

@@ -60,7 +60,6 @@ export async function migrate(
         appliedNames.push(next.name)
         return true
       })
-    // oxlint-disable-next-line no-await-in-loop -- in their order
     while (await applyNext());
     await withMigrationLock(connection, () => applyCitusFile(connection))
     await withMigrationLock(connection, async () => {

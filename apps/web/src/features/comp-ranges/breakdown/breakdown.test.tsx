@@ -190,15 +190,10 @@ test.each([
       () => page.getByRole('button', { name: 'Close' }).click(),
     ]
     for (const close of closings) {
-      // oxlint-disable-next-line no-await-in-loop
       await opener.click()
-      // oxlint-disable-next-line no-await-in-loop
       await expect.poll(() => frame.element().contains(document.activeElement)).toBe(true)
-      // oxlint-disable-next-line no-await-in-loop
       await close()
-      // oxlint-disable-next-line no-await-in-loop
       await expect.element(frame).not.toBeInTheDocument()
-      // oxlint-disable-next-line no-await-in-loop
       await expect.element(opener).toHaveFocus()
     }
   },

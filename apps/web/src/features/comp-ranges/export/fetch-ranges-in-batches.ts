@@ -24,7 +24,7 @@ export async function fetchRangesInBatches({
   for (let loaded = 0; loaded < familyIds.length; loaded += MAX_FAMILIES_PER_REQUEST) {
     if (familyIds.length > MAX_FAMILIES_PER_REQUEST) onProgress({ loaded, total: familyIds.length })
     const jobFamilyIds = familyIds.slice(loaded, loaded + MAX_FAMILIES_PER_REQUEST)
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, so that the server can answer other users in between
+    // One after the other, so that the server can answer other users in between.
     const { compRanges } = await execute(
       compRangesQuery,
       { compRangesRequest: { ...requestWithoutFamilies, jobFamilyIds } },

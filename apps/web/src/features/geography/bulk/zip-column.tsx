@@ -100,7 +100,7 @@ export function ZipColumn({ initialText, onText, result, isRunning, problem, onR
         >
           <div className="absolute right-2" style={{ top: offset }}>
             {visibleLines.map((_, index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- lines are identified by their numbers
+              // Lines are identified by their numbers.
               <div key={firstLine + index}>{firstLine + index + 1}</div>
             ))}
           </div>
@@ -110,7 +110,7 @@ export function ZipColumn({ initialText, onText, result, isRunning, problem, onR
             (line, index) =>
               isUnknown(line) && (
                 <div
-                  // oxlint-disable-next-line react/no-array-index-key -- lines are identified by their numbers
+                  // Lines are identified by their numbers.
                   key={firstLine + index}
                   aria-hidden
                   className="absolute inset-x-0 bg-warning-tint"

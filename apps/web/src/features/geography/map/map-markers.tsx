@@ -38,7 +38,7 @@ export const MapMarkers = memo(function MapMarkers({ tierOf, nameOf, scale }: Ma
         key={id}
         className={clsx('us-map-marker', tierClass(tierNumber))}
         data-location={id}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- focus shows the name and tier, as the pointer does
+        // Focus shows the name and tier, as the pointer does.
         tabIndex={0}
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a part of a drawing
         role="img"

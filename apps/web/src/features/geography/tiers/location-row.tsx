@@ -62,7 +62,7 @@ export function LocationRow(props: LocationRowProps) {
         {isOpen === null ? (
           <span className="w-5 flex-none" />
         ) : (
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the row handles the keys
+          // The row handles the keys.
           <span
             aria-hidden
             onClick={onToggle}
@@ -71,7 +71,7 @@ export function LocationRow(props: LocationRowProps) {
             <Icon icon={isOpen ? ChevronDown : ChevronRight} size={14} />
           </span>
         )}
-        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- dragging is an alternative to the menu and the keys */}
+        {/* Dragging is an alternative to the menu and the keys. */}
         {grip !== null && <span onPointerDown={onGrip}>{grip}</span>}
         <span
           id={`${id}-name`}

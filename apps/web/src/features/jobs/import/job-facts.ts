@@ -34,7 +34,7 @@ export async function fetchJobFacts(membership: Membership): Promise<JobFacts> {
   const jobs: JobsQuery['jobs'][number][] = []
   for (let from = 0; from < families.length; from += MAX_FAMILIES_PER_REQUEST) {
     const jobFamilyIds = families.slice(from, from + MAX_FAMILIES_PER_REQUEST).map(({ id }) => id)
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, since other users send requests too
+    // One after the other, since other users send requests too.
     const answer = await execute(jobsQuery, { jobFamilyIds }, options)
     jobs.push(...answer.jobs)
   }
