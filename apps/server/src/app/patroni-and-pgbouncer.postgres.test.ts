@@ -52,10 +52,10 @@ beforeAll(async () => {
     ssl_cert_file: 'server.crt',
     ssl_key_file: 'server.key',
   }
-  const folders = binaries.copy === null ? [folder] : [folder, binaries.copy]
+  const foldersToDelete = binaries.copy === null ? [folder] : [folder, binaries.copy]
   postgres = await startOn(
     binaries,
-    { folder, folders, password: PASSWORD },
+    { folder, foldersToDelete, password: PASSWORD },
     Object.entries(parameters).map(([name, value]) => `${name}=${value}`),
   )
   await runStatements(

@@ -19,21 +19,22 @@ export interface TestGoogle {
 }
 
 export interface TokenChanges {
-  /** Signed by a key that is not published. */
-  readonly byAnother?: boolean
-  readonly expires?: string
+  /** Whether it is signed with a key that is not published. */
+  readonly isSignedWithOtherKey?: boolean
+  /** The time until it expires, such as '1h'. */
+  readonly expiry?: string
 }
 
 export const CLIENT_ID = '1234-plumb.apps.googleusercontent.com'
 
 export async function startTestGoogle(): Promise<TestGoogle> {
-  let count = 0
-  const make = async () => ({ ...(await generateKeyPair('RS256')), kid: `key-${(count += 1)}` })
-  let keys = await make()
-  const stranger = await make()
+  let keyCount = 0
+  const makeKeys = async () => ({ ...(await generateKeyPair('RS256')), kid: `key-${(keyCount += 1)}` })
+  let keys = await makeKeys()
+  const otherKeys = await makeKeys()
   let isUnavailable = false
   let keyRequests = 0
-  const published = async () => ({
+  const publishKey = async () => ({
     ...(await exportJWK(keys.publicKey)),
     kid: keys.kid,
     alg: 'RS256',
@@ -42,7 +43,7 @@ export async function startTestGoogle(): Promise<TestGoogle> {
   const server = createServer((_request, answer) => {
     keyRequests += 1
     if (isUnavailable) return void answer.writeHead(500).end()
-    void published().then((key) =>
+    void publishKey().then((key) =>
       answer.setHeader('content-type', 'application/json').end(JSON.stringify({ keys: [key] })),
     )
   })
@@ -50,24 +51,24 @@ export async function startTestGoogle(): Promise<TestGoogle> {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     options: { clientId: CLIENT_ID, authorizationUrl: `${url}/auth`, keysUrl: `${url}/certs` },
-    token: async (claims = {}, { byAnother = false, expires = '1h' } = {}) => {
-      const of = { email_verified: true, given_name: 'Grace', family_name: 'Hopper', ...claims }
-      return await new SignJWT(of)
+    token: async (claims = {}, { isSignedWithOtherKey = false, expiry = '1h' } = {}) => {
+      const allClaims = { email_verified: true, given_name: 'Grace', family_name: 'Hopper', ...claims }
+      return await new SignJWT(allClaims)
         .setProtectedHeader({ alg: 'RS256', kid: keys.kid })
         .setIssuer(claims.iss ?? 'https://accounts.google.com')
         .setAudience(claims.aud ?? CLIENT_ID)
         .setIssuedAt()
-        .setExpirationTime(expires)
-        .sign(byAnother ? stranger.privateKey : keys.privateKey)
+        .setExpirationTime(expiry)
+        .sign(isSignedWithOtherKey ? otherKeys.privateKey : keys.privateKey)
     },
     rotate: async () => {
-      keys = await make()
+      keys = await makeKeys()
     },
     goAway: () => {
       isUnavailable = true
     },
     keyRequests: () => keyRequests,
-    publishedKey: async () => JSON.stringify(await published()),
+    publishedKey: async () => JSON.stringify(await publishKey()),
     close: () => void server.close(),
   }
 }

@@ -8,7 +8,7 @@ import type { World } from './world.ts'
 export async function holdWhile<T>(
   world: World,
   workspaceId: number,
-  waiting: number,
+  waitingCount: number,
   call: () => readonly Promise<T>[],
 ): Promise<T[]> {
   if (world.database.engine === 'embedded') return await Promise.all(call())
@@ -16,7 +16,7 @@ export async function holdWhile<T>(
     await lockWorkspace(tx, workspaceId)
     const started = call()
     await world.database.asOwner(async (connection) => {
-      for (let count = 0; count < waiting; ) {
+      for (let count = 0; count < waitingCount; ) {
         const [row] = await connection.query<{ count: number }>(
           `select count(*)::int as count from pg_stat_activity
            where datname = current_database() and wait_event_type = 'Lock'`,

@@ -30,7 +30,10 @@ beforeAll(async () => {
   })
 })
 
-/** Returns the constraint that a statement violates, or 'nothing'. No operation of the product sends such statements. */
+/**
+ * Returns the constraint that a statement violates, or 'nothing'. In the statement, `$w` stands for the workspace. No operation of the
+ * product sends such statements.
+ */
 const brokenConstraint = async (statement: string) => {
   const run = world.inside(workspaceId, async (tx) => {
     await tx.seeLevelsBelow(ALL_LEVELS)

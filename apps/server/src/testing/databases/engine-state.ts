@@ -47,35 +47,36 @@ const PAGE_BYTES = 64 * 1024
  * @returns a function that restores it, also between two statements. It returns false if that is impossible: end the thread then
  */
 export function snapshotEngine(program: EngineProgram): () => boolean {
-  const stack = program.stackSave()
-  const memory = snapshotMemory(program)
-  const files = keepFiles(program.FS)
-  const streams = keepStreams(program.FS)
-  const libraries = countLibraries(program.FS)
+  const stackPosition = program.stackSave()
+  const restoreMemory = saveMemory(program)
+  const restoreFiles = saveFiles(program.FS)
+  const restoreStreams = saveStreams(program.FS)
+  const countLibrariesSince = countLibraries(program.FS)
   return () => {
     // A library that was loaded since is in memory, but its registration would be lost.
-    if (libraries() > 0 || program.stackSave() !== stack || hasUnread(program.FS)) return false
-    if (!memory()) return false
-    files()
-    streams()
+    if (countLibrariesSince() > 0 || program.stackSave() !== stackPosition || hasUnread(program.FS))
+      return false
+    if (!restoreMemory()) return false
+    restoreFiles()
+    restoreStreams()
     return true
   }
 }
 
-function snapshotMemory(program: EngineProgram): () => boolean {
+function saveMemory(program: EngineProgram): () => boolean {
   const { length } = program.HEAPU8
-  const nothing = new Uint8Array(PAGE_BYTES)
+  const emptyPage = new Uint8Array(PAGE_BYTES)
   const pages = new Map<number, Uint8Array>()
   for (let index = 0; index < length; index += PAGE_BYTES) {
     const page = program.HEAPU8.subarray(index, index + PAGE_BYTES)
-    if (Buffer.compare(page, nothing) !== 0) pages.set(index, page.slice())
+    if (Buffer.compare(page, emptyPage) !== 0) pages.set(index, page.slice())
   }
   return () => {
     // It never shrinks again.
     if (program.HEAPU8.length !== length) return false
     for (let index = 0; index < length; index += PAGE_BYTES) {
       const page = program.HEAPU8.subarray(index, index + PAGE_BYTES)
-      const saved = pages.get(index) ?? nothing
+      const saved = pages.get(index) ?? emptyPage
       if (Buffer.compare(page, saved) !== 0) page.set(saved)
     }
     return true
@@ -83,7 +84,7 @@ function snapshotMemory(program: EngineProgram): () => boolean {
 }
 
 /** Nodes stay the same objects, because open files and entries refer to them. */
-function keepFiles(fs: FileSystem): () => void {
+function saveFiles(fs: FileSystem): () => void {
   const saved = [...nodesBelow(fs, fs.root)].map((node) => {
     const { name, parent, contents, usedBytes } = node
     const bytes = contents instanceof Uint8Array ? contents.slice(0, usedBytes) : contents
@@ -102,7 +103,7 @@ function keepFiles(fs: FileSystem): () => void {
     for (const { node, name, parent, usedBytes, contents } of saved) {
       node.name = name
       node.parent = parent
-      if (contents instanceof Uint8Array) putBack(node, contents)
+      if (contents instanceof Uint8Array) restoreContents(node, contents)
       else if (contents !== undefined) node.contents = contents && { ...contents }
       if (usedBytes !== undefined) node.usedBytes = usedBytes
       if (node !== fs.root) fs.hashAddNode(node)
@@ -111,7 +112,7 @@ function keepFiles(fs: FileSystem): () => void {
   }
 }
 
-function putBack(node: FileNode, bytes: Uint8Array): void {
+function restoreContents(node: FileNode, bytes: Uint8Array): void {
   const now = node.contents
   if (now instanceof Uint8Array && node.usedBytes === bytes.length) {
     const written = now.subarray(0, bytes.length)
@@ -129,7 +130,7 @@ function* nodesBelow(fs: FileSystem, node: FileNode): Generator<FileNode> {
     yield* nodesBelow(fs, each)
 }
 
-function keepStreams(fs: FileSystem): () => void {
+function saveStreams(fs: FileSystem): () => void {
   const saved = fs.streams.map((stream) => stream && { stream, position: stream.position })
   return () => {
     fs.streams.length = 0

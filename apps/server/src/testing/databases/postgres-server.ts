@@ -21,15 +21,15 @@ export interface GuardedServer {
   readonly runAs: RunAs
   readonly parameters: readonly string[]
   readonly cwd: string
-  /** Deleted in the end. */
-  readonly folders: readonly string[]
+  /** Deleted when the server is stopped. */
+  readonly foldersToDelete: readonly string[]
 }
 
 /** Takes 2 s. Stops when `stop` is called, or when this process ends for any reason. */
 export async function startPostgresServer(): Promise<PostgresServer> {
   const binaries = await findPostgresBinaries()
   const folder = mkdtempSync(path.join(os.tmpdir(), 'plumb-postgres-'))
-  const folders = binaries.copy === null ? [folder] : [folder, binaries.copy]
+  const foldersToDelete = binaries.copy === null ? [folder] : [folder, binaries.copy]
   try {
     const { uid, gid } = binaries.runAs
     if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid)
@@ -41,7 +41,7 @@ export async function startPostgresServer(): Promise<PostgresServer> {
       runAs: binaries.runAs,
       parameters: ['-D', path.join(folder, 'data'), '-p', String(port), ...PARAMETERS],
       cwd: folder,
-      folders,
+      foldersToDelete,
     })
     await guard.send('start').catch(async (error: unknown) => {
       await guard.end()
@@ -49,7 +49,7 @@ export async function startPostgresServer(): Promise<PostgresServer> {
     })
     return { url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`, stop: guard.end }
   } catch (error) {
-    for (const each of folders) rmSync(each, { recursive: true, force: true })
+    for (const each of foldersToDelete) rmSync(each, { recursive: true, force: true })
     throw error
   }
 }

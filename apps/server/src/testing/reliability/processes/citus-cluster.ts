@@ -40,6 +40,7 @@ export async function startCitus(programs: string): Promise<CitusCluster> {
     initdb: path.join(programs, 'initdb'),
     postgres: path.join(programs, 'postgres'),
   }
+  // The programs with Citus are used instead.
   if (found.copy !== null) rmSync(found.copy, { recursive: true, force: true })
   const nodes: KillablePostgres[] = []
   const stop = async () => {
@@ -52,7 +53,7 @@ export async function startCitus(programs: string): Promise<CitusCluster> {
       makeCluster(binaries, folder, password)
       // They connect to each other without a password; other machines cannot reach them.
       writeFileSync(path.join(folder, 'data', 'pg_hba.conf'), 'host all all 127.0.0.1/32 trust\n')
-      nodes.push(await startOn(binaries, { folder, folders: [folder], password }, SETTINGS))
+      nodes.push(await startOn(binaries, { folder, foldersToDelete: [folder], password }, SETTINGS))
     }
     const [coordinator, ...workers] = nodes as [KillablePostgres, ...KillablePostgres[]]
     for (const { superuserUrl } of nodes) {

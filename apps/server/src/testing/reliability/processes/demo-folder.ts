@@ -3,15 +3,15 @@ import os from 'node:os'
 import path from 'node:path'
 import { startPlumb } from './plumb-process.ts'
 
-let made: Promise<string> | undefined
+let demoFolder: Promise<string> | undefined
 
 /**
  * Copies a data folder with the demo company to a new place, as left by a first start with an orderly stop. The first call in this process
  * makes that start, which takes some ten seconds; each further call takes one.
  */
 export async function copyDemoFolder(target: string): Promise<void> {
-  made ??= makeDemoFolder()
-  cpSync(await made, target, { recursive: true })
+  demoFolder ??= makeDemoFolder()
+  cpSync(await demoFolder, target, { recursive: true })
 }
 
 async function makeDemoFolder(): Promise<string> {

@@ -49,21 +49,21 @@ export async function startKillablePostgres(): Promise<ReplicatedPostgres> {
   const binaries = await findPostgresBinaries()
   const folder = makeFolder(binaries)
   const password = randomBytes(16).toString('hex')
-  const folders = binaries.copy === null ? [folder] : [folder, binaries.copy]
+  const foldersToDelete = binaries.copy === null ? [folder] : [folder, binaries.copy]
   try {
     makeCluster(binaries, folder, password)
   } catch (error) {
-    for (const each of folders) rmSync(each, { recursive: true, force: true })
+    for (const each of foldersToDelete) rmSync(each, { recursive: true, force: true })
     throw error
   }
-  const primary = await startOn(binaries, { folder, folders, password })
+  const primary = await startOn(binaries, { folder, foldersToDelete, password })
   await makeDatabase(primary.superuserUrl, password)
   const startStandby = async () => {
     const copy = makeFolder(binaries)
     await primary.kill()
     copyData(folder, copy, primary.superuserUrl)
     await primary.start()
-    return await startOn(binaries, { folder: copy, folders: [copy], password })
+    return await startOn(binaries, { folder: copy, foldersToDelete: [copy], password })
   }
   return { ...primary, startStandby }
 }
@@ -102,8 +102,8 @@ function copyData(from: string, to: string, superuserUrl: string): void {
 
 interface Place {
   readonly folder: string
-  /** Deleted in the end. */
-  readonly folders: readonly string[]
+  /** Deleted when it is stopped. */
+  readonly foldersToDelete: readonly string[]
   readonly password: string
 }
 
@@ -113,13 +113,13 @@ interface Place {
  */
 export async function startOn(
   { postgres, runAs }: Pick<PostgresBinaries, 'postgres' | 'runAs'>,
-  { folder, folders, password }: Place,
+  { folder, foldersToDelete, password }: Place,
   settings: readonly string[] = [],
 ): Promise<KillablePostgres> {
   const port = await freePort()
   const settingFlags = settings.flatMap((setting) => ['-c', setting])
   const parameters = ['-D', path.join(folder, 'data'), '-p', String(port), ...PARAMETERS, ...settingFlags]
-  const guard = startGuard({ postgres, runAs, parameters, cwd: folder, folders })
+  const guard = startGuard({ postgres, runAs, parameters, cwd: folder, foldersToDelete })
   await guard.send('start')
   const urlAs = (role: string) => `postgres://${role}:${password}@127.0.0.1:${port}/${DATABASE}`
   return {

@@ -42,22 +42,23 @@ interface Member {
 /** @throws if a program is not installed: `apt-get install patroni etcd-server haproxy pgbouncer postgresql-15` */
 export async function startPatroniPair(): Promise<PatroniPair> {
   const { runAs, copy } = await findPostgresBinaries()
+  // Only the user is needed: Patroni runs the programs of the system.
   if (copy !== null) rmSync(copy, { recursive: true, force: true })
   const folder = mkdtempSync(path.join(os.tmpdir(), 'plumb-patroni-'))
-  const own = (file: string) => {
+  const giveToRunner = (file: string) => {
     if (runAs.uid !== undefined && runAs.gid !== undefined) chownSync(file, runAs.uid, runAs.gid)
   }
-  own(folder)
+  giveToRunner(folder)
   const password = randomBytes(16).toString('hex')
   const [etcd = 0, peer = 0, primary = 0, standby = 0, pooler = 0, pg1 = 0, api1 = 0, pg2 = 0, api2 = 0] =
     await freePorts(9)
   const ports = { 'database-1': { pg: pg1, api: api1 }, 'database-2': { pg: pg2, api: api2 } }
   const write = (name: string, text: string) => {
     writeFileSync(path.join(folder, name), text, { mode: 0o600 })
-    own(path.join(folder, name))
+    giveToRunner(path.join(folder, name))
   }
   for (const name of NAMES) write(`${name}.yml`, patroniOf(name, ports[name], { folder, etcd }))
-  for (const file of makeCertificate(folder)) own(file)
+  for (const file of makeCertificate(folder)) giveToRunner(file)
   write('haproxy.cfg', haproxyOf(ports, primary, standby))
   const usersFile = path.join(folder, 'users')
   write('pgbouncer.ini', shippedPgBouncerIni({ port: primary, listenPort: pooler, usersFile }))
