@@ -61,11 +61,11 @@ const nobody = { user: '', workspace: '', levels: '' }
 describe('the caller [AC8]', () => {
   let person: Awaited<ReturnType<typeof signedIn>>
   let ownWorkspace: number
-  let foreign: number
+  let foreignWorkspace: number
   beforeAll(async () => {
-    ;[ownWorkspace, foreign] = [await world.workspace(), await world.workspace()]
+    ;[ownWorkspace, foreignWorkspace] = [await world.workspace(), await world.workspace()]
     person = await signedIn(ownWorkspace)
-    await world.member(foreign)
+    await world.member(foreignWorkspace)
   })
 
   test('is unauthenticated without a valid session, and the transaction has neither user nor workspace', async () => {
@@ -97,7 +97,7 @@ describe('the caller [AC8]', () => {
 
   test('is not a member of a foreign or unknown workspace, and the transaction has no workspace', async () => {
     const settings = { ...nobody, user: String(person.userId) }
-    for (const workspaceId of [foreign, 2_000_000_000]) {
+    for (const workspaceId of [foreignWorkspace, 2_000_000_000]) {
       const found = await authenticateAs({ token: person.token, workspaceId })
       expect(found).toEqual({
         user: person.userId,

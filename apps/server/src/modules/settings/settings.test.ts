@@ -34,7 +34,12 @@ test('checks a version if there is one, and otherwise replaces the current value
     ],
   })
   expect(await value(admin, 'STRIKE_PRICE')).toBe('2')
-  expect(await admin.call(save, { items: [items[0], items[0]] })).toMatchObject({
+})
+
+test('rejects the same setting twice in one save', async () => {
+  const admin = await world.member(await world.workspace())
+  const shareRule = setting('SHARE_RULE', '"BY_VALUE"')
+  expect(await admin.call(save, { items: [shareRule, shareRule] })).toMatchObject({
     errors: [
       {
         message: 'SHARE_RULE appears more than once. Send it only once.',

@@ -99,33 +99,33 @@ test('a member who can set up an empty workspace opens Set up first, and others 
     await world.member(workspaceId, { role: 'MEMBER' }),
   ]
   const setups = async () => await Promise.all(members.map(ownSetup))
-  const shown = {
+  const defaults = {
     hasUnfinishedSetup: true,
     hasHiddenSetup: false,
     opensSetupFirst: false,
     awaitsSetup: false,
   }
   expect(await setups()).toEqual([
-    [{ ...shown, opensSetupFirst: true }],
-    [{ ...shown, awaitsSetup: true }],
-    [{ ...shown, hasUnfinishedSetup: false, awaitsSetup: true }],
+    [{ ...defaults, opensSetupFirst: true }],
+    [{ ...defaults, awaitsSetup: true }],
+    [{ ...defaults, hasUnfinishedSetup: false, awaitsSetup: true }],
   ])
   await fill(workspaceId)
-  expect((await setups())[0]).toEqual([{ ...shown, hasUnfinishedSetup: false }])
+  expect((await setups())[0]).toEqual([{ ...defaults, hasUnfinishedSetup: false }])
   const admin = await world.member(workspaceId)
-  expect(await ownSetup(admin)).toEqual([shown])
+  expect(await ownSetup(admin)).toEqual([defaults])
   // Whether there are bands at hidden levels is not revealed.
   for (const [globalLevelLevel, hasUnfinishedSetup] of [
     [8, true],
     [9, false],
   ] as const) {
     const limited = await world.member(workspaceId, { scopes: ['COMP_BANDS_VIEW'], globalLevelLevel })
-    expect(await ownSetup(limited)).toEqual([{ ...shown, hasUnfinishedSetup }])
+    expect(await ownSetup(limited)).toEqual([{ ...defaults, hasUnfinishedSetup }])
   }
   await fillPayWorld(world, workspaceId, {
     rangeWidthGroups: [{ name: 'Upper', widths: [{ level: 12, percentBelowMid: 10, percentAboveMid: 20 }] }],
   })
-  expect(await ownSetup(admin)).toEqual([{ ...shown, hasUnfinishedSetup: false }])
+  expect(await ownSetup(admin)).toEqual([{ ...defaults, hasUnfinishedSetup: false }])
   expect(await setupOf(admin)).toMatchObject({ widths: { levelsWithoutWidth: [] } })
 })
 

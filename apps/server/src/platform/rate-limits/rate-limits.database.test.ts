@@ -15,12 +15,12 @@ afterEach(() => inTransaction((tx) => sql`delete from rate_limit`.execute(tx.kys
 const inTransaction = <T>(run: (tx: Transaction) => Promise<T>) =>
   opened.database.transaction({ requestId: 'test', userId: null, workspaceId: null }, run)
 
-const three = { name: 'three', tries: 3, seconds: 60 }
-const by = (key: string, limit = three): LimitedBy[] => [{ limit, key }]
+const threeAMinute = { name: 'three', tries: 3, seconds: 60 }
+const limitedBy = (key: string, limit = threeAMinute): LimitedBy[] => [{ limit, key }]
 const count = (limited: readonly LimitedBy[]) => inTransaction((tx) => countTry(tx, limited))
 
-/** Moves the tries so far into the past. */
-const goBack = (seconds: number) =>
+/** Moves the earlier tries into the past by this number of seconds. */
+const letSecondsPass = (seconds: number) =>
   inTransaction((tx) =>
     sql`update rate_limit set expires_at = expires_at - make_interval(secs => ${seconds}),
       attempts = array(select t - make_interval(secs => ${seconds}) from unnest(attempts) as t order by t)`.execute(
@@ -35,47 +35,47 @@ async function countAcceptedTries(limited: readonly LimitedBy[], tries: number):
 
 describe('attempts', () => {
   test('are accepted up to the limit, then rejected with the time until the oldest expires', async () => {
-    expect(await count(by('a'))).toBeNull()
-    await goBack(20)
-    expect([await count(by('a')), await count(by('a'))]).toEqual([null, null])
-    const wait = await count(by('a'))
+    expect(await count(limitedBy('a'))).toBeNull()
+    await letSecondsPass(20)
+    expect([await count(limitedBy('a')), await count(limitedBy('a'))]).toEqual([null, null])
+    const wait = await count(limitedBy('a'))
     expect(wait).toBeGreaterThan(30)
     expect(wait).toBeLessThanOrEqual(40)
   })
 
   test('that were rejected are not counted, so that the wait ends [AT6]', async () => {
-    await countAcceptedTries(by('a'), 10)
-    await goBack(60)
-    expect(await countAcceptedTries(by('a'), 10)).toBe(3)
+    await countAcceptedTries(limitedBy('a'), 10)
+    await letSecondsPass(60)
+    expect(await countAcceptedTries(limitedBy('a'), 10)).toBe(3)
   })
 
   test('never exceed the limit in any time span [AT6]', async () => {
-    await countAcceptedTries(by('a'), 2)
-    await goBack(59)
-    expect(await countAcceptedTries(by('a'), 5)).toBe(1)
-    await goBack(1.5)
-    expect(await countAcceptedTries(by('a'), 5)).toBe(2)
+    await countAcceptedTries(limitedBy('a'), 2)
+    await letSecondsPass(59)
+    expect(await countAcceptedTries(limitedBy('a'), 5)).toBe(1)
+    await letSecondsPass(1.5)
+    expect(await countAcceptedTries(limitedBy('a'), 5)).toBe(2)
   })
 
   test('made concurrently are counted individually', async () => {
-    expect(await countAcceptedTries(by('a'), 60)).toBe(3)
+    expect(await countAcceptedTries(limitedBy('a'), 60)).toBe(3)
   })
 
   test('of one key or name do not affect another', async () => {
-    await countAcceptedTries(by('a'), 5)
-    expect(await count(by('b'))).toBeNull()
-    expect(await count(by('a', { ...three, name: 'other' }))).toBeNull()
+    await countAcceptedTries(limitedBy('a'), 5)
+    expect(await count(limitedBy('b'))).toBeNull()
+    expect(await count(limitedBy('a', { ...threeAMinute, name: 'other' }))).toBeNull()
   })
 
   test('with several limits are rejected by any exhausted one', async () => {
     const wide = { name: 'wide', tries: 8, seconds: 60 }
-    const both = (key: string): LimitedBy[] => [...by(key), { limit: wide, key: 'address' }]
+    const both = (key: string): LimitedBy[] => [...limitedBy(key), { limit: wide, key: 'address' }]
     expect(await countAcceptedTries(both('a'), 6)).toBe(3)
     expect(await countAcceptedTries(both('b'), 6)).toBe(2)
   })
 
   test('with the same limits in a different order do not deadlock', async () => {
-    const limits = [three, { name: 'wide', tries: 1_000, seconds: 60 }]
+    const limits = [threeAMinute, { name: 'wide', tries: 1_000, seconds: 60 }]
     const limitsInOrder = limits.map((limit) => ({ limit, key: 'a' }))
     const runs = Array.from({ length: 40 }, (_, n) =>
       count(n % 2 === 0 ? limitsInOrder : limitsInOrder.toReversed()),
@@ -84,7 +84,7 @@ describe('attempts', () => {
   })
 
   test('are stored without the address [AT6]', async () => {
-    await count(by('somebody@acme.example'))
+    await count(limitedBy('somebody@acme.example'))
     const { rows } = await inTransaction((tx) => sql`select * from rate_limit`.execute(tx.kysely))
     expect(rows).toHaveLength(1)
     expect(JSON.stringify(rows)).not.toContain('acme')
@@ -93,22 +93,22 @@ describe('attempts', () => {
 })
 
 describe('expired attempts', () => {
-  const keys = async () => {
+  const countKeys = async () => {
     const { rows } = await inTransaction((tx) =>
       sql<{ n: number }>`select count(*)::int as n from rate_limit`.execute(tx.kysely),
     )
     return rows[0]?.n
   }
   beforeEach(async () => {
-    await count(by('old'))
-    await goBack(61)
-    await count(by('new'))
+    await count(limitedBy('old'))
+    await letSecondsPass(61)
+    await count(limitedBy('new'))
   })
 
   test('are deleted, and nothing else', async () => {
     expect(await inTransaction((tx) => deleteExpiredTries(tx, 1_000))).toBe(1)
-    expect(await keys()).toBe(1)
-    await countAcceptedTries(by('new'), 2)
-    expect(await count(by('new'))).not.toBeNull()
+    expect(await countKeys()).toBe(1)
+    await countAcceptedTries(limitedBy('new'), 2)
+    expect(await count(limitedBy('new'))).not.toBeNull()
   })
 })

@@ -94,8 +94,8 @@ describe('threat 16: a token is rejected [AT24, AT32]', () => {
       () => google.token({ ...claimsOf(email), aud: 'another.apps.googleusercontent.com' }),
     ],
     ['of another issuer', () => google.token({ ...claimsOf(email), iss: 'https://accounts.example' })],
-    ['that has expired', () => google.token(claimsOf(email), { expires: '-1m' })],
-    ['that was signed with another key', () => google.token(claimsOf(email), { byAnother: true })],
+    ['that has expired', () => google.token(claimsOf(email), { expiry: '-1m' })],
+    ['that was signed with another key', () => google.token(claimsOf(email), { isSignedWithOtherKey: true })],
     ['of an address that is not verified', () => google.token({ ...claimsOf(email), email_verified: false })],
     [
       'whose address is verified by a text instead of a boolean',

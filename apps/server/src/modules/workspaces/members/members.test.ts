@@ -34,6 +34,7 @@ async function idOf(admin: Person, person: Person): Promise<number> {
   return member.id
 }
 
+/** Creates a workspace with a member of each role, or of a custom role with these scopes; custom roles have ids from 1 on. */
 async function company(...roles: ('ADMIN' | 'MEMBER' | readonly Scope[])[]) {
   const workspaceId = await world.workspace()
   const people: Person[] = []
@@ -108,20 +109,20 @@ describe('members', () => {
 
   test('can get a level above that of its giver only from members who see all levels [WS7]', async () => {
     const { people, ids } = await company('ADMIN', 'MEMBER', ['SET_USERS_JOB_LEVEL'], ['SET_USERS_JOB_LEVEL'])
-    const [admin, , five, none] = people as [Person, Person, Person, Person]
+    const [admin, , memberAtFive, memberWithoutLevel] = people as [Person, Person, Person, Person]
     const give = (level: number | null, version: number) => ({ request: { id: ids[1], level, version } })
     await admin.get(setLevel, { request: { id: ids[2], level: 5, version: 1 } })
-    expect(await five.call(setLevel, give(6, 1))).toMatchObject({
+    expect(await memberAtFive.call(setLevel, give(6, 1))).toMatchObject({
       codes: ['ACCESS_DENIED'],
       errors: [{ extensions: { field: 'level' } }],
     })
-    expect((await none.call(setLevel, give(0, 1))).codes).toEqual(['ACCESS_DENIED'])
+    expect((await memberWithoutLevel.call(setLevel, give(0, 1))).codes).toEqual(['ACCESS_DENIED'])
     // Nor can they raise each other in turn.
-    expect((await five.call(setLevel, { request: { id: ids[3], level: 20, version: 1 } })).codes).toEqual([
-      'ACCESS_DENIED',
-    ])
-    expect((await five.call(setLevel, give(5, 1))).codes).toEqual([])
-    expect((await none.call(setLevel, give(null, 2))).codes).toEqual([])
+    expect(
+      (await memberAtFive.call(setLevel, { request: { id: ids[3], level: 20, version: 1 } })).codes,
+    ).toEqual(['ACCESS_DENIED'])
+    expect((await memberAtFive.call(setLevel, give(5, 1))).codes).toEqual([])
+    expect((await memberWithoutLevel.call(setLevel, give(null, 2))).codes).toEqual([])
     expect((await admin.call(setLevel, give(20, 3))).codes).toEqual([])
   })
 
@@ -247,23 +248,25 @@ describe('threat 9: self-edit by direct call [WS4]', () => {
       errors: [{ message }],
     })
   })
+})
 
-  test('others can neither remove the last admin nor change their role [WS5]', async () => {
+describe('the last admin [WS5]', () => {
+  test('can neither be removed nor get another role', async () => {
     const { people, ids } = await company('ADMIN', SCOPE_NAMES)
     const manager = people[1] as Person
-    const last = {
+    const refused = {
       codes: ['VALIDATION_FAILED'],
       errors: [
         { message: 'A workspace needs at least one Super Admin. Give another member this role first.' },
       ],
     }
-    expect(await manager.call(remove, { id: ids[0] })).toMatchObject(last)
+    expect(await manager.call(remove, { id: ids[0] })).toMatchObject(refused)
     expect(
       await manager.call(setRole, { request: { id: ids[0], role: 'MEMBER', version: 1 } }),
-    ).toMatchObject(last)
+    ).toMatchObject(refused)
   })
 
-  test('one of two admins who remove each other concurrently remains [WS5]', async () => {
+  test('remains if two admins remove each other concurrently', async () => {
     const { workspaceId, people, ids } = await company('ADMIN', 'ADMIN')
     const [firstAdmin, secondAdmin] = people as [Person, Person]
     const answers = await holdWhile(world, workspaceId, 2, () => [
@@ -275,32 +278,32 @@ describe('threat 9: self-edit by direct call [WS4]', () => {
     expect(await membersOf(left)).toMatchObject([{ role: 'ADMIN', user: { id: left.userId } }])
   })
 
-  test('one of two admins whom two others demote concurrently remains', async () => {
+  test('remains if two other members demote the two admins concurrently', async () => {
     const { workspaceId, people, ids } = await company('ADMIN', 'ADMIN', SCOPE_NAMES, SCOPE_NAMES)
-    const [, , three, four] = people as [Person, Person, Person, Person]
+    const [, , firstManager, secondManager] = people as [Person, Person, Person, Person]
     const demote = (id: number | undefined) => ({ request: { id, role: 'MEMBER', version: 1 } })
     const answers = await holdWhile(world, workspaceId, 2, () => [
-      three.call(setRole, demote(ids[0])),
-      four.call(setRole, demote(ids[1])),
+      firstManager.call(setRole, demote(ids[0])),
+      secondManager.call(setRole, demote(ids[1])),
     ])
     expect(answers.map(({ codes }) => codes).toSorted()).toEqual([[], ['VALIDATION_FAILED']])
-    expect((await membersOf(three)).filter(({ role }) => role === 'ADMIN')).toHaveLength(1)
+    expect((await membersOf(firstManager)).filter(({ role }) => role === 'ADMIN')).toHaveLength(1)
   })
+})
 
-  test('concurrently assigning and deleting a role does only one of the two', async () => {
-    const { workspaceId, people, ids } = await company('ADMIN', 'MEMBER', [])
-    const admin = people[0] as Person
-    await admin.get(
-      'mutation { createCustomRole(customRoleCreateRequest: { name: "Free", scopes: [] }) { id } }',
-    )
-    const give = { request: { id: ids[1], role: 'CUSTOM', customRoleId: 2, version: 1 } }
-    const answers = await holdWhile(world, workspaceId, 2, () => [
-      admin.call(setRole, give),
-      admin.call('mutation { deleteCustomRole(customRoleDeleteRequest: { id: 2 }) { id } }'),
-    ])
-    expect([
-      [[], ['IN_USE']],
-      [['NOT_FOUND'], []],
-    ]).toContainEqual(answers.map(({ codes }) => codes))
-  })
+test('concurrently assigning and deleting a role does only one of the two', async () => {
+  const { workspaceId, people, ids } = await company('ADMIN', 'MEMBER', [])
+  const admin = people[0] as Person
+  await admin.get(
+    'mutation { createCustomRole(customRoleCreateRequest: { name: "Free", scopes: [] }) { id } }',
+  )
+  const give = { request: { id: ids[1], role: 'CUSTOM', customRoleId: 2, version: 1 } }
+  const answers = await holdWhile(world, workspaceId, 2, () => [
+    admin.call(setRole, give),
+    admin.call('mutation { deleteCustomRole(customRoleDeleteRequest: { id: 2 }) { id } }'),
+  ])
+  expect([
+    [[], ['IN_USE']],
+    [['NOT_FOUND'], []],
+  ]).toContainEqual(answers.map(({ codes }) => codes))
 })

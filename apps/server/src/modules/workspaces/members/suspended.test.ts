@@ -44,16 +44,16 @@ describe('a suspended member', () => {
   test('does not count as a remaining admin [WS19]', async () => {
     const workspaceId = await world.workspace()
     const [first, second] = [await world.member(workspaceId), await world.member(workspaceId)]
-    const support = await world.member(workspaceId, { scopes: SCOPE_NAMES })
-    const remove = 'mutation { deleteMembership(membershipDeleteRequest: { id: 1 }) { id } }'
+    const manager = await world.member(workspaceId, { scopes: SCOPE_NAMES })
+    const removeFirst = 'mutation { deleteMembership(membershipDeleteRequest: { id: 1 }) { id } }'
     await suspend(workspaceId, second.userId)
-    expect(await support.call(remove)).toMatchObject({
+    expect(await manager.call(removeFirst)).toMatchObject({
       errors: [
         { message: 'A workspace needs at least one Super Admin. Give another member this role first.' },
       ],
     })
     await suspend(workspaceId, second.userId, 'null')
-    expect((await support.call(remove)).codes).toEqual([])
+    expect((await manager.call(removeFirst)).codes).toEqual([])
     expect((await first.call(NAME)).codes).toEqual(['FORBIDDEN'])
   })
 
