@@ -41,8 +41,6 @@ export const jobFunctionMessages = {
     newName: 'Name of the new job function',
     nameOf: (name: string) => `New name for ${name}`,
     familiesTakeIt: (families: number) => `${familiesOf(families)} will show the new name`,
-    renamedMeanwhile: (name: string) =>
-      `Someone else renamed this function to “${name}”. Save to replace that name with yours.`,
     /** Follows `inUse`: the text before a link, the text of the link, and the text after it. */
     wayOut: (families: number | null) =>
       [

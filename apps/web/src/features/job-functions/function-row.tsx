@@ -36,33 +36,25 @@ interface FunctionRowProps {
 export function FunctionRow(props: FunctionRowProps) {
   const { jobFunction, families, columns, mayEdit, isRefused, onName, onDirty, onAction, onDelete } = props
   const { id, name } = jobFunction
-  /** The function when renaming started: a save by another person since then is reported, not overwritten. */
-  const [renamedFrom, setRenamedFrom] = useState<JobFunction | null>(null)
-  const [isStale, setStale] = useState(false)
+  const [isRenaming, setRenaming] = useState(false)
   const row = useRef<HTMLButtonElement>(null)
   // Returns the focus to its row, once it is rendered again.
   const focusRow = useFocusAfterRender(() => row.current)
   const edit = () => {
     onAction()
-    setRenamedFrom(jobFunction)
-    setStale(false)
+    setRenaming(true)
   }
-  if (renamedFrom)
+  if (isRenaming)
     return (
       <Row>
         <Cell colSpan={columns}>
           <NameForm
             label={jobFunctionMessages.page.nameOf(name)}
-            name={renamedFrom.name}
-            onName={async (typed) => {
-              const refused = await onName(isStale ? jobFunction : renamedFrom, typed)
-              setStale(refused?.isStale ?? false)
-              return refused?.message ?? null
-            }}
-            externalError={isStale ? jobFunctionMessages.page.renamedMeanwhile(name) : null}
+            name={name}
+            onName={(typed) => onName(jobFunction, typed)}
             onDirty={onDirty}
             onClose={() => {
-              setRenamedFrom(null)
+              setRenaming(false)
               focusRow()
             }}
             trailing={

@@ -97,7 +97,7 @@ export function FunctionsTable({
                 <NameForm
                   label={texts.newName}
                   name=""
-                  onName={async (typed) => (await actions.name(null, typed))?.message ?? null}
+                  onName={(typed) => actions.name(null, typed)}
                   onDirty={onDirty(0)}
                   onClose={onAdded}
                   trailing={null}

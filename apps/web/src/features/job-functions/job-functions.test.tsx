@@ -152,7 +152,7 @@ describe('a name', () => {
     expect(sent('JobFunctionSave')).toEqual([{ jobFunctionSaveRequest: { id: 1, version: 2, name: 'R&D' } }])
   })
 
-  test('changed by someone else is shown, and overwritten only by a second save [FN3]', async () => {
+  test('changed by someone else is refused, and can then be saved again [FN3]', async () => {
     let isFirst = true
     const { sent, server } = await open({
       JobFunctionSave: () => {
@@ -168,7 +168,8 @@ describe('a name', () => {
     await button('Edit Sales').click()
     await renameField('Sales').fill('Selling')
     await keyboard('{Enter}')
-    await expectText('Someone else renamed this function to “Revenue”.', { exact: false })
+    await expectText('because someone else saved changes in the meantime', { exact: false })
+    await expect.element(renameField('Revenue')).toHaveValue('Selling')
     await keyboard('{Enter}')
     await expectText('Job function saved successfully')
     expect(sent('JobFunctionSave').map(({ jobFunctionSaveRequest }) => jobFunctionSaveRequest)).toEqual([

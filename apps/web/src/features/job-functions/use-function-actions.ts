@@ -12,12 +12,6 @@ import { deleteFunctionMutation, saveFunctionMutation } from './queries.ts'
 
 export type JobFunction = JobFunctionsQuery['jobFunctions'][number]
 
-/** The reason why a name was not saved; stale if another person has renamed the function since. */
-export interface NameProblem {
-  readonly message: string
-  readonly isStale: boolean
-}
-
 /** The actions on functions; each is saved at once (rule FN3). */
 export function useFunctionActions() {
   const saving = useSave(saveFunctionMutation)
@@ -25,12 +19,12 @@ export function useFunctionActions() {
   return {
     /**
      * Creates or renames a function.
-     * @param original the function to rename, with the version that the user saw; null for a new one
+     * @param original the function to rename, null for a new one
      * @returns the error; null once it is saved
      */
-    async name(original: JobFunction | null, typed: string): Promise<NameProblem | null> {
+    async name(original: JobFunction | null, typed: string): Promise<string | null> {
       const name = validateJobFunctionName(typed)
-      if (isRefusal(name)) return { message: name.message, isStale: false }
+      if (isRefusal(name)) return name.message
       try {
         await saving.mutateAsync({
           jobFunctionSaveRequest: { ...(original && { id: original.id, version: original.version }), name },
@@ -39,9 +33,9 @@ export function useFunctionActions() {
         return null
       } catch (error) {
         // A failed connection has its own notice.
-        if (!(error instanceof ApiError)) return { message: connectionMessages.none, isStale: false }
+        if (!(error instanceof ApiError)) return connectionMessages.none
         toasts.error(jobFunctionMessages.saveFailed)
-        return { message: refusalText(error), isStale: error.code === 'VERSION_CONFLICT' }
+        return refusalText(error)
       }
     },
 

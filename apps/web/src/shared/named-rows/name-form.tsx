@@ -15,24 +15,21 @@ interface NameFormProps {
   readonly onName: (typed: string) => Promise<string | null>
   readonly onClose: () => void
   readonly onDirty?: (isDirty: boolean) => void
-  /** An error at the field until it is saved or left. */
-  readonly externalError?: string | null
   /** Shown next to the buttons if nothing is wrong, for a form with a line of its own. */
   readonly trailing?: ReactNode
 }
 
 /** An input that edits a row's name in place: Enter saves, Esc cancels. */
 export function NameForm(props: NameFormProps) {
-  const { label, name, onName, onClose, onDirty, externalError = null, trailing } = props
+  const { label, name, onName, onClose, onDirty, trailing } = props
   const field = useRef<HTMLInputElement>(null)
   const messageId = useId()
   /** The name when editing started. */
   const [initialName] = useState(name)
   const [typed, setTyped] = useState(name)
-  const [validationError, setValidationError] = useMessage<string>([typed])
+  const [message, setMessage] = useMessage<string>([typed])
   const [isSaving, setSaving] = useState(false)
   const isInline = trailing !== undefined
-  const message = externalError ?? validationError
   useEffect(() => {
     field.current?.focus()
     field.current?.select()
@@ -48,7 +45,7 @@ export function NameForm(props: NameFormProps) {
     const problem = await onName(typed)
     setSaving(false)
     if (problem === null) return onClose()
-    setValidationError(problem)
+    setMessage(problem)
     field.current?.focus()
   }
   return (
