@@ -7,7 +7,6 @@ const NONE = {
   families: [],
   largestIncreases: [],
   largestDecreases: [],
-  localCurrencyChanges: [],
   rowCount: 0,
 }
 

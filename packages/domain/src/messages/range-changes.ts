@@ -70,9 +70,6 @@ export const rangeChangeMessages = {
       : `Same percentages in ${formatCount(countries.length)} more countries`,
   alikeIn: (country: string, countries: readonly string[]) =>
     `${capitalized(listAnd(countries.map(countryInSentence)))} ${pluralForm(countries.length, 'changes', 'change')} by the same percentages as ${countryInSentence(country)}.`,
-  localCurrencies: 'Changes in local currency',
-  withoutRate: (jobs: number, currency: string) =>
-    `There is no exchange rate to ${currency}, so cash pay for ${plural(jobs, 'job', 'jobs')} cannot be shown in ${currency}.`,
   families: 'Changes by job family',
   smallestToLargest: 'smallest to largest',
   andMore: (count: number) => `and ${formatCount(count)} more`,

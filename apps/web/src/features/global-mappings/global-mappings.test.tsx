@@ -303,12 +303,12 @@ test('shows the effect of a draft to members who may view ranges [GM11]', async 
   })
 })
 
-test('a new local currency changes no pay, and shows the jobs that lack an exchange rate [GM11]', async () => {
+test('a new local currency changes no pay [GM11]', async () => {
   await resizeWindow(1440)
-  const changes = rangeChanges({
-    localCurrencyChanges: [{ country: 'DE', from: 'EUR', to: 'CHF', jobCount: 12, jobCountWithoutRate: 3 }],
-  })
-  await open({ PreviewGlobalMappingChanges: () => changes }, { scopes: [...SCOPES, 'COMP_RANGES_VIEW'] })
+  await open(
+    { PreviewGlobalMappingChanges: () => rangeChanges({}) },
+    { scopes: [...SCOPES, 'COMP_RANGES_VIEW'] },
+  )
   await startEditing()
   await type('DE', 'Local currency', 'CHF')
   await button('Effect on pay ranges').click()
@@ -318,12 +318,6 @@ test('a new local currency changes no pay, and shows the jobs that lack an excha
   const edge = (element: Element, side: 'left' | 'right') => element.getBoundingClientRect()[side]
   await expect.poll(() => edge(pay.element(), 'right') - edge(panel.element(), 'left')).toBeLessThanOrEqual(0)
   await expect.element(panel.getByText('No pay ranges change.')).toBeVisible()
-  await expect.element(panel.getByRole('heading', { name: 'Changes in local currency' })).toBeVisible()
-  await expect
-    .element(panel.getByRole('listitem'))
-    .toHaveTextContent(
-      'Germany12 jobsEURCHFThere is no exchange rate to CHF, so cash pay for 3 jobs cannot be shown in CHF.',
-    )
 })
 
 describe('an error that names a row and a field', () => {

@@ -1,8 +1,7 @@
 import { type ComparedCountry, comparedCountries } from '../tables/compared-countries.ts'
 import { indexPayTables } from '../tables/pay-index.ts'
-import type { FamilyRow, PayTables } from '../tables/pay-tables.ts'
+import type { PayTables } from '../tables/pay-tables.ts'
 import { type Place, placeWithoutTier } from '../tables/place.ts'
-import { type LocalCurrencyChange, localCurrencyChanges } from './local-currency-changes.ts'
 import type { ChangedJobs } from './change-extent.ts'
 import { type PayChanges, applyDraft } from './apply-draft.ts'
 import { SHOWN_CURRENCIES } from './range-changes.ts'
@@ -42,7 +41,6 @@ export interface CompanyChanges extends Pick<SummedChanges, 'jobCount' | 'counts
   readonly rows: ChangePage
   readonly increases: readonly ChangeWithJobs[]
   readonly decreases: readonly ChangeWithJobs[]
-  readonly localCurrencyChanges: readonly LocalCurrencyChange[]
 }
 
 /** @returns the changes of a draft over all families, levels and countries */
@@ -63,10 +61,9 @@ export function computeCompanyChanges(comparison: DraftComparison): CompanyChang
     country === null
       ? filterReachable(comparedCountries(tables, draftedTables), reachableCountries)
       : [{ country, identicalCountries: [] }]
-  const [before, after] = [indexPayTables(tables), indexPayTables(draftedTables)]
   const { largestChanges, pageOfRows, countries, ...sums } = sumChanges({
-    before,
-    after,
+    before: indexPayTables(tables),
+    after: indexPayTables(draftedTables),
     places: compared.map((each) => ({
       place: each.country === place.country ? place : placeWithoutTier(each.country),
       currency: displayCurrency ?? (inShownCurrencies ? SHOWN_CURRENCIES : null),
@@ -74,7 +71,6 @@ export function computeCompanyChanges(comparison: DraftComparison): CompanyChang
     levels,
     countJobs: ({ id }, level) => jobs.get(id)?.get(level) ?? 0,
   })
-  const draftedCountries = (reachableCountries ?? []).filter((each) => country === null || each === country)
   return {
     ...sums,
     countries: compared.flatMap((each) => {
@@ -84,19 +80,8 @@ export function computeCompanyChanges(comparison: DraftComparison): CompanyChang
     rows: pageOfRows(comparison.from, comparison.count),
     increases: largestChanges('increase', comparison.largest),
     decreases: largestChanges('decrease', comparison.largest),
-    localCurrencyChanges: localCurrencyChanges(
-      before,
-      after,
-      draftedCountries,
-      countJobsByFamily(tables.families, jobs),
-    ),
   }
 }
-
-const countJobsByFamily = (families: readonly FamilyRow[], jobs: JobCounts): ReadonlyMap<FamilyRow, number> =>
-  new Map(
-    families.map((family) => [family, [...(jobs.get(family.id)?.values() ?? [])].reduce((a, b) => a + b, 0)]),
-  )
 
 /** @returns the countries that the draft can reach, which are all if it reaches the default country, whose groups others use */
 function filterReachable(

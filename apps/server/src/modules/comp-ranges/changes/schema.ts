@@ -119,26 +119,6 @@ const CountryRangeChangesType = addObject<RangeChanges['countries'][number]>(
   'A summary of the pay range changes in one country.',
 )
 
-const LocalCurrencyChangeType = addObject<RangeChanges['localCurrencyChanges'][number]>(
-  'LocalCurrencyChange',
-  (t) => ({
-    country: t.exposeString('country', { description: 'The ISO 3166-1 alpha-2 code of the country.' }),
-    from: t.exposeString('from', { description: 'The ISO 4217 code of the current local currency.' }),
-    to: t.exposeString('to', {
-      description: 'The ISO 4217 code of the local currency as it would be after saving the draft.',
-    }),
-    jobCount: t.exposeInt('jobCount', {
-      description:
-        'The number of jobs that have a pay range in the country, at levels that the caller can see.',
-    }),
-    jobCountWithoutRate: t.exposeInt('jobCountWithoutRate', {
-      description:
-        'The number of jobs, at levels that the caller can see, whose cash pay cannot be shown in the new local currency because there is no exchange rate for it.',
-    }),
-  }),
-  'A country whose local currency changes. If pay ranges are shown in LOCAL, those of this country change to another currency.',
-)
-
 /** Job families in one response; `familyCount` counts all of them. */
 const MAX_LISTED_FAMILIES = 200
 
@@ -177,11 +157,6 @@ export const RangeChangesType = addObject<RangeChanges>(
       type: [RangeChangeType],
       description:
         'The largest percentage decreases in mids, at most three, the largest first. Each job is listed only once, for the country where its decrease is largest.',
-    }),
-    localCurrencyChanges: t.expose('localCurrencyChanges', {
-      type: [LocalCurrencyChangeType],
-      description:
-        'The countries whose local currency changes, sorted by country code. Empty unless the draft contains global mappings.',
     }),
     rowCount: t.exposeInt('rowCount', {
       description:

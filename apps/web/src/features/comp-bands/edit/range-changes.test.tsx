@@ -51,7 +51,6 @@ const ANSWER = {
   })),
   largestIncreases: [upChange],
   largestDecreases: [downChange],
-  localCurrencyChanges: [],
   rowCount: 2,
 }
 const answering =

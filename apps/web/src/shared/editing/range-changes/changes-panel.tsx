@@ -72,10 +72,7 @@ export function ChangesPanel({
         aria-busy={changes !== null && isUpdating}
       >
         {changes ? (
-          <>
-            <ChangeSummary changes={changes} />
-            <LocalCurrencies countries={changes.localCurrencyChanges} />
-          </>
+          <ChangeSummary changes={changes} />
         ) : changes === null ? (
           <p className="text-ink-2">{rangeChangeMessages.nothing}</p>
         ) : query.error ? (
@@ -151,36 +148,6 @@ function Heading({ children, detail }: { children: ReactNode; detail: ReactNode 
       {children}
       <span className="ml-auto text-11 font-normal text-ink-3">{detail}</span>
     </h3>
-  )
-}
-
-/** Countries whose ranges are shown in another local currency. Their pay does not change. */
-function LocalCurrencies({ countries }: { countries: PreviewedChanges['localCurrencyChanges'] }) {
-  if (countries.length === 0) return null
-  return (
-    <>
-      <Heading detail={null}>{rangeChangeMessages.localCurrencies}</Heading>
-      <ul>
-        {countries.map(({ country, from, to, jobCount, jobCountWithoutRate }) => (
-          <li key={country} className="border-b border-hair py-1">
-            <span className="flex items-center gap-1.5">
-              <span className="min-w-0 flex-1 truncate" title={countryName(country)}>
-                {countryName(country)}
-              </span>
-              <span className="text-ink-3">{rangeChangeMessages.jobs(jobCount)}</span>
-              <span className="ml-1 text-ink-3">{from}</span>
-              <Icon icon={ArrowRight} size={12} />
-              <b className="font-medium">{to}</b>
-            </span>
-            {jobCountWithoutRate > 0 && (
-              <small className="block text-12 text-danger">
-                {rangeChangeMessages.withoutRate(jobCountWithoutRate, to)}
-              </small>
-            )}
-          </li>
-        ))}
-      </ul>
-    </>
   )
 }
 

@@ -32,13 +32,6 @@ const rangeChangesShown = graphql(`
     largestDecreases {
       ...RangeChangeShown
     }
-    localCurrencyChanges {
-      country
-      from
-      to
-      jobCount
-      jobCountWithoutRate
-    }
     rowCount
     rows @include(if: $isListed) {
       ...RangeChangeShown

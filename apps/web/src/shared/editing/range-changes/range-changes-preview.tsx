@@ -95,8 +95,7 @@ export function RangeChangesPreview<Variables>({
 }
 
 const hasContent = ({ changes, query }: ChangesPreview) =>
-  changes !== null &&
-  (query.isError || (changes !== undefined && changes.rowCount + changes.localCurrencyChanges.length > 0))
+  changes !== null && (query.isError || (changes !== undefined && changes.rowCount > 0))
 
 /** The parts of the page that F6 moves through, and Shift+F6 in reverse: the selection, the sheet, the panel next to it. */
 const PART_SELECTORS = ['[data-part="picks"] button:not(:disabled)', '.sheet-input', '[data-panel="sheet"]']
