@@ -9,7 +9,7 @@ beforeAll(async () => {
   person = await world.person()
 })
 
-interface Sent {
+interface RawAnswer {
   readonly encoding: string | undefined
   readonly vary: string | undefined
   readonly length: number
@@ -17,7 +17,7 @@ interface Sent {
 }
 
 /** As bytes, because `fetch` would decompress it. */
-function post(path: string, body: unknown, accepts?: string): Promise<Sent> {
+function post(path: string, body: unknown, accepts?: string): Promise<RawAnswer> {
   const headers = {
     'content-type': 'application/json',
     ...(accepts === undefined ? {} : { 'accept-encoding': accepts }),

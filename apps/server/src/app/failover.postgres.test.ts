@@ -81,11 +81,11 @@ afterAll(async () => {
   await primary.stop()
 })
 
-/** The standby has everything that the primary has written: after a crash of the primary, it reconnects only after some time. */
-async function caughtUp(): Promise<void> {
+/** Waits until the standby has everything that the primary has written: after a crash of the primary, it reconnects only after some time. */
+async function waitUntilStandbyCaughtUp(): Promise<void> {
   const [written] = await asSuperuser<{ at: string }>(primary, 'select pg_current_wal_lsn()::text as at')
-  const isReplayedQuery = `select coalesce(pg_last_wal_replay_lsn() >= '${written?.at}', false) as so`
-  await expect.poll(() => asSuperuser(standby, isReplayedQuery)).toEqual([{ so: true }])
+  const isReplayedQuery = `select coalesce(pg_last_wal_replay_lsn() >= '${written?.at}', false) as "isReplayed"`
+  await expect.poll(() => asSuperuser(standby, isReplayedQuery)).toEqual([{ isReplayed: true }])
 }
 
 const RANGES =
@@ -127,14 +127,14 @@ async function save(salary: string, isRefused = false) {
   )
 }
 
-const ranges = async (): Promise<unknown> => {
+const readRanges = async (): Promise<unknown> => {
   const { data, errors } = await retryUntilAccepted(() => admin.call(RANGES))
   expect(errors).toEqual([])
   return data
 }
 
 /** @returns the ranges as a newly started server shows them */
-async function readFresh(database: KillablePostgres): Promise<unknown> {
+async function readFromNewServer(database: KillablePostgres): Promise<unknown> {
   const fresh = startPlumb({ databaseUrl: database.url })
   try {
     return await (await openDemoCaller(await fresh.address)).get(RANGES)
@@ -145,35 +145,35 @@ async function readFresh(database: KillablePostgres): Promise<unknown> {
 
 describe('an outdated figure is never shown', () => {
   test('after a crash that follows rejected saves, and a new save', async () => {
-    const before = await ranges()
+    const before = await readRanges()
     for (let refused = 0; refused < 5; refused += 1)
       expect(await save('1000', true)).toMatchObject({ codes: ['NOT_FOUND'] })
     await primary.kill()
     await primary.start()
-    expect(await ranges()).toEqual(before)
+    expect(await readRanges()).toEqual(before)
     expect(await save('123456')).toMatchObject({ codes: [] })
-    const after = await ranges()
+    const after = await readRanges()
     expect(after).not.toEqual(before)
-    expect(after).toEqual(await readFresh(primary))
+    expect(after).toEqual(await readFromNewServer(primary))
   })
 
   test('after a failover that lost a save, and a new save with the same number [CR20]', async () => {
-    const before = await ranges()
-    await caughtUp()
+    const before = await readRanges()
+    await waitUntilStandbyCaughtUp()
     await standby.kill()
     expect(await save('234567')).toMatchObject({ codes: [] })
-    const lost = await ranges()
+    const lost = await readRanges()
     expect(lost).not.toEqual(before)
-    expect(await ranges()).toEqual(lost)
+    expect(await readRanges()).toEqual(lost)
     await primary.kill()
     await standby.start()
     await asSuperuser(standby, 'select pg_promote()')
     proxy.leadTo(standby.url)
-    expect(await ranges()).toEqual(before)
+    expect(await readRanges()).toEqual(before)
     expect(await save('345678')).toMatchObject({ codes: [] })
-    const after = await ranges()
+    const after = await readRanges()
     expect(after).not.toEqual(lost)
     expect(after).not.toEqual(before)
-    expect(after).toEqual(await readFresh(standby))
+    expect(after).toEqual(await readFromNewServer(standby))
   })
 })

@@ -75,7 +75,7 @@ const EVERYWHERE = {
     "frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types plumb-workers",
 }
 
-const ANSWERS: [string, number, string, () => Promise<CallAnswer>][] = [
+const ANSWERS: [what: string, status: number, cacheControl: string, ask: () => Promise<CallAnswer>][] = [
   ['a call', 401, 'no-store', () => post('/api/graphql', '{"query":"{ __typename }"}')],
   ['a refused call', 401, 'no-store', () => post('/api/graphql', '{"query":"{ currentUser { id } }"}')],
   ['a login', 200, 'no-store', () => signIn(world.address, { email: person.email, password: PASSWORD })],
@@ -191,10 +191,10 @@ describe('the headers', () => {
   )
 
   test.each([
-    ['nothing', undefined],
-    ['no supported encoding', 'identity'],
-    ['gzip and brotli', 'gzip, deflate, br'],
-  ])('are sent with the page to a client that accepts %s compression', async (_, accepted) => {
+    ['names no encoding', undefined],
+    ['accepts no compression', 'identity'],
+    ['accepts gzip and brotli', 'gzip, deflate, br'],
+  ])('are sent with the page to a client that %s', async (_, accepted) => {
     const accepting: Record<string, string> = accepted === undefined ? {} : { 'accept-encoding': accepted }
     const answer = await send(`${world.address}/`, 'GET', accepting)
     expect(answer.status).toBe(200)

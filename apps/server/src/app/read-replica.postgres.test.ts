@@ -92,7 +92,7 @@ describe('a replica', () => {
     expect(await namesSeenBy(admin)).toContain('Second behind')
   })
 
-  test('shows nothing to a removed member even if it has not received the removal [SO13]', async () => {
+  test('shows nothing to a member who was suspended or has signed out, even if it has not received that [SO13]', async () => {
     const [admin, analyst] = [await signIn(ADMIN), await signIn(ANALYST)]
     await waitUntilReplicaAnswers(analyst)
     await asSuperuser(standby, 'select pg_wal_replay_pause()')
@@ -102,7 +102,6 @@ describe('a replica', () => {
       `update membership set suspended_at = now() where workspace_id = 1 and user_id = (select id from app_user where email = '${ANALYST}')`,
     )
     expect(await analyst.call(NAMES)).toMatchObject({ data: null, codes: ['FORBIDDEN'] })
-    // The same for a member who has signed out.
     await asSuperuser(
       primary,
       `delete from user_session where user_id = (select id from app_user where email = '${ADMIN}')`,

@@ -14,7 +14,7 @@ afterEach(() => vi.useRealTimers())
 const recordExport = 'mutation { recordExport(recordExportRequest: { table: "t", rows: 1 }) { recorded } }'
 const MANY = ROWS_PER_SWEEP + 7
 
-/** Creates expired rows of each kind, and as many that have not expired. */
+/** Creates expired rows of each kind, and one of each kind that has not expired, unless it exists. */
 async function createExpiredRows() {
   await person.save('fresh', recordExport)
   await world.asOwner(`
@@ -42,41 +42,41 @@ async function countRows() {
   const [row] = await world.database.asOwner(async (connection) => {
     await connection.query('alter table idempotent_response no force row level security')
     const rows = await connection.query<Record<string, number>>(`
-      select (select count(*)::int from user_session where expires_at < now()) as ended,
-        (select count(*)::int from user_session where expires_at > now()) as live,
-        (select count(*)::int from known_sign_in where expires_at < now()) as places,
-        (select count(*)::int from known_sign_in where expires_at > now()) as known,
-        (select count(*)::int from password_link where expires_at < now()) as links,
-        (select count(*)::int from password_link where expires_at > now()) as usable,
-        (select count(*)::int from rate_limit where name = 'old') as tries,
-        (select count(*)::int from rate_limit where name = 'new') as counting,
-        (select count(*)::int from idempotent_response where key like 'old-%') as answers,
-        (select count(*)::int from idempotent_response where key = 'fresh') as stored`)
+      select (select count(*)::int from user_session where expires_at < now()) as "expiredSessions",
+        (select count(*)::int from user_session where expires_at > now()) as "sessions",
+        (select count(*)::int from known_sign_in where expires_at < now()) as "expiredSignIns",
+        (select count(*)::int from known_sign_in where expires_at > now()) as "signIns",
+        (select count(*)::int from password_link where expires_at < now()) as "expiredLinks",
+        (select count(*)::int from password_link where expires_at > now()) as "links",
+        (select count(*)::int from rate_limit where name = 'old') as "expiredTries",
+        (select count(*)::int from rate_limit where name = 'new') as "tries",
+        (select count(*)::int from idempotent_response where key like 'old-%') as "expiredAnswers",
+        (select count(*)::int from idempotent_response where key = 'fresh') as "answers"`)
     await connection.query('alter table idempotent_response force row level security')
     return rows
   })
   return row
 }
 
-const RETAINED = { live: 1, known: 1, usable: 1, counting: 1, stored: 1 }
-const EVERYTHING = {
+const RETAINED = { sessions: 1, signIns: 1, links: 1, tries: 1, answers: 1 }
+/** The counts, with this number of expired rows of each kind. */
+const withExpired = (count: number) => ({
   ...RETAINED,
-  ended: MANY,
-  places: MANY,
-  links: MANY,
-  tries: MANY,
-  answers: MANY,
-}
-const NOTHING = { ...RETAINED, ended: 0, places: 0, links: 0, tries: 0, answers: 0 }
+  expiredSessions: count,
+  expiredSignIns: count,
+  expiredLinks: count,
+  expiredTries: count,
+  expiredAnswers: count,
+})
 
 test('deletes only expired sessions, links, login places and attempts and day-old answers, without a login [SO10]', async () => {
   await createExpiredRows()
-  expect(await countRows()).toEqual(EVERYTHING)
+  expect(await countRows()).toEqual(withExpired(MANY))
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const stop = startSweeping(world.database, createLog('silent'))
   vi.advanceTimersByTime(60_000)
   await stop()
-  expect(await countRows()).toEqual(NOTHING)
+  expect(await countRows()).toEqual(withExpired(0))
   expect((await person.call(recordExport)).codes).toEqual([])
 })
 
@@ -84,10 +84,10 @@ test('two concurrent sweeps delete everything without waiting for each other [SO
   await createExpiredRows()
   const swept = await Promise.all([sweep(world.database), sweep(world.database)])
   expect(swept.reduce((sum, each) => sum + each, 0)).toBe(5 * MANY)
-  expect(await countRows()).toEqual(NOTHING)
+  expect(await countRows()).toEqual(withExpired(0))
 })
 
-test('swept rows are not visible to other sessions', async () => {
+test('answers that wait to be swept are not visible to other sessions', async () => {
   await createExpiredRows()
   const visibleRows = await world.database.transaction(
     { requestId: 'test', userId: null, workspaceId: null },

@@ -141,22 +141,22 @@ describe('rejects a start whose serving role', () => {
     ['is a superuser', () => withDatabase(server.url, 'plumb'), 'the role postgres owns tables'],
     [
       'could become the owner',
-      () => role('climber', 'in role plumb_owner, plumb_app'),
+      () => createRole('climber', 'in role plumb_owner, plumb_app'),
       'the role climber owns tables, is a member of a role that owns them, or bypasses row-level security',
     ],
     [
       'bypasses row-level security',
-      () => role('bypasser', 'bypassrls in role plumb_app'),
+      () => createRole('bypasser', 'bypassrls in role plumb_app'),
       'the role bypasser owns tables',
     ],
     [
       'can create roles',
-      () => role('maker', 'createrole in role plumb_app'),
+      () => createRole('maker', 'createrole in role plumb_app'),
       'the role maker has CREATEROLE',
     ],
     [
       'is not a member of plumb_app',
-      () => role('stranger', ''),
+      () => createRole('stranger', ''),
       'is not a member of plumb_app. Run "grant plumb_app to stranger" as a superuser',
     ],
     [
@@ -168,14 +168,14 @@ describe('rejects a start whose serving role', () => {
     await expect(open(await url())).rejects.toThrow(sentence)
   })
 
-  async function role(name: string, has: string): Promise<string> {
-    await asSuperuser(`create role ${name} login noinherit password '${PASSWORD}' ${has}`)
+  async function createRole(name: string, options: string): Promise<string> {
+    await asSuperuser(`create role ${name} login noinherit password '${PASSWORD}' ${options}`)
     return urlOf(name)
   }
 })
 
 describe('rejects a start without any change if', () => {
-  const unused = async (name: string, owner: string) => {
+  const createEmptyDatabase = async (name: string, owner: string) => {
     await asSuperuser(`create database ${name} owner ${owner}`)
     return (role: string) => urlOf(role, name)
   }
@@ -185,21 +185,21 @@ describe('rejects a start without any change if', () => {
   }
 
   test('the two roles are swapped', async () => {
-    const as = await unused('swapped', 'plumb_owner')
-    const swapped = { databaseUrl: as('plumb_owner'), ownerDatabaseUrl: as('plumb'), dataDirectory: '' }
+    const urlAs = await createEmptyDatabase('swapped', 'plumb_owner')
+    const swapped = { databaseUrl: urlAs('plumb_owner'), ownerDatabaseUrl: urlAs('plumb'), dataDirectory: '' }
     await expect(openDatabase(swapped)).rejects.toThrow(
       'DATABASE_URL and DATABASE_OWNER_URL are swapped: the role plumb_owner owns the database. Swap',
     )
-    expect(await tablesIn(as('plumb_owner'))).toBe(0)
+    expect(await tablesIn(urlAs('plumb_owner'))).toBe(0)
   })
 
   test('the owner URL names another database', async () => {
-    const as = await unused('elsewhere', 'plumb_owner')
-    const apart = { databaseUrl: servingUrl, ownerDatabaseUrl: as('plumb_owner'), dataDirectory: '' }
+    const urlAs = await createEmptyDatabase('elsewhere', 'plumb_owner')
+    const apart = { databaseUrl: servingUrl, ownerDatabaseUrl: urlAs('plumb_owner'), dataDirectory: '' }
     await expect(openDatabase(apart)).rejects.toThrow(
       'DATABASE_URL (database plumb) and DATABASE_OWNER_URL (database elsewhere) point to different databases.',
     )
-    expect(await tablesIn(as('plumb_owner'))).toBe(0)
+    expect(await tablesIn(urlAs('plumb_owner'))).toBe(0)
   })
 
   test.each<[string, () => Promise<string>, string]>([
@@ -210,14 +210,14 @@ describe('rejects a start without any change if', () => {
     ],
     [
       'the role cannot create tables',
-      async () => (await unused('foreign_place', 'postgres'))('plumb'),
+      async () => (await createEmptyDatabase('foreign_place', 'postgres'))('plumb'),
       'The role plumb cannot create tables in the database foreign_place. Set DATABASE_OWNER_URL',
     ],
     [
       'the role is not a member of plumb_app and cannot become one',
       async () => {
         await asSuperuser(`create role loner login password '${PASSWORD}'`)
-        return (await unused('lonely', 'loner'))('loner')
+        return (await createEmptyDatabase('lonely', 'loner'))('loner')
       },
       'The role loner is not a member of plumb_app. Run "grant plumb_app to loner" as a superuser.',
     ],
@@ -245,7 +245,7 @@ test('an owner with CREATEROLE grants plumb_app to the serving role itself', asy
 
 describe('DATABASE_READ_URL', () => {
   /** @returns the messages that a start with this read URL logs as errors */
-  async function logged(readDatabaseUrl: string): Promise<string[]> {
+  async function errorsLoggedFor(readDatabaseUrl: string): Promise<string[]> {
     const lines: string[] = []
     const log = createLog('error', { write: (line: string) => void lines.push(line) })
     const database = openPostgres({ url: servingUrl })
@@ -258,7 +258,7 @@ describe('DATABASE_READ_URL', () => {
   }
 
   test('rejects the role of the owner', async () => {
-    await expect(logged(ownerUrl)).rejects.toThrow(
+    await expect(errorsLoggedFor(ownerUrl)).rejects.toThrow(
       'DATABASE_READ_URL: the role plumb_owner owns tables, is a member of a role that owns them, or bypasses row-level security. Use the same role as in DATABASE_URL.',
     )
   })
@@ -288,7 +288,7 @@ describe('DATABASE_READ_URL', () => {
       'DATABASE_READ_URL: the role reader is not a member of plumb_app. Use the role of DATABASE_URL.',
     ],
   ])('%s is logged as an error', async (_, url, sentence) => {
-    expect(await logged(await url())).toEqual([sentence])
+    expect(await errorsLoggedFor(await url())).toEqual([sentence])
   })
 })
 

@@ -129,6 +129,7 @@ test('a backup to a full disk prints one message, exits with 1 and leaves no fil
 test.each([
   [['account', 'create', '--email', 'nobody'], 'Enter a valid email address.'],
   [
+    // The test of the roles of compose has created this account.
     ['account', 'create', '--email', 'ada@compose.example'],
     'There already is an account with the email address ada@compose.example. To print a new link to set its password, run "npm run plumb -- account link --email ada@compose.example".',
   ],

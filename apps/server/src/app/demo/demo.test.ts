@@ -96,7 +96,7 @@ describe('Tidewater Robotics', () => {
     expect(overrides).toEqual(['75', '75'])
   })
 
-  // As in the design: Solutions Engineering in Seattle, ZIP 98109.
+  // As in the design: Solutions Engineering in Seattle, ZIP 98109. The mid, min and max of on-target earnings, then the mid of equity.
   test.each([
     ['Senior Director, Solutions', 294_840, 235_872, 353_808, 189_000],
     ['Director, Solutions', 260_820, 208_656, 312_984, 135_000],
@@ -212,9 +212,13 @@ describe('missing pay', () => {
   })
 
   test.each([
-    ['the local currency of a country without a rate', { country: 'BR', displayCurrency: 'LOCAL' }, NO_RATE],
-    ['a country without a mapping', { country: 'FR' }, NO_MAPPING],
-  ])('of %s', async (_, place, sentence) => {
+    [
+      'in the local currency of a country without a rate',
+      { country: 'BR', displayCurrency: 'LOCAL' },
+      NO_RATE,
+    ],
+    ['in a country without a mapping', { country: 'FR' }, NO_MAPPING],
+  ])('comes with its reason %s', async (_, place, sentence) => {
     const jobFamilyIds = [await familyIdOf(tidewater, 'Product Design')]
     const rows = await rangesOf(tidewater, { jobFamilyIds, ...place })
     expect(rows.length).toBeGreaterThan(0)
