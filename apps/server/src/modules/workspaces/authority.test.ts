@@ -1,13 +1,13 @@
 import { effectiveScopes } from '@plumb/domain/access/access-check.ts'
-import { FLAG_KEYS } from '@plumb/domain/access/flags.ts'
+import { FLAG_KEYS, type FlagKey } from '@plumb/domain/access/flags.ts'
 import { ROLES } from '@plumb/domain/access/roles.ts'
 import { grantableScopes } from '@plumb/domain/roles/granting.ts'
 import { expect, test } from 'vitest'
 import type { FeatureFlag } from '../flags/index.ts'
 import { computeAllowedAccess } from './authority.ts'
 
-const flagsWithout = (off: number): readonly FeatureFlag[] =>
-  FLAG_KEYS.map((id, index) => ({ id, enabled: index !== off, value: null }))
+const flagsWithout = (off: FlagKey | null): readonly FeatureFlag[] =>
+  FLAG_KEYS.map((id) => ({ id, enabled: id !== off, value: null }))
 
 /** Every role, of staff and of others, custom ones with different scopes. */
 const HELD = ROLES.flatMap((role) =>
@@ -19,7 +19,7 @@ const HELD = ROLES.flatMap((role) =>
 )
 
 test('computes the access of a role for each request, whatever was computed before with the same flags', () => {
-  const workspaces = [flagsWithout(-1), flagsWithout(0), flagsWithout(1)]
+  const workspaces = [flagsWithout(null), flagsWithout('job_catalog'), flagsWithout('csv_export')]
   // Each twice, with all others in between.
   for (const held of [...HELD, ...HELD])
     for (const flags of workspaces) {
