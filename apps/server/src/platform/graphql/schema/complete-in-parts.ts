@@ -1,51 +1,60 @@
-/** Number of items that are completed at once; longer lists are completed in parts of this size. */
-const ITEMS_AT_ONCE = 16
+/** Lists of up to this length are completed at once. */
+const SHORT_LIST = 16
 
-/** Time that the parts of all requests may take in one turn of the event loop, in milliseconds. */
+/** Time that long lists may take in one turn of the event loop, in milliseconds. */
 const MAX_TURN_MS = 5
 
-/** Start of the first part of this turn; null if there was none. */
+/** When long lists began in this turn; null if there was none. */
 let turnStart: number | null = null
+
+/** Continue the requests that wait for a turn, in the order in which they began to wait. */
+const waiting: (() => void)[] = []
 
 /** Returns a list of the items, or of promises for them if there are many. */
 type CompleteInParts = <Item>(items: readonly Item[]) => readonly (Item | Promise<Item>)[]
 
 /**
  * Lets graphql-js complete the long lists of a request over several turns of the event loop: completed at once, those of a large company
- * would block all other requests for seconds. Requests alternate by parts, however many lists each has.
+ * would block all other requests for seconds. Requests take turns, however long their lists are.
  * @param signal aborted when the caller has disconnected: the remaining items are not completed
- * @param release called before a part that has to wait, so that others can use what the request holds
+ * @param release called before the request waits for a turn, so that others can use what it holds
  */
 export function createParts(signal: AbortSignal, release: () => void): CompleteInParts {
-  let part = Promise.resolve()
+  let previous: Promise<void> = Promise.resolve()
   return (items) => {
-    if (items.length <= ITEMS_AT_ONCE) return items
-    return items.map((item, index) => {
-      if (index % ITEMS_AT_ONCE === 0) part = part.then(() => startPart(signal, release))
-      return part.then(() => item)
+    if (items.length <= SHORT_LIST) return items
+    return items.map((item) => {
+      previous = previous.then(() => (isTurnOver() ? waitForTurn(signal, release) : undefined))
+      return previous.then(() => item)
     })
   }
 }
 
-async function startPart(signal: AbortSignal, release: () => void): Promise<void> {
-  // Runs when the items of the part before have been completed.
-  await new Promise<void>((resolve) => process.nextTick(resolve))
-  while (timeInTurn() > MAX_TURN_MS) {
-    release()
-    await nextEventLoopTurn()
-  }
-  signal.throwIfAborted()
-}
-
-function timeInTurn(): number {
+function isTurnOver(): boolean {
   const now = performance.now()
   if (turnStart === null) {
     turnStart = now
-    setImmediate(() => {
-      turnStart = null
-    })
+    setImmediate(endTurn)
   }
-  return now - turnStart
+  return now - turnStart > MAX_TURN_MS
 }
 
-const nextEventLoopTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
+function endTurn(): void {
+  turnStart = null
+}
+
+async function waitForTurn(signal: AbortSignal, release: () => void): Promise<void> {
+  release()
+  await new Promise<void>((resolve) => {
+    waiting.push(resolve)
+    if (waiting.length === 1) setImmediate(startTurn)
+  })
+  signal.throwIfAborted()
+}
+
+/** Continues the request that has waited longest. */
+function startTurn(): void {
+  endTurn()
+  waiting.shift()?.()
+  if (waiting.length > 0) setImmediate(startTurn)
+}
