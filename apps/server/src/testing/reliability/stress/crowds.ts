@@ -70,8 +70,8 @@ export async function starving({ engine, seed, report }: StressPlan): Promise<St
         connections: HOSTILE_CONNECTIONS,
         random: createRandom(seed),
       }
-      // Once before the measurement, so that memory has its usual size.
-      await runStarving(others, hostile, STARVING_SECONDS / 6)
+      // Long enough that memory has its usual size before the measurement.
+      await runStarving(others, hostile, STARVING_SECONDS / 2)
       const alone = await runStarving(others, null, STARVING_SECONDS / 6)
       const before = await readMetrics(address)
       const { waits, answered, faults } = await runStarving(others, hostile, STARVING_SECONDS)
