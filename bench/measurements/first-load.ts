@@ -88,8 +88,8 @@ function filesOf(manifest: Manifest, names: readonly string[]): Set<string> {
   return files
 }
 
-function subtractSet(of: ReadonlySet<string>, without: ReadonlySet<string>): Set<string> {
-  return new Set([...of].filter((file) => !without.has(file)))
+function subtractSet(set: ReadonlySet<string>, removed: ReadonlySet<string>): Set<string> {
+  return new Set([...set].filter((file) => !removed.has(file)))
 }
 
 function gzippedKilobytes(files: ReadonlySet<string>): number {

@@ -176,7 +176,7 @@ async function makeRows(file: MeasuredFile, url: string, headers: Headers): Prom
 /** @returns the time of the import from confirming it to its answer, and the waiting times of another user meanwhile */
 async function measureImport(
   file: MeasuredFile,
-  where: Engine,
+  engine: Engine,
   url: string,
   headers: Headers,
   rows: readonly Row[],
@@ -202,13 +202,13 @@ async function measureImport(
     )
     const { imported, duration } = result
     if (imported.rowsInserted !== file.rows) throw new Error(`${imported.rowsInserted} were made.`)
-    const named = `${count(file.rows)} ${file.of} on ${where}`
+    const named = `${count(file.rows)} ${file.of} on ${engine}`
     return [
       findingWithLimit(`An import of ${named}, from confirming to done`, duration, file.importMs),
       findingWithLimit(
-        `What others wait for meanwhile, p99 (${file.of}, ${where})`,
+        `What others wait for meanwhile, p99 (${file.of}, ${engine})`,
         percentile(waitTimes, 0.99),
-        OTHER_REQUESTS_P99_MS[where],
+        OTHER_REQUESTS_P99_MS[engine],
       ),
     ]
   } finally {

@@ -95,24 +95,36 @@ async function replaceAnswer(page: Page, { query }: MeasuredSheet, data: object)
   })
 }
 
-async function measure(of: MeasuredSheet, page: Page, workspace: string): Promise<readonly Finding[]> {
+async function measure(
+  measuredSheet: MeasuredSheet,
+  page: Page,
+  workspace: string,
+): Promise<readonly Finding[]> {
   await slowProcessor(page)
-  const paintDurations = await measureOpenings(of, page, workspace)
+  const paintDurations = await measureOpenings(measuredSheet, page, workspace)
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
   const [typed, pastedCells, frames] = [
     await typeKeys(page),
-    await measurePastes(of, page),
+    await measurePastes(measuredSheet, page),
     await scrolling(page),
   ]
   return [
-    finding(`${of.named}, from its answer to its paint, median`, median(paintDurations), 800),
-    finding(`${of.named}: a typed character, p95`, p95(typed.map(({ settledMs }) => settledMs)), 30),
+    finding(`${measuredSheet.named}, from its answer to its paint, median`, median(paintDurations), 800),
+    finding(
+      `${measuredSheet.named}: a typed character, p95`,
+      p95(typed.map(({ settledMs }) => settledMs)),
+      30,
+    ),
     known(
-      `${of.named}: the same until the frame that shows it, p95`,
+      `${measuredSheet.named}: the same until the frame that shows it, p95`,
       p95(typed.map(({ paintedMs }) => paintedMs)),
     ),
-    finding(`${of.named}: a paste of ${of.pastedRows ?? PASTED_ROWS} x 5, p95`, p95(pastedCells), 100),
-    finding(`${of.named}: a frame while it scrolls, p95`, p95(frames), 67),
+    finding(
+      `${measuredSheet.named}: a paste of ${measuredSheet.pastedRows ?? PASTED_ROWS} x 5, p95`,
+      p95(pastedCells),
+      100,
+    ),
+    finding(`${measuredSheet.named}: a frame while it scrolls, p95`, p95(frames), 67),
   ]
 }
 
@@ -186,7 +198,11 @@ function largeEquity() {
 }
 
 /** @returns milliseconds from the arrival of the data in the page to the frame that shows its first row, five times */
-async function measureOpenings(of: MeasuredSheet, page: Page, workspace: string): Promise<number[]> {
+async function measureOpenings(
+  measuredSheet: MeasuredSheet,
+  page: Page,
+  workspace: string,
+): Promise<number[]> {
   await page.addInitScript((query) => {
     const ask = window.fetch
     window.fetch = async (...request) => {
@@ -203,10 +219,10 @@ async function measureOpenings(of: MeasuredSheet, page: Page, workspace: string)
     document.addEventListener('DOMContentLoaded', () =>
       observer.observe(document.body, { subtree: true, childList: true }),
     )
-  }, of.query)
+  }, measuredSheet.query)
   const milliseconds: number[] = []
   for (let time = 0; time < 5; time += 1) {
-    await page.goto(`${workspace}/${of.path}`)
+    await page.goto(`${workspace}/${measuredSheet.path}`)
     await page.waitForFunction(() => window.plumbShown !== undefined)
     milliseconds.push(await page.evaluate(() => (window.plumbShown ?? 0) - (window.plumbAnswered ?? 0)))
   }
@@ -221,13 +237,13 @@ declare global {
 }
 
 /** Dispatches a paste event with the text of a block, and measures until the page has painted it. */
-async function measurePastes(of: MeasuredSheet, page: Page): Promise<number[]> {
+async function measurePastes(measuredSheet: MeasuredSheet, page: Page): Promise<number[]> {
   const milliseconds: number[] = []
   for (let time = 0; time < PASTES; time += 1) {
-    await page.getByRole('combobox', { name: of.label, exact: true }).focus()
+    await page.getByRole('combobox', { name: measuredSheet.label, exact: true }).focus()
     await page.keyboard.press('Control+Home')
-    const rows = Array.from({ length: of.pastedRows ?? PASTED_ROWS }, (_, row) =>
-      of.pastedCells(row, time + 1).join('\t'),
+    const rows = Array.from({ length: measuredSheet.pastedRows ?? PASTED_ROWS }, (_, row) =>
+      measuredSheet.pastedCells(row, time + 1).join('\t'),
     )
     const duration = await page.evaluate(async (text) => {
       const clipboardData = new DataTransfer()

@@ -40,9 +40,9 @@ const legalPage = (title: string, facts: readonly string[]) =>
     .join('')}<p>More.</p>`
 
 const json = { 'content-type': 'application/json' }
-const get = (where: string) => send(`${world.address}${where}`, 'GET', {})
-const post = (where: string, body: string, headers = {}) =>
-  send(`${world.address}${where}`, 'POST', { ...json, ...headers }, body)
+const get = (route: string) => send(`${world.address}${route}`, 'GET', {})
+const post = (route: string, body: string, headers = {}) =>
+  send(`${world.address}${route}`, 'POST', { ...json, ...headers }, body)
 
 /**
  * Sends bytes that are not necessarily HTTP.
@@ -128,8 +128,8 @@ test.each([
   ['/landing.html', 'Plumb'],
   ['/terms/more', 'Plumb'],
   ['/login', 'Plumb'],
-])('%s serves the page %s [PG18]', async (where, title) => {
-  expect((await get(where)).body).toBe(`<!doctype html><title>${title}</title>`)
+])('%s serves the page %s [PG18]', async (route, title) => {
+  expect((await get(route)).body).toBe(`<!doctype html><title>${title}</title>`)
 })
 
 const OPERATOR_PARAGRAPH =
@@ -142,8 +142,8 @@ test.each([
     '/privacy?lang=en',
     `<!doctype html><title>privacy</title>${OPERATOR_PARAGRAPH}<p data-operator-fact="subprocessors" class="mt-2">According to the operator, no other companies process this data.</p><p>More.</p>`,
   ],
-])('%s shows the operator’s details, escaped [PG22]', async (where, html) => {
-  const answer = await get(where)
+])('%s shows the operator’s details, escaped [PG22]', async (route, html) => {
+  const answer = await get(route)
   expect(answer.body).toBe(html)
   expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
 })
@@ -216,6 +216,6 @@ test.each([
   ['/w/1/constructor', APP_LINK],
   ['/login', undefined],
   ['/assets/main-4f2a.js', undefined],
-])('%s lists the resources that its page will request', async (where, links) => {
-  expect((await get(where)).headers['link']).toBe(links)
+])('%s lists the resources that its page will request', async (route, links) => {
+  expect((await get(route)).headers['link']).toBe(links)
 })

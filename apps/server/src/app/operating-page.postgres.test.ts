@@ -133,7 +133,7 @@ async function start(command: string, database: string | null = null): Promise<S
   }
 }
 
-const post = (address: string, where: string, body: unknown) => postJson(`${address}/api/auth/${where}`, body)
+const post = (address: string, route: string, body: unknown) => postJson(`${address}/api/auth/${route}`, body)
 
 async function signIn(address: string) {
   const { body } = await post(address, 'login', { email: ADA, password: PASSWORD })

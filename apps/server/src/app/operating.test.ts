@@ -13,7 +13,7 @@ beforeAll(async () => {
   admin = await world.member(await world.workspace())
 })
 
-const get = (where: string, headers = {}, { address } = world) => send(`${address}${where}`, 'GET', headers)
+const get = (path: string, headers = {}, { address } = world) => send(`${address}${path}`, 'GET', headers)
 
 describe('the health check', () => {
   test('responds with a message', async () => {
@@ -49,8 +49,8 @@ describe('the health check', () => {
 })
 
 describe('the metrics', () => {
-  const valueOf = async (line: string, of = world) => {
-    const { body } = await get('/metrics', {}, of)
+  const valueOf = async (line: string, inWorld = world) => {
+    const { body } = await get('/metrics', {}, inWorld)
     const found = String(body)
       .split('\n')
       .find((each) => each.startsWith(line))

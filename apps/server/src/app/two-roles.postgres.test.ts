@@ -128,9 +128,9 @@ describe('a statement injected into a request', () => {
     ['call the history function directly', 'select record_history()', 'permission denied'],
     ['create a table', 'create table mine (id int)', 'permission denied'],
     ['create a role', 'create role mine', 'permission denied'],
-  ])('cannot %s', async (_what, statement, why) => {
+  ])('cannot %s', async (_what, statement, message) => {
     for (const reset of ['reset role', `select set_config('role', 'none', false)`])
-      await expect(runStatements(servingUrl, 'set role plumb_app', reset, statement)).rejects.toThrow(why)
+      await expect(runStatements(servingUrl, 'set role plumb_app', reset, statement)).rejects.toThrow(message)
   })
 })
 

@@ -108,11 +108,11 @@ export async function openWorld(
       const userId = unwrapOrThrow(
         await outside((tx) => registerUser(tx, { ...input, passwordHash, hasVerifiedEmail })),
       )
-      const where = { address: newAddress(), agent: '' }
+      const origin = { address: newAddress(), agent: '' }
       const token = await beginProvenSession(
         outside,
         { userId, account: normalizeEmail(input.email), passwordHash },
-        where,
+        origin,
       )
       if (token === null) throw new Error(`Nobody signed in: ${input.email}`)
       const fullName = `${input.firstName} ${input.lastName}`

@@ -14,7 +14,7 @@ const environment = { PLUMB_DEMO: 'off', PLUMB_PUBLIC_URL: 'https://plumb.exampl
 const commandEnvironment = { PLUMB_DATA_DIR: folder, ...environment }
 const command = (...args: string[]) => runPlumb(args, commandEnvironment)
 const runHere = (...args: string[]) => runCommandHere(args, commandEnvironment)
-const post = (address: string, where: string, body: unknown) => postJson(`${address}/api/auth/${where}`, body)
+const post = (address: string, route: string, body: unknown) => postJson(`${address}/api/auth/${route}`, body)
 const ADA = 'ada@acme.example'
 const BOB = 'bob@acme.example'
 const PASSWORD = 'Correct-horse-7'

@@ -21,14 +21,14 @@ beforeAll(async () => {
 })
 afterAll(() => plumb.kill())
 
-const on = (dataFolder: string) => ({ PLUMB_DATA_DIR: dataFolder })
+const inFolder = (dataFolder: string) => ({ PLUMB_DATA_DIR: dataFolder })
 
 describe('a backup', () => {
   test('is created while Plumb is running, with metrics, and leaves no temporary files in the folder', async () => {
     const metricsFile = path.join(testFolder, 'plumb.prom')
     const before = Date.now() / 1000
     expect(
-      await runPlumb(['backup', file], { ...on(folder), PLUMB_BACKUP_METRICS: metricsFile }),
+      await runPlumb(['backup', file], { ...inFolder(folder), PLUMB_BACKUP_METRICS: metricsFile }),
     ).toMatchObject({
       code: 0,
       output: expect.stringMatching(/^Backed up [\d,]+ rows from \d+ tables to \S+plumb\.backup\.$/m),
@@ -54,18 +54,18 @@ describe('a backup', () => {
       /is complete: [\d,]+ rows from \d+ tables, backed up at /,
     )
     const other = path.join(testFolder, 'other')
-    expect(await runCommandHere(['restore', file], on(other))).toMatch(/Restored [\d,]+ rows from/)
+    expect(await runCommandHere(['restore', file], inFolder(other))).toMatch(/Restored [\d,]+ rows from/)
     // A stopped server can be backed up too, without any change that the next start would notice.
     const second = path.join(testFolder, 'second.backup')
-    expect(await runCommandHere(['backup', second], on(other))).toContain('Backed up')
+    expect(await runCommandHere(['backup', second], inFolder(other))).toContain('Backed up')
     expect(existsSync(second)).toBe(true)
-    const again = startPlumb({ dataFolder: other })
-    expect((await logInToDemo(await again.address)).status).toBe(200)
-    expect(await again.stop()).toBe(0)
+    const restored = startPlumb({ dataFolder: other })
+    expect((await logInToDemo(await restored.address)).status).toBe(200)
+    expect(await restored.stop()).toBe(0)
   })
 
   test('that cannot be made exits with 1 and one sentence', async () => {
-    const { code, errorOutput } = await runPlumb(['backup', file], on(folder))
+    const { code, errorOutput } = await runPlumb(['backup', file], inFolder(folder))
     expect(errorOutput).toMatch(/^[^\n]*already exists\. Choose another file name\.\n$/)
     expect(code).toBe(1)
   })
@@ -73,12 +73,12 @@ describe('a backup', () => {
   test.each<[string, () => [string[], Record<string, string>], RegExp]>([
     [
       'of a folder that is none',
-      () => [['backup', `${file}2`], on(path.join(testFolder, 'none'))],
+      () => [['backup', `${file}2`], inFolder(path.join(testFolder, 'none'))],
       /^There is no database in [^\n]*$/,
     ],
     [
       'restored where Plumb serves',
-      () => [['restore', file], on(folder)],
+      () => [['restore', file], inFolder(folder)],
       /^[^\n]* is in use by process \d+[^\n]*$/,
     ],
     [

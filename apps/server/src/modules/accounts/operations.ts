@@ -106,8 +106,8 @@ export async function runQueued<T>(run: () => Promise<T>): Promise<T | Refusal> 
 /** Counts a try in a separate transaction. @returns RATE_LIMITED if there were too many, otherwise null */
 export const refuseTooManyTries = (
   { begin }: PublicRequest,
-  by: readonly LimitedBy[],
-): Promise<Refusal | null> => runQueued(() => begin((tx) => refuseTries(tx, by)))
+  limits: readonly LimitedBy[],
+): Promise<Refusal | null> => runQueued(() => begin((tx) => refuseTries(tx, limits)))
 
 /** Delay of the refusal after too many tries, in milliseconds: it slows programs that try again at once. */
 const REFUSAL_DELAY_MS = 1_000

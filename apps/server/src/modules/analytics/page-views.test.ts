@@ -74,8 +74,8 @@ describe('a page view', () => {
   test('is counted in at most 600 reports per minute from each address [AN4]', async () => {
     const from = (address: string) => report([view('/')], { 'x-forwarded-for': address })
     for (let times = 0; times < 600; times++) await from('203.0.113.7')
-    const over = await from('203.0.113.7')
-    expect([over.status, over.headers['retry-after']]).toEqual([429, '60'])
+    const answerOverLimit = await from('203.0.113.7')
+    expect([answerOverLimit.status, answerOverLimit.headers['retry-after']]).toEqual([429, '60'])
     expect((await from('203.0.113.8')).status).toBe(204)
     await counting.store()
     expect(await storedCounts()).toMatchObject([{ page: '/', views: 601 }])

@@ -79,9 +79,9 @@ test('a group created by a save has the default country’s column, to which ite
     },
     { bonusStructureCountryGroups: [{ country: 'US', bonusStructures: [] }] },
   ])
-  const again = `mutation { bonusStructureCountryGroupSaveMany(bonusStructureCountryGroupSaveManyRequest: { items: [
+  const duplicateColumn = `mutation { bonusStructureCountryGroupSaveMany(bonusStructureCountryGroupSaveManyRequest: { items: [
     { bonusStructureGroupId: 2, country: "US" }] }) { id } }`
-  expect(await admin.call(again)).toMatchObject({
+  expect(await admin.call(duplicateColumn)).toMatchObject({
     codes: ['VALIDATION_FAILED'],
     errors: [{ extensions: { field: 'country', item: { index: 0, id: null } } }],
   })

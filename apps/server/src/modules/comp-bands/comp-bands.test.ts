@@ -116,8 +116,8 @@ describe('comp band groups', () => {
     expect(await familyViewer.get(`{ jobFamilies { compBandGroup { name } } }`)).toEqual({
       jobFamilies: [{ compBandGroup: { name: 'Salaried' } }],
     })
-    const within = `{ jobFamilies { compBandGroup { compBandCountryGroups { country } } } }`
-    expect((await familyViewer.call(within)).codes).toEqual(['ACCESS_DENIED'])
+    const contentsQuery = `{ jobFamilies { compBandGroup { compBandCountryGroups { country } } } }`
+    expect((await familyViewer.call(contentsQuery)).codes).toEqual(['ACCESS_DENIED'])
   })
 
   test('show who last changed them or any visible part of them [CB19]', async () => {
@@ -151,8 +151,8 @@ describe('comp band groups', () => {
     const familyViewer = await world.member(workspaceId, { scopes: ['JOB_FAMILIES_VIEW'] })
     await admin.get(`mutation { jobFamilySaveMany(jobFamilySaveManyRequest: { items: [
       { code: "A", name: "A", compBandGroupId: 1 }] }) { id } }`)
-    const within = `{ jobFamilies { compBandGroup { lastChange { changedAt } } } }`
-    expect((await familyViewer.call(within)).codes).toEqual(['ACCESS_DENIED'])
+    const lastChangeQuery = `{ jobFamilies { compBandGroup { lastChange { changedAt } } } }`
+    expect((await familyViewer.call(lastChangeQuery)).codes).toEqual(['ACCESS_DENIED'])
   })
 })
 

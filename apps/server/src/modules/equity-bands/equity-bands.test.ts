@@ -76,10 +76,10 @@ describe('equity band groups', () => {
       workspaceId,
       sql`update equity_band_group set dynamic_parent_group_id = null, dynamic_percent = null`,
     )
-    const setParent = (id: number, on: number) =>
+    const setParent = (id: number, parentId: number) =>
       world.queryIn(
         workspaceId,
-        sql`update equity_band_group set dynamic_parent_group_id = ${on}, dynamic_percent = 5 where id = ${id}`,
+        sql`update equity_band_group set dynamic_parent_group_id = ${parentId}, dynamic_percent = 5 where id = ${id}`,
       )
     const outcomes = await Promise.allSettled([setParent(1, 2), setParent(2, 3), setParent(3, 1)])
     const refused = outcomes.filter((outcome) => outcome.status === 'rejected')

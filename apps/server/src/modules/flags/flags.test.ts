@@ -32,8 +32,8 @@ const readFlagsOf = async (workspaceId: number) =>
   await world.inside(workspaceId, async (tx) => (await readFlags(tx, [workspaceId]))[0] ?? [])
 
 async function flagsThatAreOff(workspaceId: number): Promise<FlagKey[]> {
-  const on = enabledFlags(await readFlagsOf(workspaceId))
-  return FLAG_KEYS.filter((key) => !on.has(key))
+  const enabledKeys = enabledFlags(await readFlagsOf(workspaceId))
+  return FLAG_KEYS.filter((key) => !enabledKeys.has(key))
 }
 
 describe('flags', () => {

@@ -42,8 +42,11 @@ let flagsOffByDefault: ReadonlySet<FlagKey> = new Set()
 let service: FlagService | null = null
 
 /** Sets the flags that are off by default, and the flag service. Until it is called, no flag is off (rule AC4). */
-export function configureFlags(off: ReadonlySet<FlagKey>, flagService: FlagService | null = null): void {
-  flagsOffByDefault = off
+export function configureFlags(
+  offByDefault: ReadonlySet<FlagKey>,
+  flagService: FlagService | null = null,
+): void {
+  flagsOffByDefault = offByDefault
   service = flagService
 }
 

@@ -59,7 +59,7 @@ describe('searchZipcode', () => {
 })
 
 describe('the explanation of a ZIP code’s tier', () => {
-  const why = `query ($zipcode: String!) { searchZipcode(zipcodeSearchRequest: { zipcode: $zipcode }) {
+  const explanationQuery = `query ($zipcode: String!) { searchZipcode(zipcodeSearchRequest: { zipcode: $zipcode }) {
     county { fips name }
     reasons { kind role label value notes }
     nearbyTiers { zipcode city state location distanceMiles direction tierLabel tierNumber percentile } } }`
@@ -71,7 +71,7 @@ describe('the explanation of a ZIP code’s tier', () => {
     }
   }
   const explainZipcode = async (zipcode: string, person = admin) =>
-    (await person.get<Explanation>(why, { zipcode })).searchZipcode
+    (await person.get<Explanation>(explanationQuery, { zipcode })).searchZipcode
 
   test('has one step for each rule from the county to the percentage [GE26]', async () => {
     const { county, reasons } = await explainZipcode('08102')
@@ -226,10 +226,10 @@ describe('searchMultiZipcodes', () => {
 
   test('accepts 50,000 ZIP codes and rejects one more', async () => {
     const zipcodes = Array.from({ length: 50_001 }, (_, position) => String(position).padStart(5, '0'))
-    const within = await admin.get<{ searchMultiZipcodes: object[] }>(searchMultiZipcodes, {
+    const answer = await admin.get<{ searchMultiZipcodes: object[] }>(searchMultiZipcodes, {
       zipcodes: zipcodes.slice(1),
     })
-    expect(within.searchMultiZipcodes).toHaveLength(50_000)
+    expect(answer.searchMultiZipcodes).toHaveLength(50_000)
     expect(await admin.call(searchMultiZipcodes, { zipcodes })).toMatchObject({
       codes: ['LIMIT_EXCEEDED'],
       errors: [{ message: 'Look up at most 50,000 ZIP codes at once.' }],

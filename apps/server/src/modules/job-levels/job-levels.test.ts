@@ -101,18 +101,18 @@ test('gives each reader only the fields that their scopes include [JL8]', async 
   }
   const listed = { code: 'P1', name: 'Level P1', group: 'Professional', isVisible: true }
   const withSurvey = { ...listed, surveyCode: 'P1', surveyProvider: 'Radford' }
-  const without = { ...listed, surveyCode: null, surveyProvider: null }
+  const withoutSurvey = { ...listed, surveyCode: null, surveyProvider: null }
   const six = { level: 6, name: 'Six' }
   expect(await read('JOB_ARCHITECTURE_VIEW')).toEqual({
     jobLevels: [withSurvey],
     globalLevels: [{ ...six, percentRsu: '40' }],
   })
   expect(await read('EQUITY_BANDS_VIEW')).toEqual({
-    jobLevels: [without],
+    jobLevels: [withoutSurvey],
     globalLevels: [{ ...six, percentRsu: '40' }],
   })
   expect(await read('RANGE_WIDTHS_VIEW')).toEqual({
-    jobLevels: [without],
+    jobLevels: [withoutSurvey],
     globalLevels: [{ ...six, percentRsu: null }],
   })
 })

@@ -17,10 +17,10 @@ export interface LimitedBy {
  * nothing is counted: an operation that is rolled back when it is refused counts in a separate transaction before it.
  * @returns null if every limit allows it, otherwise the number of whole seconds after which to try again
  */
-export async function countTry(tx: Transaction, by: readonly LimitedBy[]): Promise<number | null> {
+export async function countTry(tx: Transaction, limits: readonly LimitedBy[]): Promise<number | null> {
   const waitSeconds = await store.countTries(
     tx,
-    by.map(({ limit, key }) => ({ ...limit, keyHash: hashOf(key) })),
+    limits.map(({ limit, key }) => ({ ...limit, keyHash: hashOf(key) })),
   )
   return waitSeconds.length === 0 ? null : Math.max(1, Math.ceil(Math.max(...waitSeconds)))
 }
@@ -28,10 +28,10 @@ export async function countTry(tx: Transaction, by: readonly LimitedBy[]): Promi
 /** Counts a try, as `countTry` does. @returns RATE_LIMITED with a message if a limit is exceeded, otherwise null */
 export async function refuseTries(
   tx: Transaction,
-  by: readonly LimitedBy[],
+  limits: readonly LimitedBy[],
   message: (seconds: number) => string = accountErrorMessages.tooManyTries,
 ): Promise<Refusal | null> {
-  const secondsToWait = await countTry(tx, by)
+  const secondsToWait = await countTry(tx, limits)
   return secondsToWait === null ? null : refuseRateLimited(message(secondsToWait), secondsToWait)
 }
 

@@ -27,8 +27,8 @@ const tables = (id = workspaceId) =>
 describe('an idempotency key', () => {
   test('used again returns the first response and has no further effect [SV3]', async () => {
     const first = await admin.save('key-1', recordExport, { table: 'once' })
-    const again = await admin.save('key-1', recordExport, { table: 'once' })
-    expect(again).toEqual(first)
+    const secondAnswer = await admin.save('key-1', recordExport, { table: 'once' })
+    expect(secondAnswer).toEqual(first)
     expect((await tables()).filter((table) => table === 'once')).toHaveLength(1)
   })
 
@@ -36,8 +36,8 @@ describe('an idempotency key', () => {
     const query = `mutation { longest: recordExport(recordExportRequest: { table: "a", rows: 1 }) { recorded }
       b: recordExport(recordExportRequest: { table: "b", rows: 1 }) { recorded } }`
     const first = await admin.save('key-in-order', query)
-    const again = await admin.save('key-in-order', query)
-    expect(JSON.stringify(again)).toBe(JSON.stringify(first))
+    const secondAnswer = await admin.save('key-in-order', query)
+    expect(JSON.stringify(secondAnswer)).toBe(JSON.stringify(first))
   })
 
   test('with another body is rejected', async () => {
@@ -140,9 +140,9 @@ describe('an idempotency key', () => {
     await expect(storing).rejects.toThrow('The response to a save could not be stored.')
   })
 
-  const age = (key: string, by: string) =>
+  const age = (key: string, interval: string) =>
     world.database.transaction({ requestId: 'test', userId: admin.userId, workspaceId }, ({ kysely }) =>
-      sql`update idempotent_response set created_at = now() - ${by}::interval where key = ${key}`.execute(
+      sql`update idempotent_response set created_at = now() - ${interval}::interval where key = ${key}`.execute(
         kysely,
       ),
     )

@@ -87,7 +87,7 @@ const MEMBER: CallerState = { isSignedIn: true, isVerified: true, isStaff: false
 function expectedCode(
   operation: OperationCase,
   caller: CallerState,
-  off: readonly FlagKey[] = [],
+  flagsOff: readonly FlagKey[] = [],
 ): RefusalCode | null {
   const { allowedCallers, flags = [], caseFlags = [] } = operation
   if (allowedCallers === 'public') return operation.refusalCode ?? null
@@ -101,14 +101,16 @@ function expectedCode(
   const { scopes } = caller
   if (scopes === null) return 'FORBIDDEN'
   if (isAnyOfScopes(allowedCallers)) {
-    const isOn = (scope: Scope) => !scopeDefinition(scope).flags.some((flag) => off.includes(flag))
+    const isOn = (scope: Scope) => !scopeDefinition(scope).flags.some((flag) => flagsOff.includes(flag))
     return allowedCallers.anyOf.some((scope) => scopes.includes(scope) && isOn(scope))
       ? null
       : 'ACCESS_DENIED'
   }
   if (caller.isSupport && operation.isRefusedToSupport) return 'ACCESS_DENIED'
   const hasAllScopes = scopesOf(operation).every((scope) => scopes.includes(scope))
-  return hasAllScopes && ![...flags, ...caseFlags].some((flag) => off.includes(flag)) ? null : 'ACCESS_DENIED'
+  return hasAllScopes && ![...flags, ...caseFlags].some((flag) => flagsOff.includes(flag))
+    ? null
+    : 'ACCESS_DENIED'
 }
 
 /** @returns the code of a caller's refusal; null if the operation succeeds */
@@ -130,13 +132,13 @@ async function collectCodes(client: Client) {
 /** Returns the expected code of each operation for such a caller, by name. */
 const codesOf = (
   state: CallerState,
-  off: readonly FlagKey[] = [],
+  flagsOff: readonly FlagKey[] = [],
   exceptions: Readonly<Record<string, RefusalCode>> = {},
 ) =>
   Object.fromEntries(
     CALLED.map((operation) => [
       operation.name,
-      exceptions[operation.name] ?? expectedCode(caseOf(operation), state, off),
+      exceptions[operation.name] ?? expectedCode(caseOf(operation), state, flagsOff),
     ]),
   )
 

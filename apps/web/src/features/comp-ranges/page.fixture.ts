@@ -89,8 +89,11 @@ function rowOf(
     typeof value === 'string' && /^[\d.]+$/.test(value)
       ? (String(Math.round(Number(value) * factor * 1e6) / 1e6) as T)
       : value
-  const point = (of: CompRangeRow['mid']) =>
-    of && (Object.fromEntries(Object.entries(of).map(([key, value]) => [key, scaled(value)])) as typeof of)
+  const point = (figures: CompRangeRow['mid']) =>
+    figures &&
+    (Object.fromEntries(
+      Object.entries(figures).map(([key, value]) => [key, scaled(value)]),
+    ) as typeof figures)
   return {
     ...ROW,
     jobId,

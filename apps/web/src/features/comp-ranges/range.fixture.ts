@@ -35,13 +35,13 @@ export const ROW: CompRangeRow = {
 
 /** Returns pay with a mix of 80 : 20 and a bonus of 5% of base. */
 export function pay(onTargetEarnings: string): NonNullable<CompRangeRow['mid']> {
-  const of = (percent: number) => String((Number(onTargetEarnings) * percent) / 100)
+  const percentOf = (percent: number) => String((Number(onTargetEarnings) * percent) / 100)
   return {
-    base: of(80),
-    variable: of(20),
+    base: percentOf(80),
+    variable: percentOf(20),
     onTargetEarnings,
-    bonus: of(4),
-    totalCash: of(104),
+    bonus: percentOf(4),
+    totalCash: percentOf(104),
     hourlyBase: String((Number(onTargetEarnings) * 0.8) / 2080),
   }
 }

@@ -10,8 +10,8 @@ test('shows exact range ends if rounding would make them equal', async () => {
     answers: {
       CompRanges: ({ variables }) => {
         const answer = rangesFor(requestOf(variables))
-        const narrow = (onTargetEarnings: string) => (of: (typeof answer.rows)[number]['mid']) =>
-          of && { ...of, onTargetEarnings }
+        const narrow = (onTargetEarnings: string) => (point: (typeof answer.rows)[number]['mid']) =>
+          point && { ...point, onTargetEarnings }
         const rows = answer.rows.map((row) => ({
           ...row,
           min: narrow('9009.35')(row.min),

@@ -25,8 +25,8 @@ async function expectOutdated(page: Page, label: RegExp) {
   expect(page.container.querySelector('.outdated')).not.toBeNull()
   const ink = getComputedStyle(previousFigure(page).element()).color
   expect(ink).toBe(getComputedStyle(page.getByText('Compa-ratio').first().element()).color)
-  const off = [/^Copy range: Senior/, /^Calculator for Senior/, /^Export/]
-  for (const name of off) {
+  const disabledButtons = [/^Copy range: Senior/, /^Calculator for Senior/, /^Export/]
+  for (const name of disabledButtons) {
     const button = page.getByRole('button', { name })
     await expect.element(button).toHaveAttribute('aria-disabled', 'true')
     await expect

@@ -113,11 +113,11 @@ describe('the sheet of equity bands', () => {
 
   test('can show deltas, min and max, and shares, and explains why a count is missing [EB14]', async () => {
     const { sent } = await open()
-    const why =
+    const reason =
       'Delta: change from the next lower level with a value, as a percentage of the higher level’s value'
-    expect(browser.getByText(why, { exact: false }).query()).toBe(null)
+    expect(browser.getByText(reason, { exact: false }).query()).toBe(null)
     await toggle('Delta from previous')
-    await expectText(why, { exact: false })
+    await expectText(reason, { exact: false })
     await shows('L8', ['', '', 'not set', '20,000', '+50.0%'])
     await toggle('Min and max')
     await shows('L7', ['60', '40', '1 : 40', '10,000', '', '8,000', '12,500'])
@@ -467,12 +467,12 @@ describe('groups', () => {
   })
 
   test('show why they cannot be created, renamed, duplicated or deleted', async () => {
-    const no = rejectWith('Not now.', 'UNAVAILABLE')
+    const rejection = rejectWith('Not now.', 'UNAVAILABLE')
     await open({
-      CreateEquityBandGroup: no,
-      SaveEquityBandGroups: no,
-      DuplicateEquityBandGroup: no,
-      DeleteEquityBandGroup: no,
+      CreateEquityBandGroup: rejection,
+      SaveEquityBandGroups: rejection,
+      DuplicateEquityBandGroup: rejection,
+      DeleteEquityBandGroup: rejection,
     })
     const expectShown = (sentence: string) => expectText(sentence)
     await button('New group').click()
@@ -591,12 +591,12 @@ test('says to a member without a level that an admin can set it [AC18]', async (
 })
 
 test('explains Min and Max that are empty without a permission [RW12]', async () => {
-  const why =
+  const reason =
     'Min and Max are empty because you do not have the “View range widths” permission. Ask an admin for it.'
   await open({}, { scopes: ['EQUITY_BANDS_VIEW', 'SEE_ALL_LEVELS_DATA'] })
-  await expectNoText(why)
+  await expectNoText(reason)
   await browser.getByRole('switch', { name: 'Min and max' }).click()
-  await expectText(why)
+  await expectText(reason)
 })
 
 describe('files', () => {

@@ -71,10 +71,10 @@ test('reloads inactive queries when they are next used', async () => {
 test.each([
   ['VALIDATION_FAILED', []],
   ['VERSION_CONFLICT', ['Bands 1']],
-])('a save rejected by %s reloads %j', async (code, again) => {
+])('a save rejected by %s reloads %j', async (code, reloaded) => {
   const { client, leave } = await page()
   refusal = { code }
   await expect(save(client, saving('bands'), {}, { workspaceId: 1 })).rejects.toMatchObject({ code })
-  await expect.poll(() => requests).toEqual(['Save 1', ...again])
+  await expect.poll(() => requests).toEqual(['Save 1', ...reloaded])
   leave()
 })

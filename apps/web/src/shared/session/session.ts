@@ -49,10 +49,10 @@ export type Access = Pick<Membership, 'effectiveScopes' | 'flags'>
 
 /** Returns the missing scopes and flags; empty lists mean allowed. The server checks again on every call. */
 export function findMissingAccess(membership: Access, { scopes = [], flags = [] }: Requirement) {
-  const on = new Set(membership.flags.filter(({ enabled }) => enabled).map(({ id }) => id))
+  const enabledFlags = new Set(membership.flags.filter(({ enabled }) => enabled).map(({ id }) => id))
   return {
     scopes: scopes.filter((scope) => !membership.effectiveScopes.includes(scope)),
-    flags: flags.filter((flag) => !on.has(flag)),
+    flags: flags.filter((flag) => !enabledFlags.has(flag)),
   }
 }
 

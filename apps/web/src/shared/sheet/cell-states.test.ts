@@ -40,8 +40,8 @@ test.each([
   ({ hasSources, expected }) => {
     const previousCache = new WeakMap()
     const stored = { '1': { text: 'one' }, '2': { text: 'two' } }
-    const then = createStateCache(previousCache, columns, cellsOf(stored, hasSources).cells)
-    const previousStates = rows.map(then)
+    const nextCache = createStateCache(previousCache, columns, cellsOf(stored, hasSources).cells)
+    const previousStates = rows.map(nextCache)
     const { cells, typed } = cellsOf({ ...stored, '2': { text: 'changed' } }, hasSources)
     const currentStates = createStateCache(previousCache, columns, cells)
     expect(currentStates(first)).toBe(previousStates[0])

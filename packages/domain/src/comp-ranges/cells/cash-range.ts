@@ -80,7 +80,7 @@ export function cashOf(
     currency: targetCurrency,
     mid,
     width,
-    points: createPoints(new CashPoint(mid, null), width, (by) => new CashPoint(mid, by)),
+    points: createPoints(new CashPoint(mid, null), width, (boundFactor) => new CashPoint(mid, boundFactor)),
     isHourly: band.row.hourlyRate !== null,
     sources: { countryGroup, band: band.row, bandCash: band.cash, mapping, tier, exchange },
   })

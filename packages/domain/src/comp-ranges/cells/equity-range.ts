@@ -55,7 +55,7 @@ export function equityOf(
   if (mapping) mid = multiply(mid, mapping.equity)
   if (tier) mid = multiply(mid, percent(fromInteger(tier.percentile)))
   const width = equityWidthOf(index, group, level)
-  const points = createPoints(mid, width, (by) => multiply(mid, by))
+  const points = createPoints(mid, width, (boundFactor) => multiply(mid, boundFactor))
   const shares = sharesOfValue(index, mid, level)
   const figures = { ...points, ...(shares.kind === 'figure' ? shares.figure : NO_SHARES) }
   return figure({

@@ -118,15 +118,15 @@ describe('a user’s sessions', () => {
     const { workspace } = await admin.get<{
       workspace: { memberships: { user: { email: string; sessions: object[] } }[] }
     }>('{ workspace { memberships { user { email sessions { ipAddress } } } } }')
-    const of = (email: string) =>
+    const sessionsOf = (email: string) =>
       workspace.memberships.find(({ user }) => user.email === email)?.user.sessions
-    expect(of(person.email)).toEqual([])
-    expect(of(admin.email)).toHaveLength(1)
+    expect(sessionsOf(person.email)).toEqual([])
+    expect(sessionsOf(admin.email)).toHaveLength(1)
     await world.asOwner(
       "update user_session set last_used_at = now() - interval '13 hours' where user_id = $1",
       [admin.userId],
     )
-    const again = await person.get<{ currentUser: { sessions: object[] } }>(SESSIONS)
-    expect(again.currentUser.sessions).toHaveLength(1)
+    const ownAnswer = await person.get<{ currentUser: { sessions: object[] } }>(SESSIONS)
+    expect(ownAnswer.currentUser.sessions).toHaveLength(1)
   })
 })

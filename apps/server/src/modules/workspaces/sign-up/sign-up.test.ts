@@ -223,10 +223,10 @@ describe('joining by email domain', () => {
     domain = `company-${(personCount += 1)}.example`
     await open(domain)
   })
-  const open = (of: string | null, isOpen = true) =>
+  const open = (newDomain: string | null, isOpen = true) =>
     world.queryIn(
       acme,
-      sql`update workspace set domain = ${of}, enable_invite_by_domain = ${isOpen} where workspace_id = ${acme}`,
+      sql`update workspace set domain = ${newDomain}, enable_invite_by_domain = ${isOpen} where workspace_id = ${acme}`,
     )
   const find = (email: string) => sendDocument(OPEN_OPERATIONS.getAutoSignupWorkspace, { request: { email } })
   const create = (email: string, options: object = {}) =>
@@ -264,13 +264,13 @@ describe('joining by email domain', () => {
   })
 
   test.each([
-    ['a subdomain', (of: string) => `guest@sub.${of}`],
-    ['a longer domain', (of: string) => `guest@x${of}`],
-    ['a similar-looking domain', (of: string) => `guest@${of.replace('c', '\u0441')}`],
-    ['a domain after another @', (of: string) => `guest@evil.example@${of}`],
+    ['a subdomain', (companyDomain: string) => `guest@sub.${companyDomain}`],
+    ['a longer domain', (companyDomain: string) => `guest@x${companyDomain}`],
+    ['a similar-looking domain', (companyDomain: string) => `guest@${companyDomain.replace('c', '\u0441')}`],
+    ['a domain after another @', (companyDomain: string) => `guest@evil.example@${companyDomain}`],
     ['public mail', () => 'guest@gmail.com'],
-  ])('threat 14: is not possible with %s [WS17]', async (_, emailOf) => {
-    await open(_ === 'public mail' ? 'gmail.com' : domain)
+  ])('threat 14: is not possible with %s [WS17]', async (kind, emailOf) => {
+    await open(kind === 'public mail' ? 'gmail.com' : domain)
     const email = emailOf(domain)
     expect((await find(email)).data).toEqual({ getAutoSignupWorkspace: null })
     expect((await create(email)).codes).not.toEqual([])

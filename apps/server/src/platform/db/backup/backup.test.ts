@@ -72,9 +72,9 @@ test('a backup contains every row of every table and restores them, including hi
 
 test('a restored database works immediately: users log in, and a save is recorded', async () => {
   await withRestored(file, async (database) => {
-    const again = await openWorld({}, { database, close: async () => {} })
-    const workspaceId = await again.workspace('After')
-    const admin = await again.member(workspaceId)
+    const restoredWorld = await openWorld({}, { database, close: async () => {} })
+    const workspaceId = await restoredWorld.workspace('After')
+    const admin = await restoredWorld.member(workspaceId)
     await admin.get(
       `mutation { createCustomRole(customRoleCreateRequest: { name: "Recruiter", scopes: [] }) { id } }`,
     )
@@ -83,7 +83,7 @@ test('a restored database works immediately: users log in, and a save is recorde
     )
     expect(history).toHaveLength(1)
     expect(workspaceId).toBeGreaterThan(2)
-    await again.server.close()
+    await restoredWorld.server.close()
   })
 })
 
@@ -151,9 +151,9 @@ describe('a backup', () => {
   })
 })
 
-function changeAt(copy: string, where: (size: number) => number): void {
+function changeAt(copy: string, positionIn: (size: number) => number): void {
   const bytes = readFileSync(copy)
-  const at = where(bytes.length)
+  const at = positionIn(bytes.length)
   bytes[at] = (bytes[at] ?? 0) ^ 1
   writeFileSync(copy, bytes)
 }

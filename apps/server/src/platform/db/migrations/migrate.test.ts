@@ -75,19 +75,20 @@ describe('migrating', () => {
 
   // Roles belong to the cluster, so each test has its own.
   const role = `plumb_test_${process.pid}`
-  const as = <Row>(sql: string) => opened.database.asOwner((connection) => connection.query<Row>(sql))
+  const queryAsOwner = <Row>(sql: string) =>
+    opened.database.asOwner((connection) => connection.query<Row>(sql))
 
   test('a role that is created concurrently is created once, and its creator may switch to it', async () => {
     await Promise.all(
       [1, 2, 3, 4].map(() => opened.database.asOwner((connection) => ensureRole(connection, role))),
     )
-    expect(await as(`begin; set local role ${role}; rollback`)).toEqual([])
-    await as(`drop role ${role}`)
+    expect(await queryAsOwner(`begin; set local role ${role}; rollback`)).toEqual([])
+    await queryAsOwner(`drop role ${role}`)
   })
 
   test('an owner who is not a superuser may switch to the role that it created', async () => {
-    await as(`create role ${role}_owner createrole`)
-    await as(`grant ${role}_owner to current_user`)
+    await queryAsOwner(`create role ${role}_owner createrole`)
+    await queryAsOwner(`grant ${role}_owner to current_user`)
     await opened.database.asOwner(async (connection) => {
       await connection.query(`set role ${role}_owner`)
       await ensureRole(connection, role)
@@ -98,7 +99,7 @@ describe('migrating', () => {
         { may: true },
       ])
     })
-    await as(`drop role ${role}; drop role ${role}_owner`)
+    await queryAsOwner(`drop role ${role}; drop role ${role}_owner`)
   })
 })
 

@@ -12,9 +12,10 @@ export async function makeLargeCompanyAt(plan: PlumbOptions): Promise<void> {
   await first.address
   await first.stop()
   const { dataFolder, databaseUrl } = plan
-  const where = databaseUrl === undefined ? { PLUMB_DATA_DIR: dataFolder } : { DATABASE_URL: databaseUrl }
+  const databaseVariables =
+    databaseUrl === undefined ? { PLUMB_DATA_DIR: dataFolder } : { DATABASE_URL: databaseUrl }
   const child = spawn(process.execPath, [MAKE], {
-    env: { ...childEnvironment(), PLUMB_DEMO: 'on', ...where },
+    env: { ...childEnvironment(), PLUMB_DEMO: 'on', ...databaseVariables },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve))

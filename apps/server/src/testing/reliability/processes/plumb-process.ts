@@ -36,7 +36,8 @@ export interface PlumbProcess {
 
 /** Starts it, on a free port of this machine; it ends with this process at the latest. */
 export function startPlumb({ dataFolder, databaseUrl, environment }: PlumbOptions): PlumbProcess {
-  const where = databaseUrl === undefined ? { PLUMB_DATA_DIR: dataFolder } : { DATABASE_URL: databaseUrl }
+  const databaseVariables =
+    databaseUrl === undefined ? { PLUMB_DATA_DIR: dataFolder } : { DATABASE_URL: databaseUrl }
   const child = spawn(process.execPath, ['--import', END_WITH_PARENT, MAIN], {
     env: {
       ...childEnvironment(),
@@ -44,7 +45,7 @@ export function startPlumb({ dataFolder, databaseUrl, environment }: PlumbOption
       PORT: '0',
       PLUMB_DEMO: 'on',
       PLUMB_LOG_LEVEL: 'error',
-      ...where,
+      ...databaseVariables,
       ...environment,
     },
     // The last pipe closes when this process ends: see end-with-parent.ts.

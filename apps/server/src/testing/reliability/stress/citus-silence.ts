@@ -69,9 +69,9 @@ export async function runSilence(
   silent: readonly Client[],
   other: Client,
 ): Promise<{ longestMs: number; faults: readonly string[] }> {
-  const over = new AbortController()
+  const end = new AbortController()
   const sendRequests = async (client: Client, onStatus: (status: number) => void) => {
-    while (!over.signal.aborted) onStatus((await client.call(READ)).status)
+    while (!end.signal.aborted) onStatus((await client.call(READ)).status)
   }
   await worker.freeze()
   let answeredAt = performance.now()
@@ -90,7 +90,7 @@ export async function runSilence(
     }),
   ]
   await delay(SILENT_MS)
-  over.abort()
+  end.abort()
   note()
   await worker.thaw()
   await Promise.all(all)

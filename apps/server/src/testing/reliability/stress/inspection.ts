@@ -81,8 +81,8 @@ async function effectsOf(query: Query): Promise<Map<string, string[]>> {
     order by 1, 2`)
   const effects = new Map<string, string[]>()
   for (const { key, effect, workspace } of rows) {
-    const where = key.startsWith(`${workspace}-`) ? effect : `${effect} in workspace ${workspace}`
-    effects.set(key, [...(effects.get(key) ?? []), where])
+    const effectInWorkspace = key.startsWith(`${workspace}-`) ? effect : `${effect} in workspace ${workspace}`
+    effects.set(key, [...(effects.get(key) ?? []), effectInWorkspace])
   }
   return effects
 }

@@ -93,9 +93,9 @@ export async function runStarving(
   const attacking =
     hostile === null ? [] : Array.from({ length: hostile.connections }, (_, index) => attack(hostile, index))
 
-  async function attack(by: Hostile, time: number): Promise<void> {
+  async function attack(attacker: Hostile, time: number): Promise<void> {
     while (performance.now() < until) {
-      const status = await sendHeavyRequest(by, time)
+      const status = await sendHeavyRequest(attacker, time)
       answered.set(status, (answered.get(status) ?? 0) + 1)
     }
   }

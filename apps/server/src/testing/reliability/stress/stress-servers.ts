@@ -47,7 +47,7 @@ export async function withServers<T>(
   environment: Readonly<Record<string, string>> = {},
   prepare: (plan: PlumbOptions) => Promise<void> = async () => {},
 ): Promise<T> {
-  const on = async (plans: readonly PlumbOptions[]) => {
+  const startServersOn = async (plans: readonly PlumbOptions[]) => {
     const [first] = plans
     if (first) await prepare(first)
     const options = plans.map((plan) => ({ ...plan, environment }))
@@ -59,10 +59,10 @@ export async function withServers<T>(
       for (const server of servers) await server.kill()
     }
   }
-  if (engine === 'embedded') return await inTemporaryFolder((dataFolder) => on([{ dataFolder }]))
+  if (engine === 'embedded') return await inTemporaryFolder((dataFolder) => startServersOn([{ dataFolder }]))
   const postgres = await startKillablePostgres()
   try {
-    return await on([{ databaseUrl: postgres.url }, { databaseUrl: postgres.url }])
+    return await startServersOn([{ databaseUrl: postgres.url }, { databaseUrl: postgres.url }])
   } finally {
     await postgres.stop()
   }

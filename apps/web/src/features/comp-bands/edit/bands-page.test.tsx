@@ -155,13 +155,13 @@ describe('the sheet', () => {
   })
 
   test('leaves Min and Max empty without the permission, and says why [RW12]', async () => {
-    const why =
+    const reason =
       'Min and Max are empty because you do not have the “View range widths” permission. Ask an admin for it.'
     const page = await open('?groupId=1', {}, { scopes: ['COMP_BANDS_VIEW', 'SEE_ALL_LEVELS_DATA'] })
-    await expectText(why)
+    await expectText(reason)
     expect(page.sent('RangeWidthChoices')).toEqual([{ seesWidths: false }])
     await browser.getByRole('switch', { name: 'Calculated columns' }).click()
-    await expectNoText(why)
+    await expectNoText(reason)
   })
 
   test('shows missing range widths or country bands, without a false alarm about the mapping', async () => {

@@ -43,7 +43,8 @@ export function CurveDialog({
   const [basis, setBasis] = useState(
     () => CASH_BASES.find((each) => levels.some((level) => storedAt(each)(level) !== null)) ?? CASH_BASES[0],
   )
-  const suggest = (of: CashBasis) => suggestCurve(levels, storedAt(of), of === 'hourlyRate' ? 'hour' : 'year')
+  const suggest = (newBasis: CashBasis) =>
+    suggestCurve(levels, storedAt(newBasis), newBasis === 'hourlyRate' ? 'hour' : 'year')
   const [curve, setCurve] = useState<CurveInput>(() => suggest(basis))
   const amounts = amountsOfInput(levels, curve)
   const keepsVariable = basis === 'onTargetEarnings'

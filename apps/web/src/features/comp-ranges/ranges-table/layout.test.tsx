@@ -64,8 +64,8 @@ test.each([
   await expect.poll(() => overlappingTexts(table)).toEqual([])
   expect(visibleTexts(table).length).toBeGreaterThan(20)
   const main = page.getByRole('main').element().getBoundingClientRect()
-  const out = visibleTexts(table).filter(({ box }) => box.right > main.right || box.left < main.left)
-  expect(out.map(({ text }) => text)).toEqual([])
+  const textsOutside = visibleTexts(table).filter(({ box }) => box.right > main.right || box.left < main.left)
+  expect(textsOutside.map(({ text }) => text)).toEqual([])
 })
 
 test('figures of a short axis never overlap, even next to the plumb line [CR29]', async () => {

@@ -5,7 +5,7 @@ export function splitGaps(rows: readonly CompRangeRow[]) {
   const [firstRow] = rows
   const isShared = ({ component, message }: MissingComponent) =>
     rows.every(({ missingComponents }) =>
-      missingComponents.some((it) => it.component === component && it.message === message),
+      missingComponents.some((other) => other.component === component && other.message === message),
     )
   // The gaps of a single row are shown in the row.
   const family = rows.length < 2 || !firstRow ? [] : firstRow.missingComponents.filter(isShared)
@@ -15,7 +15,9 @@ export function splitGaps(rows: readonly CompRangeRow[]) {
   )
   return {
     /** Gaps of all rows, shown once above them. */
-    family: family.filter(({ message }, index) => family.findIndex((it) => it.message === message) === index),
+    family: family.filter(
+      ({ message }, index) => family.findIndex((other) => other.message === message) === index,
+    ),
     /** Returns the further gaps of a row. */
     gapsOfRow: (row: CompRangeRow): readonly MissingComponent[] => gapsByRow.get(row) ?? [],
     /** Number of rows with gaps. */

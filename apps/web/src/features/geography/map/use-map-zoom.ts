@@ -91,21 +91,23 @@ export function useMapZoom(svg: RefObject<SVGSVGElement | null>, frame: MapFrame
   }, [svg, width, height, firstZoom, centerX, centerY, first])
 
   /** Zooms or pans within the same limits as the pointer. */
-  const changeZoom = (applyZoom: (zoom: ZoomBehavior<SVGSVGElement, unknown>, on: SVGSVGElement) => void) => {
+  const changeZoom = (
+    applyZoom: (zoom: ZoomBehavior<SVGSVGElement, unknown>, element: SVGSVGElement) => void,
+  ) => {
     if (behavior.current && svg.current) applyZoom(behavior.current, svg.current)
   }
-  const scaleBy = (factor: number) => changeZoom((zoom, on) => zoom.scaleBy(select(on), factor))
+  const scaleBy = (factor: number) => changeZoom((zoom, element) => zoom.scaleBy(select(element), factor))
   const zoomIn = () => scaleBy(ZOOM_STEP)
   const zoomOut = () => scaleBy(1 / ZOOM_STEP)
   const panBy = (x: number, y: number) =>
-    changeZoom((zoom, on) => {
-      const step = (width * PAN_STEP) / zoomTransform(on).k
-      zoom.translateBy(select(on), x * step, y * step)
+    changeZoom((zoom, element) => {
+      const step = (width * PAN_STEP) / zoomTransform(element).k
+      zoom.translateBy(select(element), x * step, y * step)
     })
   const recenter = () => {
     isZoomedRef.current = false
     setZoomedByUser(false)
-    changeZoom((zoom, on) => zoom.transform(select(on), first))
+    changeZoom((zoom, element) => zoom.transform(select(element), first))
   }
 
   return {
@@ -117,17 +119,20 @@ export function useMapZoom(svg: RefObject<SVGSVGElement | null>, frame: MapFrame
     recenter,
     /** Centers a point of the drawing as far as the edges allow, with at least this zoom. */
     centerOn: ({ x, y }: MapPoint, minZoom = 0) =>
-      changeZoom((zoom, on) => {
-        if (zoomTransform(on).k < minZoom) zoom.scaleTo(select(on), minZoom)
-        zoom.translateTo(select(on), x, y)
+      changeZoom((zoom, element) => {
+        if (zoomTransform(element).k < minZoom) zoom.scaleTo(select(element), minZoom)
+        zoom.translateTo(select(element), x, y)
       }),
     /** Shows both points, as close as possible. */
     frameBoth: (a: MapPoint, b: MapPoint) =>
-      changeZoom((zoom, on) => {
+      changeZoom((zoom, element) => {
         const horizontalZoom = (FRAME_SHARE * width) / Math.abs(a.x - b.x)
         const verticalZoom = (FRAME_SHARE * height) / Math.abs(a.y - b.y)
-        zoom.scaleTo(select(on), Math.max(firstZoom, Math.min(MAX_FRAMED_ZOOM, horizontalZoom, verticalZoom)))
-        zoom.translateTo(select(on), (a.x + b.x) / 2, (a.y + b.y) / 2)
+        zoom.scaleTo(
+          select(element),
+          Math.max(firstZoom, Math.min(MAX_FRAMED_ZOOM, horizontalZoom, verticalZoom)),
+        )
+        zoom.translateTo(select(element), (a.x + b.x) / 2, (a.y + b.y) / 2)
       }),
     /** Arrow keys pan, + and - zoom, 0 recenters. */
     onKeyDown(event: KeyboardEvent) {

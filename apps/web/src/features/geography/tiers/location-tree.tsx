@@ -115,25 +115,25 @@ export function LocationTree(props: LocationTreeProps) {
  * Focuses the row of a location.
  * @returns whether it is shown
  */
-export function focusLocation(locationId: string, within: ParentNode | null): boolean {
-  const row = rowElement(locationId, within)
+export function focusLocation(locationId: string, container: ParentNode | null): boolean {
+  const row = rowElement(locationId, container)
   row?.focus()
   return row !== null
 }
 
 /** Returns the row of a location; null if it is not shown. */
-export const rowElement = (locationId: string | null, within: ParentNode | null): HTMLElement | null =>
+export const rowElement = (locationId: string | null, container: ParentNode | null): HTMLElement | null =>
   locationId === null
     ? null
-    : (within?.querySelector<HTMLElement>(`[data-location-row="${CSS.escape(locationId)}"]`) ?? null)
+    : (container?.querySelector<HTMLElement>(`[data-location-row="${CSS.escape(locationId)}"]`) ?? null)
 
 /** Returns the id of the location whose row has the focus. */
 export const focusedLocation = (): string | null =>
   (document.activeElement instanceof HTMLElement && document.activeElement.dataset['locationRow']) || null
 
 /** Returns the handle of a location's row, which opens the list of tiers. */
-const findGrip = (within: ParentNode | null, id: string) =>
-  within?.querySelector<HTMLElement>(`[data-location-row="${CSS.escape(id)}"] button`)
+const findGrip = (container: ParentNode | null, id: string) =>
+  container?.querySelector<HTMLElement>(`[data-location-row="${CSS.escape(id)}"] button`)
 const rowIdAt = (target: EventTarget): string | undefined =>
   target instanceof Element
     ? target.closest<HTMLElement>('[data-location-row]')?.dataset['locationRow']

@@ -68,9 +68,9 @@ async function open(
 const card = (label: string) => browser.getByRole('region', { name: label, exact: true })
 const line = (location: string) =>
   browser.getByRole('treeitem', { name: new RegExp(`^${location} (?:metro|state|country)`) })
-const label = (of: string) => browser.getByRole('textbox', { name: `Label for ${of}`, exact: true })
-const percentile = (of: string) =>
-  browser.getByRole('textbox', { name: new RegExp(`^Percentile for ${of}:`) })
+const label = (tier: string) => browser.getByRole('textbox', { name: `Label for ${tier}`, exact: true })
+const percentile = (tier: string) =>
+  browser.getByRole('textbox', { name: new RegExp(`^Percentile for ${tier}:`) })
 const edit = async () => {
   await button('Edit').click()
   await expectText('Editing tiers')

@@ -357,11 +357,11 @@ describe('invitations', () => {
     ['d ana@tidewater.example', 'Enter a valid email address.'],
     ['JESS.lam@tidewater.example', 'This person has already been invited.'],
     ['5@tidewater.example', 'This person is already a member of this workspace.'],
-  ])('to %s cannot be sent: %s [WS14]', async (typed, why) => {
+  ])('to %s cannot be sent: %s [WS14]', async (typed, message) => {
     await open()
     await email().fill(typed)
     await expect.element(button()).toBeDisabled()
-    await expect.element(email()).toHaveAccessibleDescription(why)
+    await expect.element(email()).toHaveAccessibleDescription(message)
   })
 
   test('are listed with role and expiry, can be deleted, and can be resent once expired [WS31]', async () => {
