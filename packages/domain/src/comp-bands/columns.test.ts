@@ -31,11 +31,11 @@ test.each([
   ['absoluteVariable', '-0.01', 'The variable pay cannot be negative.'],
   ['annualBaseSalary', '$100', '“$100” is not a valid number.'],
   ['annualBaseSalary', '149,32', '“149,32” is not a valid number.'],
-  ['annualBaseSalary', '108.000', '“108.000” is not a valid number.'],
-  ['onTargetEarnings', '108.500 €', '“108.500 €” is not a valid number.'],
+  ['annualBaseSalary', '108.000', '“108.000” can mean 108 or 108,000. Enter one of these.'],
+  ['onTargetEarnings', '108.500 €', '“108.500 €” can mean 108.5 € or 108,500 €. Enter one of these.'],
   ['percentVariable', '12.500', null],
   ['annualBaseSalary', '', null],
-] as const)('in %s, for %j shows the problem %j [CB9, CB25]', (key, pasted, message) => {
+] as const)('in %s, for %j shows the problem %j [CB9, CB25, MO10]', (key, pasted, message) => {
   expect(validateTyped(columns[key], parsePastedText(columns[key], pasted))).toBe(message)
 })
 

@@ -1,6 +1,4 @@
 import { type CellKind, columnsOf, describedCells } from '../editing/column.ts'
-import { editingMessages } from '../messages/editing.ts'
-import { isAmbiguousAmount } from '../money/notation.ts'
 import type { CompBandAmounts } from './comp-band.ts'
 import { AMOUNTS, BAND_AMOUNTS, COMP_BANDS } from './table.ts'
 
@@ -19,24 +17,9 @@ type AmountCells = { readonly [Amount in keyof CompBandAmounts]: { readonly kind
 /** @returns the columns of a band in this currency, for a sheet and a file: its amounts (rule CB9), and others with a kind of their own */
 export function bandColumns(currency: CurrencySigns | null) {
   const signs = currency === null ? [] : [currency.code, currency.symbol]
-  const amounts = AMOUNTS.map((amount) => {
-    const kind = BAND_AMOUNTS[amount].kind(signs)
-    return [amount, { kind: 'isAmount' in BAND_AMOUNTS[amount] ? typedAmount(kind) : kind }]
-  })
+  const amounts = AMOUNTS.map((amount) => [amount, { kind: BAND_AMOUNTS[amount].kind(signs) }])
   return columnsOf(COMP_BANDS.columns, {
     ...(Object.fromEntries(amounts) as AmountCells),
     ...describedCells(COMP_BANDS.columns),
   })
 }
-
-/**
- * @returns the kind of cells that refuse 108.000, which may mean 108,000 (rule CB9); 51.925 is accepted, because it may be copied from a
- *   cell, while stored decimals do not end with 0
- */
-const typedAmount = (kind: CellKind<string>): CellKind<string> => ({
-  ...kind,
-  read: (text) =>
-    isAmbiguousAmount(text) && /0\D*$/.test(text)
-      ? { problem: editingMessages.notANumber(text.trim()) }
-      : kind.read(text),
-})

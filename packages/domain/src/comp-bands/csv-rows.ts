@@ -18,9 +18,8 @@ import { globalMappingMessages } from '../messages/global-mappings.ts'
 import { rangeWidthMessages } from '../messages/range-widths.ts'
 import type { ValuesOf } from '../tables/table.ts'
 import { type BandColumns, bandColumns, type CurrencySigns } from './columns.ts'
-import type { CompBandAmounts } from './comp-band.ts'
 import { bandFileRules } from './file-rules.ts'
-import { BAND_AMOUNTS, COMP_BAND_COUNTRY_GROUPS, COMP_BANDS } from './table.ts'
+import { COMP_BAND_COUNTRY_GROUPS, COMP_BANDS } from './table.ts'
 
 type BandValues = Pick<ValuesOf<typeof COMP_BANDS>, keyof BandColumns>
 
@@ -144,17 +143,15 @@ function compBandColumns(
 }
 
 function columnInFile<Key extends keyof BandColumns>(column: Column<Key, string>): Column<Key, string> {
-  const { header, key, kind } = column
+  const { header, kind } = column
   if (!kind.isNumeric) return column
-  const { isAmount = false }: { isAmount?: boolean } = COMP_BANDS.columns[key]
   return {
     ...column,
-    // In a file, an amount of 0 counts as an empty cell, and the notation of 108.000 is asked for.
-    kind: isAmount ? { ...BAND_AMOUNTS[key as keyof CompBandAmounts].kind([]), check: () => null } : kind,
+    // In a file, an amount of 0 counts as an empty cell.
+    kind: kind.isAmount ? { ...kind, check: () => null } : kind,
     inFile: {
       unreadable: `${header} ${csvMessages.notANumber}`,
       check: (value) => (value.startsWith('-') ? compBandMessages.negativeInRow(header) : null),
-      isAmount,
     },
   }
 }

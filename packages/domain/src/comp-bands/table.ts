@@ -65,7 +65,7 @@ const refuseNegative = (value: string) =>
 const moneyKind =
   (show: (value: Fraction) => string, check: (value: string) => string | null) =>
   (signs: readonly string[]) =>
-    decimalNumber({ signs, show, check })
+    decimalNumber({ signs, show, check, isAmount: true })
 
 /**
  * The amounts of a comp band in the order of its page, as decimals in the country group’s currency per year (rules CB1, CB9). Their kinds

@@ -78,7 +78,7 @@ function suspectCells<Row extends ColumnValues>(
       const values = NOTATIONS.map((notation) => valueOf(column, text, notation))
       const isReadableInUs = values[0] !== null
       const isReadableInOther = !isReadableInUs && values.some((value) => value !== null)
-      if (isReadableInOther || (isReadableInUs && column.inFile?.isAmount && isAmbiguousAmount(text)))
+      if (isReadableInOther || (isReadableInUs && kindInFile(column).isAmount && isAmbiguousAmount(text)))
         suspects.push({ text: cell.trim(), line: row.line, column, values })
       if (suspects.length === MAX_COMPARED_CELLS) return suspects
     }

@@ -223,8 +223,7 @@ describe('row rules', () => {
     header: key,
     head: key,
     isRequired: false,
-    kind: decimalNumber({ check: () => null, show: () => '' }),
-    inFile: { isAmount: true },
+    kind: decimalNumber({ check: () => null, show: () => '', isAmount: true }),
   })
   const text = (key: 'at' | 'currency') => ({
     key,

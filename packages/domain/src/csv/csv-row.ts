@@ -167,14 +167,10 @@ type ReadCell =
   | { readonly ignoredBecause: string }
 
 /** @returns the text of a cell to parse: without the apostrophe of `neutralizeCell` and without the currency of an amount */
-export function typedText(
-  { inFile }: Column,
-  cell: string,
-  amountSigns: readonly string[] | undefined,
-): string {
+export function typedText(column: Column, cell: string, amountSigns: readonly string[] | undefined): string {
   const typed = restoreCell(cell.trim())
   // A cell that has only a sign keeps it, because the cell is not empty.
-  return (inFile?.isAmount && amountSigns && withoutSign(typed, amountSigns)) || typed
+  return (kindInFile(column).isAmount && amountSigns && withoutSign(typed, amountSigns)) || typed
 }
 
 /** Reads the text of a cell, in which a number has the notation of the file. */

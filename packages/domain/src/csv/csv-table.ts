@@ -25,7 +25,7 @@ export interface CsvRowRule<Row extends ColumnValues> {
 /** Rules for the rows of a file, in addition to those of each column. */
 export interface CsvRowRules<Row extends ColumnValues> {
   /**
-   * Returns the texts that the amounts of a row (columns with `inFile.isAmount`) may contain: the code and the sign of its currency.
+   * Returns the texts that the amounts of a row (columns whose kind has `isAmount`) may contain: the code and the sign of its currency.
    * @param textOf returns the file's text in a cell of the row, '' if there is none
    */
   amountSigns?(textOf: (key: keyof Row & string) => string): readonly string[]

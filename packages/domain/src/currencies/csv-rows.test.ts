@@ -5,7 +5,7 @@ import { fileReviews } from '../csv/file-reviews.fixture.ts'
 import { readCsvFile } from '../csv/csv-file.ts'
 import { findNotationQuestion } from '../csv/csv-notation.ts'
 import { headersOf, templateText } from '../csv/csv-table.ts'
-import type { LoadedRow } from '../editing/draft.ts'
+import { type LoadedRow, parseTypedText } from '../editing/draft.ts'
 import { problemsOf } from '../editing/problems.ts'
 import { beginEditing, changeCells, makeRow } from '../editing/steps.ts'
 import { isRefusal } from '../refusals/refusal.ts'
@@ -103,10 +103,11 @@ describe('the page of rates', () => {
     ['149,32', '“149,32” is not a valid number.'],
     ['', 'Rate is required.'],
     ['1.09141234', null],
-  ])('for a typed rate of %j shows the problem %j', (text, message) => {
-    const kind = columns.find(({ key }) => key === 'aToBMultiplier')?.kind
-    const read = kind?.read(text) ?? { problem: '' }
-    const typed = 'value' in read ? { value: read.value } : { text }
+    ['1.082', null],
+    ['108.000', null],
+  ])('for a typed rate of %j shows the problem %j [MO10]', (text, message) => {
+    const [, , column] = columns
+    const typed = column ? parseTypedText(column, text) : { text }
     const { draft } = changeCells(beginEditing(), rows, [{ key: '1', column: 'aToBMultiplier', typed }])
     expect(problemsOf(draft, rows, quoteRules(columns)).map((problem) => problem.message)).toEqual(
       message === null ? [] : [message],

@@ -33,6 +33,8 @@ export interface Choice {
 export interface CellKind<Value extends CellValue = CellValue> {
   /** Whether cells are aligned to the right, and a selection of them has a sum. */
   readonly isNumeric: boolean
+  /** Whether the values are amounts of money, of which some texts have two meanings: 108.000. */
+  readonly isAmount?: true
   /** Parses a text, without checking whether the value is allowed. */
   read(text: string): ReadValue<Value> | Unreadable
   /** @returns the message if a value cannot be stored, otherwise null */
@@ -84,8 +86,6 @@ export interface Column<Key extends string = string, Value extends CellValue = C
     readonly unreadable?: string | ((text: string, textOf: (key: string) => string) => string)
     /** The type of its cells in files, if files use other texts than pages: a country's code instead of its name. */
     readonly kind?: CellKind<Value>
-    /** Whether it is an amount of money, which may contain the code or sign of the row's currency (`CsvRowRules.amountSigns`). */
-    readonly isAmount?: boolean
     /** Whether a text that cannot be read is ignored with a warning: the cell keeps its value, or stays empty in a new row. */
     readonly isLenient?: boolean
     /** The value to use for such a text instead of ignoring it. */

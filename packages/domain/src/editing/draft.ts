@@ -1,4 +1,5 @@
 import { type CellValue, type Column, isUnreadable } from './column.ts'
+import { readTyped } from './kinds.ts'
 
 /** The key of a row on a page: the id on the server as text, a place such as "3:7", or a name for a new row. */
 export type RowKey = string
@@ -59,7 +60,7 @@ function clampValue(kind: Column['kind'], read: Typed): Typed {
 }
 
 function readText(kind: Column['kind'], text: string): Typed {
-  const read = kind.read(text)
+  const read = readTyped(kind, text)
   return isUnreadable(read) ? { text } : { value: read.value ?? kind.blank ?? null }
 }
 

@@ -2,11 +2,11 @@ import { editingMessages } from '../messages/editing.ts'
 import { platformMessages } from '../messages/platform.ts'
 import { compare, decimal, type Fraction, ZERO } from '../money/fraction.ts'
 import { formatPercentNumber } from '../money/number-format.ts'
-import { parseTyped } from '../money/typed-decimal.ts'
+import { mayMeanThousands, parseTyped } from '../money/typed-decimal.ts'
 import { readNumber } from '../money/typed-number.ts'
 import { isStorableLine, TEXT_MAX_CHARACTERS } from '../refusals/stored-text.ts'
 import { nameKeyIgnoringSpaces } from '../refusals/unique-names.ts'
-import type { CellKind, Choice, ReadValue, Unreadable } from './column.ts'
+import { type CellKind, type Choice, isUnreadable, type ReadValue, type Unreadable } from './column.ts'
 
 /** @returns the kind of cells with a whole number, which accept 20.0 */
 export function wholeNumber({
@@ -42,6 +42,7 @@ export function decimalNumber({
   show,
   clamp,
   clampsPastedText,
+  isAmount,
 }: {
   readonly signs?: readonly string[]
   readonly hint?: string
@@ -51,9 +52,11 @@ export function decimalNumber({
   /** Returns the nearest allowed value for one that was typed by hand. */
   readonly clamp?: (value: string) => string
   readonly clampsPastedText?: true
+  readonly isAmount?: true
 }): CellKind<string> {
   return {
     isNumeric: true,
+    ...(isAmount && { isAmount }),
     read: (text) => readFigure(text, signs, hint, (typed) => typed),
     check,
     show: (value) => show(decimal(value)),
@@ -78,6 +81,14 @@ export const decimalAbove0 = ({
       return typed === null || compare(typed, ZERO) <= 0 ? invalidMessage : null
     },
   })
+
+/** Parses a text that was typed or pasted into a cell. Files are read by the kind alone, since their notation is asked for. */
+export function readTyped(kind: CellKind, text: string): ReadValue | Unreadable {
+  const read = kind.read(text)
+  return kind.isAmount && !isUnreadable(read) && mayMeanThousands(text)
+    ? { problem: editingMessages.mayMeanThousands(text.trim()) }
+    : read
+}
 
 function readFigure<Value extends string | number>(
   text: string,

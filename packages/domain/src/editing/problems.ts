@@ -11,6 +11,7 @@ import {
   type Values,
   valuesOf,
 } from './draft.ts'
+import { readTyped } from './kinds.ts'
 import { refuseRepeated, valuesAfter } from './table-rows.ts'
 
 /** A problem because of which a draft cannot be saved. */
@@ -104,7 +105,7 @@ export function validateByColumns<Key extends string>(
 /** @returns the message if the content of a cell cannot be stored, otherwise null */
 export function validateTyped(column: Column, typed: Typed): string | null {
   if ('text' in typed) {
-    const read = column.kind.read(typed.text)
+    const read = readTyped(column.kind, typed.text)
     return isUnreadable(read) ? read.problem : null
   }
   if (typed.value === null)

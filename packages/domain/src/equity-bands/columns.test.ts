@@ -49,6 +49,15 @@ describe('a typed text', () => {
   })
 
   test.each([
+    ['value', '108.000', { text: '108.000' }],
+    ['STRIKE_PRICE', '$12.340', { text: '$12.340' }],
+    ['STRIKE_PRICE', '12.345', { value: '12.345' }],
+    ['dynamicPercent', '108.000', { value: '108' }],
+  ])('for %s: %j may mean thousands only if it is an amount [MO10]', (key, text, typed) => {
+    expect(parsePastedText(columnOf(key), text)).toEqual(typed)
+  })
+
+  test.each([
     ['dynamicParentGroupId', 'Nobody’s equity', 'The parent group does not exist. Choose another one.'],
     ['rangeWidthGroupId', 'Nobody’s widths', 'The range width group no longer exists. Choose another one.'],
     ['SHARE_RULE', 'by luck', 'Choose a share rule.'],

@@ -3,6 +3,7 @@ import { decimalNumber, choiceKind } from '../editing/kinds.ts'
 import { GLOBAL_LEVELS } from '../job-levels/table.ts'
 import { equityBandMessages } from '../messages/equity-bands.ts'
 import { equityPageMessages } from '../messages/equity-page.ts'
+import type { Fraction } from '../money/fraction.ts'
 import { formatCash, formatHourly, formatPercentInFull } from '../money/money-format.ts'
 import { isAtLeastZero } from '../money/typed-decimal.ts'
 import { refusePercentRsu } from './equity-band-rules.ts'
@@ -10,6 +11,10 @@ import { SHARE_RULES } from './shares.ts'
 import { EQUITY_BAND_GROUPS, EQUITY_BANDS } from './table.ts'
 
 const refuseNegative = (message: string) => (value: string) => (isAtLeastZero(value) ? null : message)
+
+const usdAmount = (message: string, show: (value: Fraction) => string) => ({
+  kind: decimalNumber({ signs: ['USD', '$'], check: refuseNegative(message), show, isAmount: true }),
+})
 
 const percentOfParent = decimalNumber({
   signs: ['%'],
@@ -20,13 +25,7 @@ const percentOfParent = decimalNumber({
 /** The columns of a level: its value in a group, its override percentage, and its RSU percentage (rules EB1, EB2). */
 export const EQUITY_COLUMNS = {
   ...columnsOf(EQUITY_BANDS.columns, {
-    value: {
-      kind: decimalNumber({
-        signs: ['USD', '$'],
-        check: refuseNegative(equityBandMessages.notAValue),
-        show: formatCash,
-      }),
-    },
+    value: usdAmount(equityBandMessages.notAValue, formatCash),
     dynamicPercentOverride: { kind: percentOfParent },
   }),
   ...columnsOf(GLOBAL_LEVELS.columns, {
@@ -58,13 +57,7 @@ export const equityGroupColumns = (options: {
 /** The column of a group's percentage of its parent. Its cells depend on no list of choices. */
 export const { dynamicPercent: PERCENT_OF_PARENT } = equityGroupColumns({ parents: [], widths: [] })
 
-const priceColumn = {
-  kind: decimalNumber({
-    signs: ['USD', '$'],
-    check: refuseNegative(equityBandMessages.price),
-    show: formatHourly,
-  }),
-}
+const priceColumn = usdAmount(equityBandMessages.price, formatHourly)
 
 /** The columns of the settings: the prices and the share rule. */
 export const EQUITY_SETTINGS = columnsOf(

@@ -44,7 +44,7 @@ export function equityFile(facts: EquityFacts): CsvTable<EquityFileRow> {
     columns: [
       groupNameColumn(),
       payLevelColumn(facts, equityBandMessages.levelNotFound),
-      { ...value, isRequired: true, inFile: { isAmount: true } },
+      { ...value, isRequired: true },
     ],
     keys: ['groupName', 'globalLevelLevel'],
     groups: facts.groups,

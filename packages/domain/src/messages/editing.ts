@@ -18,6 +18,9 @@ const people = (names: readonly string[]) =>
 /** Tables that can be edited, and their unsaved changes. */
 export const editingMessages = {
   notANumber: (text: string) => `“${text.slice(0, 40)}” is not a valid number.`,
+  /** For an amount such as 108.000, which means 108,000 in some countries. */
+  mayMeanThousands: (text: string) =>
+    `“${text}” can mean ${text.replace(/\.?0+(\D*)$/, '$1')} or ${text.replace('.', ',')}. Enter one of these.`,
   required: (head: string) => `${head} is required.`,
   yes: 'Yes',
   no: 'No',

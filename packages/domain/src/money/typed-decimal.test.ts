@@ -52,6 +52,8 @@ test.each([
   ['210,000', '210000'],
   [' 210000.50 ', '210000.50'],
   ['210,00', null],
+  ['210.000', null],
+  ['210.125', '210.125'],
   ['2,10,000', '210000'],
   ['21,0000', null],
   ['0,123', null],
@@ -64,7 +66,7 @@ test.each([
   ['ten', null],
   ['', null],
   ['999999999999999m', null],
-])('reads the amount %j as %j [MO5, MO9]', (text, amount) => {
+])('reads the amount %j as %j [MO5, MO9, MO10]', (text, amount) => {
   expect(readAmount(text)).toBe(amount)
 })
 

@@ -31,6 +31,14 @@ export function isAmountInput(text: string): boolean {
   return value !== null && value.numerator > 0n
 }
 
+const THOUSANDS_OR_DECIMALS = /^\D*[1-9]\d{0,2}\.\d\d0\D*$/
+
+/**
+ * Returns whether a typed amount such as 108.000 may mean 108,000. Not 51.925, which may be copied from a cell, while stored decimals do not
+ * end with 0.
+ */
+export const mayMeanThousands = (text: string): boolean => THOUSANDS_OR_DECIMALS.test(text)
+
 /** Matches digits in Western groups of three, or in Indian groups of two before a last group of three, without leading zeros. */
 export const GROUPED_DIGITS = '[1-9]\\d{0,2}(?:,\\d{3})+|[1-9]\\d?(?:,\\d{2})+,\\d{3}'
 const WITH_SEPARATORS = new RegExp(`^(?:\\d+|${GROUPED_DIGITS})(?:\\.\\d+)?$`)
@@ -52,7 +60,7 @@ export function readAmount(text: string, signs: readonly string[] = []): string 
     SHORT_AMOUNT.exec(typed) ?? SHORT_AMOUNT.exec(typed.replace(sign ?? '', '').trim()) ?? []
   const figureWithoutCommas = withoutCommas(figure)
   if (!WITH_SEPARATORS.test(figure) || !isAmountInput(figureWithoutCommas)) return null
-  if (unit === '') return figureWithoutCommas
+  if (unit === '') return mayMeanThousands(figure) ? null : figureWithoutCommas
   const exactAmount = multiply(decimal(figureWithoutCommas), fromInteger(UNITS[unit as keyof typeof UNITS]))
   const amount = toWire(exactAmount)
   return isAmountInput(amount) ? amount : null
