@@ -26,8 +26,8 @@ export function MissingSentence({ missing, isNote }: { missing: MissingComponent
   )
 }
 
-/** Missing components of every row of the family, shown once above the rows. */
-export function FamilyGaps({ gaps }: { gaps: readonly MissingComponent[] }) {
+/** Missing components of several rows, shown once above all rows. */
+export function SharedGaps({ gaps }: { gaps: readonly MissingComponent[] }) {
   if (gaps.length === 0) return null
   return (
     <div className="grid gap-2 px-6 pb-4 max-desk:px-4">

@@ -117,7 +117,7 @@ function Figures({ row, cash }: { row: CompRangeRow; cash: PayRange }) {
   )
 }
 
-/** The reason why there is no figure; gaps of the whole family are shown above the rows. */
+/** The reason why there is no figure; gaps of several rows are shown above them. */
 function MissingFigures({ row }: { row: CompRangeRow }) {
   const { gaps, rounding } = useTable()
   const [gap] = gaps.gapsOfRow(row)

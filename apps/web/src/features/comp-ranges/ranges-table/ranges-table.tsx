@@ -18,7 +18,7 @@ import type { CompRangeRow, CompRangesAnswer } from '../queries.ts'
 import { useOtherTableAnswer } from '../ranges/use-other-table-answer.ts'
 import { useRanges } from '../ranges/use-ranges.tsx'
 import { cashRange, lineThroughRow, defaultLine, type RowGroup } from '../table-content/row-positions.ts'
-import { FamilyGaps } from './missing-sentence.tsx'
+import { SharedGaps } from './missing-sentence.tsx'
 import { RangesGroup } from './ranges-group.tsx'
 import { StatusLine } from './status-line.tsx'
 import { createTableContent } from '../table-content/table-content.ts'
@@ -67,7 +67,7 @@ function FilledTable({ answer }: { answer: CompRangesAnswer }) {
   return (
     <TableContext value={table}>
       <LineContext value={line.amount}>
-        <FamilyGaps gaps={content.gaps.family} />
+        <SharedGaps gaps={content.gaps.shared} />
         <div
           aria-busy={isRefreshing}
           className={clsx(

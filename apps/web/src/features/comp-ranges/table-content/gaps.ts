@@ -1,25 +1,22 @@
 import type { MissingComponent, CompRangeRow } from '../queries.ts'
 
-/** Returns the gaps, separated into those of the whole family and those of single rows. */
+/** Returns the gaps, separated into those that several rows share and those of single rows. */
 export function splitGaps(rows: readonly CompRangeRow[]) {
-  const [firstRow] = rows
-  const isShared = ({ component, message }: MissingComponent) =>
-    rows.every(({ missingComponents }) =>
-      missingComponents.some((other) => other.component === component && other.message === message),
-    )
-  // The gaps of a single row are shown in the row.
-  const family = rows.length < 2 || !firstRow ? [] : firstRow.missingComponents.filter(isShared)
-  const shared = new Set(family.map(({ message }) => message))
-  const gapsByRow = new Map(
-    rows.map((row) => [row, row.missingComponents.filter(({ message }) => !shared.has(message))]),
-  )
+  const all = rows.flatMap(({ missingComponents }) => missingComponents)
+  const isAmong = (gaps: readonly MissingComponent[], message: string) =>
+    gaps.some((gap) => gap.message === message)
+  const shared = all.filter(({ message, page }, index) => {
+    if (all.findIndex((gap) => gap.message === message) < index) return false
+    const count = rows.filter(({ missingComponents }) => isAmong(missingComponents, message)).length
+    // A gap at one of several levels is shown in the rows of that level.
+    return count > 1 && (page?.level == null || count === rows.length)
+  })
   return {
-    /** Gaps of all rows, shown once above them. */
-    family: family.filter(
-      ({ message }, index) => family.findIndex((other) => other.message === message) === index,
-    ),
+    /** Gaps of several rows, shown once above all rows. */
+    shared,
     /** Returns the further gaps of a row. */
-    gapsOfRow: (row: CompRangeRow): readonly MissingComponent[] => gapsByRow.get(row) ?? [],
+    gapsOfRow: ({ missingComponents }: CompRangeRow): readonly MissingComponent[] =>
+      missingComponents.filter(({ message }) => !isAmong(shared, message)),
     /** Number of rows with gaps. */
     count: rows.filter(({ missingComponents }) => missingComponents.length > 0).length,
   }
