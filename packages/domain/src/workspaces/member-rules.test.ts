@@ -63,8 +63,11 @@ describe('a membership [WS4]', () => {
     [false, 21, 'Enter a whole number from 0 to 20.'],
     [true, 3, 'Cannot change your own level'],
   ])('(the actor’s own: %s) can get the level %j or not', (isOwn, level, message) => {
-    const grant = { isOwn, ownLevel: null, seesAllLevels: true }
-    expect(checkLevelChange(grant, level)).toEqual(refusalOf('level', message))
+    const giver = {
+      scopes: new Set<Scope>(['SET_USERS_JOB_LEVEL', 'SEE_ALL_LEVELS_DATA']),
+      globalLevelLevel: null,
+    }
+    expect(checkLevelChange(giver, level, isOwn)).toEqual(refusalOf('level', message))
   })
 
   it.each<[number | null, number | null, string | undefined]>([
@@ -76,7 +79,8 @@ describe('a membership [WS4]', () => {
     [null, 0, 'ACCESS_DENIED'],
     [null, null, undefined],
   ])('can get, from an actor at level %j who does not see all levels, %j or not', (ownLevel, level, code) => {
-    const refusal = checkLevelChange({ isOwn: false, ownLevel, seesAllLevels: false }, level)
+    const giver = { scopes: new Set<Scope>(['SET_USERS_JOB_LEVEL']), globalLevelLevel: ownLevel }
+    const refusal = checkLevelChange(giver, level)
     expect([refusal?.code, refusal?.field]).toEqual([code, code && 'level'])
   })
 })

@@ -1,6 +1,8 @@
+import { hasAccess } from '../access/access-check.ts'
 import { type Role, scopesOfRole } from '../access/roles.ts'
 import type { Scope } from '../access/scopes.ts'
 import { refuseLevel } from '../job-levels/stored-job-level.ts'
+import { platformMessages } from '../messages/platform.ts'
 import { workspaceMessages } from '../messages/workspaces.ts'
 import { refuse } from '../refusals/refusal.ts'
 import type { Refusal } from '../refusals/refusal.ts'
@@ -49,30 +51,31 @@ export function refuseRoleChange(
   return null
 }
 
-/** The circumstances in which a member would get a level. */
-export interface LevelGrant {
-  /** Whether the membership is the actor's own. */
-  readonly isOwn: boolean
-  /** The level of the actor; null if they have none. */
-  readonly ownLevel: number | null
-  /** Whether the actor has SEE_ALL_LEVELS_DATA. */
-  readonly seesAllLevels: boolean
+/** A member who gives somebody a level. */
+interface LevelGiver {
+  readonly scopes: ReadonlySet<Scope>
+  /** Their own level; null if they have none. */
+  readonly globalLevelLevel: number | null
 }
 
 /**
- * Returns a refusal if a membership may not get this level, otherwise null (rule WS7). A level shows the pay below it, so an actor who does
- * not see all levels cannot give a higher level than their own. Otherwise two of them could raise each other.
+ * Returns a refusal if a person may not get this level, otherwise null (rule WS7). A level shows the pay below it, so a giver who does not see
+ * all levels cannot give a higher level than their own. Otherwise two of them could raise each other.
  * @param level null to remove the level
+ * @param isOwn whether the membership is the giver's own
  */
 export function checkLevelChange(
-  { isOwn, ownLevel, seesAllLevels }: LevelGrant,
+  { scopes, globalLevelLevel: ownLevel }: LevelGiver,
   level: number | null,
+  isOwn = false,
 ): Refusal | null {
   if (isOwn) return refuse('VALIDATION_FAILED', workspaceMessages.cannotChangeOwnLevel, 'level')
   if (level === null) return null
+  if (!hasAccess(scopes, ['SET_USERS_JOB_LEVEL']))
+    return refuse('ACCESS_DENIED', platformMessages.accessDenied, 'level')
   const levelRefusal = refuseLevel(level, 'level')
   if (levelRefusal) return levelRefusal
-  return seesAllLevels || (ownLevel !== null && level <= ownLevel)
+  return hasAccess(scopes, ['SEE_ALL_LEVELS_DATA']) || (ownLevel !== null && level <= ownLevel)
     ? null
     : refuse('ACCESS_DENIED', workspaceMessages.levelAboveOwn, 'level')
 }

@@ -48,12 +48,14 @@ export const MEMBERSHIPS = defineTable('membership', {
   identifyingFields: ['userId'],
 })
 
-/** Invitations to a workspace, with the role that they give. */
+/** Invitations to a workspace, with the role and the level that they give. */
 export const INVITATIONS = defineTable('invitation', {
   columns: {
     email: text,
     role,
     customRoleId: nullable(integer),
+    /** The level that the member gets; null for none. */
+    level: nullable(levelNumber),
     status: choiceText<InvitationStatus>(),
     /** The user who sent the invitation; null if the operator of the server did. */
     invitedBy: nullable(integer),

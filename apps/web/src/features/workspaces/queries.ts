@@ -77,6 +77,7 @@ export const usersQuery = shows(
           email
           status
           role
+          level
           hasExpired
           expiresAt
           createdAt

@@ -351,6 +351,95 @@ describe('threat 40: an invitation grants nothing that its author could not gran
   })
 })
 
+describe('the level of an invitation', () => {
+  const SET_LEVEL = `mutation ($request: MembershipLevelUpdateRequest!) { updateMembershipLevel(membershipLevelUpdateRequest: $request) { id } }`
+  const LEVELS =
+    '{ workspace { id invitations { id level } memberships { id globalLevelLevel user { id } } } }'
+  interface Levels {
+    readonly workspace: {
+      readonly invitations: readonly { readonly id: number; readonly level: number | null }[]
+      readonly memberships: readonly {
+        readonly id: number
+        readonly globalLevelLevel: number | null
+        readonly user: { readonly id: number }
+      }[]
+    }
+  }
+  const read = async () => (await admin.get<Levels>(LEVELS)).workspace
+  const membershipOf = async ({ userId }: Person) =>
+    (await read()).memberships.find(({ user }) => user.id === userId)
+  const recruiter = async () => {
+    const { createCustomRole } = await admin.get<{ createCustomRole: { id: number } }>(
+      'mutation { createCustomRole(customRoleCreateRequest: { name: "Recruiter", scopes: [COMP_BANDS_VIEW] }) { id } }',
+    )
+    return { role: 'CUSTOM', customRoleId: createCustomRole.id }
+  }
+  const update = (by: Person, id: number, options: string) =>
+    by.call(
+      `mutation { updateInvitation(invitationUpdateRequest: { invitationId: ${id}, ${options} }) { level } }`,
+    )
+
+  test('is that of the member from the first request on, and recorded in the history [WS46, AC9]', async () => {
+    const [person, unlimited] = [await world.person(), await world.person()]
+    const role = await recruiter()
+    await inviteByAdmin(person.email, { ...role, level: 9 })
+    await inviteByAdmin(unlimited.email, role)
+    expect((await read()).invitations.map(({ level }) => level)).toEqual([9, null])
+    await accept(person)
+    await accept(unlimited)
+    expect((await membershipOf(person))?.globalLevelLevel).toBe(9)
+    expect((await membershipOf(unlimited))?.globalLevelLevel).toBe(null)
+    const snapshots = await world.queryIn(
+      acme,
+      sql<{ level: number }>`
+        select (snapshot ->> 'global_level_level')::int as level from row_history
+        where workspace_id = ${acme} and table_name = 'membership' and (snapshot ->> 'user_id')::int = ${person.userId}`,
+    )
+    expect(snapshots).toEqual([{ level: 9 }])
+  })
+
+  test('is set only by holders of SET_USERS_JOB_LEVEL, up to their own without SEE_ALL_LEVELS_DATA [WS46, WS7]', async () => {
+    const id = await inviteByAdmin('carl@acme.example')
+    const editor = await world.member(acme, { scopes: ['EDIT_WORKSPACE', 'VIEW_LOCATION_CALCULATOR'] })
+    const setter = await world.member(acme, {
+      scopes: ['EDIT_WORKSPACE', 'SET_USERS_JOB_LEVEL', 'VIEW_LOCATION_CALCULATOR'],
+      globalLevelLevel: 5,
+    })
+    const refusedLevel = { codes: ['ACCESS_DENIED'], errors: [{ extensions: { field: 'level' } }] }
+    expect(await invite(editor, 'd@acme.example', { level: 0 })).toMatchObject(refusedLevel)
+    expect(await update(editor, id, 'role: MEMBER, level: 0')).toMatchObject(refusedLevel)
+    expect(await invite(setter, 'd@acme.example', { level: 6 })).toMatchObject(refusedLevel)
+    expect(await update(setter, id, 'role: MEMBER, level: 6')).toMatchObject(refusedLevel)
+    expect((await update(admin, id, 'role: MEMBER, level: 21')).codes).toEqual(['VALIDATION_FAILED'])
+    expect(await update(setter, id, 'role: MEMBER, level: 5')).toMatchObject({
+      data: { updateInvitation: { level: 5 } },
+    })
+    // The new author cannot give it.
+    expect(
+      (
+        await editor.call(
+          `mutation { renewInvitation(invitationRenewRequest: { invitationId: ${id} }) { id } }`,
+        )
+      ).codes,
+    ).toEqual([])
+    expect((await read()).invitations).toEqual([{ id, level: null }])
+  })
+
+  test('is not given if its author may no longer give it [WS24, WS46]', async () => {
+    const role = await recruiter()
+    const author = await world.member(acme, {
+      scopes: ['EDIT_WORKSPACE', 'SET_USERS_JOB_LEVEL', 'COMP_BANDS_VIEW'],
+      globalLevelLevel: 9,
+    })
+    const person = await world.person()
+    await invite(author, person.email, { ...role, level: 9 })
+    const { id = 0 } = (await membershipOf(author)) ?? {}
+    await admin.get(SET_LEVEL, { request: { id, level: 8 } })
+    expect((await accept(person)).codes).toEqual([])
+    expect((await membershipOf(person))?.globalLevelLevel).toBe(null)
+  })
+})
+
 describe('threat 13: an invitation is not accepted', () => {
   const refused = { codes: ['NOT_FOUND'], errors: [{ message: workspaceMessages.noInvitation }] }
 

@@ -1,12 +1,13 @@
 import { workspaceMessages } from '@plumb/domain/messages/workspaces.ts'
 import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
-import type { RoleChoice } from '@plumb/domain/roles/granting.ts'
+import { grantableScopes, type RoleChoice } from '@plumb/domain/roles/granting.ts'
 import { DEFAULT_INVITED_ROLE, INVITATION_DAYS } from '@plumb/domain/workspaces/defaults.ts'
 import {
   canInviteTo,
   validateInvitedEmail,
   findInvitationsToWithdraw,
 } from '@plumb/domain/workspaces/invitation-rules.ts'
+import { checkLevelChange } from '@plumb/domain/workspaces/member-rules.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
 import { queueMail } from '../../../platform/mail/queue.ts'
 import { lockWorkspace } from '../../../platform/db/transactions/workspace-state.ts'
@@ -42,13 +43,16 @@ const INVITATIONS_OF_WORKSPACE = { name: 'invitation.workspace', tries: 200, sec
 const DAY_MS = 24 * 60 * 60 * 1000
 const getNewExpiry = () => new Date(Date.now() + INVITATION_DAYS * DAY_MS)
 
+/** The role and the level that an invitation gives. */
+export type Grant = RoleChoice & Pick<Invitation, 'level'>
+
 /**
  * Invites an address; replaces an earlier invitation that has expired or was accepted.
  * @returns the invitation, or a refusal
  */
 export async function inviteUser(
   context: SaveContext,
-  { email: typedEmail, ...choice }: RoleChoice & { readonly email: string },
+  { email: typedEmail, ...grant }: Grant & { readonly email: string },
 ): Promise<Invitation | Refusal> {
   const { actor, tx } = context
   const { workspaceId, userId: invitedBy } = actor
@@ -59,8 +63,8 @@ export async function inviteUser(
     invited: openInvitations.flatMap((each) => (each.hasExpired ? [] : [each.email])),
   })
   if (isRefusal(email)) return email
-  const refusal = await checkGrant(actor, tx, choice)
-  return refusal ?? (await saveInvitation(context, { email, ...choice, invitedBy }))
+  const refusal = await refuseGrant(context, grant)
+  return refusal ?? (await saveInvitation(context, { email, ...grant, invitedBy }))
 }
 
 /**
@@ -79,7 +83,8 @@ export async function inviteFirstAdmin(
   if (!(await hasNoMembers(tx, workspaceId)))
     return refuse('VALIDATION_FAILED', workspaceMessages.hasMembers, 'workspaceId')
   const context = createSystemSaveContext(tx, workspaceId)
-  const invitation = await saveInvitation(context, { email, role: 'ADMIN', customRoleId: null, invitedBy })
+  const grant = { role: 'ADMIN', customRoleId: null, level: null } as const
+  const invitation = await saveInvitation(context, { email, ...grant, invitedBy })
   if (isRefusal(invitation)) return invitation
   await markWaitlistInvited(tx, email)
   return null
@@ -88,7 +93,7 @@ export async function inviteFirstAdmin(
 /** Saves the only invitation of an address, and sends its mail. */
 async function saveInvitation(
   context: SaveContext<Saver>,
-  invitation: Pick<Invitation, 'email' | 'role' | 'customRoleId' | 'invitedBy'>,
+  invitation: Grant & Pick<Invitation, 'email' | 'invitedBy'>,
 ): Promise<Invitation | Refusal> {
   const { actor, tx } = context
   const earlier = await store.findInvitationOfEmail(tx, actor.workspaceId, invitation.email)
@@ -122,40 +127,46 @@ async function sendInvitationMail(
   return { ...saved, hasExpired: false }
 }
 
-/** Renews the expiry of an invitation, and sends it again. The actor grants its role, and must be able to. */
+/** Renews the expiry of an invitation, and sends it again. The actor grants its role, and must be able to; and its level, if able to. */
 export async function renewInvitation(context: SaveContext, id: number): Promise<Invitation | Refusal> {
   const invitation = await lockGrantableInvitation(context, id)
   if (isRefusal(invitation)) return invitation
-  const values = { ...invitation, invitedBy: context.actor.userId, expiresAt: getNewExpiry() }
+  const level = checkLevelChange(context.actor, invitation.level) ? null : invitation.level
+  const values = { ...invitation, level, invitedBy: context.actor.userId, expiresAt: getNewExpiry() }
   return await sendInvitationMail(context.tx, await saveRow(context, store.INVITATIONS, { id }, () => values))
 }
 
 /**
- * Changes the role of an open invitation; its expiry and its mail stay. The actor becomes its author, and must be able to grant the role
- * when it is accepted.
+ * Changes the role and the level of an open invitation; its expiry and its mail stay. The actor becomes its author, and must be able to grant
+ * both when it is accepted.
  * @returns the invitation, or a refusal
  */
 export async function updateInvitation(
   context: SaveContext,
-  { id, version, ...choice }: RoleChangeInput,
+  { id, version, ...grant }: RoleChangeInput & Grant,
 ): Promise<Invitation | Refusal> {
-  const invitation = await lockGrantableInvitation(context, id, choice)
+  const invitation = await lockGrantableInvitation(context, id, grant)
   if (isRefusal(invitation)) return invitation
-  const values = { ...invitation, ...choice, invitedBy: context.actor.userId }
+  const values = { ...invitation, ...grant, invitedBy: context.actor.userId }
   const saved = await saveRow(context, store.INVITATIONS, { id, version }, () => values)
   return isRefusal(saved) ? saved : { ...saved, hasExpired: invitation.hasExpired }
 }
 
-/** Locks an open invitation until the end of the transaction. The actor must be able to grant the new role, or else its own. */
+/** @returns a refusal if the actor may not grant this role or level, otherwise null */
+const refuseGrant = async ({ actor, tx }: SaveContext, grant: Grant): Promise<Refusal | null> =>
+  (await checkGrant(actor, tx, grant)) ?? checkLevelChange(actor, grant.level)
+
+/** Locks an open invitation until the end of the transaction. The actor must be able to grant the new role and level, or else its role. */
 async function lockGrantableInvitation(
-  { actor, tx }: SaveContext,
+  context: SaveContext,
   id: number,
-  newRole?: RoleChoice,
+  newGrant?: Grant,
 ): Promise<Invitation | Refusal> {
+  const { actor, tx } = context
   await lockWorkspace(tx, actor.workspaceId)
   const invitation = await store.findOpenInvitation(tx, actor.workspaceId, id)
   if (!invitation) return notFound('invitationId')
-  return (await checkGrant(actor, tx, newRole ?? invitation)) ?? invitation
+  return (await refuseGrant(context, newGrant ?? { ...invitation, level: null })) ?? invitation
 }
 
 /**
@@ -196,6 +207,18 @@ async function isStillGranted(tx: Transaction, invitation: Invitation): Promise<
   const author = invitedBy === null ? undefined : await findMembershipOfUser(tx, workspaceId, invitedBy)
   if (!author || author.hasExpired || author.suspendedAt !== null) return false
   return canInviteTo(await readHeldRole(tx, author), await readHeldRole(tx, invitation))
+}
+
+/** @returns the level that an invitation gives: none if its author may no longer give it */
+async function findGrantedLevel(
+  tx: Transaction,
+  { workspaceId, invitedBy, level }: Invitation,
+): Promise<number | null> {
+  if (invitedBy === null || level === null) return null
+  const author = await findMembershipOfUser(tx, workspaceId, invitedBy)
+  if (!author) return null
+  const scopes = grantableScopes(await readHeldRole(tx, author))
+  return checkLevelChange({ ...author, scopes }, level) ? null : level
 }
 
 /**
@@ -263,17 +286,19 @@ export async function joinByInvitation(tx: Transaction, person: InvitedPerson): 
     const invitation = await lockAcceptableInvitation(tx, person)
     if (!invitation || (await isMember(tx, workspaceId, userId))) return refuseInvitation()
     const { role, customRoleId } = invitation
+    const globalLevelLevel = await findGrantedLevel(tx, invitation)
     // The membership has the role from now on: a custom role that is still referred to here could never be deleted.
     const values = {
       ...invitation,
       role: DEFAULT_INVITED_ROLE,
       customRoleId: null,
+      level: null,
       status: 'ACCEPTED' as const,
     }
     const context = createSystemSaveContext(tx, workspaceId)
     const accepted = await saveRow(context, store.INVITATIONS, { id: invitation.id }, () => values)
     if (isRefusal(accepted)) return accepted
-    const membership = await addMember(tx, workspaceId, { userId, role, customRoleId })
+    const membership = await addMember(tx, workspaceId, { userId, role, customRoleId, globalLevelLevel })
     return isRefusal(membership) ? membership : null
   })
 }

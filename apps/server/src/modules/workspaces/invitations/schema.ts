@@ -3,6 +3,7 @@ import { addInput, addMutation, addObject } from '../../../platform/graphql/sche
 import {
   builder,
   DeleteResultType,
+  type InputBuilder,
   RoleEnum,
   rowFields,
   type SchemaTypes,
@@ -50,6 +51,10 @@ const InvitationType = addObject<Invitation>('Invitation', (t) => ({
     resolve: async ({ workspaceId, customRoleId }, _args, { tx }) =>
       customRoleId === null ? null : ((await findCustomRole(tx, workspaceId, customRoleId)) ?? null),
   }),
+  level: t.exposeInt('level', {
+    nullable: true,
+    description: 'The number of the global level that the invited person gets as a member. Null for none.',
+  }),
   invitedBy: inviterField(t),
   expiresAt: t.string({ resolve: ({ expiresAt }) => expiresAt.toISOString() }),
   hasExpired: t.exposeBoolean('hasExpired'),
@@ -90,6 +95,13 @@ builder.objectField(WorkspaceType, 'acceptedInvitations', (t) =>
   }),
 )
 
+const levelField = (t: InputBuilder) =>
+  t.int({
+    required: false,
+    description:
+      'The number of the global level, from 0 to 20, that the invited person gets as a member. Setting one requires SET_USERS_JOB_LEVEL. None if omitted.',
+  })
+
 addMutation('inviteUser', {
   type: InvitationType,
   description:
@@ -99,10 +111,12 @@ addMutation('inviteUser', {
     email: t.string(),
     role: t.field({ type: RoleEnum, required: false, description: 'MEMBER if omitted.' }),
     customRoleId: customRoleIdField(t),
+    level: levelField(t),
   })),
-  run: (context, { email, role, ...input }) =>
+  run: (context, { email, role, level = null, ...input }) =>
     inviteUser(saveContextOf(context), {
       email,
+      level,
       role: role ?? DEFAULT_INVITED_ROLE,
       customRoleId: resolveCustomRoleId(context, input),
     }),
@@ -111,18 +125,19 @@ addMutation('inviteUser', {
 addMutation('updateInvitation', {
   type: InvitationType,
   description:
-    'Changes the role in an invitation. The new role must not have scopes that the caller does not have.',
+    'Changes the role and the level in an invitation. The new role must not have scopes that the caller does not have.',
   access: { scopes: ['EDIT_WORKSPACE'], isRefusedToSupport: true },
   request: addInput('InvitationUpdateRequest', (t) => ({
     invitationId: t.int(),
     role: t.field({ type: RoleEnum }),
     customRoleId: customRoleIdField(t),
+    level: levelField(t),
     version: versionField(t),
   })),
-  run: (context, { invitationId, ...input }) => {
+  run: (context, { invitationId, level = null, ...input }) => {
     const customRoleId = resolveCustomRoleId(context, input)
     const id = resolveId(context, 'invitation', invitationId, 'invitationId')
-    return updateInvitation(saveContextOf(context), { ...input, id, customRoleId })
+    return updateInvitation(saveContextOf(context), { ...input, id, level, customRoleId })
   },
 })
 

@@ -1,4 +1,3 @@
-import { hasAccess } from '@plumb/domain/access/access-check.ts'
 import { roleMessages } from '@plumb/domain/messages/roles.ts'
 import { supportAccessMessages } from '@plumb/domain/messages/support-access.ts'
 import { workspaceMessages } from '@plumb/domain/messages/workspaces.ts'
@@ -159,9 +158,7 @@ export async function updateMembershipLevel(
   context: SaveContext,
   { level, ...item }: StoredItem & { readonly level: number | null },
 ): Promise<Membership | Refusal> {
-  const { membershipId, globalLevelLevel: ownLevel, scopes } = context.actor
-  const seesAllLevels = hasAccess(scopes, ['SEE_ALL_LEVELS_DATA'])
-  const refusal = checkLevelChange({ isOwn: item.id === membershipId, ownLevel, seesAllLevels }, level)
+  const refusal = checkLevelChange(context.actor, level, item.id === context.actor.membershipId)
   return refusal ?? (await saveChange(context, item, { globalLevelLevel: level }))
 }
 

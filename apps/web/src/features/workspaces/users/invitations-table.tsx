@@ -15,13 +15,14 @@ import { Chip } from '../../../shared/ui/chip.tsx'
 import { Picker } from '../../../shared/ui/picker.tsx'
 import { Cell, Row, Table } from '../../../shared/ui/table.tsx'
 import { toasts } from '../../../shared/ui/toast.tsx'
+import { VisibleLevels } from './member-level.tsx'
 import { useInvitationActions } from './use-member-actions.ts'
 import { useTimeZone } from '../../../shared/dates/workspace-dates.ts'
 import type { People } from './users-page.tsx'
 
 const { users } = workspaceMessages
 
-/** The open invitations: role, expiry, inviter and link. */
+/** The open invitations: role, visible levels, expiry, inviter and link. */
 export function InvitationsTable({ invitations, customRoles }: Omit<People, 'members'>) {
   const { workspace } = useMembership()
   const actions = useInvitationActions()
@@ -55,11 +56,19 @@ export function InvitationsTable({ invitations, customRoles }: Omit<People, 'mem
                           label={users.roleOf(email)}
                           labelHidden
                           value={roleKey({ role, customRoleId: customRole?.id ?? null })}
-                          onChange={(key) => void actions.changeRole(invitation, roleChoice(key))}
+                          onChange={(key) => void actions.changeGrant(invitation, roleChoice(key))}
                           options={roles}
                         />
                       )}
                     </span>
+                  </Cell>
+                  <Cell>
+                    <VisibleLevels
+                      label={users.levelOf(email)}
+                      person={invitation}
+                      level={invitation.level}
+                      onChange={(level) => void actions.changeGrant(invitation, { level })}
+                    />
                   </Cell>
                   <Cell>
                     <span className="text-ink-2">

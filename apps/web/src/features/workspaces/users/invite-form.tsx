@@ -9,6 +9,7 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { Field, TextInput } from '../../../shared/ui/field.tsx'
 import { Form } from '../../../shared/ui/form.tsx'
 import { Picker } from '../../../shared/ui/picker.tsx'
+import { LevelPicker, seesAllLevels, useMaySetLevels } from './member-level.tsx'
 import { useInvitationActions } from './use-member-actions.ts'
 import type { People } from './users-page.tsx'
 
@@ -21,6 +22,11 @@ export function InviteForm({ members, invitations, customRoles }: People) {
   const roles = useRoleOptions(customRoles)
   const [typed, setTyped] = useState('')
   const [role, setRole] = useState<string>(DEFAULT_INVITED_ROLE)
+  const [level, setLevel] = useState<number | null>(null)
+  const maySetLevels = useMaySetLevels()
+  const choice = roleChoice(role)
+  const customRole = customRoles.find(({ id }) => id === choice.customRoleId) ?? null
+  const hasLevel = maySetLevels && customRole !== null && !seesAllLevels({ role: choice.role, customRole })
   const email = validateInvitedEmail(typed, {
     members: members.map(({ user }) => user.email),
     invited: invitations.flatMap((each) => (each.hasExpired ? [] : [each.email])),
@@ -30,7 +36,7 @@ export function InviteForm({ members, invitations, customRoles }: People) {
   const error = isRefusal(email) && !isUnfinished ? email.message : null
   const invite = async () => {
     if (isRefusal(email) || actions.isInviting) return
-    if (await actions.invite(email, roleChoice(role))) setTyped('')
+    if (await actions.invite(email, choice, hasLevel ? level : null)) setTyped('')
   }
   return (
     <Form onSubmit={invite} className="flex flex-wrap items-start gap-x-2 gap-y-3">
@@ -49,6 +55,13 @@ export function InviteForm({ members, invitations, customRoles }: People) {
           <Picker wide value={role} onChange={setRole} options={roles} />
         </Field>
       </span>
+      {hasLevel && (
+        <span className="w-[160px] max-desk:w-full">
+          <Field label={users.heads.levels}>
+            <LevelPicker level={level} onChange={setLevel} />
+          </Field>
+        </span>
+      )}
       <span className="mt-5 max-desk:mt-0">
         <Button look="primary" type="submit" busy={actions.isInviting} disabled={isRefusal(email)}>
           {users.invite}

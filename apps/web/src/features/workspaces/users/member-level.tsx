@@ -6,7 +6,6 @@ import { useNameLevel } from '../../../shared/groups/use-name-level.ts'
 import { useMay, useMembership } from '../../../shared/session/session.ts'
 import { useIsSupport } from '../../../shared/settings/support-limits.tsx'
 import { Picker } from '../../../shared/ui/picker.tsx'
-import type { MemberChange } from './member-change.tsx'
 import type { Member } from './users-page.tsx'
 
 const { users } = workspaceMessages
@@ -14,63 +13,76 @@ const { users } = workspaceMessages
 /** The picker's value for no level. */
 const NONE = -1
 
-/**
- * The level below which a member sees pay; people who can set levels choose it, except for members who see all levels (rule WS7).
- */
-export function MemberLevel({
-  member,
-  isOwn,
-  change,
-}: {
-  member: Member
-  isOwn: boolean
-  change: MemberChange
-}) {
+interface LevelPickerProps {
+  /** The label of a picker without a visible one. */
+  readonly label?: string
+  readonly level: number | null
+  readonly onChange: (level: number | null) => void
+}
+
+/** Returns whether the user can set the levels of other people. */
+export function useMaySetLevels(): boolean {
   const may = useMay()
-  const isSupport = useIsSupport()
+  return !useIsSupport() && may({ scopes: ['SET_USERS_JOB_LEVEL'] })
+}
+
+/** Whether a role sees pay at all levels. */
+export const seesAllLevels = ({ role, customRole }: Pick<Member, 'role' | 'customRole'>): boolean =>
+  scopesOfRole(role, customRole?.scopes ?? []).has('SEE_ALL_LEVELS_DATA')
+
+/** Chooses the level below which another person sees pay. Levels that the user cannot give show the reason. */
+export function LevelPicker({ label, level, onChange }: LevelPickerProps) {
   const nameLevel = useNameLevel()
-  const { globalLevelLevel: ownLevel } = useMembership()
-  const { role, customRole, globalLevelLevel: level } = member
-  const memberSeesAllLevels = scopesOfRole(role, customRole?.scopes ?? []).has('SEE_ALL_LEVELS_DATA')
-  const levelText = memberSeesAllLevels
-    ? users.allLevels
-    : level === null
-      ? users.noLevel
-      : users.belowLevel(nameLevel(level))
-  if (isOwn || memberSeesAllLevels || isSupport || !may({ scopes: ['SET_USERS_JOB_LEVEL'] }))
-    return (
-      <span className="block text-ink-2">
-        {levelText}
-        {isOwn ? (
-          <span className="block text-12 text-ink-3">{workspaceMessages.cannotChangeOwnLevel}</span>
-        ) : (
-          role === 'CUSTOM' &&
-          memberSeesAllLevels && <span className="block text-12 text-ink-3">{users.roleSeesAll}</span>
-        )}
-      </span>
-    )
-  const grantContext = { isOwn, ownLevel, seesAllLevels: may({ scopes: ['SEE_ALL_LEVELS_DATA'] }) }
+  const { globalLevelLevel, effectiveScopes } = useMembership()
+  const giver = { scopes: new Set(effectiveScopes), globalLevelLevel }
   const levels = Array.from({ length: HIGHEST_LEVEL + 1 }, (_, index) => HIGHEST_LEVEL - index)
   return (
-    // As wide as its text, like the role.
-    <span className="block w-max">
-      <Picker
-        label={users.levelOf(member.user.fullName)}
-        labelHidden
-        value={level ?? NONE}
-        onChange={(next) => change.changeLevel(member, next === NONE ? null : next)}
-        options={[
-          { value: NONE, label: users.noLevel },
-          ...levels.map((value) => {
-            const refusal = checkLevelChange(grantContext, value)
-            return {
-              value,
-              label: users.belowLevel(nameLevel(value)),
-              ...(refusal && { disabled: true, note: refusal.message }),
-            }
-          }),
-        ]}
-      />
+    <Picker
+      {...(label === undefined ? { wide: true } : { label, labelHidden: true })}
+      value={level ?? NONE}
+      onChange={(next) => onChange(next === NONE ? null : next)}
+      options={[
+        { value: NONE, label: users.noLevel },
+        ...levels.map((value) => {
+          const refusal = checkLevelChange(giver, value)
+          return {
+            value,
+            label: users.belowLevel(nameLevel(value)),
+            ...(refusal && { disabled: true, note: refusal.message }),
+          }
+        }),
+      ]}
+    />
+  )
+}
+
+/**
+ * The level below which a member or an invited person sees pay; people who can set levels choose it, except for people who see all levels
+ * (rule WS7).
+ */
+export function VisibleLevels({
+  person,
+  isOwn = false,
+  ...picker
+}: LevelPickerProps & { person: Pick<Member, 'role' | 'customRole'>; isOwn?: boolean }) {
+  const { level } = picker
+  const nameLevel = useNameLevel()
+  const maySetLevels = useMaySetLevels()
+  const seesAll = seesAllLevels(person)
+  if (!isOwn && !seesAll && maySetLevels)
+    return (
+      // As wide as its text, like the role.
+      <span className="block w-max">
+        <LevelPicker {...picker} />
+      </span>
+    )
+  const note = isOwn
+    ? workspaceMessages.cannotChangeOwnLevel
+    : seesAll && person.role === 'CUSTOM' && users.roleSeesAll
+  return (
+    <span className="block text-ink-2">
+      {seesAll ? users.allLevels : level === null ? users.noLevel : users.belowLevel(nameLevel(level))}
+      {note && <span className="block text-12 text-ink-3">{note}</span>}
     </span>
   )
 }

@@ -10,7 +10,7 @@ import { IconButton } from '../../../shared/ui/button.tsx'
 import { Chip } from '../../../shared/ui/chip.tsx'
 import { ItemTable } from '../../../shared/ui/table.tsx'
 import { useMemberChange } from './member-change.tsx'
-import { MemberLevel } from './member-level.tsx'
+import { VisibleLevels } from './member-level.tsx'
 import { MemberRole } from './member-role.tsx'
 import { useTimeZone } from '../../../shared/dates/workspace-dates.ts'
 import type { Member, People } from './users-page.tsx'
@@ -65,7 +65,13 @@ export function MembersTable(people: People) {
           {
             head: users.heads.levels,
             renderCell: (member) => (
-              <MemberLevel member={member} isOwn={member.id === ownId} change={change} />
+              <VisibleLevels
+                label={users.levelOf(member.user.fullName)}
+                person={member}
+                isOwn={member.id === ownId}
+                level={member.globalLevelLevel}
+                onChange={(level) => change.changeLevel(member, level)}
+              />
             ),
           },
           {

@@ -12,6 +12,7 @@ import {
   updateMembershipLevelMutation,
   updateMembershipMutation,
 } from '../queries.ts'
+import { useMaySetLevels } from './member-level.tsx'
 import type { Invitation, Member } from './users-page.tsx'
 
 /** The actions on a member. Each is saved immediately, and a toast shows the result. */
@@ -41,22 +42,33 @@ export function useMemberActions() {
 /** The actions on invitations. */
 export function useInvitationActions() {
   const invitedMessage = workspaceMessages.users.invited[useMailDelivery() ?? 'unknown']
+  const maySetLevels = useMaySetLevels()
   const inviting = useSave(inviteUserMutation)
   const updating = useSave(updateInvitationMutation)
   const renewing = useSave(renewInvitationMutation)
   const deleting = useSave(deleteInvitationMutation)
   return {
     isInviting: inviting.isPending,
-    invite: (email: string, choice: RoleChoice) =>
+    invite: (email: string, choice: RoleChoice, level: number | null) =>
       runWithToast(
-        () => inviting.mutateAsync({ inviteUserRequest: { email, ...choice } }),
+        () => inviting.mutateAsync({ inviteUserRequest: { email, ...choice, level } }),
         invitedMessage(email),
       ),
-    changeRole: ({ id, version }: Invitation, choice: RoleChoice) =>
-      runWithToast(
-        () => updating.mutateAsync({ invitationUpdateRequest: { invitationId: id, version, ...choice } }),
-        workspaceMessages.roleUpdated,
-      ),
+    changeGrant: (
+      { id, version, role, customRole, level }: Invitation,
+      change: RoleChoice | { readonly level: number | null },
+    ) => {
+      const grant = {
+        role,
+        customRoleId: customRole?.id ?? null,
+        level: maySetLevels ? level : null,
+        ...change,
+      }
+      return runWithToast(
+        () => updating.mutateAsync({ invitationUpdateRequest: { invitationId: id, version, ...grant } }),
+        'level' in change ? workspaceMessages.levelUpdated : workspaceMessages.roleUpdated,
+      )
+    },
     renew: ({ id, email }: Invitation) =>
       runWithToast(
         () => renewing.mutateAsync({ invitationRenewRequest: { invitationId: id } }),

@@ -18,6 +18,7 @@ const invitation = (id: number, email: string, more: object = {}) => ({
   version: id + 10,
   status: 'INVITED',
   role: 'MEMBER',
+  level: null,
   hasExpired: false,
   expiresAt: new Date(Date.now() + 86_400_000).toISOString(),
   createdAt: '2026-11-19T10:00:00.000Z',
@@ -78,9 +79,10 @@ const open = async (
       ...answers,
     },
   })
-  await expect.element(browser.getByRole('table', { name: 'Members' })).toBeVisible()
+  await expect.element(membersTable()).toBeVisible()
   return openedPage
 }
+const membersTable = () => browser.getByRole('table', { name: 'Members' })
 const row = (name: string) => browser.getByRole('row', { name: new RegExp(name) })
 const textOf = (name: string) => row(name).element().textContent
 const pick = async (control: string, option: string | RegExp) => {
@@ -92,7 +94,7 @@ describe('the members', () => {
   test('are sorted by name, each with role, levels and day in the workspace’s time zone [PG23]', async () => {
     await open()
     await expect.poll(() => textOf('Priya Raman')).toContain('2026-03-03')
-    const names = browser.getByRole('table', { name: 'Members' }).getByRole('row').elements().slice(1)
+    const names = membersTable().getByRole('row').elements().slice(1)
     expect(
       names.map(({ textContent }) => /(?:Amara|Jonas|Marisol|Priya|Robin)/.exec(textContent)?.[0]),
     ).toEqual(['Amara', 'Jonas', 'Marisol', 'Priya', 'Robin'])
@@ -118,7 +120,11 @@ describe('the members', () => {
       .toHaveAttribute('href', '/w/1/history?person=104')
     expect(row('Robin').getByRole('combobox').elements()).toEqual([])
     await expect.element(row('Robin').getByRole('button', { name: 'Remove Robin Castellanos' })).toBeVisible()
-    expect(browser.getByRole('combobox', { name: /^Level of/ }).elements()).toHaveLength(2)
+    expect(
+      membersTable()
+        .getByRole('combobox', { name: /^Level of/ })
+        .elements(),
+    ).toHaveLength(2)
   })
 
   test('exclude people whose support access has ended', async () => {
@@ -323,8 +329,45 @@ describe('invitations', () => {
     await button().click()
     await expect.element(email()).toHaveValue('')
     expect(createInvitation('InviteUser')[0]).toEqual({
-      inviteUserRequest: { email: 'dana.whitfield@tidewater.example', role: 'CUSTOM', customRoleId: 3 },
+      inviteUserRequest: {
+        email: 'dana.whitfield@tidewater.example',
+        role: 'CUSTOM',
+        customRoleId: 3,
+        level: null,
+      },
     })
+  })
+
+  test('can give a level with a role that does not see all levels, which can be changed [WS46]', async () => {
+    const { sent: sentCall } = await open()
+    const level = browser.getByRole('combobox', { name: 'Visible levels' })
+    await pick('Role', 'Analyst')
+    expect(level.elements()).toEqual([])
+    await pick('Role', 'Hiring manager')
+    await pick('Visible levels', 'Below L9')
+    await email().fill('dana.whitfield@tidewater.example')
+    await button().click()
+    await expect.element(email()).toHaveValue('')
+    expect(sentCall('InviteUser')[0]).toMatchObject({ inviteUserRequest: { customRoleId: 3, level: 9 } })
+    await pick('Level of o.haddad@tidewater.example', 'Below L7')
+    await expectText('Level updated')
+    expect(sentCall('UpdateInvitation')[0]).toEqual({
+      invitationUpdateRequest: { invitationId: 8, version: 18, role: 'CUSTOM', customRoleId: 3, level: 7 },
+    })
+  })
+
+  test('give no level if the user cannot set levels [WS46]', async () => {
+    await open(
+      {},
+      {
+        role: 'CUSTOM',
+        customRole: { ...analyst, scopes: ['EDIT_WORKSPACE', 'COMP_RANGES_VIEW'] },
+        effectiveScopes: ['EDIT_WORKSPACE'],
+      },
+    )
+    await pick('Role', 'Hiring manager')
+    expect(browser.getByRole('combobox', { name: /level/i }).elements()).toEqual([])
+    expect(textOf('o.haddad')).toContain('No level')
   })
 
   test.each([
@@ -368,8 +411,8 @@ describe('invitations', () => {
     const { sent: createInvitation } = await open()
     await expect
       .poll(() => textOf('jess.lam'))
-      .toMatch(/INVITED.*MemberExpires tomorrow2026-11-19 \(Asia\/Tokyo\), Ines Duarte/)
-    expect(textOf('o.haddad')).toMatch(/INVITED.*Hiring managerExpired/)
+      .toMatch(/INVITED.*Member.*No levelExpires tomorrow2026-11-19 \(Asia\/Tokyo\), Ines Duarte/)
+    expect(textOf('o.haddad')).toMatch(/INVITED.*Hiring manager.*No levelExpired/)
     await browser.getByRole('button', { name: 'Invite again: o.haddad@tidewater.example' }).click()
     await expect
       .poll(() => createInvitation('RenewInvitation')[0])
@@ -408,7 +451,7 @@ describe('invitations', () => {
     await pick('Role of jess.lam@tidewater.example', 'Hiring manager')
     await expectText('Role updated')
     expect(createInvitation('UpdateInvitation')[0]).toEqual({
-      invitationUpdateRequest: { invitationId: 7, version: 17, role: 'CUSTOM', customRoleId: 3 },
+      invitationUpdateRequest: { invitationId: 7, version: 17, role: 'CUSTOM', customRoleId: 3, level: null },
     })
   })
 })
