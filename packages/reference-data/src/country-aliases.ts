@@ -1,17 +1,6 @@
 import { COUNTRIES, type Country } from './countries.ts'
 import { countryName } from './country-names.ts'
-
-/** Names in common use that neither CLDR nor ISO has. */
-const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
-  AE: ['UAE'],
-  CI: ['Ivory Coast'],
-  CZ: ['Czech Republic'],
-  GB: ['UK', 'U.K.', 'Great Britain'],
-  MO: ['Macau'],
-  NL: ['Holland', 'The Netherlands'],
-  TR: ['Turkey'],
-  US: ['U.S.', 'U.S.A.'],
-}
+import { OTHER_COUNTRY_NAMES } from './country-other-names.ts'
 
 /** Languages whose names of all countries are accepted, in addition to the language of each country. */
 const LANGUAGES = ['de', 'fr', 'es', 'it', 'nl', 'pt'] as const
@@ -43,7 +32,7 @@ function typedForms(names: readonly string[]): readonly string[] {
 }
 
 const englishNames = ({ alpha2, alpha3, name }: Country) => [
-  ...typedForms([...isoNames(name), ...(OTHER_NAMES[alpha2] ?? []), countryName(alpha2)]),
+  ...typedForms([...isoNames(name), ...(OTHER_COUNTRY_NAMES[alpha2] ?? []), countryName(alpha2)]),
   alpha3,
 ]
 

@@ -12,6 +12,7 @@ export const paletteMessages = {
     families: 'Job families',
     groups: 'Groups',
     pages: 'Pages',
+    actions: 'Actions',
     elsewhere: 'Conversion',
     recent: 'Recently opened',
   },

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { splitAtMatch, filterByName } from './name-search.ts'
 import { parseQuery } from './search-input.ts'
+import { splitPlace } from './split-place.ts'
 
 describe('a typed text', () => {
   test.each([
@@ -24,6 +25,25 @@ describe('a typed text', () => {
   ] as const)('such as %j may mean %j [MO9, PA2]', (typed, meanings) => {
     expect(parseQuery(typed)).toEqual({ text: typed.trim(), ...meanings })
   })
+})
+
+test.each([
+  ['Sales Manager Germany', 'Germany', 'sales manager'],
+  ['Sales Manager in Germany', 'Germany', 'sales manager'],
+  ['sales manager,  GERMANY', 'Germany', 'sales manager'],
+  ['Germany Sales Manager', 'Germany', 'sales manager'],
+  ['Staff Engineer San Francisco', 'SF Bay Area', 'staff engineer'],
+  ['Nurse West Virginia', 'West Virginia', 'nurse'],
+  ['Germany', null, null],
+  ['Sales Manager', null, null],
+  ['Virginian Ham', null, null],
+])('in %j, the place is %j, next to %j [PA12]', (typed, label, rest) => {
+  const places = [['Germany'], ['Virginia'], ['West Virginia'], ['SF Bay Area', 'San Francisco']]
+  const split = splitPlace(
+    typed,
+    places.map((names) => ({ names })),
+  )
+  expect([split?.place.names[0] ?? null, split?.rest ?? null]).toEqual([label, rest])
 })
 
 describe('a search of names', () => {

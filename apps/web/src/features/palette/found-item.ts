@@ -2,7 +2,7 @@ import type { LucideIcon } from '../../shared/ui/icon.tsx'
 import type { NameWithMatch } from '@plumb/domain/palette/name-search.ts'
 
 /** The kinds of results. */
-export type Kind = 'zipcodes' | 'ranges' | 'jobs' | 'families' | 'groups' | 'pages' | 'elsewhere'
+export type Kind = 'zipcodes' | 'ranges' | 'jobs' | 'families' | 'groups' | 'pages' | 'actions' | 'elsewhere'
 
 /** A search result with its link. */
 export interface FoundItem {

@@ -150,14 +150,12 @@ const links = () =>
     .elements()
     .map((option) => option.getAttribute('href'))
 
+const unavailable = rejectWith('Not now.', 'INTERNAL')
+/** For tests that begin on comp ranges. */
+const NO_RANGES = { CompRangesOptions: unavailable, CompRanges: unavailable }
+
 test('opens a job in the place that comp ranges show, not in the stored one [PA8]', async () => {
-  const unavailable = rejectWith('Not now.', 'INTERNAL')
-  await open(
-    { CompRangesOptions: unavailable, CompRanges: unavailable },
-    {},
-    true,
-    '/w/1/comp-ranges?family=3&country=DE&currency=local&job=9',
-  )
+  await open(NO_RANGES, {}, true, '/w/1/comp-ranges?family=3&country=DE&currency=local&job=9')
   await type('engineer 2')
   await expect.poll(() => links()[0]).toBe('/w/1/comp-ranges?country=DE&currency=local&family=2&job=2')
 })
@@ -211,6 +209,59 @@ test('links pages and groups to their addresses [PA8]', async () => {
   await expect.poll(links).toEqual(['/w/1/ote/edit-comp-band-group?groupId=4'])
   await type('xyz')
   await expectText('No results for “xyz”')
+})
+
+test('finds a job by its title and a place, and opens it there [PA12]', async () => {
+  await open(
+    {
+      ...NO_RANGES,
+      RangesInView: () => ({
+        compRangesOptions: {
+          families: [{ id: 2 }],
+          countries: [{ country: 'US' }, { country: 'GB' }],
+          defaultCountry: 'US',
+        },
+      }),
+      SearchPlaces: () => ({ searchPlaces: [] }),
+    },
+    {},
+    true,
+    '/w/1/comp-ranges?family=3&country=DE&currency=local',
+  )
+  await type('engineer 2 uk')
+  await expect.poll(options).toEqual(['Senior engineer 2Security · United KingdomP4 · Senior'])
+  expect(links()).toEqual(['/w/1/comp-ranges?country=GB&currency=local&family=2&job=2'])
+  await type('engineer 2 San Francisco')
+  await expect.poll(links).toEqual(['/w/1/comp-ranges?currency=local&country=US&tier=1&family=2&job=2'])
+})
+
+test('finds what the user may do, and links to the page where it is done [PA3, PA11]', async () => {
+  await open(
+    {},
+    {
+      scopes: [
+        'COMP_BANDS_VIEW',
+        'COMP_BANDS_EDIT',
+        'GLOBAL_MAPPING_VIEW',
+        'GLOBAL_MAPPING_EDIT',
+        'CURRENCIES_VIEW',
+        'CSV_IMPORT_ACTION',
+        'CSV_EXPORT_ACTION',
+        'EDIT_WORKSPACE',
+      ],
+    },
+  )
+  await type('import')
+  await expect.poll(links).toEqual(['/w/1/geos/global-mapping/import', '/w/1/ote/import'])
+  expect(options()).toEqual(['Import from CSVGlobal mapping', 'Import from CSVComp bands'])
+  await type('export comp')
+  await expect.poll(links).toEqual(['/w/1/ote'])
+  await type('invite')
+  await expect.poll(links).toEqual(['/w/1/settings/users'])
+  await type('global mapping')
+  await expect.poll(links).toEqual(['/w/1/geos/global-mapping'])
+  await type('add c')
+  await expect.poll(options).toEqual(['Add countryGlobal mapping'])
 })
 
 test('neither requests nor finds anything that the user cannot open [PA3]', async () => {

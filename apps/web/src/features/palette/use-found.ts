@@ -40,7 +40,7 @@ function hourlyItem({ amount }: RangesAt): FoundItem {
 export function useFound(typed: string, kindFilter: Kind | null, recent: readonly FoundItem[]) {
   const { text, isName, zipcode, amount } = parseQuery(typed)
   const name = isName ? text : ''
-  const pages = usePages()
+  const { pages, actions } = usePages()
   const groups = useGroups(name !== '')
   const jobs = useJobs(name)
   const zipcodes = useZipcodes(zipcode, name)
@@ -93,6 +93,13 @@ export function useFound(typed: string, kindFilter: Kind | null, recent: readonl
     ...section(
       'pages',
       matchingByName(pages, ({ label, note = '' }) => [label, note]),
+    ),
+    ...section(
+      'actions',
+      // The name of a page alone finds no actions on it.
+      matchingByName(actions, ({ label, note = '' }) => [label, note]).filter(
+        ({ note = '' }) => filterByName([{ names: [note] }], name).length === 0,
+      ),
     ),
     ...(zipcode === null ? section('zipcodes', zipcodes.items, zipcodes.hasMore) : []),
   ]

@@ -13,12 +13,14 @@ import { useMay, useWorkspaceId } from '../../shared/session/session.ts'
 import { useDebounced } from '../../shared/ui/use-debounced.ts'
 import type { FoundItem } from './found-item.ts'
 import { foundFamiliesQuery, foundJobsQuery } from './queries.ts'
+import { useNamedPlace } from './use-named-place.ts'
 
 /** The delay between the last key press and the request, ms. */
 const DEBOUNCE_MS = 60
 
-/** The search parameters of comp ranges that stay when another job or family is opened. */
-const PLACE = new Set(['country', 'zip', 'tier', 'currency', 'mode'])
+/** The search parameters of comp ranges that stay when another job or family is opened; `DISPLAY` also if it is in another place. */
+const DISPLAY = new Set(['currency', 'mode'])
+const PLACE = new Set(['country', 'zip', 'tier', ...DISPLAY])
 
 /** The results of one or more kinds for the current text. */
 export interface ServerResults {
@@ -39,13 +41,19 @@ export function useJobs(name: string): ServerResults {
   const { pathname, search: currentSearch } = useRouter().state.location
   const to = `/w/${useWorkspaceId()}/comp-ranges`
   const shown = readCompRangesSearch(pathname === to ? currentSearch : {})
-  // Without a place, the page opens in the one that the browser stores, which may differ from that of a link.
-  const place = Object.fromEntries(Object.entries(shown).filter(([parameter]) => PLACE.has(parameter)))
   const addressOf = usePayAddress()
   const query = useDebounced(name, DEBOUNCE_MS)
+  const named = useNamedPlace(query)
+  const stays = named ? DISPLAY : PLACE
+  // Without a place, the page opens in the one that the browser stores, which may differ from that of a link.
+  const place = {
+    ...Object.fromEntries(Object.entries(shown).filter(([parameter]) => stays.has(parameter))),
+    ...named?.search,
+  }
   const search = useApiQuery(
     foundJobsQuery,
-    { compRangesSearchRequest: { query } },
+    // Without the place, it also finds the titles that contain the name of the place.
+    { compRangesSearchRequest: { query: named?.rest ?? query } },
     { enabled: seesRanges && query !== '' },
   )
   const families = useApiQuery(
@@ -77,6 +85,7 @@ export function useJobs(name: string): ServerResults {
             kind: 'families',
             icon: Network,
             label,
+            ...(named && { note: named.label }),
             end: [details, jobCount != null && paletteMessages.jobs(jobCount)].filter(Boolean).join(' · '),
             to,
             search: { ...place, family: jobFamilyId },
@@ -86,7 +95,7 @@ export function useJobs(name: string): ServerResults {
             kind: 'jobs',
             icon: ChartGantt,
             label,
-            note: details,
+            note: named ? `${details} · ${named.label}` : details,
             end: formatJobLevel(jobLevelCode, jobLevelName) ?? '',
             to,
             search: { ...place, family: jobFamilyId, job: jobId },

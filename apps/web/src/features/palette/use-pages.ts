@@ -1,57 +1,56 @@
+import { fileMenuMessages } from '@plumb/domain/messages/file-menu.ts'
+import { fileMessages } from '@plumb/domain/messages/files.ts'
+import { globalMappingMessages } from '@plumb/domain/messages/global-mappings.ts'
+import { currencyMessages } from '@plumb/domain/messages/currencies.ts'
+import { groupMessages } from '@plumb/domain/messages/groups.ts'
+import { jobFamilyMessages } from '@plumb/domain/messages/job-families.ts'
 import { paletteMessages } from '@plumb/domain/messages/palette.ts'
+import { roleMessages } from '@plumb/domain/messages/roles.ts'
 import { settingsMessages } from '@plumb/domain/messages/settings.ts'
 import { shellMessages } from '@plumb/domain/messages/shell.ts'
-import { useRouter } from '@tanstack/react-router'
+import { workspaceMessages } from '@plumb/domain/messages/workspaces.ts'
+import { type AnyRoute, useRouter } from '@tanstack/react-router'
 import Settings2 from 'lucide-react/icons/settings-2'
 import UserRound from 'lucide-react/icons/user-round'
-import { GEOS_TABS } from '../../shared/geos/geos-routes.ts'
 import { visibleNavigation } from '../../shared/routing/navigation.ts'
-import { type Requirement, useMay, useWorkspaceId } from '../../shared/session/session.ts'
-import { JOB_FAMILIES_TABS } from '../../shared/tabs/job-families-tabs.ts'
+import { routeNeeds } from '../../shared/routing/route-needs.ts'
+import { useMay, useWorkspaceId } from '../../shared/session/session.ts'
 import type { LucideIcon } from '../../shared/ui/icon.tsx'
 import type { FoundItem } from './found-item.ts'
 
-/** A page within another, which has no item in the navigation. */
-interface InnerPage {
-  readonly path: string
-  readonly label: string
-  readonly needs: Requirement
+/** The names of the pages within a page, which have no item in the navigation, by the last part of their path. */
+const INNER_PAGES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'zip-code-lookup': { bulk: paletteMessages.bulk },
+  geos: shellMessages.geosTabs,
+  'job-families': shellMessages.jobFamiliesTabs,
+  settings: settingsMessages.tabs,
 }
 
-/** Returns the inner pages by the navigation item that contains them. */
-const innerPages = (): Readonly<Record<string, readonly InnerPage[]>> => ({
-  'zip-code-lookup': [
-    {
-      path: 'zip-code-lookup/bulk',
-      label: paletteMessages.bulk,
-      needs: { scopes: ['LOCATION_CALCULATOR_MULTIPLE_VIEW'], flags: ['multiple_zip_code_lookup'] },
-    },
-  ],
-  geos: GEOS_TABS.map(({ tab, ...needs }) => ({
-    path: `geos/${tab}`,
-    label: shellMessages.geosTabs[tab],
-    needs,
-  })),
-  'job-families': JOB_FAMILIES_TABS.map(({ tab, ...needs }) => ({
-    path: `job-families/${tab}`,
-    label: shellMessages.jobFamiliesTabs[tab],
-    needs,
-  })),
-})
+const { newGroup } = groupMessages.page
 
-const SETTINGS: readonly InnerPage[] = (['general', 'users', 'permissions'] as const).map((tab) => ({
-  path: `settings/${tab}`,
-  label: settingsMessages.tabs[tab],
-  needs: { scopes: ['EDIT_WORKSPACE'] },
-}))
+/** The buttons of pages that add something, with the texts of the buttons. */
+const ADD_BUTTONS: Readonly<Record<string, string>> = {
+  'job-families/families': jobFamilyMessages.page.add,
+  'geos/currencies': currencyMessages.page.add,
+  'geos/global-mapping': globalMappingMessages.page.add,
+  ote: newGroup,
+  'bonus-structures': newGroup,
+  equity: newGroup,
+  'range-widths': newGroup,
+  'settings/users': workspaceMessages.users.invite,
+  'settings/permissions': roleMessages.page.create,
+}
 
-/** Returns the pages that the user can open, in the order of the navigation (rule PA3). */
-export function usePages(): readonly FoundItem[] {
-  const { routesByPath } = useRouter()
+/** Returns the pages that the user can open, in the order of the navigation, and what the user can do on them (rule PA3). */
+export function usePages(): { readonly pages: readonly FoundItem[]; readonly actions: readonly FoundItem[] } {
+  const routesByPath: Readonly<Record<string, AnyRoute>> = useRouter().routesByPath
   const may = useMay()
   const workspaceId = useWorkspaceId()
-  const tabs = innerPages()
-  const exists = (path: string) => `/w/$workspaceId/${path}` in routesByPath
+  const needsOf = (path: string) => {
+    const route = routesByPath[`/w/$workspaceId/${path}`]
+    return route && routeNeeds(route)
+  }
+  const canOpen = (path: string) => needsOf(path)?.every(may) === true
   const page = (path: string, icon: LucideIcon, label: string, note?: string): FoundItem => ({
     key: `page ${path}`,
     kind: 'pages',
@@ -61,18 +60,37 @@ export function usePages(): readonly FoundItem[] {
     to: `/w/${workspaceId}/${path}`,
     search: {},
   })
-  const toItems = (pages: readonly InnerPage[], icon: LucideIcon, note: string) =>
-    pages
-      .filter(({ path, needs }) => exists(path) && may(needs))
-      .map(({ path, label }) => page(path, icon, label, note))
-  return [
-    ...visibleNavigation(exists, may).flatMap(({ items }) =>
-      items.flatMap(({ path, icon }) => [
-        page(path, icon, shellMessages.navigationItems[path]),
-        ...toItems(tabs[path] ?? [], icon, shellMessages.navigationItems[path]),
-      ]),
+  const innerPages = (outer: string, icon: LucideIcon, note: string) =>
+    Object.entries(INNER_PAGES[outer] ?? {}).flatMap(([inner, label]) =>
+      canOpen(`${outer}/${inner}`) ? [page(`${outer}/${inner}`, icon, label, note)] : [],
+    )
+  const pages = [
+    ...visibleNavigation((path) => needsOf(path) !== undefined, may).flatMap(({ items }) =>
+      items.flatMap(({ path, icon }) => {
+        const label = shellMessages.navigationItems[path]
+        return [page(path, icon, label), ...innerPages(path, icon, label)]
+      }),
     ),
-    ...(exists('account') ? [page('account', UserRound, shellMessages.pageTitles.account)] : []),
-    ...toItems(SETTINGS, Settings2, shellMessages.settings),
+    ...(canOpen('account') ? [page('account', UserRound, shellMessages.pageTitles.account)] : []),
+    ...innerPages('settings', Settings2, shellMessages.settings),
   ]
+  const mayExport = may({ scopes: ['CSV_EXPORT_ACTION'], flags: ['csv_export'] })
+  const actions = pages.flatMap((item) => {
+    const path = item.to.slice(`/w/${workspaceId}/`.length)
+    const importNeeds = needsOf(`${path}/import`)
+    const mayEdit =
+      importNeeds?.every(({ scopes = [] }) =>
+        may({ scopes: scopes.filter((scope) => scope !== 'CSV_IMPORT_ACTION') }),
+      ) ?? true
+    const action = (label: string | undefined, isAllowed: boolean, to = item.to): FoundItem[] =>
+      label !== undefined && isAllowed
+        ? [{ ...item, key: `${label} ${path}`, kind: 'actions', label, note: item.label, to }]
+        : []
+    return [
+      ...action(ADD_BUTTONS[path], mayEdit),
+      ...action(fileMessages.importCsv, importNeeds?.every(may) === true, `${item.to}/import`),
+      ...action(fileMenuMessages.exportCsv, importNeeds !== undefined && mayExport),
+    ]
+  })
+  return { pages, actions }
 }

@@ -7,9 +7,10 @@ import { peopleMessages } from '@plumb/domain/messages/people.ts'
 import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { levelsSeen } from '@plumb/domain/roles/levels-seen.ts'
 import { isSetUp, setupSteps } from '@plumb/domain/setup/setup-steps.ts'
-import { type AnyRoute, type StaticDataRouteOption, useRouter } from '@tanstack/react-router'
+import { type AnyRoute, useRouter } from '@tanstack/react-router'
 import { setupQuery } from '../../shared/setup/queries.ts'
 import { visibleNavigation } from '../../shared/routing/navigation.ts'
+import { routeNeeds } from '../../shared/routing/route-needs.ts'
 import { allows, type Access, useMembership } from '../../shared/session/session.ts'
 
 /** The effect of a role: what the navigation, the routes and the server allow. */
@@ -65,7 +66,7 @@ function computeRoleView(
   }
   const accessiblePages = Object.entries(routesByPath).filter(
     ([path, route]) =>
-      path.startsWith(`${WORKSPACE}/`) && routeAncestry(route).every((needs) => allows(roleAccess, needs)),
+      path.startsWith(`${WORKSPACE}/`) && routeNeeds(route).every((needs) => allows(roleAccess, needs)),
   )
   const groups = visibleNavigation(
     (path) => `${WORKSPACE}/${path}` in routesByPath,
@@ -79,7 +80,7 @@ function computeRoleView(
   }))
   const shown = new Set(
     accessiblePages.flatMap(([, route]) =>
-      routeAncestry(route).flatMap(({ scopes: required = [] }) => required),
+      routeNeeds(route).flatMap(({ scopes: required = [] }) => required),
     ),
   )
   return {
@@ -93,18 +94,6 @@ function computeRoleView(
     ),
     levels: levelsSeen(effective),
   }
-}
-
-/** Returns the requirements of a route and of all its parents. */
-function routeAncestry(route: AnyRoute): readonly StaticDataRouteOption[] {
-  const chain: StaticDataRouteOption[] = []
-  for (
-    let ancestor: AnyRoute | undefined = route;
-    ancestor;
-    ancestor = ancestor.parentRoute as AnyRoute | undefined
-  )
-    chain.push(ancestor.options.staticData ?? {})
-  return chain
 }
 
 /** The tabs of pages that have several. */
