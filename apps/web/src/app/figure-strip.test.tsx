@@ -5,8 +5,6 @@ import { bandServer, storedGroups } from '../features/comp-bands/bands.fixture.t
 import { OPTIONS, rangesFor, SCOPES } from '../features/comp-ranges/page.fixture.ts'
 import { DERIVATION, type Source, sourceOf } from '../features/comp-ranges/range.fixture.ts'
 import { followedFigure } from '../shared/pay-pages/followed-figure.ts'
-import { sessionEnd } from '../shared/session/session-end.ts'
-import { followedFigure as stored } from '../shared/storage/storage.ts'
 import { axeFindings } from '../testing/axe-findings.ts'
 import { type PageOptions, openPage } from '../testing/open-page.tsx'
 import { STORED_TIERS } from '../testing/stored-tiers.ts'
@@ -151,56 +149,17 @@ test('the strip stays while other cells are viewed and edited, Back skips those,
   await expect.element(strip()).not.toBeInTheDocument()
   await expect.element(browser.getByRole('main')).toHaveFocus()
   expect(address()).toBe(BAND_ADDRESS)
-  expect(stored.get()).toBeNull()
+  expect(followedFigure.get()).toBeNull()
 })
 
 test('the strip disappears on a page that is not one of its steps [CR78]', async () => {
   const { history } = await follow()
   await browser.getByRole('link', { name: 'ZIP code lookup' }).click()
   await expect.element(browser.getByRole('heading', { name: 'ZIP code lookup' })).toBeVisible()
-  await expect.poll(() => stored.get()).toBeNull()
+  await expect.poll(() => followedFigure.get()).toBeNull()
   history.back()
   await expect.element(country()).toHaveTextContent('CountryGermany')
   expect(strip().elements()).toHaveLength(0)
-})
-
-/** Returns the stored text of a followed figure, as a page reads it after a reload. */
-async function storedFigure(): Promise<string> {
-  const { page } = await follow()
-  const text = stored.get() ?? ''
-  await page.unmount()
-  followedFigure.forget()
-  return text
-}
-
-test('after a reload the strip shows text without stored pay, and links back to the figure’s address [CR79]', async () => {
-  const text = await storedFigure()
-  expect(text).not.toMatch(/206,?000|194,?670|× ?\d/)
-  stored.set(text)
-  const { address } = await open(BAND_ADDRESS)
-  await expect.element(back()).toBeVisible()
-  expect(texts()).toEqual(['On-target earnings', 'Tier 2, Seattle', 'Family multiplier', 'Mid'])
-  await back().click()
-  await expect.element(bandOfFigure()).toBeVisible()
-  expect(address()).toMatch(/^\/w\/1\/comp-ranges\?.*job=31/)
-})
-
-test.each([
-  ['another user', { userId: 6 }],
-  ['another workspace', { workspaceId: 2 }],
-])('the strip is hidden from %s [CR79]', async (_, other) => {
-  stored.set(JSON.stringify({ ...(JSON.parse(await storedFigure()) as object), ...other }))
-  await open(BAND_ADDRESS)
-  await expect.element(country()).toHaveTextContent('CountryGermany')
-  await expect.poll(() => stored.get()).toBeNull()
-  expect(strip().elements()).toHaveLength(0)
-})
-
-test('logging out deletes the stored figure [CR79]', async () => {
-  await follow()
-  expect(stored.get()).not.toBeNull()
-  sessionEnd.endByUser()
-  expect(stored.get()).toBeNull()
 })
 
 test('below 1280 px the strip shows no steps, and on a phone only the title [CR50]', async () => {

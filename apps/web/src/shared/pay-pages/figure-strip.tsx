@@ -3,10 +3,9 @@ import { followedFigureMessages } from '@plumb/domain/messages/followed-figure.t
 import { useMatches, useRouter } from '@tanstack/react-router'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import X from 'lucide-react/icons/x'
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useRef, useState } from 'react'
 import { isForNewTab } from '../routing/for-new-tab.ts'
 import { openEntryIndex } from '../routing/open-entry.ts'
-import { useUser, useWorkspaceId } from '../session/session.ts'
 import { IconButton } from '../ui/button.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import type { CellAddress } from './addresses.ts'
@@ -15,15 +14,9 @@ import { type FollowedFigure, followedFigure, hasStepAt } from './followed-figur
 
 /** Shows which figure led to this page, the link back to it, and its other steps, until the user closes it (rule CR50). */
 export function FigureStrip() {
-  const { id: userId } = useUser()
-  const workspaceId = useWorkspaceId()
-  const [figure, setFigure] = useState(() => followedFigure.read(userId, workspaceId))
+  const [figure, setFigure] = useState(followedFigure.get)
   const { pathname } = useCurrentPage()
-  const isElsewhere = figure !== null && !hasStepAt(figure.steps, pathname)
-  useEffect(() => {
-    if (isElsewhere) followedFigure.forget()
-  }, [isElsewhere])
-  if (figure === null || isElsewhere) return null
+  if (figure === null || !hasStepAt(figure.steps, pathname)) return null
   const close = () => {
     followedFigure.forget()
     setFigure(null)
@@ -35,14 +28,11 @@ function Strip({ figure, onClose }: { figure: FollowedFigure; onClose: () => voi
   const strip = useRef<HTMLElement>(null)
   const router = useRouter()
   const currentStep = useCurrentStep(figure)
-  // Continues after this page, and the strip with it, is left.
-  useEffect(() => followedFigure.watch(router, figure), [router, figure])
 
   // Going back restores the entry with the followed link; its address alone would show only the figure.
   const goBack = (event: MouseEvent) => {
-    const figureEntryIndex = followedFigure.details()?.entryIndex
-    if (figureEntryIndex === undefined || isForNewTab(event)) return
-    const stepsBack = figureEntryIndex - openEntryIndex(router.history)
+    if (isForNewTab(event)) return
+    const stepsBack = figure.entryIndex - openEntryIndex(router.history)
     if (stepsBack >= 0) return
     event.preventDefault()
     router.history.go(stepsBack)

@@ -2,7 +2,7 @@ import { accountMessages } from '@plumb/domain/messages/accounts.ts'
 import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { useEffect, useState } from 'react'
 import { pageLoad } from '../routing/page-load.ts'
-import { followedFigure, signedOutReason, storage } from '../storage/storage.ts'
+import { signedOutReason, storage } from '../storage/storage.ts'
 import { storedDrafts } from '../storage/stored-drafts.ts'
 import { typedText } from './typed-text.ts'
 
@@ -44,7 +44,6 @@ export const sessionEnd = {
     const isSignedOut = storage.accessToken.get() === null
     if (isSignedOut && !typedText.hasOwner()) return
     typedText.store()
-    if (isSignedOut) followedFigure.remove()
     if (isSignedOut) signedOutReason.set(accountMessages.loggedOutElsewhere)
     endSession(isSignedOut ? accountMessages.loggedOutElsewhere : shellMessages.loading)
     pageLoad.reload()
@@ -53,7 +52,6 @@ export const sessionEnd = {
   endByUser(): void {
     const userId = typedText.ownerId()
     if (userId !== null) storedDrafts.forget(userId)
-    followedFigure.remove()
     endSession(accountMessages.loggingOut)
   },
 }

@@ -78,6 +78,3 @@ export const signedOutReason = createStored('plumb.signed-out-reason', text, () 
 
 /** The action after Google sign-in, which leaves the page. In this tab only, and read once. */
 export const googleIntent = createStored('plumb.google-intent', text, () => sessionStorage)
-
-/** The figure from which the open page was reached; used by `pay-pages/followed-figure.ts`. In this tab only. */
-export const followedFigure = createStored('plumb.followed-figure', text, () => sessionStorage)

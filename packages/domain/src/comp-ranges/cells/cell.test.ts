@@ -149,7 +149,7 @@ describe('bonus [CR5, CR53]', () => {
   })
 })
 
-test('a family with “No bonus” has a bonus of 0, total cash equal to its on-target earnings, and lacks nothing [CR80]', () => {
+test('a family with “No bonus” has a bonus of 0, total cash equal to its on-target earnings, and lacks nothing [CR79]', () => {
   const cell = exampleWithFamily({ hasNoBonus: true, bonusStructureGroupId: null }).cell()
   expect(shownCash(cell, 'mid')).toEqual(['194,670', '155,736', '38,934', '0', '194,670'])
   expect(missingIn(cell)).toEqual([])

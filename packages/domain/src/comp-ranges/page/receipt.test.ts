@@ -250,7 +250,7 @@ describe('the receipt', () => {
     expect(text).toContain('Job families, Solutions Engineering: 2026-01-11\n')
   })
 
-  test('says “No bonus” without a warning, and where that is set [CR80]', () => {
+  test('says “No bonus” without a warning, and where that is set [CR79]', () => {
     const text = receiptOf(NO_BONUS, { place: placeWithoutTier('DE'), currency: 'LOCAL' })
     expect(text).toContain('Bonus: 0 (No bonus)\nTotal cash: 170,236\n')
     expect(text).toContain('  Bonus × 0%: 0 (No bonus)\n')

@@ -222,7 +222,7 @@ describe('problems', () => {
   })
 })
 
-test('a family with “No bonus” has no gap where one without a bonus structure has one [CR80]', () => {
+test('a family with “No bonus” has no gap where one without a bonus structure has one [CR79]', () => {
   const families = [
     family(11, 'Without a bonus', { bonusStructureGroupId: null }),
     family(12, 'No bonus', { hasNoBonus: true, bonusStructureGroupId: null }),

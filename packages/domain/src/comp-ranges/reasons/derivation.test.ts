@@ -153,7 +153,7 @@ describe('lists the steps for', () => {
     )
   })
 
-  test('“No bonus”, with the cell of the family [CR80]', () => {
+  test('“No bonus”, with the cell of the family [CR79]', () => {
     const company = exampleWithFamily({ hasNoBonus: true, bonusStructureGroupId: null })
     expect(stepLines(company, 'bonus')).toEqual(['Bonus | × 0% | 0 | No bonus'])
     const steps = derivationsOf(company.index, company.cell()).find(({ figure }) => figure === 'bonus')?.steps

@@ -112,7 +112,7 @@ test('points out a missing bonus and every other default [CR28, CR53]', async ()
   await expect.poll(() => page.getByText('No bonus percentage is set').elements()).toHaveLength(0)
 })
 
-test('says “No bonus” next to the bonus of a family that has none [CR80]', async () => {
+test('says “No bonus” next to the bonus of a family that has none [CR79]', async () => {
   const notes = [{ kind: 'no-bonus', message: 'No bonus.' }]
   const { page } = await openPart(
     panel({

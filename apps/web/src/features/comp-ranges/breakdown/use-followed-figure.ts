@@ -7,7 +7,6 @@ import { type CellAddress, usePayAddress } from '../../../shared/pay-pages/addre
 import { followedFigure } from '../../../shared/pay-pages/followed-figure.ts'
 import { isForNewTab } from '../../../shared/routing/for-new-tab.ts'
 import { openEntryIndex } from '../../../shared/routing/open-entry.ts'
-import { useUser, useWorkspaceId } from '../../../shared/session/session.ts'
 import type { Derivation, DerivationStep } from '../queries.ts'
 
 const EQUITY_FIGURES: ReadonlySet<string> = new Set<FigureName>([
@@ -32,8 +31,6 @@ interface Breakdown {
 export function useFollowedFigure({ title, location, derivations }: Breakdown): (event: MouseEvent) => void {
   const router = useRouter()
   const addressOf = usePayAddress()
-  const { id: userId } = useUser()
-  const workspaceId = useWorkspaceId()
 
   const cellsOf = ({ sources }: DerivationStep): CellAddress[] =>
     sources.flatMap(({ page }) => (page.isAccessible ? (addressOf(page) ?? []) : []))
@@ -42,7 +39,7 @@ export function useFollowedFigure({ title, location, derivations }: Breakdown): 
 
   return (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
-    // A new tab has its own history and session storage.
+    // A new tab has its own history.
     if (!link || isForNewTab(event)) return
     const isEquity = link.closest('[data-part=equity]') !== null
     const href = link.getAttribute('href')
@@ -56,18 +53,13 @@ export function useFollowedFigure({ title, location, derivations }: Breakdown): 
     const { pathname, search } = router.state.location
     followedFigure.store(
       {
-        userId,
-        workspaceId,
         title,
         location,
         figure: name,
         isFirst: figure.startFigure === null,
         address: { to: pathname, search: search as CellAddress['search'] },
-        steps: steps.map((step) => ({ label: step.label, cells: cellsOf(step) })),
-      },
-      {
         entryIndex: openEntryIndex(router.history),
-        steps: steps.map(stepWithFigures),
+        steps: steps.map((step) => ({ text: stepWithFigures(step), cells: cellsOf(step) })),
         result: followedFigureMessages.withFigure(
           rangeDerivationMessages.figures[name],
           figure.steps.at(-1)?.formattedValue ?? '',
