@@ -87,8 +87,6 @@ export const geographyMessages = {
     pasteHint: 'paste a column',
     lookUpNone: 'Look up ZIP codes',
     restoreZeros: (count: number) => `Restore leading zeros (${formatCount(count)})`,
-    lookUpCorrected: (count: number) =>
-      `Look up ${plural(count, 'corrected ZIP code', 'corrected ZIP codes')}`,
     emptyTitle: 'Look up many ZIP codes at once',
     empty:
       'Paste a column of ZIP codes from a spreadsheet. Any other columns that you paste, such as employee IDs, are shown next to the ZIP codes.',

@@ -151,8 +151,7 @@ export interface Call {
 interface Options {
   scopes?: readonly Scope[]
   flags?: readonly FlagKey[]
-  /** A function for a configuration that changes during the test. */
-  configuration?: TierConfiguration | (() => TierConfiguration)
+  configuration?: TierConfiguration
   notes?: string | null
   /** Called before each response, to delay it, or to refuse by throwing a `RejectedError`. */
   before?: (call: Call) => Promise<void> | void
@@ -160,29 +159,23 @@ interface Options {
 
 /** Opens a page of the app at an address after `/w/1/zip-code-lookup`, with a server that knows a few places. */
 export async function openLookup(address: string, options: Options = {}) {
-  const {
-    scopes = SCOPES,
-    flags = FLAG_KEYS,
-    configuration: configured = DEFAULT_TIER_CONFIGURATION,
-    before,
-  } = options
-  const current = () => (typeof configured === 'function' ? configured() : configured)
+  const { scopes = SCOPES, flags = FLAG_KEYS, configuration = DEFAULT_TIER_CONFIGURATION, before } = options
   const tierConfig = {
-    tierConfigJson: serializeTierConfiguration(current()),
+    tierConfigJson: serializeTierConfiguration(configuration),
     notes: options.notes ?? null,
     version: 1,
   }
   const findPlace = (zipcode: string): SearchZipcodeQuery['searchZipcode'] => {
     const foundPlace = PLACES.find((each) => each.zipcode === zipcode)
     if (!foundPlace) return null
-    const { label, tierNumber } = tierOfLocation(current(), directory, foundPlace.locationId)
+    const { label, tierNumber } = tierOfLocation(configuration, directory, foundPlace.locationId)
     return {
       ...foundPlace,
       tierLabel: label,
       tierNumber,
       tiersSavedAt: '2026-03-14T12:00:00.000Z',
-      reasons: reasonsOf(current(), foundPlace),
-      nearbyTiers: edgesOf(current(), foundPlace),
+      reasons: reasonsOf(configuration, foundPlace),
+      nearbyTiers: edgesOf(configuration, foundPlace),
     }
   }
   const row = (zipcode: string) => {
@@ -202,8 +195,8 @@ export async function openLookup(address: string, options: Options = {}) {
     return {
       ...foundPlace,
       metroArea: location?.type === 'METRO' ? location.label : null,
-      location: resolveLocation(current(), directory, foundPlace.locationId).label,
-      percentile: tierOfLocation(current(), directory, foundPlace.locationId).percentile,
+      location: resolveLocation(configuration, directory, foundPlace.locationId).label,
+      percentile: tierOfLocation(configuration, directory, foundPlace.locationId).percentile,
     }
   }
   const answering = (answer: (variables: Call['variables']) => unknown) => async (call: Call) => {

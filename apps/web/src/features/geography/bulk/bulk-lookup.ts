@@ -13,14 +13,9 @@ import { searchMultiZipcodesQuery } from '../queries.ts'
 export interface BulkResult {
   readonly columns: readonly BulkColumn[]
   readonly rows: readonly BulkRow[]
-  /** The server's responses by ZIP code, for those that exist. */
-  readonly found: ReadonlyMap<string, Answer>
   /** Parts of the list without a result, to be marked in the box. */
   readonly unknown: ReadonlySet<string>
 }
-
-/** The ZIP codes that a run requests; `corrected`: those that the last run did not request. */
-export type BulkRun = 'all' | 'corrected'
 
 type BulkLookup = ReturnType<typeof useCreateBulkLookup>
 
@@ -44,12 +39,7 @@ export function useCreateBulkLookup() {
   const readText = () => typed.current ?? saved ?? ''
   const [result, setResult] = useState<BulkResult>()
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (runKind: BulkRun) => {
-      const list = readZipList(readText())
-      return runKind === 'corrected' && result
-        ? lookUpCorrected(list, result, workspaceId)
-        : lookUp(list, workspaceId)
-    },
+    mutationFn: () => lookUp(readZipList(readText()), workspaceId),
     onSuccess: setResult,
   })
   return {
@@ -64,34 +54,18 @@ export function useCreateBulkLookup() {
     /** The reason why the last run failed. */
     problem:
       error && (error instanceof TooManyZipCodesError ? error.message : geographyMessages.bulkPage.failed),
-    run: mutate,
+    run: () => mutate(),
   }
 }
 
 /** Requests all ZIP codes of the list. */
 async function lookUp(list: ZipList, workspaceId: number): Promise<BulkResult> {
-  return resultOf(list, await fetchAnswers(list.zipcodes, workspaceId))
-}
-
-/**
- * Requests the ZIP codes without a result, and one of each location that has one. If the tiers have changed since, requests all again, so
- * that all rows use the same tiers.
- */
-async function lookUpCorrected(
-  list: ZipList,
-  { found, unknown }: BulkResult,
-  workspaceId: number,
-): Promise<BulkResult> {
-  const knownAnswers = list.zipcodes.flatMap((zipcode) => found.get(zipcode) ?? [])
-  const samples = new Map(knownAnswers.map((answer) => [`${answer.location}\t${answer.tierNumber}`, answer]))
-  const corrected = list.zipcodes.filter((zipcode) => !found.has(zipcode) && !unknown.has(zipcode))
-  const zipcodes = [...corrected, ...[...samples.values()].map(({ zipcode }) => zipcode)]
-  const answers = await fetchAnswers(zipcodes, workspaceId)
-  const isUnchanged = answers.every((answer) => {
-    const previousAnswer = found.get(answer.zipcode)
-    return previousAnswer === undefined || JSON.stringify(previousAnswer) === JSON.stringify(answer)
-  })
-  return isUnchanged ? resultOf(list, [...knownAnswers, ...answers]) : lookUp(list, workspaceId)
+  const rows = bulkRows(list, await fetchAnswers(list.zipcodes, workspaceId))
+  return {
+    columns: bulkColumns(list.otherHeaders),
+    rows,
+    unknown: new Set(rows.filter(({ found }) => found === null).map(({ zipcode }) => zipcode)),
+  }
 }
 
 async function fetchAnswers(zipcodes: readonly string[], workspaceId: number): Promise<readonly Answer[]> {
@@ -102,16 +76,4 @@ async function fetchAnswers(zipcodes: readonly string[], workspaceId: number): P
   const multiZipcodeSearchRequest = { zipcodes: [...zipcodes] }
   const answers = await execute(searchMultiZipcodesQuery, { multiZipcodeSearchRequest }, { workspaceId })
   return answers.searchMultiZipcodes
-}
-
-function resultOf(list: ZipList, answers: readonly Answer[]): BulkResult {
-  const rows = bulkRows(list, answers)
-  return {
-    columns: bulkColumns(list.otherHeaders),
-    rows,
-    found: new Map(
-      answers.filter(({ location }) => location !== null).map((answer) => [answer.zipcode, answer]),
-    ),
-    unknown: new Set(rows.filter(({ found }) => found === null).map(({ zipcode }) => zipcode)),
-  }
 }

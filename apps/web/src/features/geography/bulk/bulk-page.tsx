@@ -35,10 +35,10 @@ export function BulkPage() {
           result={result}
           isRunning={isRunning}
           problem={problem}
-          onRun={(runKind) => {
+          onRun={() => {
             // A failure is reported when the grid renders, which loads it again.
             ignorePrefetchErrors(loadGrid())
-            run(runKind)
+            run()
           }}
         />
       </section>

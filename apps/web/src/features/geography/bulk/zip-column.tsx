@@ -7,12 +7,11 @@ import {
 } from '@plumb/domain/geography/zip-list.ts'
 import { geographyMessages } from '@plumb/domain/messages/geography.ts'
 import ListRestart from 'lucide-react/icons/list-restart'
-import RotateCw from 'lucide-react/icons/rotate-cw'
 import { type CSSProperties, useDeferredValue, useId, useMemo, useState } from 'react'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Form } from '../../../shared/ui/form.tsx'
 import { Note } from '../../../shared/ui/note.tsx'
-import type { BulkResult, BulkRun } from './bulk-lookup.ts'
+import type { BulkResult } from './bulk-lookup.ts'
 import { zipPageMessages } from '@plumb/domain/messages/zip-page.ts'
 import { useMay } from '../../../shared/session/session.ts'
 import { SINGLE_LOOKUP_REQUIREMENT } from '../lookup-requirements.ts'
@@ -33,10 +32,10 @@ interface ZipColumnProps {
   initialText: string
   onText: (text: string) => void
   /** The result of the last run. */
-  result: Pick<BulkResult, 'found' | 'unknown'> | undefined
+  result: Pick<BulkResult, 'unknown'> | undefined
   isRunning: boolean
   problem: string | null
-  onRun: (run: BulkRun) => void
+  onRun: () => void
 }
 
 /**
@@ -50,12 +49,9 @@ export function ZipColumn({ initialText, onText, result, isRunning, problem, onR
   const lines = useMemo(() => value.split('\n'), [value])
   // Deferred: counting reads the whole list, and must not delay typing.
   const deferredValue = useDeferredValue(value)
-  const { count, zipcodes } = useMemo(() => readZipList(deferredValue), [deferredValue])
+  const { count } = useMemo(() => readZipList(deferredValue), [deferredValue])
   const [name] = useMemo(() => findNames(deferredValue), [deferredValue])
   const restoredList = useMemo(() => restoreLostZeros(deferredValue), [deferredValue])
-  const correctedCount = result
-    ? zipcodes.filter((zipcode) => !result.found.has(zipcode) && !result.unknown.has(zipcode)).length
-    : 0
   const isTooShort = value.trim().length < BULK_INPUT_MIN_CHARACTERS
   const rows = Math.min(BULK_INPUT_ROWS.max, Math.max(BULK_INPUT_ROWS.min, lines.length))
 
@@ -74,7 +70,7 @@ export function ZipColumn({ initialText, onText, result, isRunning, problem, onR
   return (
     <Form
       className="flex min-h-0 flex-1 flex-col gap-2"
-      onSubmit={() => !isTooShort && !isRunning && onRun('all')}
+      onSubmit={() => !isTooShort && !isRunning && onRun()}
     >
       <div className="flex items-baseline justify-between gap-2">
         <label htmlFor={id} className="text-12 font-medium text-ink-2">
@@ -153,11 +149,6 @@ export function ZipColumn({ initialText, onText, result, isRunning, problem, onR
       {restoredList.count > 0 && (
         <Button icon={ListRestart} wide onClick={() => change(restoredList.text)}>
           {geographyMessages.bulkPage.restoreZeros(restoredList.count)}
-        </Button>
-      )}
-      {correctedCount > 0 && correctedCount < zipcodes.length && (
-        <Button icon={RotateCw} wide busy={isRunning} onClick={() => onRun('corrected')}>
-          {geographyMessages.bulkPage.lookUpCorrected(correctedCount)}
         </Button>
       )}
       <Button type="submit" look="primary" wide disabled={isTooShort} busy={isRunning}>
