@@ -81,8 +81,8 @@ export function equityColumns({
     id: string,
     head: string,
     text: (level: number, computed: ComputedEquity) => string,
-    options: Partial<ComputedColumn<ComputedEquity>> = {},
-  ): ComputedColumn<ComputedEquity> => ({
+    options: Partial<ComputedColumn<LevelRow, ComputedEquity>> = {},
+  ): ComputedColumn<LevelRow, ComputedEquity> => ({
     id: group ? `${group.id} ${id}` : id,
     head,
     width: FIGURE_WIDTH,

@@ -1,6 +1,7 @@
 import type { CellKind, Column } from '@plumb/domain/editing/column.ts'
 import { type RowKey, type Values, valuesOf } from '@plumb/domain/editing/draft.ts'
-import { line } from '@plumb/domain/editing/kinds.ts'
+import { decimalNumber, line } from '@plumb/domain/editing/kinds.ts'
+import type { Fraction } from '@plumb/domain/money/fraction.ts'
 import { useMemo } from 'react'
 import type { SheetCells, SheetColumn, SheetRow } from '../sheet/sheet-parts.ts'
 import type { EditSession } from './use-editing.ts'
@@ -12,13 +13,15 @@ export interface ComputedValues {
    * unknown.
    */
   readonly sourcesOf?: (key: RowKey) => readonly unknown[]
+  /** Returns the value that an empty cell has because of others; null if there is none. Other cells of its row may be being typed. */
+  readonly computedText?: (key: RowKey, column: string) => string | null
 }
 
 /**
  * A column of calculated cells: shown, copied and found, but not editable. `Computed` contains what depends on more than the row. The page
  * computes it separately, so that columns stay the same object while a user types and only changed rows render.
  */
-export interface ComputedColumn<Computed = undefined> {
+export interface ComputedColumn<Row extends SheetRow, Computed = undefined> {
   /** Unique on the sheet. */
   readonly id: string
   readonly head: string
@@ -26,8 +29,12 @@ export interface ComputedColumn<Computed = undefined> {
   readonly width: number
   /** The heading above it, shared with adjacent columns. */
   readonly group?: string
+  /** Returns the draft row that its cell in a row belongs to; by default, the row itself. */
+  keyOf?(row: Row): RowKey
   /** Figures are right-aligned. */
   readonly isNumeric?: boolean
+  /** Formats the texts of cells that are decimals, of which all digits are copied. */
+  readonly show?: (value: Fraction) => string
   readonly look?: 'computed' | 'delta' | 'mix'
   /** Placeholder of an empty cell. */
   readonly emptyText?: string
@@ -47,7 +54,7 @@ export interface ComposedColumn<Row extends SheetRow> extends SheetColumn<Row> {
 export type ShownColumn<Row extends SheetRow, Computed = undefined> =
   | SheetColumn<Row>
   | ComposedColumn<Row>
-  | ComputedColumn<Computed>
+  | ComputedColumn<Row, Computed>
 
 /** Returns the key of the sheet's column that shows a column of the draft. */
 export function shownIn<Row extends SheetRow, Computed>(
@@ -82,12 +89,14 @@ export function useSheetColumns<Row extends SheetRow, Computed extends ComputedV
     const computedColumns = new Map(
       columns.flatMap((column) => ('text' in column ? [[column.id, column]] : [])),
     )
-    if (computedColumns.size === 0) return composedCells
+    const computedText = computed?.computedText
+    if (computedColumns.size === 0 && !computedText) return composedCells
     // Calculated cells may also depend on other rows.
     const { sources: ownSources, ...ownCells } = composedCells
     const sourcesOf = computed?.sourcesOf
     return {
       ...ownCells,
+      ...(computedText && { computedText }),
       ...(ownSources && sourcesOf && { sources: (key: RowKey) => [...ownSources(key), ...sourcesOf(key)] }),
       typed(key: RowKey, id: string) {
         const column = computedColumns.get(id)
@@ -138,12 +147,21 @@ function composeCells<Row extends SheetRow, Computed>(
 
 const FIGURE_KIND: CellKind = { ...TEXT_KIND, isNumeric: true }
 
-function asSheetColumn<Row extends SheetRow, Computed>(column: ComputedColumn<Computed>): SheetColumn<Row> {
-  const { id, head, width, group, isNumeric = false, look = 'computed', readOnlyReason = head } = column
+function asSheetColumn<Row extends SheetRow, Computed>(
+  column: ComputedColumn<Row, Computed>,
+): SheetColumn<Row> {
+  const { id, head, width, group, show, look = 'computed', readOnlyReason = head } = column
+  const figureKind = show ? decimalNumber({ show, check: () => null }) : FIGURE_KIND
   return {
     id,
-    column: { key: id, header: head, head, isRequired: false, kind: isNumeric ? FIGURE_KIND : TEXT_KIND },
-    keyOf: ({ key }) => key,
+    column: {
+      key: id,
+      header: head,
+      head,
+      isRequired: false,
+      kind: column.isNumeric ? figureKind : TEXT_KIND,
+    },
+    keyOf: column.keyOf ?? (({ key }) => key),
     width,
     ...(group !== undefined && { group }),
     readOnlyReason: () => readOnlyReason,

@@ -1,8 +1,9 @@
 import type { ColumnValues } from '@plumb/domain/csv/csv-table.ts'
+import type { RowKey } from '@plumb/domain/editing/draft.ts'
 import type { Problem } from '@plumb/domain/editing/problems.ts'
 import { editingMessages } from '@plumb/domain/messages/editing.ts'
 import { sheetMessages } from '@plumb/domain/messages/sheets.ts'
-import { type ReactNode, type Ref, useImperativeHandle, useRef } from 'react'
+import { type Key, type ReactNode, type Ref, useImperativeHandle, useRef } from 'react'
 import { FileMenu, type FileMenuProps } from '../csv-import/file-menu.tsx'
 import type { SheetRow } from '../sheet/sheet-parts.ts'
 import { Sheet, type SheetHandle, type SheetProps } from '../sheet/sheet.tsx'
@@ -35,6 +36,10 @@ export interface SheetEditorProps<
     Omit<EditorFrameProps, 'subEditing'>,
     Pick<EditorFrameSpecificProps, 'actions' | 'onEdit' | 'isLeft' | 'isEmpty'> {
   readonly handle?: Ref<SheetHandle>
+  /** Identifies what the sheet shows, if the page can switch between several. */
+  readonly sheetKey?: Key | undefined
+  /** Called before a problem is shown, if its row may be on another sheet of the page. */
+  readonly onShow?: (key: RowKey) => void
   /** The table of a row, for the link to its history. */
   readonly table: HistoryTableOfRows
   /** Shown if a save is not sent because of errors in the draft. */
@@ -61,6 +66,8 @@ export function SheetEditor<
   Computed extends ComputedValues | undefined = undefined,
 >({
   handle,
+  sheetKey,
+  onShow,
   table,
   invalid,
   actions,
@@ -84,8 +91,12 @@ export function SheetEditor<
   }))
   // Pages without calculated columns pass none.
   const shown = useSheetColumns(columns, useSessionCells(session), session, computed as Computed)
-  const showFirst = (problem: Problem | null) =>
-    problem && sheet.current?.show(problem.key, shownIn(columns, problem.column))
+  const showFirst = (problem: Problem | null) => {
+    if (!problem) return
+    onShow?.(problem.key)
+    // Another sheet is rendered by then.
+    requestAnimationFrame(() => sheet.current?.show(problem.key, shownIn(columns, problem.column)))
+  }
   const save = useSavingAction(session, showFirst, invalid)
   const { isEditing, changes, problems } = session
   const isReplaced = empty !== undefined && props.rows.length === 0 && !isEditing
@@ -104,6 +115,7 @@ export function SheetEditor<
         empty
       ) : (
         <Sheet
+          key={sheetKey}
           {...props}
           {...shown}
           handle={sheet}
@@ -127,7 +139,7 @@ export function SheetEditor<
 }
 
 /** Returns the status line of a sheet that is edited. */
-export function statusOf(changes: number, problems: number): string {
+function statusOf(changes: number, problems: number): string {
   const changed = sheetMessages.changes(changes)
   return problems === 0 ? changed : `${changed} · ${sheetMessages.problems(problems)}`
 }

@@ -32,7 +32,7 @@ export const levelKeys = (width: number, nameWidth: number): readonly KeyColumn<
 type NameOfOwner = (values: Values, isStandalone: boolean) => string
 
 /** Returns the name of a row outside of the sheet: "L12 Director, Germany". */
-export function nameOfRow(
+function nameOfRow(
   session: Pick<EditSession, 'rows' | 'draft'>,
   key: RowKey,
   levels: readonly ShownLevel[],
@@ -51,9 +51,9 @@ interface LevelMatrixProps<
   Computed extends ComputedValues | undefined,
 > extends Omit<
       SheetEditorProps<LevelRow, FileRow, Computed>,
-      'handle' | 'table' | 'editedColumns' | 'nameOf' | 'label' | 'rows' | 'findLabel' | 'onTyping'
+      'handle' | 'table' | 'editedColumns' | 'nameOf' | 'label' | 'rows' | 'findLabel'
     >,
-    Pick<RangeChangesPreviewProps<Variables>, 'changesQuery' | 'subject'> {
+    Pick<RangeChangesPreviewProps<Variables>, 'changesQuery' | 'subject' | 'opensOnRequest'> {
   readonly handle: RefObject<SheetHandle | null>
   readonly history: HistoryPageKey
   readonly levels: readonly ShownLevel[]
@@ -75,14 +75,15 @@ export function LevelMatrix<
   linkedKey,
   changesQuery,
   subject,
+  opensOnRequest = false,
   ...sheet
 }: LevelMatrixProps<Variables, FileRow, Computed>) {
   const { session, handle, title } = sheet
   const rows = useMemo(() => levelRows(levels), [levels])
-  const [typing, onTyping] = useCellTyping(rules.columns)
+  const [typing, setTyping] = useCellTyping(rules.columns)
   useCellInAddress(handle, linkedKey)
   return (
-    <RangeChangesPreview {...{ session, rules, typing, changesQuery, subject }}>
+    <RangeChangesPreview {...{ session, rules, typing, changesQuery, subject, opensOnRequest }}>
       <SheetEditor
         {...sheet}
         table={(key) => getRowPlace(getRowValues(session, key)).table as HistoryTable}
@@ -91,7 +92,10 @@ export function LevelMatrix<
         label={title}
         rows={rows}
         findLabel={texts.findLevel}
-        onTyping={onTyping}
+        onTyping={(newTyping) => {
+          setTyping(newTyping)
+          sheet.onTyping?.(newTyping)
+        }}
       />
     </RangeChangesPreview>
   )

@@ -42,6 +42,7 @@ export function BandToolbar({
   session,
   mayEdit,
   hasHiddenLevels,
+  onCountry,
 }: {
   group: GroupOfBands
   groups: readonly BandGroup[]
@@ -53,6 +54,8 @@ export function BandToolbar({
   session: BandSession
   mayEdit: boolean
   hasHiddenLevels: boolean
+  /** Shows another country group; by default, that of the default country. */
+  onCountry: (countryGroupId: number | undefined) => void
 }) {
   const navigate = useNavigate({ from: '/w/$workspaceId/ote/edit-comp-band-group' })
   const { defaultCountry, defaultCurrency } = useMembership().workspace
@@ -62,11 +65,6 @@ export function BandToolbar({
   const countryOrder = { defaultCountry, nameOf: countryName }
   const codes = (countries ?? []).map(({ country }) => country)
   const addableCountries = countriesToAdd(group.compBandCountryGroups, codes, countryOrder)
-  const showCountry = (selectedCountryGroupId: number | undefined) =>
-    void navigate({
-      search: (now) => ({ ...now, level: undefined, selectedCountryGroupId }),
-      replace: true,
-    })
 
   const editingReason = isEditing ? texts.countryWhileEditing : null
   const { countriesFailed, countriesLoading } = groupMessages.page
@@ -93,7 +91,7 @@ export function BandToolbar({
       <Picker
         label={groupMessages.page.country}
         value={selected.countryGroupId}
-        onChange={showCountry}
+        onChange={onCountry}
         placeholder={texts.noCountryGroupsTitle}
         options={sortByCountry(group.compBandCountryGroups, countryOrder).map(
           ({ id, country: code, currencyCode }) => ({
@@ -151,7 +149,7 @@ export function BandToolbar({
           group={group}
           countries={(countries ?? []).filter(({ country: code }) => addableCountries.includes(code))}
           widths={widths}
-          onAdded={showCountry}
+          onAdded={onCountry}
           onClose={() => setOpenDialog(null)}
         />
       )}
@@ -162,7 +160,7 @@ export function BandToolbar({
         confirm={texts.deleteIt}
         onConfirm={() =>
           countryGroup &&
-          void actions.remove(countryGroup).then((isDeleted) => isDeleted && showCountry(undefined))
+          void actions.remove(countryGroup).then((isDeleted) => isDeleted && onCountry(undefined))
         }
         danger
       >

@@ -1,35 +1,58 @@
+import { bandColumns } from '@plumb/domain/comp-bands/columns.ts'
+import { cashOfBand } from '@plumb/domain/comp-bands/comp-band.ts'
 import type { SelectedBands } from '@plumb/domain/comp-bands/selection.ts'
-import type { RowsToSave } from '@plumb/domain/editing/saving.ts'
-import type { LoadedRows, RowKey } from '@plumb/domain/editing/draft.ts'
+import { amountsOf } from '@plumb/domain/comp-bands/table.ts'
+import {
+  type LoadedRows,
+  type RowKey,
+  type Typed,
+  parseTypedText,
+  type Values,
+  valuesOf,
+} from '@plumb/domain/editing/draft.ts'
 import { getRowPlace, getRowValues } from '@plumb/domain/editing/row-place.ts'
-import type { Problem } from '@plumb/domain/editing/problems.ts'
+import type { RowsToSave } from '@plumb/domain/editing/saving.ts'
+import { sortByCountry } from '@plumb/domain/groups/country-order.ts'
 import type { ShownLevel } from '@plumb/domain/job-levels/level-choices.ts'
 import { compBandMessages } from '@plumb/domain/messages/comp-bands.ts'
 import { rangeChangeMessages } from '@plumb/domain/messages/range-changes.ts'
+import { fromInteger, toNumber } from '@plumb/domain/money/fraction.ts'
+import { countryName } from '@plumb/reference-data/country-names.ts'
+import { CURRENCIES } from '@plumb/reference-data/currencies.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useMemo, useRef } from 'react'
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { FailedQueries, type NeededQuery } from '../../../shared/api/failed-queries.tsx'
-import { FileMenu } from '../../../shared/csv-import/file-menu.tsx'
-import { EditorFrame, useSavingAction } from '../../../shared/editing/editor-frame.tsx'
 import { GroupTabs } from '../../../shared/groups/group-pages.tsx'
-import { nameOfRow } from '../../../shared/groups/level-matrix.tsx'
-import { useMay } from '../../../shared/session/session.ts'
+import { LevelMatrix, levelKeys } from '../../../shared/groups/level-matrix.tsx'
+import { levelRows } from '../../../shared/groups/matrix.ts'
+import { useMay, useMembership } from '../../../shared/session/session.ts'
+import type { CellTyping } from '../../../shared/sheet/sheet-parts.ts'
 import type { SheetHandle } from '../../../shared/sheet/sheet.tsx'
-import { useCellInAddress } from '../../../shared/sheet/use-cell-in-address.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { useIsPhone } from '../../../shared/ui/use-window-width.ts'
-import { useCellTyping } from '../../../shared/editing/range-changes/use-cell-typing.ts'
-import { RangeChangesPreview } from '../../../shared/editing/range-changes/range-changes-preview.tsx'
 import { BAND_FILES, BAND_PAGES, type BandGroup } from '../comp-bands.ts'
-import { bandKey, bandRules, type GroupOfBands, nameOfCountry, bandSave } from './band-rows.ts'
-import { BandSheet } from './band-sheet.tsx'
-import { BandNotices } from './band-notices.tsx'
-import { BandToolbar, type CountryChoice, type WidthGroup } from './band-toolbar.tsx'
-import { useBandSession } from './use-band-session.ts'
-import { useToggles } from './band-toggles.tsx'
 import { BAND_OPERATIONS } from '../queries.ts'
+import { BandChart } from './band-chart.tsx'
+import { BandNotices } from './band-notices.tsx'
+import {
+  bandKey,
+  bandRules,
+  bandSave,
+  type CountryGroup,
+  countryKey,
+  type GroupOfBands,
+  nameOfCountry,
+} from './band-rows.ts'
+import { BandToggles, useToggles } from './band-toggles.tsx'
+import { BandToolbar, type CountryChoice, type WidthGroup } from './band-toolbar.tsx'
+import { type Comparison, computeBands } from './computed-bands.ts'
+import { FillByCurve } from './fill-by-curve.tsx'
+import { headings, sheetColumns } from './sheet-columns.ts'
+import { type BandSession, useBandSession } from './use-band-session.ts'
 
 const texts = compBandMessages.page
+const LEVEL_KEYS = levelKeys(68, 150)
+const NO_LEVELS: readonly ShownLevel[] = []
 const EDIT = '/w/$workspaceId/ote/edit-comp-band-group'
 
 interface BandsEditorProps {
@@ -52,69 +75,119 @@ interface BandsEditorProps {
   readonly refresh: () => Promise<GroupOfBands>
 }
 
-/** The sheet of the bands of a group, read and edited. */
+/** The sheet of the bands of a group in one country, read and edited, with calculated cells and a chart. */
 export function BandsEditor(props: BandsEditorProps) {
-  const { group, selected, levels, widthGroups, refresh } = props
+  const { group, selected, compared, levels, widthGroups, refresh } = props
   const mayEdit = useMay()({ scopes: ['COMP_BANDS_EDIT'] })
   const isPhone = useIsPhone()
+  const { defaultCountry } = useMembership().workspace
   const navigate = useNavigate({ from: EDIT })
   const { editing = false, level } = useSearch({ from: EDIT })
   const widths = useMemo(() => widthChoices(group, widthGroups), [group, widthGroups])
   const session = useBandSession({ group, levels, widths, isEditingRequested: editing, mayEdit, refresh })
   const sheet = useRef<SheetHandle>(null)
   const [toggles, setToggles] = useToggles()
-  const { rows, isEditing, changes, conflict } = session
+  const [typing, setTyping] = useState<CellTyping | null>(null)
+  const { rows: loaded, draft, isEditing } = session
   const rules = useMemo(() => bandRules(widths), [widths])
-  const [typing, setTyping] = useCellTyping(rules.columns)
   const changesQuery = useMemo(
-    () => ({ query: BAND_OPERATIONS.previewChanges, variables: changesOf(group, rows) }),
-    [group, rows],
+    () => ({ query: BAND_OPERATIONS.previewChanges, variables: changesOf(group, loaded) }),
+    [group, loaded],
   )
   const countryGroup = group.compBandCountryGroups.find(({ id }) => id === selected.countryGroupId)
-  useCellInAddress(sheet, countryGroup && level !== undefined ? bandKey(countryGroup.id, level) : null)
-  const showCountry = (selectedCountryGroupId: number) =>
+  const { id: countryGroupId, country } = countryGroup ?? { id: 0, country: defaultCountry }
+  const countryValues = getRowValues(session, countryKey(countryGroupId))
+  const currencyCode = String(countryValues['currencyCode'] ?? '')
+  const widthGroup = widthGroups?.find(({ id }) => id === countryValues['rangeWidthGroupId'])
+  const rows = useMemo(() => levelRows(levels), [levels])
+  const columns = useMemo(
+    () => bandColumns(CURRENCIES.find(({ code }) => code === currencyCode) ?? null),
+    [currencyCode],
+  )
+  const comparisons = useMemo(
+    () => compared.map((other) => comparisonForCountry(other, country)),
+    [compared, country],
+  )
+  const computedBands = useMemo(() => {
+    const key = (at: number) => bandKey(countryGroupId, at)
+    return computeBands({
+      rows,
+      countryGroupId,
+      currencyCode,
+      columns,
+      comparisons,
+      amountsAt: (at) => typedAmounts({ rows: loaded, draft }, key(at), typing, columns),
+      savedAt: (at) => amountsOf(loaded.get(key(at))?.values ?? {}),
+      widthAt: (at) => widthGroup?.rangeWidths?.find((width) => width.level === at) ?? null,
+    })
+  }, [rows, countryGroupId, currencyCode, columns, comparisons, loaded, draft, typing, widthGroup])
+  const shown = useMemo(() => {
+    const maxAmount = maxAmountOf(countryGroup?.compBands ?? [])
+    return { countryGroupId, country, currencyCode, columns, comparisons, toggles, maxAmount }
+  }, [countryGroup, countryGroupId, country, currencyCode, columns, comparisons, toggles])
+  const shownColumns = useMemo(() => sheetColumns(shown), [shown])
+  const shownHeadings = useMemo(() => headings(shown), [shown])
+
+  const showCountry = (selectedCountryGroupId: number | undefined) =>
     void navigate({
       search: (now) => ({ ...now, level: undefined, selectedCountryGroupId }),
       replace: true,
     })
-
-  const show = (problem: Problem | null) => {
-    if (problem === null) return
-    const { owner } = getRowPlace(getRowValues(session, problem.key))
-    const id = rows.get(owner ?? '')?.id
-    if (id != null && id !== countryGroup?.id) showCountry(id)
-    // The sheet of another country is rendered by then.
-    requestAnimationFrame(() => sheet.current?.show(problem.key, problem.column))
+  const showCountryOf = (key: RowKey) => {
+    const { owner } = getRowPlace(getRowValues(session, key))
+    const id = loaded.get(owner ?? '')?.id
+    if (id != null && id !== countryGroupId) showCountry(id)
   }
-  const save = useSavingAction(session, show)
-  const nameOf = (key: RowKey) => nameOfRow(session, key, levels, nameOfCountry)
-
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    const isOnSheet = event.target instanceof Element && event.target.closest('[data-sheet-scroller]')
+    if (!event.altKey || step === 0 || !isOnSheet) return
+    event.preventDefault()
+    event.stopPropagation()
+    const ids = sortByCountry(group.compBandCountryGroups, { defaultCountry, nameOf: countryName }).map(
+      ({ id }) => id,
+    )
+    const next = ids[ids.indexOf(countryGroupId) + step]
+    if (next !== undefined) showCountry(next)
+  }
+  const hasDeltas = toggles.vsPrevious || (toggles.vsComparison && comparisons.length > 0)
   return (
-    <RangeChangesPreview
-      // A conflict is resolved first.
-      session={{ ...session, isEditing: isEditing && conflict === null }}
-      rules={rules}
-      typing={typing}
-      changesQuery={changesQuery}
-      subject={rangeChangeMessages.bandsOf(group.name)}
-      // Two comparisons need the room.
-      opensOnRequest={selected.comparisonGroupIds.length > 1}
-    >
-      <EditorFrame
-        session={session}
+    // Alt+Up and Alt+Down switch to the previous and next country from anywhere on the sheet.
+    <div className="contents" onKeyDownCapture={onKeyDown} role="presentation">
+      <LevelMatrix
+        handle={sheet}
+        sheetKey={countryGroupId}
         history="comp-bands"
+        session={session}
+        rules={rules}
+        changesQuery={changesQuery}
+        subject={rangeChangeMessages.bandsOf(group.name)}
+        // Two comparisons need the room.
+        opensOnRequest={selected.comparisonGroupIds.length > 1}
         title={texts.title}
         tabs={<GroupTabs pages={BAND_PAGES} />}
         belowHeader={
-          <BandToolbar
-            {...props}
-            session={session}
-            mayEdit={!isPhone && mayEdit}
-            countryGroup={countryGroup}
-            widths={widths}
-          />
+          <>
+            <BandToolbar
+              {...props}
+              session={session}
+              mayEdit={!isPhone && mayEdit}
+              countryGroup={countryGroup}
+              widths={widths}
+              onCountry={showCountry}
+            />
+            <div className="grid flex-none gap-2 px-6 pb-3 empty:hidden max-desk:px-4">
+              <FailedQueries queries={props.requiredQueries} />
+            </div>
+            <BandNotices
+              {...props}
+              session={session}
+              countryGroup={countryGroup}
+              showsRange={toggles.calculation}
+            />
+          </>
         }
-        actions={<FileMenu {...BAND_FILES} hasUnsavedEdits={changes > 0 || session.offeredDraft !== null} />}
+        files={BAND_FILES}
         mayEdit={mayEdit}
         onEdit={
           countryGroup
@@ -122,39 +195,50 @@ export function BandsEditor(props: BandsEditorProps) {
             : null
         }
         isLeft={(now, next) => (now['groupId'] ?? selected.groupId) !== (next['groupId'] ?? selected.groupId)}
-        editedColumns={rules.columns}
-        nameOf={nameOf}
-        onSave={save}
-        onProblem={show}
-      >
-        <div className="grid flex-none gap-2 px-6 pb-3 empty:hidden max-desk:px-4">
-          <FailedQueries queries={props.requiredQueries} />
-        </div>
-        <BandNotices
-          {...props}
-          session={session}
-          countryGroup={countryGroup}
-          showsRange={toggles.calculation}
-        />
-        {countryGroup ? (
-          <BandSheet
-            {...props}
-            key={countryGroup.id}
-            session={session}
-            countryGroup={countryGroup}
-            handle={sheet}
-            toggles={toggles}
-            onToggles={setToggles}
-            nameOf={nameOf}
-            onSave={save}
-            onCountry={showCountry}
-            onTyping={setTyping}
+        nameOfOwner={nameOfCountry}
+        linkedKey={countryGroup && level !== undefined ? bandKey(countryGroupId, level) : null}
+        onShow={showCountryOf}
+        name="comp-bands"
+        levels={countryGroup ? levels : NO_LEVELS}
+        empty={<EmptyState title={texts.noCountryGroupsTitle}>{texts.noCountryGroups}</EmptyState>}
+        keys={LEVEL_KEYS}
+        columns={shownColumns}
+        computed={computedBands}
+        groups={shownHeadings}
+        // The status line has no room for the default.
+        hint=""
+        note={[hasDeltas && texts.deltaWhy, !isEditing && texts.calculatedLegend].filter(Boolean).join(' · ')}
+        onTyping={setTyping}
+        tools={
+          <>
+            {isEditing && !session.isSaving && (
+              <FillByCurve
+                sheet={sheet}
+                rows={rows}
+                session={session}
+                countryGroupId={countryGroupId}
+                currencyCode={currencyCode}
+              />
+            )}
+            <BandToggles
+              toggles={toggles}
+              onToggles={setToggles}
+              groups={props.groups}
+              groupId={group.id}
+              comparisonGroupIds={selected.comparisonGroupIds}
+            />
+          </>
+        }
+        renderCompanion={(visibleSheet) => (
+          <BandChart
+            visibleSheet={visibleSheet}
+            computedBands={computedBands}
+            label={texts.pictureNamed(group.name, countryName(country))}
+            currencyCode={currencyCode}
           />
-        ) : (
-          <EmptyState title={texts.noCountryGroupsTitle}>{texts.noCountryGroups}</EmptyState>
         )}
-      </EditorFrame>
-    </RangeChangesPreview>
+      />
+    </div>
   )
 }
 
@@ -168,4 +252,47 @@ function widthChoices(group: GroupOfBands, widthGroups: readonly WidthGroup[] | 
   const availableWidths =
     widthGroups ?? group.compBandCountryGroups.flatMap(({ rangeWidthGroup }) => rangeWidthGroup ?? [])
   return [...new Map(availableWidths.map(({ id, name }) => [id, { value: id, label: name }])).values()]
+}
+
+/** Returns the amounts of a band, including the text being typed; null if a cell cannot be parsed. */
+function typedAmounts(
+  { rows, draft }: Pick<BandSession, 'rows' | 'draft'>,
+  key: string,
+  typing: CellTyping | null,
+  columns: ReturnType<typeof bandColumns>,
+) {
+  const row = draft.get(key)
+  const cells: Record<string, Typed> = { ...row?.cells }
+  if (typing?.key === key) {
+    const column = columns[typing.column as keyof typeof columns]
+    if (column) cells[typing.column] = parseTypedText(column, typing.text)
+  }
+  const typed: Record<string, Values[string]> = {}
+  for (const [column, cell] of Object.entries(cells)) {
+    if (!('value' in cell)) return null
+    typed[column] = cell.value
+  }
+  return amountsOf({ ...valuesOf(rows.get(key) ?? null, row), ...typed })
+}
+
+function comparisonForCountry(
+  { id, name, compBandCountryGroups }: GroupOfBands,
+  country: string,
+): Comparison {
+  const otherCountryGroup = compBandCountryGroups.find((each) => each.country === country)
+  const bands = new Map(otherCountryGroup?.compBands.map((band) => [band.globalLevelLevel, band]))
+  return {
+    id,
+    name,
+    currencyCode: otherCountryGroup?.currencyCode ?? null,
+    amountsAt: (level) => bands.get(level) ?? null,
+  }
+}
+
+/** Returns the largest on-target earnings of the saved bands of a country; 0 if there are none. */
+function maxAmountOf(compBands: CountryGroup['compBands']): number {
+  return Math.max(
+    0,
+    ...compBands.map((band) => toNumber(cashOfBand(band)?.onTargetEarnings ?? fromInteger(0))),
+  )
 }

@@ -9,7 +9,6 @@ import type { CompBandAmounts } from '@plumb/domain/comp-bands/comp-band.ts'
 import { hasVariable, VARIABLES } from '@plumb/domain/comp-bands/comp-band-rules.ts'
 import { AMOUNTS, amountsOf } from '@plumb/domain/comp-bands/table.ts'
 import { absoluteAxis } from '@plumb/domain/comp-ranges/page/axes.ts'
-import type { CellValue } from '@plumb/domain/editing/column.ts'
 import type { RowKey } from '@plumb/domain/editing/draft.ts'
 import {
   type Fraction,
@@ -61,13 +60,14 @@ export function computeBands(shown: ShownBands) {
   const { rows, countryGroupId, columns, amountsAt, savedAt, widthAt } = shown
   const figures = new Map<number, BandFigures>()
   const textsOfEmptyCells = new Map<string, string>()
-  const computedValues = new Map<string, CellValue>()
+  const computedValues = new Map<string, string>()
   const bars = new Map<number, BandBar>()
   const bands = rows.map(({ level }) => ({ level, amounts: amountsAt(level) ?? amountsOf({}) }))
 
   for (const { level, amounts } of bands) {
     const key = bandKey(countryGroupId, level)
-    const setCell = (column: string, value: CellValue) => computedValues.set(`${key} ${column}`, value)
+    const setCell = (column: string, value: string | null) =>
+      value !== null && computedValues.set(`${key} ${column}`, value)
     for (const [column, value] of comparisonCells(shown, level, amounts)) setCell(column, value)
     const band = figuresOfBand(amounts, widthAt(level))
     if (band === null) continue
@@ -84,11 +84,9 @@ export function computeBands(shown: ShownBands) {
     computedValues.set(`${bandKey(countryGroupId, level)} delta`, toWire(percent))
 
   return {
-    /** Returns the displayed value of an empty cell, by row key and column. */
     computedText: (key: RowKey, column: string) => textsOfEmptyCells.get(`${key} ${column}`) ?? null,
-    /** Returns the value of a calculated cell; undefined if the cell can be edited. */
-    computedValue: (key: RowKey, column: string) =>
-      column in columns ? undefined : (computedValues.get(`${key} ${column}`) ?? null),
+    /** Returns the value of a calculated cell. */
+    computedValue: (key: RowKey, column: string) => computedValues.get(`${key} ${column}`) ?? '',
     /** By level. */
     figures,
     bars,
@@ -103,7 +101,7 @@ function comparisonCells(
   { comparisons, currencyCode }: ShownBands,
   level: number,
   amounts: CompBandAmounts,
-): readonly (readonly [column: string, value: CellValue])[] {
+): readonly (readonly [column: string, value: string | null])[] {
   return comparisons.flatMap((comparison) => {
     const other = comparison.amountsAt(level)
     const figures = other && figuresOfBand(other, null)

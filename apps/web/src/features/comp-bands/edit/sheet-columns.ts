@@ -1,18 +1,17 @@
 import type { BandColumns } from '@plumb/domain/comp-bands/columns.ts'
 import { toHourly } from '@plumb/domain/comp-bands/comp-band.ts'
 import type { Column } from '@plumb/domain/editing/column.ts'
-import { decimalNumber, line } from '@plumb/domain/editing/kinds.ts'
 import { compBandMessages } from '@plumb/domain/messages/comp-bands.ts'
 import { groupMessages } from '@plumb/domain/messages/groups.ts'
-import { type Fraction, fromInteger } from '@plumb/domain/money/fraction.ts'
+import { fromInteger } from '@plumb/domain/money/fraction.ts'
 import { formatCash, formatDelta, formatHourly } from '@plumb/domain/money/money-format.ts'
 import { formatCount } from '@plumb/domain/money/number-format.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
+import type { ComputedColumn, ShownColumn } from '../../../shared/editing/computed-columns.ts'
 import type { SheetGroup } from '../../../shared/sheet/sheet-head.tsx'
-import type { SheetColumn } from '../../../shared/sheet/sheet-parts.ts'
 import type { LevelRow } from '../../../shared/groups/matrix.ts'
 import { bandKey } from './band-rows.ts'
-import { type Comparison, deltaColumnId, oteColumnId } from './computed-bands.ts'
+import { type Comparison, type ComputedBands, deltaColumnId, oteColumnId } from './computed-bands.ts'
 
 const texts = compBandMessages.page
 
@@ -58,7 +57,7 @@ export function sheetColumns({
   comparisons,
   toggles,
   maxAmount,
-}: ShownColumns): readonly SheetColumn<LevelRow>[] {
+}: ShownColumns): readonly ShownColumn<LevelRow, ComputedBands>[] {
   const { extraYearly, extraHourly } = extraWidths(maxAmount)
   const keyOf = ({ level }: LevelRow) => bandKey(countryGroupId, level)
   const typed = (column: Column, group: string, width: number) => ({
@@ -68,17 +67,27 @@ export function sheetColumns({
     keyOf,
     width,
   })
-  const computedColumn = (
-    column: Column,
+  const computed = (
+    id: string,
+    head: string,
     group: string,
     width: number,
-    look: 'computed' | 'delta' = 'computed',
-  ) => ({
-    ...typed(column, group, width),
-    look,
-    readOnlyReason: () => groupMessages.page.calculated,
+    options: Pick<ComputedColumn<LevelRow, ComputedBands>, 'look' | 'show'>,
+  ): ComputedColumn<LevelRow, ComputedBands> => ({
+    id,
+    head,
+    group,
+    keyOf,
+    width,
+    isNumeric: true,
+    readOnlyReason: groupMessages.page.calculated,
+    ...options,
+    text: (_values, key, bands) => bands.computedValue(key, id),
   })
+  const amount = { show: formatCash }
+  const delta = { look: 'delta', show: formatDelta } as const
   const { onTargetEarnings, annualBaseSalary, hourlyRate, percentVariable, absoluteVariable } = columns
+  const { min, max, delta: deltaHead } = groupMessages.page
   return [
     {
       ...typed(onTargetEarnings, 'ote', 92 + extraYearly),
@@ -90,34 +99,21 @@ export function sheetColumns({
     typed(absoluteVariable, 'variable', 84 + extraYearly),
     ...(toggles.calculation
       ? [
-          computedColumn(text('mix', texts.mix), 'range', 70),
-          computedColumn(amount('min', groupMessages.page.min), 'range', 76 + extraYearly),
-          computedColumn(amount('max', groupMessages.page.max), 'range', 76 + extraYearly),
+          computed('mix', texts.mix, 'range', 70, {}),
+          computed('min', min, 'range', 76 + extraYearly, amount),
+          computed('max', max, 'range', 76 + extraYearly, amount),
         ]
       : []),
-    ...(toggles.vsPrevious ? [computedColumn(delta('delta'), 'previous', 96, 'delta')] : []),
+    ...(toggles.vsPrevious ? [computed('delta', deltaHead, 'previous', 96, delta)] : []),
     ...comparisons.flatMap((comparison) => {
       const group = `comparison ${comparison.id}`
-      const ote = computedColumn(amount(oteColumnId(comparison), onTargetEarnings.head), group, 84)
+      const ote = computed(oteColumnId(comparison), onTargetEarnings.head, group, 84, amount)
       return toggles.vsComparison
-        ? [ote, computedColumn(delta(deltaColumnId(comparison)), group, 76, 'delta')]
+        ? [ote, computed(deltaColumnId(comparison), deltaHead, group, 76, delta)]
         : [ote]
     }),
   ]
 }
-
-const computed = (key: string, head: string, kind: Column['kind']): Column => ({
-  key,
-  head,
-  header: head,
-  isRequired: false,
-  kind,
-})
-const figure = (show: (value: Fraction) => string) => decimalNumber({ show, check: () => null })
-const amount = (key: string, head: string) => computed(key, head, figure(formatCash))
-const delta = (key: string) => computed(key, groupMessages.page.delta, figure(formatDelta))
-const text = (key: string, head: string) =>
-  computed(key, head, { ...line({ subject: head }), isNumeric: true })
 
 /** Number of characters of a yearly and an hourly amount that fit at the normal width, and the px of each further character. */
 const DEFAULT_LENGTHS = { extraYearly: 7, extraHourly: 6 }

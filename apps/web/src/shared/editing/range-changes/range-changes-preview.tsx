@@ -18,7 +18,7 @@ import { ChangesPanel } from './changes-panel.tsx'
 const DRAWER_MAX_WIDTH = 1180
 
 export interface RangeChangesPreviewProps<Variables> extends Pick<DraftedRows, 'rules' | 'typing'> {
-  readonly session: Pick<EditSession, 'isEditing' | 'rows' | 'draft'>
+  readonly session: Pick<EditSession, 'isEditing' | 'rows' | 'draft' | 'conflict'>
   readonly changesQuery: ChangesQuery<Variables>
   /** Names what is compared with its saved state, for `rangeChanges.comparedWith`. */
   readonly subject: string
@@ -47,7 +47,8 @@ export function RangeChangesPreview<Variables>({
   const maySee = useMay()({ scopes: ['COMP_RANGES_VIEW'], flags: ['job_catalog'] })
   const isDrawer = useIsWindowAtMost(DRAWER_MAX_WIDTH)
   const [chosenOpen, setChosenOpen] = useState<boolean | null>(null)
-  const isShown = maySee && session.isEditing
+  // A conflict is resolved first.
+  const isShown = maySee && session.isEditing && session.conflict === null
   const { rows, draft } = session
   const preview = useChangesPreview({ rows, draft, rules, typing }, changesQuery, isShown)
   // It stays open until editing ends, also if nothing remains to be shown.
