@@ -183,10 +183,6 @@ export const FORMS: Readonly<Record<string, Editor>> = {
     save: () => button('Save').click(),
     message: unchanged,
     unknownMessage: UNKNOWN,
-    ownReasons: {
-      VERSION_CONFLICT:
-        'Someone else renamed this function to “Sales”. Save to replace that name with yours.',
-    },
   },
   'the first job levels': {
     file: 'features/job-levels/setup-view.tsx',
