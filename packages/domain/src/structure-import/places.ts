@@ -29,6 +29,7 @@ export interface Places {
   /** Countries of the rows so far whose currency was not certain. */
   readonly countriesWithoutCurrency: ReadonlySet<string>
   readonly currenciesWithoutCountry: ReadonlySet<string>
+  /** Texts whose country the user has to choose, or has chosen. */
   readonly placesWithoutCountry: ReadonlySet<string>
 }
 
@@ -61,6 +62,8 @@ export function createPlaces(
     const currencies = currenciesOf(row, texts.currencies)
     if ('message' in currencies) return currencies
     const country = statedCountry(row, texts.countries, choices)
+    const text = row.countryText?.trim() ?? ''
+    if (choices.countryOfPlace?.[text] !== undefined) placesWithoutCountry.add(text)
     if (country !== null && typeof country !== 'string') {
       if (country.place !== undefined) placesWithoutCountry.add(country.place)
       return { message: country.message }

@@ -337,7 +337,7 @@ export interface StructurePlan {
   readonly countriesWithoutCurrency: readonly string[]
   /** Currencies of rows that are left out until `countryOfCurrency` has their country. */
   readonly currenciesWithoutCountry: readonly string[]
-  /** Texts of rows that are left out until `countryOfPlace` has their country. */
+  /** Texts of rows that are left out until `countryOfPlace` has their country; also those that it has. */
   readonly placesWithoutCountry: readonly string[]
   /** Currencies that need an exchange rate to USD before ranges can be shown in another currency. */
   readonly ratesNeeded: readonly string[]

@@ -3,12 +3,12 @@ import type { StructureChoices, StructureFacts } from '@plumb/domain/structure-i
 import { storedOfWorkspace } from '../../shared/storage/stored-of-workspace.ts'
 
 /** The choices that the next file in the workspace starts with. */
-type Remembered = Pick<StructureChoices, 'columns' | 'levels'>
+type Remembered = Pick<StructureChoices, 'columns' | 'levels' | 'countryOfPlace'>
 
 const storedChoices = (workspaceId: number) => storedOfWorkspace<Remembered>('set-up-columns', workspaceId)
 
 /**
- * Returns the columns and levels that were chosen in this browser for earlier files of the workspace. Levels that exist by now are found by
+ * Returns the columns, levels and countries of places that were chosen in this browser for earlier files of the workspace. Levels that exist by now are found by
  * their names; those whose job level was deleted keep their place.
  */
 export function readRememberedChoices(
@@ -17,17 +17,20 @@ export function readRememberedChoices(
 ): Remembered {
   const ids = new Set<number | null>([null, ...jobLevels.map(({ id }) => id)])
   const names = new Set(jobLevels.flatMap(({ code, name }) => [code, name].map(nameKeyIgnoringSpaces)))
-  const { columns = {}, levels = {} } = storedChoices(workspaceId).get() ?? {}
+  const { columns = {}, levels = {}, countryOfPlace = {} } = storedChoices(workspaceId).get() ?? {}
   const current = Object.entries(levels)
     .filter(([key]) => !names.has(key))
     .map(([key, choice]) => [key, ids.has(choice.jobLevelId) ? choice : { ...choice, jobLevelId: null }])
-  return { columns, levels: Object.fromEntries(current) }
+  return { columns, countryOfPlace, levels: Object.fromEntries(current) }
 }
 
 /** Adds choices to those of earlier files: levels that a file found by their names may be deleted later. */
-export function rememberChoices(workspaceId: number, { columns = {}, levels = {} }: StructureChoices): void {
+export function rememberChoices(
+  workspaceId: number,
+  { columns = {}, levels = {}, countryOfPlace = {} }: StructureChoices,
+): void {
   const stored = storedChoices(workspaceId)
-  stored.set({ columns, levels: { ...stored.get()?.levels, ...levels } })
+  stored.set({ columns, countryOfPlace, levels: { ...stored.get()?.levels, ...levels } })
 }
 
 /** An import that can still be undone. */

@@ -37,6 +37,10 @@ async function openColumns(file: string): Promise<void> {
     scopes: SCOPES,
     answers: { Setup: () => ({ setup, settings: [] }), StructureFacts: () => EMPTY_WORKSPACE },
   })
+  await uploadFile(file)
+}
+
+async function uploadFile(file: string): Promise<void> {
   await expect.element(browser.getByRole('heading', { name: 'Start from your spreadsheet' })).toBeVisible()
   const input = document.querySelector('input[type=file]') as HTMLElement
   await userEvent.upload(input, new File([file], 'ranges.csv'))
@@ -87,6 +91,22 @@ test('asks for the notation of each currency and for the country of each office,
   await chooseCountry('Which country is “Berlin”?', 'Germany')
   await chooseCountry('Which country is “London”?', 'United Kingdom')
   await expectText(/: 3 rows$/)
+})
+
+test('remembers the country of a place for the next file that has it [SU9]', async () => {
+  const file = 'Family;Level;Office;Min;Max\nDesign;IC1;Berlin;€49,000;€66,000'
+  await openColumns(file)
+  await chooseCountry('Which country is “Berlin”?', 'Germany')
+  await browser.getByRole('button', { name: 'Back' }).click()
+  await uploadFile(file.replace('Berlin', 'Germany'))
+  await expectText(/: 1 row$/)
+  expect(browser.getByRole('combobox', { name: 'Which country is “Berlin”?' }).query()).toBe(null)
+  await browser.getByRole('button', { name: 'Back' }).click()
+  await uploadFile(file)
+  await expectText(/: 1 row$/)
+  await expect
+    .element(browser.getByRole('combobox', { name: 'Which country is “Berlin”?' }))
+    .toHaveTextContent('Germany')
 })
 
 test('offers the columns of a file in which no pay structure was found', async () => {

@@ -121,24 +121,27 @@ function PlaceQuestions({
   const countries = facts.countries.map(({ code, name }) => ({ value: code, label: name }))
   const currencies = facts.currencies.map(({ code, name }) => ({ value: code, label: `${code} ${name}` }))
   const nameCurrencyOf = (country: string) => texts.currencyOf(countryName(country))
+  const withAnswered = (open: readonly string[], answers: Readonly<Record<string, string>> = {}) => [
+    ...new Set([...open, ...Object.keys(answers)]),
+  ]
   const questions = [
-    { choice: 'countryOfPlace', open: placesWithoutCountry, label: texts.countryOfPlace, options: countries },
+    { choice: 'countryOfPlace', keys: placesWithoutCountry, label: texts.countryOfPlace, options: countries },
     {
       choice: 'countryOfCurrency',
-      open: currenciesWithoutCountry,
+      keys: withAnswered(currenciesWithoutCountry, choices.countryOfCurrency),
       label: texts.countryOf,
       options: countries,
     },
     {
       choice: 'currencyOfCountry',
-      open: countriesWithoutCurrency,
+      keys: withAnswered(countriesWithoutCurrency, choices.currencyOfCountry),
       label: nameCurrencyOf,
       options: currencies,
     },
   ] as const
-  const pickers = questions.flatMap(({ choice, open, label, options }) => {
+  const pickers = questions.flatMap(({ choice, keys, label, options }) => {
     const answers = choices[choice] ?? {}
-    return [...new Set([...open, ...Object.keys(answers)])].map((key) => (
+    return keys.map((key) => (
       <Picker
         key={`${choice} ${key}`}
         label={label(key)}
@@ -150,9 +153,12 @@ function PlaceQuestions({
     ))
   })
   if (pickers.length === 0) return null
+  const isOpen = questions.some(({ choice, keys }) =>
+    keys.some((key) => choices[choice]?.[key] === undefined),
+  )
   return (
     <div className="mb-4 max-w-[960px]">
-      <Note kind={questions.some(({ open }) => open.length > 0) ? 'warning' : 'info'}>
+      <Note kind={isOpen ? 'warning' : 'info'}>
         <p>{texts.placesAbout}</p>
         <div className="mt-2 flex flex-wrap gap-2">{pickers}</div>
       </Note>
