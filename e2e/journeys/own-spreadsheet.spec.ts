@@ -67,6 +67,9 @@ test('an own spreadsheet becomes the right range of a job in at most 12 actions 
 
   await expect(page.getByRole('heading', { name: '24 jobs are set up' })).toBeFocused()
   await expectNoAxeViolations(page)
+  // Rows are rendered as they come into view.
+  await page.getByRole('region', { name: 'Rows in the file' }).hover()
+  await page.mouse.wheel(0, 900)
   await user.click(page.getByRole('link', { name: 'Pay range for Senior Data Scientist, Germany' }))
   await expectRange(page, 'Senior Data Scientist', ['99,100', '116,600', '139,900'])
   expect([user.count, user.pages.size]).toEqual(ACTIONS_AND_PAGES)

@@ -1,6 +1,5 @@
 import { csvMessages } from '@plumb/domain/messages/csv.ts'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { useVirtualizer } from '@tanstack/react-virtual'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import Undo from 'lucide-react/icons/undo-2'
@@ -12,6 +11,7 @@ import { IconButton } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useIsNarrow } from '../ui/use-window-width.ts'
+import { Spacer, VirtualRows } from '../ui/virtual-rows.tsx'
 import { moveFocus } from './move-focus.ts'
 import { CorrectedCell } from './corrected-cell.tsx'
 import type { Correction, RowsRequest, ShownCell } from './shown-file.ts'
@@ -57,16 +57,6 @@ export function ReviewTable({ file, kind, text, onCorrect }: ReviewTableProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const first = useQuery(rowsQuery(file, { kind, text }, 0))
   const total = first.data?.total ?? 0
-  // oxlint-disable-next-line react/incompatible-library -- its results are used only in this component
-  const virtual = useVirtualizer({
-    count: total,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_HEIGHT,
-    overscan: 12,
-  })
-  const visibleItems = virtual.getVirtualItems()
-  const heightAbove = visibleItems[0]?.start ?? 0
-  const heightBelow = virtual.getTotalSize() - (visibleItems.at(-1)?.end ?? 0)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- moves the focus between its buttons
     <section
@@ -93,9 +83,8 @@ export function ReviewTable({ file, kind, text, onCorrect }: ReviewTableProps) {
             {!startsWithMessage && messageHeading}
           </tr>
         </thead>
-        <tbody>
-          <Spacer height={heightAbove} />
-          {visibleItems.map(({ index }) => (
+        <VirtualRows count={total} rowHeight={ROW_HEIGHT}>
+          {(index) => (
             <ReviewRow
               key={index}
               index={index}
@@ -106,19 +95,12 @@ export function ReviewTable({ file, kind, text, onCorrect }: ReviewTableProps) {
               scroller={scroller}
               startsWithMessage={startsWithMessage}
             />
-          ))}
-          <Spacer height={heightBelow} />
-        </tbody>
+          )}
+        </VirtualRows>
       </table>
       {first.data?.total === 0 && <p className="py-6 text-center text-ink-3">{texts.noneFound}</p>}
     </section>
   )
-}
-
-/** Reserves the height of rows that are not rendered. */
-function Spacer({ height }: { height: number }) {
-  if (height <= 0) return null
-  return <tr aria-hidden style={{ height }} />
 }
 
 const TONES = {

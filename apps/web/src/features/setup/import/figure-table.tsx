@@ -13,9 +13,13 @@ import { countryName } from '@plumb/reference-data/country-names.ts'
 import { Link } from '@tanstack/react-router'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Cell, HeadCell, Row, Table } from '../../../shared/ui/table.tsx'
+import { VirtualRows } from '../../../shared/ui/virtual-rows.tsx'
 import { type Correct, FromFile } from './file-cells.tsx'
 
 const texts = setupImportMessages.review
+
+/** In px. */
+const ROW_HEIGHT = 49
 
 /** Props of a link to comp ranges; routes of other features are not typed here. */
 export interface RangeLink {
@@ -58,58 +62,63 @@ export function FigureTable({
           )}
         </tr>
       </thead>
-      <tbody>
-        {rows.map((row) => (
-          <Row key={row.key}>
-            <Cell numeric>
-              <span className="text-ink-3">{row.line.toLocaleString('en-US')}</span>
-            </Cell>
-            <Cell>
-              <span className="block max-w-60 truncate leading-[18px]">
-                <FromFile row={row} ofFields={['title']} onCorrect={onCorrect}>
-                  <RowTitle row={row} link={findLink?.(row)} />
-                </FromFile>
-              </span>
-              <span className="block max-w-60 truncate text-11 text-ink-3">
-                <FromFile row={row} ofFields={['family']} onCorrect={onCorrect}>
-                  {row.family}
-                </FromFile>
-              </span>
-            </Cell>
-            <Cell>
-              <FromFile row={row} ofFields={['level']} onCorrect={onCorrect}>
-                <span className="block leading-4">{row.levelName}</span>
-                <span className="block text-11 text-ink-3">{levelLabel(row.level)}</span>
-              </FromFile>
-            </Cell>
-            <Cell>
-              <FromFile row={row} ofFields={['country']} onCorrect={onCorrect}>
-                <span className="block leading-4">{countryName(row.country)}</span>
-                <span className="block text-11 text-ink-3">{row.currency}</span>
-              </FromFile>
-            </Cell>
-            {figures.map((name) => (
-              <Cell key={name} numeric>
-                <FromFile row={row} ofFields={CELLS_OF_FIGURE[name]} onCorrect={onCorrect}>
-                  <Figure figure={row.figures[name]} format={formatOf(name, row)} />
-                </FromFile>
-              </Cell>
-            ))}
-            {onLeaveOut && (
-              <Cell>
-                <Button
-                  size="small"
-                  look="ghost"
-                  aria-label={texts.leaveOutRow(row.line)}
-                  onClick={() => onLeaveOut(row)}
-                >
-                  {texts.leaveOut}
-                </Button>
-              </Cell>
-            )}
-          </Row>
-        ))}
-      </tbody>
+      <VirtualRows count={rows.length} rowHeight={ROW_HEIGHT}>
+        {(index, measured) => {
+          const row = rows[index]
+          return (
+            row && (
+              <Row key={row.key} aria-rowindex={index + 2} {...measured}>
+                <Cell numeric>
+                  <span className="text-ink-3">{row.line.toLocaleString('en-US')}</span>
+                </Cell>
+                <Cell>
+                  <span className="block max-w-60 truncate leading-[18px]">
+                    <FromFile row={row} ofFields={['title']} onCorrect={onCorrect}>
+                      <RowTitle row={row} link={findLink?.(row)} />
+                    </FromFile>
+                  </span>
+                  <span className="block max-w-60 truncate text-11 text-ink-3">
+                    <FromFile row={row} ofFields={['family']} onCorrect={onCorrect}>
+                      {row.family}
+                    </FromFile>
+                  </span>
+                </Cell>
+                <Cell>
+                  <FromFile row={row} ofFields={['level']} onCorrect={onCorrect}>
+                    <span className="block leading-4">{row.levelName}</span>
+                    <span className="block text-11 text-ink-3">{levelLabel(row.level)}</span>
+                  </FromFile>
+                </Cell>
+                <Cell>
+                  <FromFile row={row} ofFields={['country']} onCorrect={onCorrect}>
+                    <span className="block leading-4">{countryName(row.country)}</span>
+                    <span className="block text-11 text-ink-3">{row.currency}</span>
+                  </FromFile>
+                </Cell>
+                {figures.map((name) => (
+                  <Cell key={name} numeric>
+                    <FromFile row={row} ofFields={CELLS_OF_FIGURE[name]} onCorrect={onCorrect}>
+                      <Figure figure={row.figures[name]} format={formatOf(name, row)} />
+                    </FromFile>
+                  </Cell>
+                ))}
+                {onLeaveOut && (
+                  <Cell>
+                    <Button
+                      size="small"
+                      look="ghost"
+                      aria-label={texts.leaveOutRow(row.line)}
+                      onClick={() => onLeaveOut(row)}
+                    >
+                      {texts.leaveOut}
+                    </Button>
+                  </Cell>
+                )}
+              </Row>
+            )
+          )
+        }}
+      </VirtualRows>
     </Table>
   )
 }
