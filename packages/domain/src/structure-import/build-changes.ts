@@ -163,9 +163,10 @@ function buildMappings(
 
 /** @returns the title of the job of a row; a row of a matrix gets one by the pattern of its level */
 export function jobTitleOf({ title, family, own }: PlacedRow): string {
+  if (title !== null) return title
   // The title pattern of "Grade 7" would be "Grade {role} 7". Such names have no group; other texts are not names of levels.
   const isNumberedLevel = parseLevelName(own.name)?.group === null
-  return title ?? formatTitle(isNumberedLevel ? `{role} ${own.name}` : titlePattern(own), family)
+  return formatTitle(isNumberedLevel ? `{role} ${own.name}` : titlePattern(own), family)
 }
 
 /** A title in several countries is one job. */
