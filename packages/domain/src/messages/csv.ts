@@ -127,7 +127,7 @@ export const csvMessages = {
     cell: (label: string, values: readonly string[]) =>
       `${label}: ${values.map((value) => value || 'empty').join(' ')}`,
     download: 'Download corrected file',
-    correctedFile: (name: string) => `${name}-corrected.csv`,
+    correctedFile: (fileName: string) => `${fileName.replace(/\.[^.]*$/, '')}-corrected.csv`,
     changeColumns: 'Change columns',
     readAs: (name: string, header: string) => `“${name}” is read as ${header}`,
     line: 'Line',

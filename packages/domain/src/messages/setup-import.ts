@@ -179,6 +179,8 @@ export const setupImportMessages = {
       leftOut === 0
         ? 'Open the pay range for any job.'
         : `Open the pay range for any job. ${plural(leftOut, 'row in the file was', 'rows in the file were')} left out.`,
+    downloadLeftOut: 'Download left-out rows',
+    leftOutFile: (fileName: string) => `${fileName.replace(/\.[^.]*$/, '')}-left-out.csv`,
     open: (title: string) => `See the pay range for ${title}`,
     toRange: (title: string, country: string) => `Pay range for ${title}, ${country}`,
     toSetup: 'Back to Set up',

@@ -97,6 +97,15 @@ export const structureImportMessages = {
   familiesFromSheets: 'The file has no job families. New ones are named after the sheets.',
   oneFamily: 'The file has no job families. All rows are added to a single family.',
 
+  /** The corrected file: the header of the pay basis, and texts of its cells. */
+  corrected: {
+    payBasis: 'Pay basis',
+    periods: { year: 'Annual', month: 'Monthly', hour: 'Hourly' },
+    onTarget: 'OTE',
+    none: 'None',
+    countryInQuestion: (text: string) => `${text}?`,
+  },
+
   allJobs: 'All jobs',
   andMore: (name: string, count: number) => `${name} and ${count} more`,
   qualified: (name: string, addition: string) => `${name}, ${addition}`,

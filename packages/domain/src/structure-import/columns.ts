@@ -27,15 +27,17 @@ interface DraftColumn {
 /**
  * Decides what each column holds: by the user's choice, by its headers, and by its cells if the headers are unknown.
  * @param choices by the keys of columns
+ * @param keyPrefix keeps the keys of a kind of files apart
  */
 export function readColumns(
   sheet: WorkbookSheet,
   header: SheetHeader,
   texts: HeaderTexts,
   choices: Readonly<Record<string, ColumnChoice>>,
+  keyPrefix: string,
 ): readonly StructureColumn[] {
   const hidden = new Set(sheet.hiddenColumns)
-  const drafts = draftColumns(sheet, header, texts)
+  const drafts = draftColumns(sheet, header, texts, keyPrefix)
   const readable = drafts.filter(({ index }) => !hidden.has(index))
   classifyLabels(readable, texts)
   classifyAmounts(readable, texts)
@@ -60,6 +62,7 @@ function draftColumns(
   sheet: WorkbookSheet,
   { lines, columns }: SheetHeader,
   texts: HeaderTexts,
+  keyPrefix: string,
 ): DraftColumn[] {
   const body = sheet.rows.slice(lines.at(-1) ?? 0, (lines.at(-1) ?? 0) + EXAMINED_LINES)
   const width = Math.max(columns.length, ...body.map((row) => row.length))
@@ -67,7 +70,7 @@ function draftColumns(
   const drafts = Array.from({ length: width }, (_, index): DraftColumn => {
     const { upper, lower } = columns[index] ?? { upper: '', lower: '' }
     const header = [upper, lower].filter((text) => text !== '').join(' ')
-    const baseKey = header === '' ? `column ${index + 1}` : nameKeyIgnoringSpaces(header)
+    const baseKey = keyPrefix + (header === '' ? `column ${index + 1}` : nameKeyIgnoringSpaces(header))
     const count = (counts.get(baseKey) ?? 0) + 1
     counts.set(baseKey, count)
     const meaning = joinMeanings(meaningOf(upper, texts), meaningOf(lower, texts), lower !== '')

@@ -7,6 +7,9 @@ import type { RowPay, StructureRow } from './rows.ts'
 /** A row whose family is known. */
 export type FamilyRow = Omit<StructureRow, 'familyName'> & { readonly family: string }
 
+/** Returns the name of the family of a row that has none; empty if each row has one. */
+type NameOf = (row: Pick<StructureRow, 'title' | 'functionName' | 'sheet'>) => string
+
 /** @returns a text that is the same for equal pay only: an amount that a row lacks is equal to none that another row has */
 export const payKey = ({ period, isOte, ...amounts }: RowPay): string =>
   [
@@ -25,6 +28,7 @@ export const payKey = ({ period, isOte, ...amounts }: RowPay): string =>
 export function nameFamilies(rows: readonly StructureRow[]): {
   readonly rows: readonly FamilyRow[]
   readonly message: string | null
+  readonly nameOf: NameOf
 } {
   const unnamed = rows.filter(({ familyName }) => familyName === null)
   const { nameOf, message } = nameSource(unnamed)
@@ -34,11 +38,12 @@ export function nameFamilies(rows: readonly StructureRow[]): {
       return { ...others, family: familyName ?? nameOf(row) }
     }),
     message: unnamed.length === 0 ? null : message,
+    nameOf: unnamed.length === 0 ? () => '' : nameOf,
   }
 }
 
 function nameSource(rows: readonly StructureRow[]): {
-  readonly nameOf: (row: StructureRow) => string
+  readonly nameOf: NameOf
   readonly message: string
 } {
   const { allJobs, familiesFromFunctions, familiesFromTitles, familiesFromSheets, oneFamily } =
@@ -47,7 +52,7 @@ function nameSource(rows: readonly StructureRow[]): {
   if (isSingle && rows.every(({ functionName }) => functionName !== null))
     return { nameOf: ({ functionName }) => functionName ?? allJobs, message: familiesFromFunctions }
   if (rows.some(({ title }) => title !== null)) {
-    const nameOf = ({ title, functionName }: StructureRow) =>
+    const nameOf: NameOf = ({ title, functionName }) =>
       title === null ? (functionName ?? allJobs) : familyOfTitle(title)
     return { nameOf, message: familiesFromTitles }
   }

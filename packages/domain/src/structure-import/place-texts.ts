@@ -54,6 +54,7 @@ export interface CountryTexts {
   readonly find: (text: string) => string | null
   /** Returns the code of the country that a place names at its end, as in "Berlin, Germany", or null. */
   readonly findOfPlace: (text: string) => string | null
+  readonly nameOf: (code: string) => string
   /** Whether a text is that of a US state as well as of a country. */
   readonly isStateToo: (text: string) => boolean
 }
@@ -72,6 +73,7 @@ export function countryTexts(countries: readonly NamedCode[]): CountryTexts {
       const last = parts.at(-1) ?? ''
       return parts.length < 2 || isStateToo(last) ? null : find(last)
     },
+    nameOf: (code) => countries.find((country) => country.code === code)?.name ?? code,
     isStateToo,
   }
 }

@@ -2,11 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { placeWithoutTier } from '../comp-ranges/tables/place.ts'
 import { oracleCell, type Ratio } from '../comp-ranges/testing/oracle.fixture.ts'
+import { correctedFile } from './corrected-file.ts'
+import { cellKey } from './corrections.ts'
 import { planStructure } from './plan-structure.ts'
 import { payTablesOf } from './review-plan.ts'
 import { anySheets, structures } from './structures.fixture.ts'
 import type { StructurePlan } from './types.ts'
-import { EMPTY_WORKSPACE } from './workbooks.fixture.ts'
+import { EMPTY_WORKSPACE, sheetOf } from './workbooks.fixture.ts'
 
 /** 20 seeds of `npm run test:long -- seeds 20` make 1,000 structures. */
 const STRUCTURES = 50
@@ -60,6 +62,29 @@ test.each([0, 4] as const)(
     )
   },
 )
+
+test('the corrected file of any structure gives the same plan [SU14]', () => {
+  fc.assert(
+    fc.property(structures, fc.array(fc.nat()), fc.nat(), ({ workbook }, leftOut, corrected) => {
+      const { review } = planStructure(workbook, EMPTY_WORKSPACE, {})
+      const keys = review.map(({ key }) => key)
+      const row = review[corrected % review.length]
+      const mid = row?.cells.find(({ field }) => field === 'mid')
+      const choices = {
+        leftOut: leftOut.map((index) => keys[index % keys.length] ?? ''),
+        ...(row && mid && { corrections: { [cellKey(row.sheet, row.line, mid.column)]: '1,234.5' } }),
+      }
+      const plan = planStructure(workbook, EMPTY_WORKSPACE, choices)
+      const cells = correctedFile(workbook, EMPTY_WORKSPACE, choices, 'imported')
+      const again = planStructure({ sheets: [sheetOf(cells)] }, EMPTY_WORKSPACE, {})
+      const figuresOf = (rows: StructurePlan['review']) => rows.map(({ figures }) => figures)
+      expect(figuresOf(again.review)).toEqual(figuresOf(plan.review))
+      expect(again.changes).toEqual(plan.changes)
+      expect([again.problems, again.notationQuestions]).toEqual([[], []])
+    }),
+    { numRuns: STRUCTURES },
+  )
+})
 
 test('each line of a sheet is a row, or Review says why it is not', () => {
   fc.assert(

@@ -1,16 +1,12 @@
 import type { Workbook } from '../csv/workbook.ts'
 import { buildChanges, findNeededRates } from './build-changes.ts'
-import { correctCells } from './corrections.ts'
-import { nameFamilies } from './families.ts'
 import { structureImportMessages } from '../messages/structure-import.ts'
-import { mapLevels } from './map-levels.ts'
 import { isNoBonus } from './pay-of-cells.ts'
-import { type PlacedRow, placeRows } from './pay-cells.ts'
-import { readSheets } from './read-sheets.ts'
+import type { PlacedRow } from './pay-cells.ts'
+import { placeFile } from './place-file.ts'
 import { countReview, reviewPlan } from './review-plan.ts'
-import type { ReadRows } from './rows.ts'
-import { settleCurrencies } from './settle-currencies.ts'
 import type {
+  FileRow,
   LeftOutRow,
   StructureChoices,
   StructureFacts,
@@ -24,12 +20,7 @@ export function planStructure(
   facts: StructureFacts,
   choices: StructureChoices,
 ): StructurePlan {
-  const read = readSheets(correctCells(workbook, choices.corrections), facts, choices)
-  const chosen = new Set(choices.leftOut)
-  const named = nameFamilies(read.rows.filter(({ key }) => !chosen.has(key)))
-  const paid = settleCurrencies(named.rows, facts, choices)
-  const levels = mapLevels(paid.rows, facts, choices.levels)
-  const placed = placeRows(paid.rows, levels, facts, choices)
+  const { read, chosen, named, paid, levels, placed, ...file } = placeFile(workbook, facts, choices)
   const built = buildChanges(placed.rows, levels, facts, choices)
   const review = reviewPlan(placed.rows, built, facts)
   const ofFile = { sheet: null, line: null, column: null, isError: false }
@@ -40,7 +31,7 @@ export function planStructure(
     ...placed.problems,
     ...noBonusMessages(placed.rows).map((message) => ({ ...ofFile, message })),
   ]
-  const leftOut = collectLeftOut(read, placed.rows, problems, chosen)
+  const leftOut = explainLeftOut(file.leftOut, problems, chosen)
   const countries = [
     ...new Map(placed.rows.map(({ country, currency }) => [country, { country, currency }])).values(),
   ]
@@ -78,30 +69,25 @@ function noBonusMessages(rows: readonly PlacedRow[]): readonly string[] {
   )
 }
 
-/** @returns the rows that are not imported, in the order of the file */
-function collectLeftOut(
-  { rows, invalidRows, sheets }: ReadRows & Pick<StructurePlan, 'sheets'>,
-  placed: readonly PlacedRow[],
+/** @returns the rows that are not imported, with the reasons */
+function explainLeftOut(
+  rows: readonly FileRow[],
   problems: readonly StructureProblem[],
   chosen: ReadonlySet<string>,
 ): readonly LeftOutRow[] {
-  const imported = new Set(placed.map(({ key }) => key))
   const lineKey = (sheet: string | null, line: number | null) => `${sheet}!${line}`
   const errors = Map.groupBy(
     problems.filter(({ isError }) => isError),
     ({ sheet, line }) => lineKey(sheet, line),
   )
-  const order = new Map(sheets.map(({ name }, index) => [name, index]))
-  return [...invalidRows, ...rows.filter(({ key }) => !imported.has(key))]
-    .map(({ key, sheet, line, cells }) => ({
-      key,
-      sheet,
-      line,
-      cells,
-      isChosen: chosen.has(key),
-      problems: errors.get(lineKey(sheet, line)) ?? [],
-    }))
-    .toSorted((a, b) => (order.get(a.sheet) ?? 0) - (order.get(b.sheet) ?? 0) || a.line - b.line)
+  return rows.map(({ key, sheet, line, cells }) => ({
+    key,
+    sheet,
+    line,
+    cells,
+    isChosen: chosen.has(key),
+    problems: errors.get(lineKey(sheet, line)) ?? [],
+  }))
 }
 
 /** @returns the countries in which a family without rows there has the converted ranges of the default country */

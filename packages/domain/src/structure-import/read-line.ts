@@ -9,7 +9,8 @@ import { type HeaderTexts, isAmountField } from './header-fields.ts'
 import { cellsOfLine, type LineCells } from './line-cells.ts'
 import { type CellProblem, type PaidAmount, type PlacedCell, readPay, readPercent } from './pay-of-cells.ts'
 import type { Places, RowPlace } from './places.ts'
-import type { StructureRow } from './rows.ts'
+import { type ReadParts, rowTexts, type RowTexts } from './row-texts.ts'
+import type { ReadRow, StructureRow } from './rows.ts'
 import type { ColumnField, FileRow, PayPeriod, StructureColumn, StructureSheet } from './types.ts'
 
 /** Facts of a file that reading one of its lines requires. */
@@ -31,8 +32,8 @@ export interface LineLabels {
 
 export interface LineRows {
   readonly rows: readonly StructureRow[]
-  /** The line as one row, if it has problems. */
-  readonly invalidRow: FileRow
+  /** The line as one row, if it has problems; otherwise null. */
+  readonly invalidRow: ReadRow | null
   readonly problems: readonly CellProblem[]
   /** Places that the line does not say. */
   readonly assumedPlaces: readonly RowPlace[]
@@ -72,20 +73,29 @@ export function readLine(
     ),
   })
   return {
-    rows: roles.flatMap(({ row }, index) => {
+    rows: roles.flatMap(({ row, texts }, index) => {
       const group = groups[index] ?? []
       const country = group[0]?.context.country
       const areIts = (column: StructureColumn) =>
         isAmountField(column.field)
           ? group.includes(column)
           : [undefined, country].includes(column.context.country)
-      return row ? [{ ...row, ...fileRow(index, areIts), title, functionName: labels.functionName }] : []
+      const { functionName } = labels
+      return row ? [{ ...row, ...fileRow(index, areIts), title, functionName, texts: () => [texts()] }] : []
     }),
-    invalidRow: fileRow(
-      0,
-      ({ field, index }) =>
-        sheet.layout === 'rows' || !isAmountField(field) || problems.some(({ column }) => column === index),
-    ),
+    invalidRow:
+      problems.length > 0
+        ? {
+            ...fileRow(
+              0,
+              ({ field, index }) =>
+                sheet.layout === 'rows' ||
+                !isAmountField(field) ||
+                problems.some(({ column }) => column === index),
+            ),
+            texts: () => roles.map(({ texts }) => texts()),
+          }
+        : null,
     problems,
     assumedPlaces: roles.flatMap(({ place }) => (place?.assumed ? [place] : [])),
     isPeriodAssumed: roles.some((role) => role.isPeriodAssumed),
@@ -95,7 +105,8 @@ export function readLine(
 
 /** A role of a line; `row` is null if its place is not known. */
 interface ReadRole {
-  readonly row: Omit<StructureRow, keyof FileRow | 'title' | 'functionName'> | null
+  readonly row: Omit<StructureRow, keyof ReadRow | 'title' | 'functionName'> | null
+  readonly texts: () => RowTexts
   readonly place: RowPlace | null
   readonly problems: readonly CellProblem[]
   readonly isPeriodAssumed: boolean
@@ -128,25 +139,29 @@ function readRole(
     const column = find(field)
     return column ? accept(column, read(cells.placed(column))) : null
   }
-  const period = periodOf(cells.text('period'))
+  const basis = cells.text('period') ?? ''
+  const period = periodOf(basis.replace(ON_TARGET, ''))
   accept(cells.find('period'), period)
   const isUnknownPeriod = typeof period === 'object' && period !== null
   const amounts = group.map(cells.placed)
-  const { pay, currencies, isPeriodAssumed, doubtful, ...read } = readPay(
-    amounts,
-    isUnknownPeriod ? 'year' : period,
-    notationOf,
-    texts.currencies,
-  )
+  const {
+    pay: ofCells,
+    currencies,
+    isPeriodAssumed,
+    doubtful,
+    ...read
+  } = readPay(amounts, isUnknownPeriod ? 'year' : period, notationOf, texts.currencies)
   problems.push(...read.problems)
   const countryColumn = cells.find('country')
+  const knownCountry = context.country ?? sheet.country ?? undefined
+  const currencyText = cells.text('currency') || reading.sheetCurrency
   const place = accept(
     countryColumn,
     reading.findPlace({
-      knownCountry: context.country ?? sheet.country ?? undefined,
+      knownCountry,
       countryText: cells.text('country'),
       isCountryColumn: countryColumn === undefined || /country|land/i.test(countryColumn.header),
-      currencyText: cells.text('currency') || reading.sheetCurrency,
+      currencyText,
       signs: currencies,
     }),
   )
@@ -162,17 +177,38 @@ function readRole(
   const familyName = context.family ?? labels.familyName
   if (familyName === null && find('family'))
     accept(find('family'), { message: structureImportMessages.familyMissing })
+  const pay = {
+    ...ofCells,
+    isOte: ofCells.isOte || ON_TARGET.test(basis),
+    variable: variable === 'none' ? null : variable,
+  }
   const row = place && {
     familyName,
     levelName: levelName ?? '',
     jobCode: cells.text('jobCode') || null,
     country: place.country,
     currency: place.currency,
-    pay: { ...pay, variable: variable === 'none' ? null : variable },
+    pay,
     bonus,
     equity,
   }
-  return { row, place, problems, isPeriodAssumed, doubtful }
+  const parts: ReadParts = {
+    cells,
+    group,
+    find,
+    functionName: labels.functionName,
+    familyName,
+    levelName,
+    place,
+    knownCountry,
+    currencyText,
+    pay,
+    isPeriodAssumed,
+    bonus,
+    equity,
+    problems,
+  }
+  return { row, texts: () => rowTexts(parts, texts), place, problems, isPeriodAssumed, doubtful }
 }
 
 /** Why a cell could not be read. */
@@ -203,9 +239,12 @@ function filledGroups(
   return filled.length === 0 && hasTitle ? groups.slice(0, 1) : filled
 }
 
+/** Matches the end of "Annual OTE". */
+const ON_TARGET = /\s*\bote$/i
+
 /** @returns the period of a text; null without one */
-function periodOf(text: string | null): PayPeriod | null | Unread {
-  if (text === null || text === '') return null
+function periodOf(text: string): PayPeriod | null | Unread {
+  if (text === '') return null
   if (/^(?:(?:per )?(?:annum|year)|annual(?:ly)?|yearly|salar(?:y|ied)|p\.?a\.?)$/i.test(text)) return 'year'
   if (/^(?:(?:per )?month|monthly)$/i.test(text)) return 'month'
   return /^(?:(?:per )?(?:hour|hr)|hourly)$/i.test(text)

@@ -4,9 +4,9 @@ import { nameKeyIgnoringSpaces } from '../refusals/unique-names.ts'
 import { isNoValue } from './cell-amounts.ts'
 import { cellsOfLine } from './line-cells.ts'
 import { type LineLabels, readLine, type RowReading } from './read-line.ts'
-import { hasAmounts, type ReadRows, type StructureRow } from './rows.ts'
+import { hasAmounts, type ReadRow, type ReadRows, type StructureRow } from './rows.ts'
 import type { RowPlace } from './places.ts'
-import type { FileRow, SkippedLine, StructureColumn, StructureProblem, StructureSheet } from './types.ts'
+import type { SkippedLine, StructureColumn, StructureProblem, StructureSheet } from './types.ts'
 import type { PaidAmount } from './pay-of-cells.ts'
 import { formatCash } from '../money/money-format.ts'
 
@@ -25,7 +25,7 @@ export function readRows(
   const headers = new Set(sheet.columns.map(({ header }) => nameKeyIgnoringSpaces(header)))
   const first = firstSection(lines, sheet, headers)
   if (first !== null) labels.startSection(first)
-  const invalidRows: FileRow[] = []
+  const invalidRows: ReadRow[] = []
   const doubts: (PaidAmount & { readonly line: number })[] = []
   let isPeriodAssumed = false
   for (const [index, cells] of lines.entries()) {
@@ -48,7 +48,7 @@ export function readRows(
     const read = readLine(line, cells, sheet, labels.labelsOf(line, cells), reading)
     const roles = read.rows.filter(({ pay, title }) => hasAmounts(pay) || title !== null)
     if (roles.length + read.problems.length === 0) skip('note')
-    if (read.problems.length === 0) {
+    if (read.invalidRow === null) {
       rows.push(...roles)
       assumedPlaces.push(...read.assumedPlaces)
       isPeriodAssumed ||= read.isPeriodAssumed

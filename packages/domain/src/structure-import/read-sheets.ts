@@ -8,6 +8,7 @@ import { findNotations, type SheetWithColumns } from './find-notation.ts'
 import { countryNames, countryTexts, currencyTexts } from './place-texts.ts'
 import { createPlaces } from './places.ts'
 import { readRows } from './read-rows.ts'
+import { isCorrectedFile } from './row-texts.ts'
 import type { ReadRows } from './rows.ts'
 import type {
   ColumnContext,
@@ -84,6 +85,9 @@ export function readSheets(
 
 function readLayout(sheet: WorkbookSheet, texts: HeaderTexts, choices: StructureChoices): Layout {
   const { name } = sheet
+  const isCorrected = isCorrectedFile(sheet)
+  // A corrected file has the name of the first one, which says nothing about all of its rows.
+  const label = isCorrected ? '' : name
   const header = findHeaderLines(sheet, texts)
   const isChosen = choices.sheets?.includes(name) ?? sheet.isHidden !== true
   const none: StructureSheet = {
@@ -97,14 +101,14 @@ function readLayout(sheet: WorkbookSheet, texts: HeaderTexts, choices: Structure
   if (!header || !isChosen) return { sheet, structure: none, above: {}, problems: [] }
   const { columns, problems } = resolveConflicts(
     name,
-    readColumns(sheet, header, texts, choices.columns ?? {}),
+    readColumns(sheet, header, texts, choices.columns ?? {}, isCorrected ? 'corrected ' : ''),
     sheet.hiddenColumns ?? [],
   )
   const amounts = columns.filter(({ field }) => isAmountField(field))
   const hasLevels = columns.some(({ field, context }) => field === 'level' || context.level !== undefined)
   const isStructure = amounts.length > 0 && hasLevels
   const isMatrix = amounts.some(({ context }) => context.family !== undefined || context.level !== undefined)
-  const above = contextAbove(sheet, header.lines[0] ?? 1, texts)
+  const above = contextAbove(label, sheet, header.lines[0] ?? 1, texts)
   const { unit, period } = above
   const forAmounts = { ...(unit && { unit }), ...(period && { period }) }
   const columnsInContext = columns.map((column) =>
@@ -115,11 +119,11 @@ function readLayout(sheet: WorkbookSheet, texts: HeaderTexts, choices: Structure
     layout: isStructure ? (isMatrix ? 'matrix' : 'rows') : null,
     headerLines: header.lines,
     columns: columnsInContext,
-    country: countryOfName(name, texts) ?? above.country ?? null,
+    country: countryOfName(label, texts) ?? above.country ?? null,
     rowCount: 0,
   }
   // A sheet "CA" may be that of a state.
-  const stateProblems = texts.countries.isStateToo(name)
+  const stateProblems = texts.countries.isStateToo(label)
     ? [
         {
           ...OF_FILE,
@@ -146,7 +150,12 @@ function countryOfName(name: string, { countries }: HeaderTexts): string | null 
 }
 
 /** @returns what the sheet's name and the titles above its headers name: "All figures in EUR" */
-function contextAbove({ name, rows }: WorkbookSheet, headerLine: number, texts: HeaderTexts): ColumnContext {
+function contextAbove(
+  name: string,
+  { rows }: WorkbookSheet,
+  headerLine: number,
+  texts: HeaderTexts,
+): ColumnContext {
   const titles = rows.slice(0, headerLine - 1).flatMap((row) => row.filter(({ kind }) => kind === 'text'))
   return [name, ...titles.map(({ text }) => text)].reduce<ColumnContext>((found, text) => {
     const { isOte: _isOte, ...context } = meaningOf(text, texts).context

@@ -1,8 +1,15 @@
 import type { Fraction } from '../money/fraction.ts'
+import type { RowTexts } from './row-texts.ts'
 import type { FileRow, PayPeriod, SkippedLine, StructureProblem } from './types.ts'
 
+/** A row of the file, with or without problems. */
+export interface ReadRow extends FileRow {
+  /** Returns what the row says of each of its roles, by field. */
+  readonly texts: () => readonly RowTexts[]
+}
+
 /** The pay of one role in one place, as a file says it. */
-export interface StructureRow extends FileRow {
+export interface StructureRow extends ReadRow {
   readonly functionName: string | null
   /** Null: the file names no family. */
   readonly familyName: string | null
@@ -37,7 +44,7 @@ export interface ReadRows {
   readonly problems: readonly StructureProblem[]
   readonly skippedLines: readonly SkippedLine[]
   /** Rows that cannot be read. */
-  readonly invalidRows: readonly FileRow[]
+  readonly invalidRows: readonly ReadRow[]
 }
 
 export const hasAmounts = ({ min, mid, max }: RowPay): boolean =>

@@ -177,8 +177,7 @@ export function ReviewStep<Result>({
 
 /** Downloads the rows that are not left out, with their corrections. */
 async function downloadCorrected(file: WorkerFile): Promise<void> {
-  const name = file.summary.fileName.replace(/\.[^.]*$/, '')
-  saveFile(texts.correctedFile(name), BYTE_ORDER_MARK + (await file.toText()))
+  saveFile(texts.correctedFile(file.summary.fileName), BYTE_ORDER_MARK + (await file.toText()))
 }
 
 const isWrong = ({ counts, problem }: FileSummary) => counts.problem > 0 || problem !== null

@@ -2,6 +2,7 @@ import type { SaveStructureMutation } from '@plumb/api-contract/generated/graphq
 import { csvMessages } from '@plumb/domain/messages/csv.ts'
 import { setupImportMessages } from '@plumb/domain/messages/setup-import.ts'
 import type { ReviewRow, StructurePlan } from '@plumb/domain/structure-import/types.ts'
+import Download from 'lucide-react/icons/download'
 import { useEffect, useRef, useState } from 'react'
 import { useMembership } from '../../../shared/session/session.ts'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -19,10 +20,13 @@ const texts = setupImportMessages.done
 export function DoneStep({
   plan: { review, changes, counts, convertedCountries },
   saved,
+  onDownload,
   onClose,
 }: {
   plan: StructurePlan
   saved: SaveStructureMutation
+  /** Downloads the rows that were left out. */
+  onDownload: () => void
   onClose: () => void
 }) {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -40,6 +44,13 @@ export function DoneStep({
             {texts.title(changes.jobs.length)}
           </h2>
           <p className="text-ink-2">{texts.about(counts.leftOut)}</p>
+          {counts.leftOut > 0 && (
+            <p className="mt-1">
+              <Button size="small" icon={Download} onClick={onDownload}>
+                {texts.downloadLeftOut}
+              </Button>
+            </p>
+          )}
           <Converted countries={convertedCountries} />
         </div>
         <div className="ml-auto w-[220px]">

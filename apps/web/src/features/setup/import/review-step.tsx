@@ -5,8 +5,10 @@ import { csvMessages } from '@plumb/domain/messages/csv.ts'
 import { setupImportMessages } from '@plumb/domain/messages/setup-import.ts'
 import { readNumber } from '@plumb/domain/money/typed-number.ts'
 import type { StructureChanges, StructurePlan } from '@plumb/domain/structure-import/types.ts'
+import Download from 'lucide-react/icons/download'
 import { type ReactNode, useState } from 'react'
 import { useMay } from '../../../shared/session/session.ts'
+import { Button } from '../../../shared/ui/button.tsx'
 import { Checkbox } from '../../../shared/ui/checkbox.tsx'
 import { Counts } from '../../../shared/ui/counts.tsx'
 import { Field, TextInput } from '../../../shared/ui/field.tsx'
@@ -23,16 +25,28 @@ const texts = setupImportMessages.review
 interface ReviewStepProps extends StepProps {
   facts: LoadedFacts
   fileName: string
+  /** Downloads the rows that will be saved. */
+  onDownload: () => void
   onSaved: (saved: SaveStructureMutation) => void
 }
 
 /** Shows what will be created, and every row's figures next to the file's, and saves all of it. */
-export function ReviewStep({ plan, choices, facts, fileName, onChoose, onBack, onSaved }: ReviewStepProps) {
+export function ReviewStep({
+  plan,
+  choices,
+  facts,
+  fileName,
+  onDownload,
+  onChoose,
+  onBack,
+  onSaved,
+}: ReviewStepProps) {
   const { counts, changes, review } = plan
   const [shown, setShown] = useState<ShownRows>('rows')
   const [text, setText] = useState('')
   const [rates, setRates] = useState<TypedRates>(choices.usdRates ?? {})
   const { isSaving, failure, save } = useStructureSave(fileName, [plan])
+  const isCorrected = counts.leftOut > 0 || Object.keys(choices.corrections ?? {}).length > 0
   const settings = changes.settings.map((setting) => ({ ...setting, version: facts.decimalsVersion }))
   return (
     <StepFrame
@@ -79,8 +93,15 @@ export function ReviewStep({ plan, choices, facts, fileName, onChoose, onBack, o
       </ReviewOffers>
       <div className="mx-6 flex min-h-16 flex-none items-stretch border-t border-b border-t-hair border-b-hair-2 max-desk:mx-4 max-desk:flex-wrap">
         <Counts label={texts.show} kinds={countKinds(plan)} shown={shown} onShow={setShown} />
-        <div className="ml-auto w-42 self-center max-desk:w-full max-desk:py-2">
-          <FindField label={csvMessages.review.filter} text={text} onText={setText} />
+        <div className="ml-auto flex items-center gap-2 max-desk:w-full max-desk:flex-wrap max-desk:py-2">
+          {isCorrected && (
+            <Button size="small" look="ghost" icon={Download} onClick={onDownload}>
+              {csvMessages.review.download}
+            </Button>
+          )}
+          <div className="w-42 max-desk:w-full">
+            <FindField label={csvMessages.review.filter} text={text} onText={setText} />
+          </div>
         </div>
       </div>
       <ReviewRows plan={plan} choices={choices} onChoose={onChoose} shown={shown} text={text} />

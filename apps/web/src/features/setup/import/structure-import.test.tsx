@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { expectText } from '../../../testing/controls.ts'
+import { recordDownloads } from '../../../testing/csv-file.ts'
 import { createMembership, createUser, openPage } from '../../../testing/open-page.tsx'
 import { type AnswersByOperation, rejectWith } from '../../../testing/server.ts'
 import { createWorkbookFile } from '../../../shared/workbooks/workbook.fixture.ts'
@@ -135,6 +136,34 @@ test('puts left-out rows back one by one, and corrects cells in place [SU12]', a
       rangeWidths: { items: [{ percentAboveMid: 25 }, { percentAboveMid: 20 }] },
     },
   ])
+})
+
+test('the corrected file imports again with the same figures, and the rows left out of a save can be downloaded [SU14]', async () => {
+  const { sent } = await toReview()
+  expect(button('Download corrected file').query()).toBe(null)
+  await correct('Correct Max on line 2: 120,000', '125,000')
+  await button('Leave out line 4').click()
+  const files = recordDownloads()
+  await button('Download corrected file').click()
+  await expect.poll(() => files.map(({ name }) => name)).toEqual(['ranges-corrected.csv'])
+  const corrected = (await files[0]?.text) ?? ''
+  await button('Save 2 rows').click()
+  await button('Download left-out rows').click()
+  await expect.poll(() => files.map(({ name }) => name)).toContain('ranges-left-out.csv')
+  expect(await files[1]?.text).toBe(
+    'Job function,Job family,Level,Job title,Job code,Country,Currency,Pay basis,Minimum,Midpoint,Maximum,Variable pay %,Bonus %,Equity value\r\n,Design,IC5,Staff Designer,,United States,USD,Annual,135000,150000,180000,,,\r\n',
+  )
+  await button('Back to Set up').click()
+  await choose(corrected, 'ranges-corrected.csv')
+  await button('Continue').click()
+  await button('Continue').click()
+  await expectText('2 rows will be saved.')
+  await expect.element(button('2 same as in the file')).toBeVisible()
+  await button('Save 2 rows').click()
+  await expect.element(heading('2 jobs are set up')).toHaveFocus()
+  expect(button('Download left-out rows').query()).toBe(null)
+  const [first, again] = sent('SaveStructure')
+  expect(again).toEqual({ ...first, file: { fileName: 'ranges-corrected.csv' } })
 })
 
 /** The same rows as an Excel workbook, after an empty line. */

@@ -1,11 +1,14 @@
 import type { SaveStructureMutation } from '@plumb/api-contract/generated/graphql.ts'
+import { csvMessages } from '@plumb/domain/messages/csv.ts'
 import { setupImportMessages as texts } from '@plumb/domain/messages/setup-import.ts'
+import { correctedFile } from '@plumb/domain/structure-import/corrected-file.ts'
 import { planStructure } from '@plumb/domain/structure-import/plan-structure.ts'
 import type { StructureChoices } from '@plumb/domain/structure-import/types.ts'
 import type { Workbook } from '@plumb/domain/csv/workbook.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { UnreadableFile } from '../../../shared/csv-import/worker-file.ts'
+import { csvFile, saveFile } from '../../../shared/files/save-csv.ts'
 import { useMembership } from '../../../shared/session/session.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Note } from '../../../shared/ui/note.tsx'
@@ -83,6 +86,11 @@ function OpenedStructure({ workbook, facts, fileName, onClose }: OpenedStructure
   const [choices, setChoices] = useState<StructureChoices>(() => readRememberedChoices(workspaceId, facts))
   const [saved, setSaved] = useState<SaveStructureMutation | null>(null)
   const plan = useMemo(() => planStructure(workbook, facts, choices), [workbook, facts, choices])
+  const download = (part: 'imported' | 'leftOut') => {
+    const name =
+      part === 'imported' ? csvMessages.review.correctedFile(fileName) : texts.done.leftOutFile(fileName)
+    saveFile(name, csvFile(correctedFile(workbook, facts, choices, part)))
+  }
   const choose = (chosen: StructureChoices) => {
     const next = { ...choices, ...chosen }
     setChoices(next)
@@ -118,6 +126,7 @@ function OpenedStructure({ workbook, facts, fileName, onClose }: OpenedStructure
           {...common}
           facts={facts}
           fileName={fileName}
+          onDownload={() => download('imported')}
           onBack={() => setStep('levels')}
           onSaved={(result) => {
             setSaved(result)
@@ -125,7 +134,9 @@ function OpenedStructure({ workbook, facts, fileName, onClose }: OpenedStructure
           }}
         />
       )}
-      {step === 'done' && saved && <DoneStep plan={plan} saved={saved} onClose={onClose} />}
+      {step === 'done' && saved && (
+        <DoneStep plan={plan} saved={saved} onDownload={() => download('leftOut')} onClose={onClose} />
+      )}
     </div>
   )
 }

@@ -1,0 +1,121 @@
+import type { WorkbookSheet } from '../csv/workbook.ts'
+import { EQUITY_CURRENCY } from '../comp-ranges/tables/range-currencies.ts'
+import { setupImportMessages } from '../messages/setup-import.ts'
+import { structureImportMessages } from '../messages/structure-import.ts'
+import { type Fraction, toWire } from '../money/fraction.ts'
+import { isAmbiguousAmount } from '../money/notation.ts'
+import { currencyIn } from './cell-amounts.ts'
+import type { HeaderTexts } from './header-fields.ts'
+import type { LineCells } from './line-cells.ts'
+import type { CellProblem } from './pay-of-cells.ts'
+import type { RowPlace } from './places.ts'
+import type { RowPay } from './rows.ts'
+import { COLUMN_FIELDS, type ColumnField, type PayPeriod, type StructureColumn } from './types.ts'
+
+/** The columns of a corrected file. */
+export type RowField = Exclude<ColumnField, 'range'>
+export const ROW_FIELDS = COLUMN_FIELDS.filter((field) => field !== 'range')
+
+/** What a row says in each field: as Plumb reads it, or as the file has it where it cannot be read. */
+export type RowTexts = Readonly<Record<RowField, string>>
+
+const { payBasis, periods, onTarget, countryInQuestion } = structureImportMessages.corrected
+const HEADERS: RowTexts = { ...setupImportMessages.columns.fields, period: payBasis }
+export const ROW_HEADERS = ROW_FIELDS.map((field) => HEADERS[field])
+
+/** @returns whether a sheet is a corrected file, which says everything in its rows */
+export const isCorrectedFile = ({ rows: [first = []] }: WorkbookSheet): boolean =>
+  ROW_HEADERS.every((header, index) => first[index]?.text.trim() === header)
+
+/** A role of a line as far as it could be read. */
+export interface ReadParts {
+  readonly cells: LineCells
+  /** The columns of its amounts. */
+  readonly group: readonly StructureColumn[]
+  readonly find: (field: ColumnField) => StructureColumn | undefined
+  readonly functionName: string | null
+  readonly familyName: string | null
+  readonly levelName: string | null
+  readonly place: RowPlace | null
+  /** The country of its columns or its sheet. */
+  readonly knownCountry: string | undefined
+  readonly currencyText: string | null
+  readonly pay: RowPay
+  readonly isPeriodAssumed: boolean
+  readonly bonus: Fraction | 'none' | null
+  readonly equity: Fraction | null
+  readonly problems: readonly CellProblem[]
+}
+
+/** @returns the texts of a role. Where its place or its period is open, they leave it open too */
+export function rowTexts(parts: ReadParts, texts: HeaderTexts): RowTexts {
+  const { cells, group, find, place, pay, problems } = parts
+  const textOf = (column: StructureColumn) => cells.placed(column).cell.text.trim()
+  const isUnread = ({ index }: StructureColumn) => problems.some(({ column }) => column === index)
+  const hasProblem = (wanted: string) => problems.some(({ message }) => message === wanted)
+  /** The text of the field's cell if it cannot be read, otherwise the value. */
+  const fieldText = (field: ColumnField, value: string) => {
+    const column = find(field)
+    return column && isUnread(column) ? textOf(column) : value
+  }
+  const areMixed = hasProblem(structureImportMessages.periodsMixed)
+  const amountText = (point: 'min' | 'mid' | 'max') => {
+    const column = group.find(({ field }) => field === point || field === 'range')
+    if (!column) return ''
+    if (areMixed || isUnread(column)) return column.field === point || point === 'mid' ? textOf(column) : ''
+    const amount = pay[point]
+    if (amount === null) return ''
+    const sign = currencyIn(cells.placed(column).cell, texts.currencies) ?? column.context.currency
+    return place || sign === undefined ? plainNumber(amount) : `${plainNumber(amount)} ${sign}`
+  }
+  const isUnclear = problems.length > 0 && parts.isPeriodAssumed
+  return {
+    function: parts.functionName ?? '',
+    family: parts.familyName ?? '',
+    level: parts.levelName ?? '',
+    title: cells.text('title') ?? '',
+    jobCode: cells.text('jobCode') ?? '',
+    country: countryText(parts, texts, hasProblem),
+    currency: place ? (place.currency ?? '') : (parts.currencyText ?? ''),
+    period: fieldText('period', basisText(isUnclear ? null : pay.period, pay.isOte)),
+    min: amountText('min'),
+    mid: amountText('mid'),
+    max: amountText('max'),
+    variable: fieldText('variable', percentText(pay.variable)),
+    bonus: fieldText('bonus', percentText(parts.bonus)),
+    equity: fieldText('equity', equityText(parts.equity, place)),
+  }
+}
+
+function countryText(
+  { cells, place, knownCountry }: ReadParts,
+  { countries }: HeaderTexts,
+  hasProblem: (message: string) => boolean,
+): string {
+  const { countryOrState, countriesDiffer } = structureImportMessages
+  const text = cells.text('country') ?? ''
+  const country = place?.country ?? (text === '' ? knownCountry : undefined)
+  if (country !== undefined) return countries.nameOf(country)
+  return hasProblem(countryOrState(text)) || hasProblem(countriesDiffer(text))
+    ? countryInQuestion(text)
+    : text
+}
+
+const basisText = (period: PayPeriod | null, isOte: boolean): string =>
+  [period && periods[period], isOte && onTarget].filter(Boolean).join(' ')
+
+const percentText = (value: Fraction | 'none' | null): string =>
+  value === null ? '' : value === 'none' ? structureImportMessages.corrected.none : `${toWire(value)}%`
+
+const equityText = (value: Fraction | null, place: RowPlace | null): string =>
+  value === null
+    ? ''
+    : place?.currency === EQUITY_CURRENCY
+      ? plainNumber(value)
+      : `${plainNumber(value)} ${EQUITY_CURRENCY}`
+
+/** @returns a number that is the same in all notations: "18.1250" instead of "18.125", which may be thousands */
+function plainNumber(value: Fraction): string {
+  const text = toWire(value)
+  return isAmbiguousAmount(text) ? `${text}0` : text
+}
