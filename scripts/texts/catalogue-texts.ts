@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { ROOT } from '../root.ts'
 import { childrenOf, isNode, type Node, parseSource } from '../syntax/nodes.ts'
-import { textsOf } from './expression-texts.ts'
+import { type Declarations, declarationsIn, textsOf } from './expression-texts.ts'
 
 /** A text for people. */
 export interface Text {
@@ -26,6 +26,7 @@ export function catalogueTexts(): readonly Text[] {
 /** @param code a file of the catalogue: exported objects, nested, with texts and functions that return one */
 export function textsOfFile(code: string): readonly Text[] {
   const program = parseSource(code)
+  const declarations = declarationsIn(program)
   return (program['body'] as readonly Node[])
     .filter((statement) => statement.type === 'ExportNamedDeclaration')
     .map((statement) => statement['declaration'])
@@ -34,31 +35,35 @@ export function textsOfFile(code: string): readonly Text[] {
     .flatMap((declarator) => {
       const name = String((declarator['id'] as Node)['name'])
       const pages = pagesOf(name)
-      return entriesOf(declarator['init'], name).map(({ key, text }) => ({ key, pages, text }))
+      return entriesOf(declarator['init'], name, declarations).map(({ key, text }) => ({ key, pages, text }))
     })
 }
 
-function entriesOf(value: unknown, key: string): readonly { key: string; text: string }[] {
+function entriesOf(
+  value: unknown,
+  key: string,
+  declarations: Declarations,
+): readonly { key: string; text: string }[] {
   if (!isNode(value)) return []
   switch (value.type) {
     case 'TSAsExpression':
     case 'TSSatisfiesExpression':
     case 'ParenthesizedExpression':
-      return entriesOf(value['expression'], key)
+      return entriesOf(value['expression'], key, declarations)
     case 'ObjectExpression':
       return (value['properties'] as readonly Node[]).flatMap((property) =>
-        entriesOf(property['value'], `${key}.${keyOf(property['key'])}`),
+        entriesOf(property['value'], `${key}.${keyOf(property['key'])}`, declarations),
       )
     case 'ArrayExpression':
       return (value['elements'] as readonly Node[]).flatMap((element, index) =>
-        entriesOf(element, `${key}[${index}]`),
+        entriesOf(element, `${key}[${index}]`, declarations),
       )
     case 'ArrowFunctionExpression':
       return isNode(value['body']) && value['body'].type === 'BlockStatement'
-        ? findReturnedNodes(value['body']).flatMap((returned) => entriesOf(returned, key))
-        : entriesOf(value['body'], key)
+        ? findReturnedNodes(value['body']).flatMap((returned) => entriesOf(returned, key, declarations))
+        : entriesOf(value['body'], key, declarations)
     default:
-      return textsOf(value).map((text) => ({ key, text }))
+      return textsOf(value, declarations).map((text) => ({ key, text }))
   }
 }
 

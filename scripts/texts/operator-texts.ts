@@ -2,50 +2,61 @@ import { globSync, readFileSync } from 'node:fs'
 import { ROOT } from '../root.ts'
 import { childrenOf, isNode, type Node, parseSource } from '../syntax/nodes.ts'
 import type { Text } from './catalogue-texts.ts'
-import { textsOf } from './expression-texts.ts'
+import { declarationsIn, textsOf } from './expression-texts.ts'
 
 /** Calls with arguments for operators or developers: errors, logs, output. */
 const OUTPUT_CALL =
   /(?:^|\.)(?:\w*Error|log|print|step|fail\w*|write|info|warn|error|fatal|debug|describe\w*)$/
 
-/** Properties with values for people: the help of commands, descriptions of metrics and of the schema. */
-const TEXT_PROPERTY = /^(?:does|takes|description|help|summary|message|why|hint)$/
+/** Properties with values for people: the help of commands, descriptions of metrics. */
+const TEXT_PROPERTY = /^(?:does|takes|help|summary|message|why|hint)$/
 
-/** Texts outside of the catalogue: start-up, commands, logs, refusals of the configuration, descriptions of the schema. */
+/** A text with its kind, such as "operator: error". */
+interface OperatorText {
+  readonly node: Node
+  readonly kind: string
+}
+
+/** Texts for operators: start-up, commands, logs, refusals of the configuration. */
 export function operatorTexts(): readonly Text[] {
   return globSync(['apps/server/src/**/*.ts', 'scripts/**/*.{ts,mjs}'], { cwd: ROOT })
     .filter((path) => !/(\.test|\.fixture)\.ts$|\/(testing|demo|texts)\//.test(path))
     .toSorted()
     .flatMap((path) => {
       const code = readFileSync(`${ROOT}${path}`, 'utf8')
+      const program = parseSource(code)
+      const declarations = declarationsIn(program)
       const lineOf = (node: Node) => code.slice(0, node.start).split('\n').length
-      return findOperatorTexts(parseSource(code)).flatMap(({ node, isSchema }) =>
-        textsOf(node)
+      return findOperatorTexts(program).flatMap(({ node, kind }) =>
+        textsOf(node, declarations)
           .filter(isSentence)
-          .map((text) => ({
-            key: `${path}:${lineOf(node)}`,
-            pages: [isSchema ? 'GraphQL schema' : 'operator'],
-            text,
-          })),
+          .map((text) => ({ key: `${path}:${lineOf(node)}`, pages: [kind], text })),
       )
     })
 }
 
-function findOperatorTexts(node: Node): readonly { readonly node: Node; readonly isSchema: boolean }[] {
+function findOperatorTexts(node: Node): readonly OperatorText[] {
   if (node.type === 'TaggedTemplateExpression') return []
   const nestedTexts = childrenOf(node).flatMap(findOperatorTexts)
   if (node.type === 'NewExpression' || node.type === 'CallExpression') {
-    return OUTPUT_CALL.test(lastNameOf(node['callee']))
-      ? [...nestedTexts, ...textArguments(node).map((text) => ({ node: text, isSchema: false }))]
+    const name = lastNameOf(node['callee'])
+    return OUTPUT_CALL.test(name)
+      ? [...nestedTexts, ...textArguments(node).map((text) => ({ node: text, kind: kindOf(name) }))]
       : nestedTexts
   }
   if (node.type === 'Property' && isText(node['value'])) {
     const name = isNode(node['key']) ? lastNameOf(node['key']) : ''
     return TEXT_PROPERTY.test(name)
-      ? [...nestedTexts, { node: node['value'], isSchema: name === 'description' }]
+      ? [...nestedTexts, { node: node['value'], kind: kindOf(name) }]
       : nestedTexts
   }
   return nestedTexts
+}
+
+function kindOf(name: string): string {
+  if (/Error$|fail|fatal/i.test(name)) return 'operator: error'
+  if (TEXT_PROPERTY.test(name)) return 'operator: help'
+  return /info|warn|error|debug/.test(name) ? 'operator: log' : 'operator: output'
 }
 
 function textArguments(node: Node): readonly Node[] {
