@@ -39,7 +39,7 @@ describe('readConfiguration', () => {
     ],
     [
       { DATABASE_URL: 'postgres://plumb@db/plumb?sslmode=prefer' },
-      'DATABASE_URL must have an sslmode of disable, require, verify-ca or verify-full.',
+      'DATABASE_URL must have an sslmode of disable, require, verify-ca, or verify-full.',
     ],
     [
       { DATABASE_OWNER_URL: 'postgres://plumb_owner@db/plumb' },

@@ -39,8 +39,7 @@ addQuery('currentUser', {
 
 builder.objectField(UserType, 'isInternalStaff', (t) =>
   t.boolean({
-    description:
-      'Whether the user is internal staff. Reported only for the logged-in user; false for everyone else.',
+    description: 'Whether the user is internal staff. `false` for all users other than the logged-in user.',
     resolve: ({ id }, _args, context) => {
       const user = userOf(context)
       return user.userId === id && user.isInternalStaff
@@ -52,7 +51,7 @@ builder.objectField(UserType, 'sessionExpiresAt', (t) =>
   t.string({
     nullable: true,
     description:
-      'The latest time at which the current session of the logged-in user can end, in ISO 8601. The session ends earlier if it is not used for 12 hours. Null for all other users.',
+      'The latest time at which the current session of the logged-in user can end, in ISO 8601. The session ends earlier if it is not used for 12 hours. Null if the user is not the logged-in user.',
     resolve: ({ id }, _args, context) => {
       const user = userOf(context)
       return user.userId === id ? user.sessionExpiresAt.toISOString() : null

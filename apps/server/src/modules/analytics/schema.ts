@@ -26,7 +26,7 @@ addMutation('recordExport', {
 const PageViewCountType = addObject<DailyPageViewCount>(
   'PageViewCount',
   (t) => ({
-    day: t.exposeString('day', { description: 'The date in UTC, as YYYY-MM-DD.' }),
+    day: t.exposeString('day', { description: 'The date in UTC, as `YYYY-MM-DD`.' }),
     page: t.exposeString('page', { description: 'The route of the page, with parameters as placeholders.' }),
     views: t.exposeInt('views'),
     sessions: t.exposeInt('sessions', {
@@ -41,7 +41,7 @@ const PageViewCountType = addObject<DailyPageViewCount>(
 
 const WeeklyPageViewCountsType = addObject<WeeklyPageViewCounts>('WeeklyPageViewCounts', (t) => ({
   days: t.exposeStringList('days', {
-    description: 'Seven dates in UTC, as YYYY-MM-DD, in ascending order.',
+    description: 'Seven dates in UTC, as `YYYY-MM-DD`, in ascending order.',
   }),
   counts: t.expose('counts', {
     type: [PageViewCountType],

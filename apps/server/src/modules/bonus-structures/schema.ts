@@ -64,7 +64,7 @@ addRowType(BONUS_STRUCTURE_GROUPS, {
     lastChange: lastChangeField(
       t,
       BONUS_STRUCTURE_GROUPS,
-      'The latest change to the group, its country groups or its percentages that the caller can see.',
+      'The latest change to the group, its country groups, or its percentages that the caller can see.',
     ),
   }),
 })
@@ -107,7 +107,7 @@ addSave('bonusStructureGroupCreate', {
 addDeletion('bonusStructureGroupDelete', {
   table: BONUS_STRUCTURE_GROUPS,
   description:
-    'Deletes a bonus structure group with its country groups and percentages. Refused with IN_USE if a job family uses the group.',
+    'Deletes a bonus structure group with its country groups and percentages. Refused with `IN_USE` if a job family uses the group.',
   run: (context, id) => deletePayGroup(context, BONUS_STRUCTURE_GROUPS, id),
 })
 
@@ -123,14 +123,14 @@ addRowsSave('bonusStructureCountryGroupSaveMany', {
   item: BonusStructureCountryGroupSaveItem,
   deletes: true,
   requestDescription:
-    'Country groups to create, change and delete. Deletions are done first. Deleting a country group also deletes its percentages.',
+    'Country groups to create, change, and delete. Deletions are done first. Deleting a country group also deletes its percentages.',
   run: saveBonusStructureCountryGroups,
 })
 
 addDeletion('bonusStructureCountryGroupDelete', {
   table: BONUS_STRUCTURE_COUNTRY_GROUPS,
   description:
-    'Deletes a country group with its bonus percentages. Refused with IN_USE if the country group is for the default country.',
+    'Deletes a country group with its bonus percentages. Refused with `IN_USE` if the country group is for the default country.',
   run: (context, id) => deleteCountryGroup(context, COUNTRY_GROUPS, id),
 })
 

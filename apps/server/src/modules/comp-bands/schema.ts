@@ -29,7 +29,7 @@ addRowType(COMP_BAND_GROUPS, {
     lastChange: lastChangeField(
       t,
       COMP_BAND_GROUPS,
-      'The latest change to the group, its country groups or its bands that the caller can see.',
+      'The latest change to the group, its country groups, or its bands that the caller can see.',
     ),
   }),
 })
@@ -88,13 +88,13 @@ addCsvImport('importCompBands', { edit: 'COMP_BANDS_EDIT', ...compBandImport })
 addDeletion('compBandGroupDelete', {
   table: COMP_BAND_GROUPS,
   description:
-    'Deletes a comp band group with its country groups and bands. Refused with IN_USE if a job family uses the group.',
+    'Deletes a comp band group with its country groups and bands. Refused with `IN_USE` if a job family uses the group.',
   run: (context, id) => deletePayGroup(context, COMP_BAND_GROUPS, id),
 })
 
 addDeletion('compBandCountryGroupDelete', {
   table: COMP_BAND_COUNTRY_GROUPS,
   description:
-    'Deletes a country group with its comp bands. Refused with IN_USE if the country group is for the default country.',
+    'Deletes a country group with its comp bands. Refused with `IN_USE` if the country group is for the default country.',
   run: (context, id) => deleteCountryGroup(context, COUNTRY_GROUPS, id),
 })

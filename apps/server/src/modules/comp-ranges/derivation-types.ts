@@ -10,6 +10,7 @@ import {
 import { PAGE_SCOPES, type PayPage } from '@plumb/domain/comp-ranges/reasons/sources.ts'
 import type { Derivation, Step } from '@plumb/domain/comp-ranges/reasons/steps.ts'
 import type { Wording } from '@plumb/domain/comp-ranges/reasons/wording.ts'
+import { listOr } from '@plumb/domain/messages/grammar.ts'
 import { toWire } from '@plumb/domain/money/fraction.ts'
 import type { SettingKey } from '@plumb/domain/settings/setting.ts'
 import { actorOf } from '../../platform/graphql/schema/declared-access.ts'
@@ -31,7 +32,9 @@ export type PageLink = PayPage & {
 export const PageLinkType = addObject<PageLink>(
   'PageLink',
   (t) => ({
-    page: t.exposeString('page', { description: `The page: ${Object.keys(PAGE_SCOPES).join(', ')}.` }),
+    page: t.exposeString('page', {
+      description: `The page: ${listOr(Object.keys(PAGE_SCOPES).map((page) => `\`${page}\``))}.`,
+    }),
     isAccessible: t.boolean({
       description: 'Whether the caller has access to the page.',
       resolve: ({ page }, _args, context) => hasAccess(actorOf(context).scopes, [PAGE_SCOPES[page]]),
@@ -99,7 +102,7 @@ const StepType = addObject<{ readonly text: StepText; readonly step: Step }>(
     }),
     operation: t.string({
       description:
-        'The operation as shown to users, such as "× 90%" or "does not apply". Empty for the starting value.',
+        'The operation, as shown to users, such as `× 90%` or `does not apply`. Empty for the starting value.',
       resolve: ({ text }) => text.operation,
     }),
     isApplied: t.boolean({
@@ -109,7 +112,7 @@ const StepType = addObject<{ readonly text: StepText; readonly step: Step }>(
     operator: t.string({
       nullable: true,
       description:
-        'The operator: start, times, divided-by, plus, times-percent or divided-by-percent. Null if the step does not apply.',
+        'The operator: `start`, `times`, `divided-by`, `plus`, `times-percent`, or `divided-by-percent`. Null if the step does not apply.',
       resolve: ({ step }) => step.operation?.does ?? null,
     }),
     operand: t.string({
@@ -155,7 +158,7 @@ export const DerivationType = addObject<DerivationWithText>(
   'CompRangeDerivation',
   (t) => ({
     figure: t.string({
-      description: 'The key of the figure, such as cash-mid.',
+      description: 'The key of the figure, such as `cash-mid`.',
       resolve: ({ derivation }) => derivation.figure,
     }),
     label: t.string({
@@ -171,7 +174,7 @@ export const DerivationType = addObject<DerivationWithText>(
     formattedStartValue: t.string({
       nullable: true,
       description:
-        'The value of `startFigure`, as shown to users, such as "≈ 170,236.11". Null unless the steps need more digits than the figure shows.',
+        'The value of `startFigure`, as shown to users, such as `≈ 170,236.11`. Null if the steps do not need more digits than the figure shows.',
       resolve: ({ text }) => text.startText,
     }),
     value: t.string({
@@ -187,5 +190,5 @@ export const DerivationType = addObject<DerivationWithText>(
         }),
     }),
   }),
-  'How one figure is computed, step by step.',
+  'How one figure is calculated, step by step.',
 )

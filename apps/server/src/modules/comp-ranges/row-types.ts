@@ -39,12 +39,12 @@ const PayPointType = addObject<PayPoint>(
     onTargetEarnings: t.string({ resolve: ({ cash }) => cash.onTargetEarningsWire }),
     bonus: t.string({
       nullable: true,
-      description: 'The annual bonus. Null if it cannot be computed.',
+      description: 'The annual bonus. Null if it cannot be calculated.',
       resolve: ({ bonusWire }) => bonusWire,
     }),
     totalCash: t.string({
       nullable: true,
-      description: 'On-target earnings plus bonus. Null if the bonus cannot be computed.',
+      description: 'On-target earnings plus bonus. Null if the bonus cannot be calculated.',
       resolve: ({ totalCashWire }) => totalCashWire,
     }),
     hourlyBase: t.string({
@@ -52,14 +52,15 @@ const PayPointType = addObject<PayPoint>(
       resolve: ({ base }) => toWire(toHourly(base)),
     }),
   }),
-  'Annual pay at the min, mid or max of a pay range, not rounded for display: decimals with at most 12 decimal places.',
+  'Annual pay at the min, mid, or max of a pay range, not rounded for display: decimals with at most 12 decimal places.',
 )
 
 const MissingComponentType = addObject<MissingText & { readonly component: string; readonly cause: string }>(
   'MissingComponent',
   (t) => ({
     component: t.exposeString('component', {
-      description: 'The missing component: cash, cash-range, bonus, equity, equity-range or shares.',
+      description:
+        'The missing component: `cash`, `cash-range`, `bonus`, `equity`, `equity-range`, or `shares`.',
     }),
     cause: t.exposeString('cause', {
       description: 'What the calculation needs but cannot find, such as `comp-band` or `exchange-rate`.',
@@ -83,7 +84,7 @@ const MissingComponentType = addObject<MissingText & { readonly component: strin
       resolve: ({ fix }): PageLink | null => fix?.page ?? null,
     }),
   }),
-  'A component of a pay range that cannot be computed, with the reason.',
+  'A component of a pay range that cannot be calculated, with the reason.',
 )
 
 const NoteType = addObject<Note>(
@@ -103,10 +104,10 @@ const NotApplicableType = addObject<{
   'NotApplicableComponent',
   (t) => ({
     component: t.exposeString('component', {
-      description: 'The component that does not apply. Always equity.',
+      description: 'The component that does not apply. Always `equity`.',
     }),
     reason: t.exposeString('reason', {
-      description: 'The key of the reason, such as not-eligible-for-equity.',
+      description: 'The key of the reason, such as `not-eligible-for-equity`.',
     }),
     message: t.exposeString('message', {
       description: 'The reason why the component does not apply, as shown to users.',
@@ -137,7 +138,7 @@ const AS_OF_ARGS = builder.args((t) => ({
   asOf: t.string({
     required: false,
     description:
-      'The date to show in the text, as YYYY-MM-DD. It must be today or yesterday in some time zone; other dates are refused with VALIDATION_FAILED. If omitted, today’s date in the time zone of the workspace is used.',
+      'The date to show in the text, as `YYYY-MM-DD`. A date other than today or yesterday in some time zone is refused with `VALIDATION_FAILED`. If omitted, today’s date in the time zone of the workspace is used.',
   }),
 }))
 
@@ -160,14 +161,14 @@ export const CompRangeRow = addObject<Row>(
     group: t.field({
       type: JobLevelGroupEnum,
       nullable: true,
-      description: 'The job level group. Null if the row is not for a job.',
+      description: 'The job level group of the job. Null if the row is not for a job.',
       resolve: ({ range }) => range.group,
     }),
     level: t.int({ resolve: ({ range }) => range.level }),
     cashCurrency: t.string({
       nullable: true,
       description:
-        'The ISO 4217 code of the currency of `min`, `mid` and `max`. Null if the cash figure is missing.',
+        'The ISO 4217 code of the currency of `min`, `mid`, and `max`. Null if the cash figure is missing.',
       resolve: (row) => getCashFigure(row)?.currency ?? null,
     }),
     min: t.field({
@@ -192,12 +193,12 @@ export const CompRangeRow = addObject<Row>(
     }),
     payMix: t.string({
       nullable: true,
-      description: 'Base pay and variable pay as percentages of on-target earnings, such as "80 : 20".',
+      description: 'Base pay and variable pay as percentages of on-target earnings, such as `80 : 20`.',
       resolve: ({ range }) => payMix(range),
     }),
     baseShare: t.string({
       nullable: true,
-      description: 'Base pay divided by on-target earnings, as an exact fraction such as "4/5".',
+      description: 'Base pay divided by on-target earnings, as an exact fraction such as `4/5`.',
       resolve: (row) => {
         const cash = getCashFigure(row)
         return cash && fractionText(baseShare(cash.sources.bandCash))
@@ -205,17 +206,17 @@ export const CompRangeRow = addObject<Row>(
     }),
     isHourly: t.boolean({
       description:
-        'Whether to show hourly figures: true if the comp band has an hourly rate or the job type is Hourly.',
+        'Whether to show hourly figures: `true` if the comp band has an hourly rate or the job type is `Hourly`.',
       resolve: ({ range }) => isHourly(range),
     }),
     bonusPercent: t.string({
       nullable: true,
       description:
-        'The bonus as a percentage of base pay, as entered. Null if the bonus is missing, or if the cell is empty; an empty cell counts as 0%.',
+        'The bonus as a percentage of base pay, as entered. Null if the bonus is missing or the cell is empty. An empty cell counts as 0%.',
       resolve: ({ range: { cell } }) => (cell.bonus.kind === 'figure' ? cell.bonus.figure.percent : null),
     }),
     equityCurrency: t.string({
-      description: 'The ISO 4217 code of the currency of equity. Always USD.',
+      description: 'The ISO 4217 code of the currency of equity. Always `USD`.',
       resolve: () => EQUITY_CURRENCY,
     }),
     equityMin: t.string({ nullable: true, resolve: resolveEquityFigure('min') }),
@@ -248,7 +249,7 @@ export const CompRangeRow = addObject<Row>(
     notes: t.field({
       type: [NoteType],
       description:
-        'Explanations of figures that use a default, for example an empty bonus cell that counts as 0%.',
+        'Explanations of figures that use a default, such as an empty bonus cell that counts as 0%.',
       resolve: ({ wording, range }) => [...notesOf(wording, range.cell)],
     }),
     missingComponents: t.field({
@@ -273,7 +274,7 @@ export const CompRangeRow = addObject<Row>(
       type: [DerivationType],
       nullable: true,
       description:
-        'How each figure is computed. Null if the caller does not have COMP_RANGE_CALCULATION_BREAKDOWN_VIEW.',
+        'How each figure is calculated. Null if the caller does not have `COMP_RANGE_CALCULATION_BREAKDOWN_VIEW`.',
       resolve: ({ wording, range: { cell } }) => {
         if (!wording.showsFactors) return null
         return derivationsOf(wording.index, cell).map((derivation) => addText(wording, cell, derivation))
@@ -287,7 +288,7 @@ export const CompRangeRow = addObject<Row>(
     }),
     receipt: t.string({
       description:
-        'The full pay range as text. The steps of the calculation are included only if the caller has COMP_RANGE_CALCULATION_BREAKDOWN_VIEW.',
+        'The full pay range as text. The steps of the calculation are included only if the caller has `COMP_RANGE_CALCULATION_BREAKDOWN_VIEW`.',
       args: AS_OF_ARGS,
       resolve: ({ wording, range }, { asOf }) => receipt(wording, range, checkAsOf(wording, asOf)),
     }),

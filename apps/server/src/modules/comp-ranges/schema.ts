@@ -64,7 +64,7 @@ const CompRangesType = addObject<CompRanges>('CompRanges', (t) => ({
   tier: t.field({
     type: TierOption,
     nullable: true,
-    description: 'The pay tier that the pay ranges are for. Null outside the United States.',
+    description: 'The pay tier that the pay ranges are for. Null if the country is not the United States.',
     resolve: ({ place }) => place.tier,
   }),
   zipcode: t.string({
@@ -79,13 +79,13 @@ const CompRangesType = addObject<CompRanges>('CompRanges', (t) => ({
     resolve: ({ place }) => place.zipcodePlace?.label ?? null,
   }),
   displayCurrency: t.string({
-    description: 'The requested currency: an ISO 4217 code or LOCAL.',
+    description: 'The requested currency: an ISO 4217 code or `LOCAL`.',
     resolve: ({ currency }) => currency,
   }),
   localCurrency: t.exposeString('localCurrency', {
     nullable: true,
     description:
-      'The ISO 4217 code of the currency that LOCAL stands for: the local currency of the global mapping or, without a mapping, the currency of the country group that the first job family uses. Null if LOCAL stands for the default currency of the workspace.',
+      'The ISO 4217 code of the currency that `LOCAL` stands for: the local currency of the global mapping or, without a mapping, the currency of the country group that the first job family uses. Null if `LOCAL` stands for the default currency of the workspace.',
   }),
   timeZone: t.string({
     description: 'The IANA name of the time zone of the workspace.',
@@ -106,7 +106,7 @@ const CompRangesType = addObject<CompRanges>('CompRanges', (t) => ({
   rows: t.field({
     type: [CompRangeRow],
     description:
-      'The pay ranges, sorted by job family in the requested order, then by job level group, by level (highest first) and by title.',
+      'The pay ranges, sorted by job family in the requested order, then by job level group, by level (highest first), and by title.',
     resolve: ({ wording, rows }) => rows.map((range) => ({ wording, range })),
   }),
 }))
@@ -169,7 +169,7 @@ const UsTierFamilyCountsType = addObject<UsTierFamilyCounts>('UsTierFamilyCounts
 
 addQuery('usTierFamilyCounts', {
   type: UsTierFamilyCountsType,
-  description: 'The numbers of job families and jobs whose pay depends on the US pay tiers.',
+  description: 'The number of job families and jobs whose pay depends on the US pay tiers.',
   access: { scopes: ['COMP_RANGES_VIEW'] },
   canUseReplica: true,
   run: (context) => {
@@ -187,7 +187,7 @@ const UsTierSampleType = addObject<TierSample>(
     level: t.exposeInt('level', { description: 'The number of the global level, from 0 to 20.' }),
     component: t.expose('component', {
       type: PayComponentEnum,
-      description: 'The pay component that the mid is for: cash (on-target earnings) or equity.',
+      description: 'The pay component that the mid is for: `cash` (on-target earnings) or `equity`.',
     }),
     currency: t.exposeString('currency', {
       description: 'The ISO 4217 code of the currency of the amounts.',
@@ -244,7 +244,7 @@ const CompRangesSearchResultType = addObject<CompRangesSearchResult>(
     label: t.exposeString('label', { description: 'The name of the job family, or the title of the job.' }),
     details: t.exposeString('details', {
       description:
-        'Further details to show, such as a code that matches the search, and the job family of a job.',
+        'Further details to show, such as a code that matches the search or the job family of a job.',
     }),
     jobLevelCode: t.string({
       nullable: true,
@@ -273,7 +273,7 @@ const CompRangesSearchResultType = addObject<CompRangesSearchResult>(
 addQuery('compRangesSearch', {
   type: [CompRangesSearchResultType],
   description:
-    'Searches for job families by name or code, and for jobs by title, business title or code, at levels that the caller can see. Returns at most 50 results, job families first.',
+    'Searches for job families by name or code, and for jobs by title, business title, or code, at levels that the caller can see. Returns at most 50 results, job families first.',
   access: { scopes: ['COMP_RANGES_VIEW'] },
   canUseReplica: true,
   request: addInput('CompRangesSearchRequest', (t) => ({
@@ -287,7 +287,7 @@ addQuery('compRangesSearch', {
 addQuery('compRanges', {
   type: CompRangesType,
   description:
-    'The pay ranges of job families in one location, at levels that the caller can see. Refused with LIMIT_EXCEEDED if too many job families are requested.',
+    'The pay ranges of job families in one location, at levels that the caller can see. Refused with `LIMIT_EXCEEDED` if too many job families are requested.',
   access: { scopes: ['COMP_RANGES_VIEW'] },
   canUseReplica: true,
   request: addInput('CompRangesRequest', (t) => ({
@@ -307,12 +307,12 @@ addQuery('compRanges', {
     zipcode: t.string({
       required: false,
       description:
-        'The ZIP code, for the United States only. If `tierNumber` is not the tier of the ZIP code, the request is refused with VALIDATION_FAILED.',
+        'The ZIP code, for the United States only. If `tierNumber` is not the tier of the ZIP code, the request is refused with `VALIDATION_FAILED`.',
     }),
     displayCurrency: t.string({
       required: false,
       description:
-        'The currency to show cash in: an ISO 4217 code, or LOCAL for the local currency of the country. If omitted, the default currency of the workspace is used.',
+        'The currency to show cash in: an ISO 4217 code, or `LOCAL` for the local currency of the country. If omitted, the default currency of the workspace is used.',
     }),
     levels: t.intList({
       required: false,
@@ -322,7 +322,7 @@ addQuery('compRanges', {
     withoutJobs: t.boolean({
       required: false,
       description:
-        'Whether to return one row for each job family and level instead of one for each job. False if omitted.',
+        'Whether to return one row for each job family and level. If omitted, one row for each job is returned.',
     }),
   })),
   run: (context, request) =>

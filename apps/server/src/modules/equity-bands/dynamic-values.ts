@@ -48,7 +48,7 @@ async function saveBands(context: SaveContext, items: readonly BandItem[]): Prom
     saveRows(context, EQUITY_BANDS, { items: batch, parse: (band) => band })
   const saved = await saveRowsInBatches(items, save)
   if (isRefusal(saved))
-    throw new Error(`Could not save the computed values of a dynamic equity band group: ${saved.message}`)
+    throw new Error(`Could not save the calculated values of a dynamic equity band group: ${saved.message}`)
   for (const [index, { id, version }] of saved.entries())
     context.ids.noteVersion(EQUITY_BANDS.name, id, items[index]?.version, version)
 }

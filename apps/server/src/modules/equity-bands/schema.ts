@@ -39,7 +39,7 @@ export const EquityBandGroupSaveItem = addSaveItem(EQUITY_BAND_GROUPS)
 addRowsSave('equityBandGroupSaveMany', {
   table: EQUITY_BAND_GROUPS,
   item: EquityBandGroupSaveItem,
-  description: 'Saves equity band groups and recomputes the values of dynamic groups.',
+  description: 'Saves equity band groups and recalculates the values of dynamic groups.',
   run: saveEquityBandGroups,
 })
 
@@ -63,7 +63,7 @@ addDuplication('equityBandGroupDuplicate', { table: EQUITY_BAND_GROUPS, run: dup
 addDeletion('equityBandGroupDelete', {
   table: EQUITY_BAND_GROUPS,
   description:
-    'Deletes an equity band group with its bands. Refused with IN_USE if a job family uses the group, or if the group is the parent of another group.',
+    'Deletes an equity band group with its bands. Refused with `IN_USE` if a job family uses the group, or if the group is the parent of another group.',
   run: deleteEquityBandGroup,
 })
 
@@ -72,7 +72,7 @@ export const EquityBandSaveItem = addSaveItem(EQUITY_BANDS)
 addRowsSave('equityBandSaveMany', {
   table: EQUITY_BANDS,
   item: EquityBandSaveItem,
-  description: 'Saves equity bands and recomputes the values of dynamic groups.',
+  description: 'Saves equity bands and recalculates the values of dynamic groups.',
   run: saveEquityBands,
 })
 

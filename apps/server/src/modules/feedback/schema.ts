@@ -14,7 +14,7 @@ addMutation('submitFeedback', {
   access: { signedIn: true },
   request: addInput('SubmitFeedbackRequest', (t) => ({
     message: t.string({ description: 'The message, at most 2,000 characters. It can be empty.' }),
-    rating: t.int({ description: 'The rating: 1 (dissatisfied), 2 (neutral) or 3 (satisfied).' }),
+    rating: t.int({ description: 'The rating: 1 (dissatisfied), 2 (neutral), or 3 (satisfied).' }),
     currentRoute: t.string({
       description: 'The path of the page that the user was on. Query strings and fragments are not stored.',
     }),
@@ -26,7 +26,7 @@ const FeedbackType = addObject<SubmittedFeedback>(
   'Feedback',
   (t) => ({
     rating: t.exposeInt('rating', {
-      description: 'The rating: 1 (dissatisfied), 2 (neutral) or 3 (satisfied).',
+      description: 'The rating: 1 (dissatisfied), 2 (neutral), or 3 (satisfied).',
     }),
     message: t.exposeString('message'),
     currentRoute: t.exposeString('currentRoute', {
@@ -43,7 +43,7 @@ addConnection('feedback', {
   name: 'Feedback',
   node: FeedbackType,
   description:
-    'Feedback about the product, newest first. `query` matches any part of the message, the page or the email address of the user. For internal staff.',
+    'Feedback about the product, newest first. `query` matches any part of the message, the page, or the email address of the user. For internal staff.',
   access: { signedIn: true, staff: true },
   parseCursor: parseTimeCursor,
   find: findFeedback,

@@ -27,7 +27,7 @@ const FlagSettingType = addObject<FlagSetting>(
     }),
     source: t.expose('source', { type: FlagSourceEnum }),
     version: t.exposeInt('version', {
-      description: 'The version of the override. 0 if there is no override.',
+      description: 'The version of the override, or 0 if there is no override.',
     }),
   }),
   'A feature flag of a workspace, with the source of its value.',
@@ -47,7 +47,7 @@ const WorkspaceFlagSetItem = addInput('WorkspaceFlagSetItem', (t) => ({
   version: t.int({
     required: false,
     description:
-      'The version of the override that the change is based on, or 0 if there was no override. If the override has changed since, the request is refused with VERSION_CONFLICT. If omitted, the version is not checked.',
+      'The version of the override that the change is based on, or 0 if there was no override. If the override has changed since, the request is refused with `VERSION_CONFLICT`. If omitted, the version is not checked.',
   }),
 }))
 

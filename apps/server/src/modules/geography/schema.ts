@@ -29,7 +29,7 @@ const TierConfigType = addObject<StoredTierConfiguration>('TierConfig', (t) => (
   }),
   notes: t.exposeString('notes', {
     nullable: true,
-    description: 'The notes on the tiers. Null if the caller does not have VIEW_LOCATION_CALCULATOR_NOTES.',
+    description: 'The notes on the tiers. Null if the caller does not have `VIEW_LOCATION_CALCULATOR_NOTES`.',
   }),
   createdAt: t.string({ resolve: ({ createdAt }) => createdAt.toISOString() }),
   updatedAt: t.string({ resolve: ({ updatedAt }) => updatedAt.toISOString() }),
@@ -40,7 +40,7 @@ const CountyType = addObject<County>('County', (t) => ({
   fips: t.exposeString('fips', { description: 'The five-digit FIPS code of the county.' }),
   name: t.exposeString('name', {
     description:
-      'The full name of the county, including its type, such as "Camden County" or "Orleans Parish".',
+      'The full name of the county, including its type, such as `Camden County` or `Orleans Parish`.',
   }),
 }))
 
@@ -50,7 +50,7 @@ const TierReasonKindEnum = builder.enumType('TierReasonKind', {
 })
 const TierReasonRoleEnum = builder.enumType('TierReasonRole', {
   description:
-    'How a step in a tier lookup contributes to the result: FACT is information, SKIPPED was considered but not used, DECIDING decides the tier, and RESULT follows from the tier.',
+    'How a step in a tier lookup contributes to the result: `FACT` is information, `SKIPPED` was considered but not used, `DECIDING` decides the tier, and `RESULT` follows from the tier.',
   values: TIER_REASON_ROLES,
 })
 
@@ -65,7 +65,7 @@ const TierReasonType = addObject<TierReason>(
       description: 'The source of the result, or the reason why the step was skipped.',
     }),
   }),
-  'One step of the lookup from a ZIP code to its tier. Exactly one step is DECIDING.',
+  'One step of the lookup from a ZIP code to its tier. Exactly one step is `DECIDING`.',
 )
 
 const NearbyTierType = addObject<NearbyTier>(
@@ -86,7 +86,7 @@ const NearbyTierType = addObject<NearbyTier>(
     direction: t.exposeString('direction', {
       nullable: true,
       description:
-        'The compass direction, such as "northeast". Null if the centers of the two ZIP codes are at the same point.',
+        'The compass direction, such as `northeast`. Null if the centers of the two ZIP codes are at the same point.',
     }),
     tierLabel: t.string({ resolve: ({ tier }) => tier.label }),
     tierNumber: t.int({ resolve: ({ tier }) => tier.tierNumber }),
@@ -112,7 +112,7 @@ const PlaceSearchRow = addObject<FoundByName>(
       resolve: (place) => [...locationsOf(place)],
     }),
   }),
-  'A city, town or post office that matches a search.',
+  'A city, town, or post office that matches a search.',
 )
 
 const ZipcodeSearchResult = addObject<ZipcodeAnswer>('ZipcodeSearchResult', (t) => ({
@@ -130,7 +130,8 @@ const ZipcodeSearchResult = addObject<ZipcodeAnswer>('ZipcodeSearchResult', (t) 
   county: t.expose('county', {
     type: CountyType,
     nullable: true,
-    description: 'The county of the ZIP code as of 2017. Null in territories and for military post offices.',
+    description:
+      'The county of the ZIP code as of 2017. Null if the ZIP code is in a territory or for a military post office.',
   }),
   tiersSavedAt: t.string({
     description: 'When the tiers used for this result were last saved, in ISO 8601.',
@@ -144,7 +145,7 @@ const ZipcodeSearchResult = addObject<ZipcodeAnswer>('ZipcodeSearchResult', (t) 
   nearbyTiers: t.field({
     type: [NearbyTierType],
     description:
-      'The nearest ZIP code in each of the other tiers, nearest first. Empty if the ZIP code has no location on the map, for example if it is for a military post office.',
+      'The nearest ZIP code in each of the other tiers, nearest first. Empty if the ZIP code has no location on the map, such as the ZIP code of a military post office.',
     resolve: (found) => [...nearbyTiersOf(found.configuration, found)],
   }),
 }))
@@ -187,7 +188,7 @@ addMutation('saveTierConfiguration', {
     notes: t.string({
       required: false,
       description:
-        'The notes on the tiers. If omitted or null, the notes are not changed. Changing them also requires VIEW_LOCATION_CALCULATOR_NOTES.',
+        'The notes on the tiers. If omitted or null, the notes are not changed. Changing them also requires `VIEW_LOCATION_CALCULATOR_NOTES`.',
     }),
     version: versionField(t),
   })),
@@ -236,7 +237,7 @@ addQuery('searchPlaces', {
   request: addInput('PlaceSearchRequest', (t) => ({
     query: t.string({
       description:
-        'The beginning of a place name or of a word in it, 2 to 100 characters, optionally followed by a comma and the state. Wildcards are not supported.',
+        'The start of a place name or of a word in it, from 2 to 100 characters, optionally followed by a comma and the state. Wildcards are not supported.',
     }),
   })),
   run: (_context, { query }) => searchPlaces(query),

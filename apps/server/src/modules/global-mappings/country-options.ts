@@ -12,7 +12,7 @@ export const CountryOption = addObject<CountryChoice>('CountryOption', (t) => ({
   localCurrency: t.exposeString('localCurrency', {
     nullable: true,
     description:
-      'The ISO 4217 code of the local currency in the global mapping of the country. Null if the country has no mapping; LOCAL then stands for the currency of the country group.',
+      'The ISO 4217 code of the local currency in the global mapping of the country. Null if the country has no mapping. `LOCAL` then stands for the currency of the country group.',
   }),
 }))
 

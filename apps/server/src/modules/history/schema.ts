@@ -68,11 +68,10 @@ const RowChangeType = addObject<RowChange>(
       resolve: ({ rowId }) => String(rowId),
     }),
     operation: t.exposeString('operation', {
-      description: 'What was done to the row: INSERT, UPDATE or DELETE.',
+      description: 'What was done to the row: `INSERT`, `UPDATE`, or `DELETE`.',
     }),
     version: t.exposeInt('version', {
-      description:
-        'The version of the row after the change. For a deleted row, the version before the deletion.',
+      description: 'The version of the row after the change or, if the row was deleted, before the deletion.',
     }),
     changedAt: t.string({
       description: 'When the row was changed, in ISO 8601.',
@@ -119,7 +118,7 @@ const periodFields = (t: InputBuilder) => ({
 
 addQuery('history', {
   type: [RowChangeType],
-  description: 'Changes to the tables that the caller has full access to, newest first.',
+  description: 'The changes to the tables that the caller has full access to, newest first.',
   access: { scopes: [] },
   request: addInput('HistoryRequest', (t) => ({
     table: t.string({
@@ -164,7 +163,7 @@ const HistorySaveType = addObject<HistorySave>(
       resolve: ({ at }) => at.toISOString(),
     }),
     kind: t.exposeString('kind', {
-      description: 'How the changes were made: save, import, restore or support (support access).',
+      description: 'How the changes were made: `save`, `import`, `restore`, or `support` (support access).',
     }),
     fileName: t.exposeString('fileName', {
       nullable: true,
@@ -186,7 +185,7 @@ const HistorySaveType = addObject<HistorySave>(
       resolve: (save, _args, context) => loadChanges(save, context),
     }),
   }),
-  'A save, import, restore or support access, with all of its changes that the caller has access to.',
+  'A save, import, restore, or support access, with all of its changes that the caller has access to.',
 )
 
 const loadChanges = (save: HistorySave, context: RequestContext) =>

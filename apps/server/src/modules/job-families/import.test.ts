@@ -48,8 +48,8 @@ test('changes existing families, creates others, and warns about names that it d
       rowsUpdated: 1,
       rowsUnchanged: 0,
       warnings: [
-        'Line 2: Hardwear not found for job family Software. Job Function keeps its value',
-        'Line 3: No survey family matches “NOPE”, the Radford Professional match for job family =Hardware. Professional Match stays empty',
+        'Line 2: Hardwear not found for job family Software. Job Function keeps its value.',
+        'Line 3: No survey family matches “NOPE”, the Radford Professional match for job family “=Hardware”. Professional Match stays empty.',
       ],
     },
   })
@@ -97,7 +97,7 @@ test('an import with 1,500 warnings lists 1,000 of them and returns their total 
   }>(importing.replace('warnings', 'warnings warningCount'), fileOf(rows, ['Code', 'Name', 'Job Function']))
   expect([importJobFamilies.warnings.length, importJobFamilies.warningCount]).toEqual([1_000, 1_500])
   expect(importJobFamilies.warnings[999]).toBe(
-    'Line 1001: Hardwear not found for job family Warned 999. Job Function stays empty',
+    'Line 1001: Hardwear not found for job family Warned 999. Job Function stays empty.',
   )
 })
 

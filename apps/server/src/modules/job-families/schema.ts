@@ -23,14 +23,14 @@ addSave('jobFamilySaveMany', {
   table: JOB_FAMILIES,
   returns: 'rows',
   description:
-    'Creates, updates and deletes job families. Returns the saved job families. Refused with IN_USE if a job family to delete has jobs.',
+    'Creates, updates, and deletes job families. Returns the saved job families. Refused with `IN_USE` if a job family to delete has jobs.',
   request: addInput('JobFamilySaveManyRequest', (t) => ({
     items: t.field({ type: [JobFamilySaveItem] }),
     jobFamilyIdsToDelete: jobFamilyIdsToDelete(t),
     jobFamilyVersionsToDelete: t.intList({
       required: false,
       description:
-        'The expected versions of the job families in `jobFamilyIdsToDelete`, in the same order. If a job family has changed since, the save is refused with VERSION_CONFLICT. If omitted, versions are not checked.',
+        'The expected versions of the job families in `jobFamilyIdsToDelete`, in the same order. If a job family has changed since, the save is refused with `VERSION_CONFLICT`. If omitted, versions are not checked.',
     }),
   })),
   run: saveJobFamilies,

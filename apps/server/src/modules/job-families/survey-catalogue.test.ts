@@ -47,9 +47,9 @@ test('loads a licensed catalog from a file, and searches it within a group inste
   ).toEqual({
     referenceData: {
       surveyJobFamilies: [
-        family('7100', 'Backend', 'Professional', { surveyProvider: 'Your catalogue' }),
-        family('7100', 'Backend work, leading', 'Management', { surveyProvider: 'Your catalogue' }),
-        family('7200', 'Welding', 'TechnicalScientific', { surveyProvider: 'Your catalogue' }),
+        family('7100', 'Backend', 'Professional', { surveyProvider: 'Your catalog' }),
+        family('7100', 'Backend work, leading', 'Management', { surveyProvider: 'Your catalog' }),
+        family('7200', 'Welding', 'TechnicalScientific', { surveyProvider: 'Your catalog' }),
       ],
     },
   })
@@ -73,7 +73,7 @@ test('matches a file of families with the catalog, and warns about codes that it
     importJobFamilies: {
       rowsInserted: 2,
       warnings: [
-        'Line 3: No survey family matches “SW-BE-P”, the Radford Professional match for job family Beta. Professional Match stays empty',
+        'Line 3: No survey family matches “SW-BE-P”, the Radford Professional match for job family “Beta”. Professional Match stays empty.',
       ],
     },
   })

@@ -32,7 +32,7 @@ const SurveyJobFamilyType = addObject<SurveyJobFamily>(
     functionDefinition: t.exposeString('functionDefinition'),
     detailedDefinition: t.exposeString('detailedDefinition'),
   }),
-  'A job family in the catalogue of a survey, for one job level group.',
+  'A job family in the catalog of a survey, for one job level group.',
 )
 
 addQuery('radfordJobFamiliesSearch', {
@@ -80,7 +80,7 @@ const ReferenceDataType = addObject<{ readonly workspaceId: number }>(
       }),
     }
   },
-  'The groups, job functions and survey job families that a job family can refer to.',
+  'The groups, job functions, and survey job families that a job family can refer to.',
 )
 
 addQuery('referenceData', {

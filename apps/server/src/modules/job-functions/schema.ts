@@ -24,6 +24,6 @@ addRowsSave('jobFunctionSaveMany', {
 
 addDeletion('jobFunctionDelete', {
   table: JOB_FUNCTIONS,
-  description: 'Deletes a job function. Refused with IN_USE if a job family uses it.',
+  description: 'Deletes a job function. Refused with `IN_USE` if a job family uses it.',
   run: (context, id) => deleteRow(context, JOB_FUNCTIONS, id),
 })

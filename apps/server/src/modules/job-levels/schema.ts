@@ -13,7 +13,7 @@ import { addRowType, addSaveItem } from '../../platform/graphql/schema/row-types
 import { saveGlobalLevels, saveImportedLevels, saveJobLevels } from './operations.ts'
 
 export const JobLevelGroupEnum = builder.enumType('JobLevelGroup', {
-  description: 'A group of job levels. `TechnicalScientific` is shown as "Technical".',
+  description: 'A group of job levels. `TechnicalScientific` is shown to users as “Technical”.',
   values: JOB_LEVEL_GROUPS,
 })
 const enums = { group: JobLevelGroupEnum }
@@ -25,7 +25,7 @@ addRowType(GLOBAL_LEVELS)
 const JobLevelsGetRequest = addInput('JobLevelsGetRequest', (t) => ({
   onlyVisible: t.boolean({
     required: false,
-    description: 'Whether to leave out hidden levels. False if omitted.',
+    description: 'Whether to leave out hidden levels. If omitted, hidden levels are included.',
   }),
 }))
 

@@ -24,7 +24,7 @@ const JobType = addRowType(JOBS, { enums, referencedRows: ['jobLevelId'] })
 addQuery('jobs', {
   type: [JobType],
   description:
-    'The jobs of the requested job families, oldest first. Refused with LIMIT_EXCEEDED if too many job families are requested.',
+    'The jobs of the requested job families, oldest first. Refused with `LIMIT_EXCEEDED` if too many job families are requested.',
   access: { scopes: ['JOB_DEFINITIONS_VIEW'] },
   request: addInput('JobGetRequest', (t) => ({
     jobFamilyIds: t.intList({

@@ -17,7 +17,7 @@ addRowType(RANGE_WIDTH_GROUPS, {
 addRowList(
   'rangeWidthGroups',
   RANGE_WIDTH_GROUPS,
-  'The range width groups of the workspace, oldest first. Requires RANGE_WIDTHS_VIEW or COMP_BANDS_VIEW.',
+  'The range width groups of the workspace, oldest first. Requires `RANGE_WIDTHS_VIEW` or `COMP_BANDS_VIEW`.',
 )
 
 addRowById('rangeWidthGroup', RANGE_WIDTH_GROUPS)
@@ -41,7 +41,7 @@ addRowsSave('rangeWidthSave', {
 addDeletion('rangeWidthGroupDelete', {
   table: RANGE_WIDTH_GROUPS,
   description:
-    'Deletes a range width group with its widths. Refused with IN_USE if a country group or an equity band group uses the group.',
+    'Deletes a range width group with its widths. Refused with `IN_USE` if a country group or an equity band group uses the group.',
   run: (context, id) => deleteRow(context, RANGE_WIDTH_GROUPS, id),
 })
 

@@ -27,7 +27,7 @@ export const CustomRoleType = addObject<CustomRole>('CustomRole', (t) => ({
 export const customRoleIdField = (t: InputBuilder) =>
   t.int({
     required: false,
-    description: 'The ID of the custom role. Required if the role is CUSTOM, otherwise not allowed.',
+    description: 'The ID of the custom role. Required if the role is `CUSTOM`, otherwise not allowed.',
   })
 
 /** @returns the id of the custom role in a request with `customRoleIdField`; null if it names none */
@@ -80,7 +80,7 @@ addMutation('updateCustomRole', {
 addMutation('deleteCustomRole', {
   type: DeleteResultType,
   description:
-    'Deletes a custom role. Refused with IN_USE if a member has the role, or if people who join by email domain get the role.',
+    'Deletes a custom role. Refused with `IN_USE` if a member has the role, or if people who join by email domain get the role.',
   access: { scopes: ['EDIT_WORKSPACE'], isRefusedToSupport: true },
   request: addInput('CustomRoleDeleteRequest', (t) => ({ id: t.int() })),
   run: async (context, request) => {

@@ -12,7 +12,7 @@ const SettingTypeEnum = builder.enumType('SettingType', {
 
 const SettingObject = addObject<Setting>('Setting', (t) => ({
   property: t.exposeString('property', {
-    description: 'The key of the setting, such as PREFERRED_STOCK_PRICE.',
+    description: 'The key of the setting, such as `PREFERRED_STOCK_PRICE`.',
   }),
   type: t.expose('type', { type: SettingTypeEnum }),
   stringValue: t.exposeString('stringValue', { description: 'The value of the setting as JSON text.' }),
@@ -37,7 +37,7 @@ const SettingSaveItem = addInput('SettingSaveItem', (t) => ({
 addQuery('settings', {
   type: [SettingObject],
   description:
-    'The current values of the requested settings. Every member can read HIDE_SETUP, RANGE_ROUNDING, RANGE_WIDTH_DECIMALS and TIME_ZONE. The others require EQUITY_BANDS_VIEW. All but TIME_ZONE require the flag job_catalog.',
+    'The current values of the requested settings. Every member can read `HIDE_SETUP`, `RANGE_ROUNDING`, `RANGE_WIDTH_DECIMALS`, and `TIME_ZONE`. The others require `EQUITY_BANDS_VIEW`. All but `TIME_ZONE` require the flag `job_catalog`.',
   access: { scopes: [] },
   canUseReplica: true,
   request: addInput('SettingsGetRequest', (t) => ({ items: t.field({ type: [SettingGetItem] }) })),
@@ -47,7 +47,7 @@ addQuery('settings', {
 addMutation('settingsSave', {
   type: [SettingObject],
   description:
-    'Saves settings. Stock prices and SHARE_RULE require EQUITY_BANDS_EDIT, RANGE_ROUNDING and TIME_ZONE require EDIT_WORKSPACE, RANGE_WIDTH_DECIMALS requires RANGE_WIDTHS_EDIT, and the toggles on the equity bands page require EQUITY_BANDS_VIEW. HIDE_SETUP requires no scope. All but TIME_ZONE require the flag job_catalog.',
+    'Saves settings. Stock prices and `SHARE_RULE` require `EQUITY_BANDS_EDIT`, `RANGE_ROUNDING` and `TIME_ZONE` require `EDIT_WORKSPACE`, `RANGE_WIDTH_DECIMALS` requires `RANGE_WIDTHS_EDIT`, and the toggles on the equity bands page require `EQUITY_BANDS_VIEW`. `HIDE_SETUP` requires no scope. All but `TIME_ZONE` require the flag `job_catalog`.',
   access: { scopes: [] },
   request: addInput('SettingsSaveRequest', (t) => ({ items: t.field({ type: [SettingSaveItem] }) })),
   run: (context, request) => saveSettings(saveContextOf(context), request),

@@ -126,7 +126,7 @@ const UndoImportResult = addObject<number>('UndoImportResult', (t) => ({
 addMutation('undoImport', {
   type: UndoImportResult,
   description:
-    'Deletes the rows that an import created and that still exist. Values that the import changed in other rows are kept. Refused with IN_USE if a created row has been changed since, or if anything that the import did not create depends on a created row.',
+    'Deletes the rows that an import created and that still exist. Values that the import changed in other rows are kept. Refused with `IN_USE` if a created row has been changed since, or if anything that the import did not create depends on a created row.',
   access: IMPORT_ACCESS,
   request: addInput('UndoImportRequest', (t) => ({
     saveId: t.string({ description: 'The ID of the import, as in `historySaves`.' }),
@@ -146,7 +146,7 @@ const addOwnField = (
 ) =>
   builder.objectField(MembershipType, name, (t) =>
     t.boolean({
-      description: `${description} False for memberships of other users.`,
+      description: `${description} \`false\` for memberships of other users.`,
       resolve: async (membership, _args, context) => {
         if (membership.userId !== userOf(context).userId) return false
         const setup = await ownSetupOf(context, membership)
@@ -172,11 +172,11 @@ addOwnField(
 )
 addOwnField(
   'opensSetupFirst',
-  'Whether Set up is the first page of the member after logging in: the workspace has no job family, and the member can set it up.',
+  'Whether Set up is the first page that the member sees after logging in: the workspace has no job family, and the member can set it up.',
   (setup, { scopes }) => opensFirst(setup, scopes),
 )
 addOwnField(
   'awaitsSetup',
-  'Whether the member waits for somebody else to set up the workspace: it has no job family, and the member cannot set it up.',
+  'Whether the member waits for someone else to set up the workspace: it has no job family, and the member cannot set it up.',
   (setup, { scopes }) => awaitsSetup(setup, scopes),
 )

@@ -1,4 +1,5 @@
 import { addInput, addMutation, addObject } from '../../platform/graphql/schema/api-fields.ts'
+import { listOr } from '@plumb/domain/messages/grammar.ts'
 import { REQUESTABLE_FEATURES } from '@plumb/domain/support-access/feature-request.ts'
 import { actorOf, userOf } from '../../platform/graphql/schema/declared-access.ts'
 import { addConnection, parseTimeCursor } from '../../platform/graphql/schema/connections.ts'
@@ -86,7 +87,7 @@ addMutation('requestFeatureAccess', {
   access: { scopes: ['EDIT_WORKSPACE'] },
   request: addInput('FeatureAccessRequest', (t) => ({
     feature: t.string({
-      description: `The key of the requested feature: ${REQUESTABLE_FEATURES.join(', ')}.`,
+      description: `The key of the requested feature: ${listOr(REQUESTABLE_FEATURES.map((feature) => `\`${feature}\``))}.`,
     }),
   })),
   run: async (context, { feature }) =>

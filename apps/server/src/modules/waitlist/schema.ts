@@ -31,7 +31,7 @@ const WaitlistEntryType = addObject<WaitlistEntry>('WaitlistEntry', (t) => ({
   state: t.expose('state', {
     type: WaitlistStateEnum,
     description:
-      'JOINED if the person is a member of a workspace, INVITED if internal staff have invited them as the first admin of one, otherwise WAITING.',
+      '`JOINED` if the person is a member of a workspace, `INVITED` if internal staff have invited them as the first admin of one, otherwise `WAITING`.',
   }),
 }))
 

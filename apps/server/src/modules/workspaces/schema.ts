@@ -33,7 +33,7 @@ export const WorkspaceType = addObject<Workspace>('Workspace', (t) => ({
   name: t.exposeString('name'),
   domain: t.exposeString('domain', {
     nullable: true,
-    description: 'The email domain of the workspace, such as example.com. Null if it has none.',
+    description: 'The email domain of the workspace, such as `example.com`. Null if there is none.',
   }),
   enableInviteByDomain: t.exposeBoolean('enableInviteByDomain', {
     description:
@@ -47,7 +47,7 @@ export const WorkspaceType = addObject<Workspace>('Workspace', (t) => ({
     type: CustomRoleType,
     nullable: true,
     description:
-      'The custom role that people get when they join by email domain. Null unless `inviteByDomainRole` is CUSTOM.',
+      'The custom role that people get when they join by email domain. Null if `inviteByDomainRole` is not `CUSTOM`.',
     extensions: requiresScopes(['EDIT_WORKSPACE']),
     resolve: async ({ id, inviteByDomainCustomRoleId }, _args, context) => {
       if (inviteByDomainCustomRoleId === null) return null
@@ -73,7 +73,7 @@ const WorkspaceDefaults = addObject<Pick<Workspace, 'id' | 'defaultCountry' | 'd
     }),
     areInUse: t.boolean({
       description:
-        'Whether comp bands, bonus structures or equity bands depend on the default country and currency, which then cannot be changed.',
+        'Whether comp bands, bonus structures, or equity bands depend on the default country and currency, which then cannot be changed.',
       resolve: ({ id }, _args, { tx }) => hasPayGroups(tx, id),
     }),
   }),
@@ -101,7 +101,7 @@ addQuery('workspace', {
 addQuery('workspaceDefaults', {
   type: WorkspaceDefaults,
   description:
-    'The default country and currency of the workspace in the request header. US and USD unless others are set.',
+    'The default country and currency of the workspace in the request header: `US` and `USD` unless others are set.',
   access: { scopes: [] },
   canUseReplica: true,
   run: (context) => ownWorkspace(context),

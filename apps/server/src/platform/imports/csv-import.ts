@@ -32,7 +32,7 @@ export interface ImportedCounts {
 
 const CsvImportRow = addInput('CsvImportRow', (t) => ({
   line: t.int({
-    description: 'The number of the line on which the row begins in the file. The first line is 1.',
+    description: 'The number of the line in the file on which the row starts. The first line is 1.',
   }),
   cells: t.stringList({
     description: 'The cells of the row as they are in the file, without enclosing quotes.',
@@ -42,19 +42,19 @@ const CsvImportRow = addInput('CsvImportRow', (t) => ({
 const CsvNotation = builder.enumType('CsvNotation', {
   description: 'How the numbers in a file are written.',
   values: Object.fromEntries(
-    NOTATIONS.map((notation) => [notation, { description: `As in ${NOTATION_EXAMPLES[notation]}.` }]),
+    NOTATIONS.map((notation) => [notation, { description: `Like \`${NOTATION_EXAMPLES[notation]}\`.` }]),
   ) as Record<Notation, { description: string }>,
 })
 
 const CsvImportRequest = addInput(
   'CsvImportRequest',
   (t) => ({
-    fileName: t.string({ description: 'The name of the file, ending in .csv.' }),
-    headers: t.stringList({ description: 'The cells of the header line.' }),
+    fileName: t.string({ description: 'The name of the file, ending in `.csv`.' }),
+    headers: t.stringList({ description: 'The cells of the header row.' }),
     notation: t.field({
       type: CsvNotation,
       required: false,
-      description: 'How the numbers in the file are written. If omitted, US is used, so 12.000 is twelve.',
+      description: 'How the numbers in the file are written. If omitted, `US` is used, so 12.000 is twelve.',
     }),
     rows: t.field({
       type: [CsvImportRow],
@@ -132,7 +132,7 @@ export function addCsvImport<Facts, Stored extends { readonly facts: Facts }, Ro
   addMutation(name, {
     type: CsvImportResult,
     description:
-      'Imports a CSV file. If any row has a problem, nothing is imported, and VALIDATION_FAILED lists every problem with its line. If the file makes the request larger than 2 MB, send the request to `/api/graphql/` followed by the name of this field.',
+      'Imports a CSV file. If any row has a problem, nothing is imported, and `VALIDATION_FAILED` lists every problem with its line. If the file makes the request larger than 2 MB, send the request to `/api/graphql/` followed by the name of this field.',
     access: { scopes: [edit, ...sees, 'CSV_IMPORT_ACTION'] },
     request: CsvImportRequest,
     async run(context, { fileName, headers, notation, rows }) {

@@ -25,7 +25,7 @@ export const deletionFields = (t: InputBuilder) => ({
   versionsToDelete: t.intList({
     required: false,
     description:
-      'The expected versions of the rows in `idsToDelete`, in the same order. If a row has changed since, the save is refused with VERSION_CONFLICT. If omitted, versions are not checked.',
+      'The expected versions of the rows in `idsToDelete`, in the same order. If a row has changed since, the save is refused with `VERSION_CONFLICT`. If omitted, versions are not checked.',
   }),
 })
 

@@ -18,7 +18,7 @@ const UserSessionType = addObject<OwnSession>('UserSession', (t) => ({
   }),
   browser: t.string({
     nullable: true,
-    description: 'The browser and operating system, such as "Firefox on Linux". Null if they are unknown.',
+    description: 'The browser and operating system, such as `Firefox on Linux`. Null if they are unknown.',
     resolve: ({ agent }) => browserOf(agent ?? ''),
   }),
   isCurrent: t.exposeBoolean('isCurrent', {
@@ -30,7 +30,7 @@ builder.objectField(UserType, 'sessions', (t) =>
   t.field({
     type: [UserSessionType],
     description:
-      'The active sessions of the logged-in user, at most 100, the current session first. Empty for every other user.',
+      'The active sessions of the logged-in user, at most 100, the current session first. Empty for all other users.',
     resolve: async ({ id }, _args, context) => {
       const { userId, sessionId } = userOf(context)
       return userId === id ? await findSessions(context.tx, userId, sessionId) : []

@@ -33,7 +33,7 @@ function addPreview<Request extends ChangesInput>(
 ): void {
   addQuery(name, {
     type: RangeChangesType,
-    description: `Previews which pay ranges a draft of ${subject} would change. Nothing is saved. A request with more than one preview is refused with LIMIT_EXCEEDED.`,
+    description: `Previews which pay ranges a draft of ${subject} would change. Nothing is saved. A request with more than one preview is refused with \`LIMIT_EXCEEDED\`.`,
     // How pay ranges react to a draft reveals what they are computed from, so the caller must be allowed to save it.
     access: { scopes: ['COMP_RANGES_VIEW', editScope] },
     canUseReplica: true,
@@ -61,7 +61,10 @@ const previewFields = (t: InputBuilder) => ({
     description:
       'The ISO 4217 code of the currency in which to compare pay ranges. If omitted, each range is compared in the currency of its comp band.',
   }),
-  offset: t.int({ required: false, description: 'The number of rows to skip. 0 if omitted.' }),
+  offset: t.int({
+    required: false,
+    description: 'The number of rows to skip. If omitted, no rows are skipped.',
+  }),
 })
 
 addPreview('previewCompBandChanges', {

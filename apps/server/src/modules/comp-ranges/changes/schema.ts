@@ -19,7 +19,7 @@ const RangePointsType = addObject<Points<Fraction>>(
     mid: t.string({ nullable: true, resolve: ({ mid }) => toWireOrNull(mid) }),
     max: t.string({ nullable: true, resolve: ({ max }) => toWireOrNull(max) }),
   }),
-  'The min, mid and max of a pay range, not rounded for display: decimals with at most 12 decimal places. A figure that cannot be computed is null.',
+  'The min, mid, and max of a pay range, not rounded for display: decimals with at most 12 decimal places. Null if a figure cannot be calculated.',
 )
 
 const RangeChangeKindEnum = builder.enumType('RangeChangeKind', {
@@ -73,7 +73,7 @@ const RangeChangeCount = addObject<RangeChanges['counts'][number]>(
     kind: t.expose('kind', { type: RangeChangeKindEnum }),
     jobCount: t.exposeInt('jobCount'),
   }),
-  'The number of jobs in which the given pay component changes in the given way.',
+  'The number of jobs in which a pay component changes in a particular way.',
 )
 
 const changeSummaryFields = <Moved extends ChangedJobs>(
@@ -151,12 +151,12 @@ export const RangeChangesType = addObject<RangeChanges>(
     largestIncreases: t.expose('largestIncreases', {
       type: [RangeChangeType],
       description:
-        'The largest percentage increases in mids, at most three, the largest first. Each job is listed only once, for the country where its increase is largest.',
+        'The largest percentage increases in mids, at most three, in descending order. Each job is listed only once, for the country where its increase is largest.',
     }),
     largestDecreases: t.expose('largestDecreases', {
       type: [RangeChangeType],
       description:
-        'The largest percentage decreases in mids, at most three, the largest first. Each job is listed only once, for the country where its decrease is largest.',
+        'The largest percentage decreases in mids, at most three, in descending order. Each job is listed only once, for the country where its decrease is largest.',
     }),
     rowCount: t.exposeInt('rowCount', {
       description:
@@ -165,7 +165,7 @@ export const RangeChangesType = addObject<RangeChanges>(
     rows: t.expose('rows', {
       type: [RangeChangeType],
       description:
-        'The changes to pay ranges, at most 200 starting at `offset`, sorted by job family name, by level (highest first) and by country.',
+        'The changes to pay ranges, at most 200 starting at `offset`, sorted by job family name, by level (highest first), and by country.',
     }),
   }),
   'The pay ranges that saving a draft would change, at levels that the caller can see.',

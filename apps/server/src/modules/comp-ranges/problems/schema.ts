@@ -29,7 +29,7 @@ const ProblemType = addObject<ProblemLine>(
   (t) => ({
     kind: t.string({
       description:
-        'What is missing: cash, total-cash, equity, part (the min or max of a range, or the share count) or no-jobs (a job family has no jobs).',
+        'What is missing: `cash`, `total-cash`, `equity`, `part` (the min or max of a range, or the share count), or `no-jobs` (a job family has no jobs).',
       resolve: ({ problem }) => problem.kind,
     }),
     cause: t.string({
@@ -49,7 +49,7 @@ const ProblemType = addObject<ProblemLine>(
       resolve: ({ fix }): PageLink | null => fix?.page ?? null,
     }),
     hasSameFix: t.exposeBoolean('hasSameFix', {
-      description: 'Whether this problem can be fixed in the same cell as an earlier problem in the list.',
+      description: 'Whether the problem can be fixed in the same cell as an earlier problem in the list.',
     }),
     jobCount: t.int({
       description:
@@ -66,7 +66,7 @@ const ProblemType = addObject<ProblemLine>(
     }),
     families: t.field({
       type: [ProblemFamily],
-      description: `The affected job families, sorted by name; at most ${MAX_NAMED_FAMILIES}.`,
+      description: `The affected job families, at most ${MAX_NAMED_FAMILIES}, sorted by name.`,
       resolve: ({ problem }) => problem.families.slice(0, MAX_NAMED_FAMILIES),
     }),
     countries: t.stringList({
@@ -75,7 +75,7 @@ const ProblemType = addObject<ProblemLine>(
       resolve: ({ problem }) => [...problem.countries],
     }),
   }),
-  'A problem that leaves pay ranges incomplete, with the jobs, job families and countries that it affects.',
+  'A problem that leaves pay ranges incomplete, with the jobs, job families, and countries that it affects.',
 )
 
 const ProblemCount = addObject<{ readonly kind: string; readonly count: number }>(
@@ -142,7 +142,7 @@ const ProblemsType = addObject<FoundProblems>(
       resolve: listProblemLines,
     }),
   }),
-  'All problems that leave pay ranges of the workspace incomplete, in all job families and countries.',
+  'All problems that leave pay ranges in the workspace incomplete.',
 )
 
 addQuery('compRangesProblems', {

@@ -109,7 +109,11 @@ addMutation('inviteUser', {
   access: { scopes: ['EDIT_WORKSPACE'], isRefusedToSupport: true },
   request: addInput('InviteUserRequest', (t) => ({
     email: t.string(),
-    role: t.field({ type: RoleEnum, required: false, description: 'MEMBER if omitted.' }),
+    role: t.field({
+      type: RoleEnum,
+      required: false,
+      description: 'The role of the person. If omitted, `MEMBER` is used.',
+    }),
     customRoleId: customRoleIdField(t),
     level: levelField(t),
   })),

@@ -65,17 +65,17 @@ export const MembershipType = addObject<Membership>('Membership', (t) => ({
   globalLevelLevel: t.exposeInt('globalLevelLevel', {
     nullable: true,
     description:
-      'The number of the member’s global level. Without SEE_ALL_LEVELS_DATA, the member sees pay only at levels below this one. Null if no level is set.',
+      'The number of the member’s global level. Without `SEE_ALL_LEVELS_DATA`, the member sees pay only at levels below this one. Null if no level is set.',
   }),
   expiresAt: t.string({
     nullable: true,
     description:
-      'When the support access of the member ends, in ISO 8601. Null for members without support access.',
+      'When the support access of the member ends, in ISO 8601. Null if the member has no support access.',
     resolve: ({ expiresAt }) => expiresAt?.toISOString() ?? null,
   }),
   supportReason: t.exposeString('supportReason', {
     nullable: true,
-    description: 'The reason for the support access of the member. Null for members without support access.',
+    description: 'The reason for the support access of the member. Null if the member has no support access.',
   }),
   user: t.field({
     type: UserType,
@@ -88,7 +88,7 @@ export const MembershipType = addObject<Membership>('Membership', (t) => ({
   effectiveScopes: t.field({
     type: [ScopeEnum],
     description:
-      'The scopes that the member currently has: the scopes of the role, except those whose feature flag is off. A member who is internal staff has all scopes, but the full list is returned only to that member.',
+      'The scopes that the member currently has: the scopes of the role, except those whose feature flag is off. Members who are internal staff have all scopes, but only they can see the full list.',
     resolve: async (membership, _args, context) => [...(await authorityOf(context, membership)).scopes],
   }),
   flags: t.field({
@@ -101,7 +101,7 @@ export const MembershipType = addObject<Membership>('Membership', (t) => ({
 builder.objectField(UserType, 'memberships', (t) =>
   t.field({
     type: [MembershipType],
-    description: 'The active memberships of the logged-in user, oldest first. Empty for every other user.',
+    description: 'The active memberships of the logged-in user, oldest first. Empty for all other users.',
     resolve: async ({ id }, _args, context) => {
       if (userOf(context).userId !== id) return []
       const memberships = await findMembershipsOfUser(context.tx, id)

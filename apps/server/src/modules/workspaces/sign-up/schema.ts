@@ -50,7 +50,7 @@ addMutation('signupFromInvitation', {
 addMutation('acceptInvitationByCode', {
   type: 'Boolean',
   description:
-    'Accepts an invitation for an email address that already has an account, using the code from the invitation email. Returns false if the address has no account yet; in that case, use `signupFromInvitation`. An invitation can be accepted only once.',
+    'Accepts an invitation for an email address that already has an account, using the code from the invitation email. Returns `false` if the address has no account yet. In that case, use `signupFromInvitation`. An invitation can be accepted only once.',
   access: { public: true },
   request: addInput('AcceptInvitationByCodeRequest', (t) => ({
     workspaceId: t.int(),
@@ -114,7 +114,7 @@ addMutation('createUser', {
 addMutation('signupAndCreateNewWorkspace', {
   type: 'Boolean',
   description:
-    'Creates an account and, when its email address is verified, a workspace with the user as Super Admin. The result is the same if there is already an account. Refused with ACCESS_DENIED unless the server is configured to let new users create workspaces.',
+    'Creates an account and, when its email address is verified, a workspace with the user as Super Admin. The result is the same if there is already an account. Refused with `ACCESS_DENIED` unless the server is configured to let new users create workspaces.',
   access: { public: true },
   request: addInput('SignupAndCreateNewWorkspaceRequest', (t) => ({
     firstName: t.string(),
@@ -136,7 +136,7 @@ export function addOwnWorkspaceWithGoogleField(preparations: readonly PrepareWor
   addMutation('signupAndCreateNewWorkspaceWithGoogle', {
     type: 'Boolean',
     description:
-      'Creates a user account from a Google account, and a workspace with the user as Super Admin. Refused if there is already an account. Refused with ACCESS_DENIED unless the server is configured to let new users create workspaces.',
+      'Creates a user account from a Google account, and a workspace with the user as Super Admin. Refused if there is already an account. Refused with `ACCESS_DENIED` unless the server is configured to let new users create workspaces.',
     access: { public: true },
     request: addInput('SignupAndCreateNewWorkspaceWithGoogleRequest', (t) => ({
       ...googleCredentialFields(t),

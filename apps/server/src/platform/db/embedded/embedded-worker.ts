@@ -45,7 +45,7 @@ async function openDatabaseAt(target: string): Promise<[PGlite, DurableNodeFS]> 
   const fileSystem = new DurableNodeFS(target)
   const pglite = await PGlite.create({ fs: fileSystem, startParams: START_PARAMETERS })
   const { rows } = await pglite.query<{ fsync: string }>('show fsync')
-  if (rows[0]?.fsync !== 'on') throw new Error('fsync is off in the embedded database')
+  if (rows[0]?.fsync !== 'on') throw new Error('fsync is off in the embedded database.')
   return [pglite, fileSystem]
 }
 

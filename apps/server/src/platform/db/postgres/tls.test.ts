@@ -45,8 +45,8 @@ test('a URL without sslmode leaves TLS to the driver', () => {
 })
 
 test.each([
-  ['sslmode=prefer', 'must have an sslmode of disable, require, verify-ca or verify-full'],
-  ['sslmode=', 'must have an sslmode of disable, require, verify-ca or verify-full'],
+  ['sslmode=prefer', 'must have an sslmode of disable, require, verify-ca, or verify-full'],
+  ['sslmode=', 'must have an sslmode of disable, require, verify-ca, or verify-full'],
   ['ssl=true', 'must not contain the parameter ssl: use sslmode instead'],
   [
     'sslmode=require&uselibpqcompat=true',

@@ -32,7 +32,7 @@ export function connectionSettings(url: string): Pick<ClientConfig, 'connectionS
     return { connectionString: url }
   }
   if (!MODES.has(mode))
-    throw new TlsSettingsError('must have an sslmode of disable, require, verify-ca or verify-full')
+    throw new TlsSettingsError('must have an sslmode of disable, require, verify-ca, or verify-full')
   const ssl = mode === 'disable' ? false : tlsOptions(mode, parameters)
   for (const name of ['sslmode', ...FILES]) parameters.delete(name)
   return { connectionString: parsed.href, ssl }

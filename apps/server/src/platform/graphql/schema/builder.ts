@@ -30,7 +30,7 @@ const enumOf = <T extends string>(name: string, values: readonly T[], descriptio
 export const RoleEnum = enumOf<Role>(
   'Role',
   [...ROLES].sort(),
-  'The role of a member. ADMIN is the Super Admin, JITA_WRITE is temporary support access, and CUSTOM takes its scopes from a custom role.',
+  'The role of a member. `ADMIN` is the Super Admin, `JITA_WRITE` is temporary support access, and `CUSTOM` takes its scopes from a custom role.',
 )
 export const ScopeEnum = enumOf<Scope>(
   'Scope',
@@ -85,7 +85,7 @@ export const versionField = (t: InputBuilder) =>
   t.int({
     required: false,
     description:
-      'The version of the row that the change is based on. If the row has changed since, the save is refused with VERSION_CONFLICT. If omitted, the version is not checked.',
+      'The version of the row that the change is based on. If the row has changed since, the save is refused with `VERSION_CONFLICT`. If omitted, the version is not checked.',
   })
 
 /** The fields that identify the row of an item. */

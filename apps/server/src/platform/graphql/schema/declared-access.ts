@@ -92,7 +92,12 @@ export function enforceRequiredScopes(field: GraphQLField<unknown, RequestContex
   const { requires } = field.extensions as RowFieldExtensions
   if (!requires) return
   const { resolve = defaultFieldResolver } = field
-  field.description = [field.description ?? [], `Requires ${requires.join(' and ')}.`].flat().join(' ')
+  field.description = [
+    field.description ?? [],
+    `Requires ${requires.map((scope) => `\`${scope}\``).join(' and ')}.`,
+  ]
+    .flat()
+    .join(' ')
   field.resolve = (parent, args, context, info) => {
     const { actor } = context.authority
     const { workspaceId } = parent as { readonly workspaceId: number }

@@ -56,7 +56,7 @@ export function addEditedTable<T extends Table, Row extends ColumnValues, Facts>
     deletes: true,
     description:
       descriptions.save ??
-      'Creates, updates and deletes rows. Returns the saved rows in the order of `items`.',
+      'Creates, updates, and deletes rows. Returns the saved rows in the order of `items`.',
     run: save,
   })
   if (protectedRows) addCanDelete(type, table, protectedRows)

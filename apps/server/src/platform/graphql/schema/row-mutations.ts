@@ -88,7 +88,8 @@ export function addDeletion(name: string, { run, ...field }: RowMutation<number,
 /** The result of duplicating a group; a failure is an error with its code. */
 const DuplicateResultType = addObject<number>('DuplicateResult', (t) => ({
   success: t.boolean({
-    description: 'Always true. If the group cannot be duplicated, the operation fails with an error instead.',
+    description:
+      'Always `true`. If the group cannot be duplicated, the operation fails with an error instead.',
     resolve: () => true,
   }),
   message: t.string({ nullable: true, description: 'Always null.', resolve: () => null }),
@@ -106,7 +107,7 @@ export function addDuplication(name: string, mutation: RowMutation<Duplication, 
   const request = builder.inputType(requestType(name), {
     fields: (t) => ({
       sourceGroupId: t.int(),
-      newName: t.string({ description: 'The name of the copy. The web app sends "Copy of {name}".' }),
+      newName: t.string({ description: 'The name of the copy. The web app sends `Copy of {name}`.' }),
     }),
   })
   addRowMutation(name, DuplicateResultType, request, mutation)
