@@ -60,7 +60,7 @@ test('the level limit hides L9 and above, on the page and in its data [CR14]', a
   expect(texts).not.toContain('Director, Solutions')
 
   await page.getByRole('combobox', { name: /^Family/ }).click()
-  await page.getByRole('combobox', { name: 'Search job families, codes and titles' }).fill('director')
+  await page.getByRole('combobox', { name: 'Search job families, codes, and titles' }).fill('director')
   await expect(page.getByText('No job families or jobs match “director”.')).toBeVisible()
 })
 

@@ -1,7 +1,7 @@
 import { expectNoAxeViolations } from '../product/axe.ts'
 import { expect, test } from '../product/journey.ts'
 
-const TITLE = 'Comp bands, location tiers and pay ranges | Plumb Compensation'
+const TITLE = 'Comp bands, location tiers, and pay ranges | Plumb Compensation'
 
 test('a first-time visitor looks around and joins the waitlist, by keyboard alone [PG18, PG19]', async ({
   page,
@@ -84,7 +84,7 @@ test('the public pages are readable without JavaScript [PG18, PG22]', async ({ b
   await expect(page).toHaveTitle(TITLE)
   await expect(page.getByRole('heading', { name: 'See where any offer falls.' })).toBeVisible()
   await expect(
-    page.getByText('Find the location, pay tier and percentage for any US ZIP code.'),
+    page.getByText('Find the location, pay tier, and percentage for any US ZIP code.'),
   ).toBeVisible()
   await expect(page.getByText('“Select any figure to see how it was calculated')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Join The Waitlist' })).toBeDisabled()

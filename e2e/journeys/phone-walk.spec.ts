@@ -20,7 +20,7 @@ test('on a phone, five taps lead from a job title and a ZIP code to a copied lin
   await signIn('manager', COMP_RANGES)
   await press(page.getByRole('combobox', { name: /^Family/ }))
   // The search has the focus on touch devices too: typed text goes there.
-  const search = page.getByRole('combobox', { name: 'Search job families, codes and titles' })
+  const search = page.getByRole('combobox', { name: 'Search job families, codes, and titles' })
   await expect(search).toBeFocused()
   await page.keyboard.type('solutions engineer i')
   await press(page.getByRole('option', { name: /^Solutions Engineer I\b/ }).first())

@@ -33,7 +33,7 @@ export function rangeRow(page: Page, title: string): Locator {
 /** Types into the search box for families, codes and titles, and selects the result with this name. */
 export async function findRange(page: Page, typed: string, taken: string): Promise<void> {
   await page.getByRole('combobox', { name: /^Family/ }).click()
-  const box = page.getByRole('combobox', { name: 'Search job families, codes and titles' })
+  const box = page.getByRole('combobox', { name: 'Search job families, codes, and titles' })
   await box.fill(typed)
   await page.getByRole('option', { name: taken }).first().click()
   await expect(box).toBeHidden()

@@ -31,7 +31,7 @@ export async function run(): Promise<void> {
   )
   const postgres = of((path) => DATABASE_TEST.test(path) && !path.endsWith('.embedded.test.ts'))
   const unit = of((path) => path.endsWith('.test.ts') && !DATABASE_TEST.test(path))
-  console.log(`${changed.length} changed files, ${selected.length} selected test files`)
+  console.log(`Changed files: ${changed.length}. Selected test files: ${selected.length}.`)
 
   if (components.length + journeys.length > 0) await ensureChromium()
   await (journeys.length > 0 ? ensureWebApp() : ensureContract())

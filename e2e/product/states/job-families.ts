@@ -7,7 +7,7 @@ const families = statesOf(FAMILIES, 'admin')
 export const JOB_FAMILIES: readonly PageState[] = [
   families.state('families', { shows: 'Cloud Infrastructure' }),
   statesOf('/w/1/job-families/survey-catalogue', 'admin').state('survey-catalogue', {
-    shows: 'No catalogue of your own yet',
+    shows: 'You have not imported a catalog yet',
   }),
   families.editing('families-editing', { shows: 'Rows with problems: 2' }, async (page) => {
     await typeInto(page, await familyCell(page, 'JF0006', 'multiplier'), '94')

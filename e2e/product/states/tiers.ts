@@ -29,7 +29,7 @@ export const TIER_EDITOR: readonly PageState[] = [
     await moveByMenu(page, 'Austin', 'Tier 1')
     await page.getByRole('textbox', { name: 'Notes' }).fill('Austin reviewed: 14 of 31 offers declined.')
   }),
-  tiers.wide('tiers-menu', { shows: 'Its 3 metros in Tier 2 move with it' }, async (page) => {
+  tiers.wide('tiers-menu', { shows: 'Its 3 metros in Tier 2 move with it.' }, async (page) => {
     await editTiers(page)
     await moveByMenu(page, 'Austin', 'Tier 1')
     await locationLine(page, 'California').press('m')

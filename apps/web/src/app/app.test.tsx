@@ -201,7 +201,7 @@ test('shows the public landing page at / to signed-out visitors', async () => {
   server(null)
   await open('/')
   await expect.element(page.getByRole('heading', { name: 'See where any offer falls.' })).toBeVisible()
-  expect(document.title).toBe('Comp bands, location tiers and pay ranges | Plumb Compensation')
+  expect(document.title).toBe('Comp bands, location tiers, and pay ranges | Plumb Compensation')
 })
 
 test.each(['/404', '/no/such/page'])('%s shows “Page not found” [PG3]', async (path) => {

@@ -116,7 +116,7 @@ test('announces a new column at its first row, but not the default country’s, 
   )
   const columnNote = 'A column for India will be created. Levels that are not in the file count as 0%.'
   expect(namesToCreate).toEqual(['Field'])
-  expect(rows.map(({ note }) => note)).toEqual(['“Field” will be created', columnNote, null, columnNote])
+  expect(rows.map(({ note }) => note)).toEqual(['“Field” will be created.', columnNote, null, columnNote])
 })
 
 test('reports countries without a mapping once, in the order of the file [BS17]', () => {

@@ -48,7 +48,7 @@ export const BONUS_STRUCTURES = defineTable('bonus_structure', {
       ...nullable(numeric),
       label: bonusStructureMessages.percentLabel,
       api: {
-        row: 'The bonus as a percentage of base pay, a decimal. Null if the cell is empty; an empty cell counts as 0%.',
+        row: 'The bonus as a percentage of base pay, a decimal. Null if the cell is empty. An empty cell counts as 0%.',
         item: 'The bonus as a percentage of base pay, a decimal of at least 0. Omit it to empty the cell.',
       },
     },

@@ -229,7 +229,7 @@ describe('a new country group', () => {
       null,
     ])
     expect(rowsWithProblems.flatMap(({ problems }) => problems.map(({ message }) => message))).toEqual([
-      'Line 4: The currency is USD, but an earlier line uses GBP for the same new country group. Use one currency for all lines of the group.',
+      'Line 4: The currency is USD, but an earlier row uses GBP for the same new country group. Use one currency for all rows of the group.',
     ])
   })
 

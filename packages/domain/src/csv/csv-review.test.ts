@@ -316,8 +316,8 @@ describe('row rules', () => {
   it('ignore an unknown name with a warning, and keep the stored value [CSV21]', () => {
     const { rows } = reviewBands('Here|EUR|10||Chief', 'There|EUR|1||Chief')
     expect(rows.map(({ outcome, after, warnings }) => [outcome, after.title, warnings])).toEqual([
-      ['unchanged', 'Head', ['Line 2: No title is called Chief. title keeps its value']],
-      ['new', null, ['Line 3: No title is called Chief. title stays empty']],
+      ['unchanged', 'Head', ['Line 2: No title is called Chief. title keeps its value.']],
+      ['new', null, ['Line 3: No title is called Chief. title stays empty.']],
     ])
   })
 

@@ -185,7 +185,7 @@ function resolveNames<Row extends ColumnValues>(
     namesToCreate.push(typedName)
     return {
       ...row,
-      note: [creates.note(typedName), row.note].filter((note) => note !== null).join('. ') || null,
+      note: [creates.note(typedName), row.note].filter((note) => note !== null).join(' ') || null,
     }
   })
   return { rows: rowsWithNames, namesToCreate }

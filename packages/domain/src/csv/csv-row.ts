@@ -8,6 +8,7 @@ import {
 } from '../editing/column.ts'
 import type { RowProblem } from '../editing/problems.ts'
 import { csvMessages } from '../messages/csv.ts'
+import { withReason } from '../messages/grammar.ts'
 import { platformMessages } from '../messages/platform.ts'
 import { type Notation, toUsNotation } from '../money/notation.ts'
 import { withoutSign } from '../money/typed-number.ts'
@@ -276,7 +277,10 @@ export function textsOf({ cells }: CsvRow, locatedColumns: readonly LocatedColum
 /** @returns the warning for an ignored cell, which says whether the cell keeps its value or stays empty */
 function ignoredCellWarning({ column, message }: IgnoredCell, after: ColumnValues): string {
   const isEmpty = (after[column.key] ?? null) === null
-  return `${message}. ${isEmpty ? csvMessages.staysEmpty(column.header) : csvMessages.keepsValue(column.header)}`
+  return withReason(
+    message,
+    isEmpty ? csvMessages.staysEmpty(column.header) : csvMessages.keepsValue(column.header),
+  )
 }
 
 /** @returns a problem that a rule found, with its line and header */

@@ -9,9 +9,9 @@ export const EXCHANGE_RATES = defineTable('currency_exchange_rate', {
     currencyCodeA: {
       ...text,
       label: labels.currencyCodeA,
-      api: 'An ISO 4217 code. One of the two currencies must be USD, and each other currency can have only one rate.',
+      api: 'The ISO 4217 code of currency A. One of the two currencies must be `USD`, and each other currency can have only one rate.',
     },
-    currencyCodeB: { ...text, label: labels.currencyCodeB, api: 'An ISO 4217 code.' },
+    currencyCodeB: { ...text, label: labels.currencyCodeB, api: 'The ISO 4217 code of currency B.' },
     aToBMultiplier: {
       ...numeric,
       label: labels.aToBMultiplier,

@@ -68,7 +68,7 @@ test('refuses values for a dynamic group [EB16]', () => {
   expect(problemsIn(reviewRows('SALES equity,L9,60000.25'))).toEqual([
     [
       'Value',
-      'Line 2: The values of “Sales equity” are calculated from its parent group and cannot be imported. Remove this line.',
+      'Line 2: The values of “Sales equity” are calculated from its parent group and cannot be imported. Remove this row.',
     ],
   ])
 })
@@ -95,7 +95,7 @@ test('reports hidden levels [EB15]', () => {
 test('announces a new group at its first row', () => {
   const { rows, namesToCreate } = reviewRows('Field,L9,1', 'FIELD,L8,1')
   expect(namesToCreate).toEqual(['Field'])
-  expect(rows.map(({ note }) => note)).toEqual(['“Field” will be created', null])
+  expect(rows.map(({ note }) => note)).toEqual(['“Field” will be created.', null])
 })
 
 test('writes the columns of a template in order', () => {

@@ -23,7 +23,7 @@ export const EQUITY_BAND_GROUPS = defineTable('equity_band_group', {
       ...nullable(reference('equity_band_group', 'equity_band_group_parent')),
       label: labels.dynamicParentGroupId,
       api: {
-        row: 'The id of the parent group, from which the values of this group are computed. Null if the group is not dynamic.',
+        row: 'The ID of the parent group, from which the values of this group are calculated. Null if the group is not dynamic.',
       },
     },
     dynamicPercent: {
@@ -32,7 +32,7 @@ export const EQUITY_BAND_GROUPS = defineTable('equity_band_group', {
       // Job families show their equity band group also to callers without the scope.
       shownTo: ['EQUITY_BANDS_VIEW'],
       api: {
-        row: 'The values of this group as a percentage of those in the parent group, a decimal. Null if the group is not dynamic, or if the caller does not have EQUITY_BANDS_VIEW.',
+        row: 'The values of this group as a percentage of those in the parent group, a decimal. Null if the group is not dynamic, or if the caller does not have `EQUITY_BANDS_VIEW`.',
         item: 'The values of this group as a percentage of those in the parent group, a decimal. Required if the group has a parent, otherwise not allowed.',
       },
     },
@@ -55,7 +55,7 @@ export const EQUITY_BANDS = defineTable('equity_band', {
       ...amount,
       label: labels.value,
       api: {
-        row: 'The equity value in USD, a decimal. In a dynamic group, the server computes it from the parent group.',
+        row: 'The equity value in USD, a decimal. In a dynamic group, the server calculates it from the parent group.',
         item: 'The equity value in USD, a decimal. Not allowed if the group has a parent.',
       },
     },
@@ -64,7 +64,7 @@ export const EQUITY_BANDS = defineTable('equity_band', {
       label: labels.dynamicPercentOverride,
       api: {
         row: 'The percentage of the value in the parent group at this level. It overrides the percentage of the group. Null if there is no override.',
-        item: 'The override: a percentage of the value in the parent group at this level, a decimal. 0 is a valid percentage; null removes the override.',
+        item: 'The override: a percentage of the value in the parent group at this level, a decimal. 0 is a valid percentage. Null removes the override.',
       },
     },
   },

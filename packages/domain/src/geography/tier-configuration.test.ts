@@ -71,10 +71,10 @@ describe('a parser of tierConfigJson [GE15]', () => {
 
   it.each<[string, string, string]>([
     ['invalid JSON', '{"version": 1', 'The tier configuration is not valid JSON.'],
-    ['a list', '[]', 'The tier configuration must be an object with "version" and "tiers".'],
-    ['null', 'null', 'The tier configuration must be an object with "version" and "tiers".'],
+    ['a list', '[]', 'The tier configuration must be an object with “version” and “tiers”.'],
+    ['null', 'null', 'The tier configuration must be an object with “version” and “tiers”.'],
     ['another version', '{"version": 2, "tiers": []}', 'The tier configuration must be version 1.'],
-    ['no tiers', '{"version": 1}', 'The tier configuration must have a list named "tiers".'],
+    ['no tiers', '{"version": 1}', 'The tier configuration must have a list named “tiers”.'],
     ['1 tier', text(emptyTiers(1)), 'There must be 2 to 5 tiers.'],
     ['6 tiers', text(emptyTiers(6)), 'There must be 2 to 5 tiers.'],
     ['a tier that is not an object', text([1, 2]), 'Tier 1 must be an object.'],
@@ -119,7 +119,7 @@ describe('a parser of tierConfigJson [GE15]', () => {
     [
       'no list of locations',
       text(twoTiers({ locationIds: null })),
-      'Tier 1 must have a list named "locationIds".',
+      'Tier 1 must have a list named “locationIds”.',
     ],
     [
       'an id that is not text',
@@ -129,12 +129,12 @@ describe('a parser of tierConfigJson [GE15]', () => {
     [
       'an unknown id',
       text(twoTiers({ locationIds: ['state-PR'] })),
-      'Tier 1 contains the unknown location "state-PR".',
+      'Tier 1 contains the unknown location “state-PR”.',
     ],
     [
       'an id that is a property of objects',
       text(twoTiers({ locationIds: ['toString'] })),
-      'Tier 1 contains the unknown location "toString".',
+      'Tier 1 contains the unknown location “toString”.',
     ],
     [
       'a location twice',
@@ -151,17 +151,17 @@ describe('a parser of tierConfigJson [GE15]', () => {
       text(twoTiers({}, { locationIds: ['state-TX'] })),
       'All Other Locations must be in one of the tiers.',
     ],
-    ['an unknown key', text(twoTiers(), { notes: '' }), 'Unknown key "notes" in the tier configuration.'],
-    ['an unknown key of a tier', text(twoTiers({}, { colour: 1 })), 'Unknown key "colour" in tier 2.'],
+    ['an unknown key', text(twoTiers(), { notes: '' }), 'Unknown key “notes” in the tier configuration.'],
+    ['an unknown key of a tier', text(twoTiers({}, { colour: 1 })), 'Unknown key “colour” in tier 2.'],
     [
       '__proto__',
       '{"version": 1, "tiers": [], "__proto__": {"tiers": []}}',
-      'Unknown key "__proto__" in the tier configuration.',
+      'Unknown key “__proto__” in the tier configuration.',
     ],
     [
       '__proto__ in a tier',
       text(twoTiers()).replace('"percentile"', '"__proto__":{"polluted":1},"percentile"'),
-      'Unknown key "__proto__" in tier 1.',
+      'Unknown key “__proto__” in tier 1.',
     ],
     ['65,537 bytes', text(twoTiers()).padEnd(65_537), 'The tier configuration must be at most 64 KB.'],
     ...['¡α\u07ff', '\u0800€\uffff', '\u{10000}🌍'].map((label): [string, string, string] => [

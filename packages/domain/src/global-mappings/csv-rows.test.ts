@@ -85,8 +85,8 @@ it('warns about a changed currency, naming the bands that still use the old one 
     const reviewed = reviewImport(mappingFile(countries, CURRENCIES, storedBands), file, [germany])
     return isRefusal(reviewed) ? reviewed.message : reviewed.rows.map(({ warnings }) => warnings)
   }
-  const warning = 'Line 2: The local currency of Germany changes from EUR to CHF'
-  expect(warningsOf('DE,90,CHF,80.25')).toEqual([[`${warning}. The bands for Sales and Support are in EUR`]])
+  const warning = 'Line 2: The local currency of Germany changes from EUR to CHF.'
+  expect(warningsOf('DE,90,CHF,80.25')).toEqual([[`${warning} The bands for Sales and Support are in EUR.`]])
   expect(warningsOf('DE,90,CHF,80.25', [])).toEqual([[warning]])
   expect(warningsOf('DE,91,EUR,80.25')).toEqual([[]])
   expect(warningsOf('FR,91,CHF,80.25')).toEqual([[]])

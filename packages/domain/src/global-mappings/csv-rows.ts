@@ -36,7 +36,7 @@ export const mappingFile = (
         [
           currencyChanges(country, before.localCurrency, localCurrency),
           ...otherCurrencies(after, bandsInOldCurrency),
-        ].join('. '),
+        ].join(' '),
       ]
     },
   }),

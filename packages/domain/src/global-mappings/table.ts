@@ -15,7 +15,7 @@ export const GLOBAL_MAPPINGS = defineTable('global_mapping', {
       ...numeric,
       label: labels.compBandPercentage,
       mayBeOmitted: true,
-      api: 'The percentage of comp bands that are for another country, a decimal above 0. A saved item that omits it gets "100".',
+      api: 'The percentage of comp bands that are for another country, a decimal above 0. If a saved item omits it, `100` is used.',
     },
     equityPercent: {
       ...numeric,

@@ -172,49 +172,49 @@ test.each([
   [
     'Job Function',
     'Hardwear',
-    'Hardwear not found for job family Software. Job Function keeps its value',
+    'Hardwear not found for job family Software. Job Function keeps its value.',
     'jobFunctionId',
     1,
   ],
   [
     'Comp Band Group',
     'Hourly',
-    'Hourly not found for job family Software. Comp Band Group keeps its value',
+    'Hourly not found for job family Software. Comp Band Group keeps its value.',
     'compBandGroupId',
     4,
   ],
   [
     'Bonus Structure',
     'SPIFF',
-    'SPIFF not found for job family Software. Bonus Structure stays empty',
+    'SPIFF not found for job family Software. Bonus Structure stays empty.',
     'bonusStructureGroupId',
     null,
   ],
   [
     'Equity Band Group',
     'Ops',
-    'Ops not found for job family Software. Equity Band Group stays empty',
+    'Ops not found for job family Software. Equity Band Group stays empty.',
     'equityBandGroupId',
     null,
   ],
   [
     'Professional Match',
     'CS-XX',
-    'No survey family matches “CS-XX”, the Radford Professional match for job family Software. Professional Match keeps its value',
+    'No survey family matches “CS-XX”, the Radford Professional match for job family “Software”. Professional Match keeps its value.',
     'professionalMatchCode',
     'DA-DS-P',
   ],
   [
     'Technical Match',
     'DA-ML-P',
-    'No survey family matches “DA-ML-P”, the Radford Technical match for job family Software. Technical Match stays empty',
+    'No survey family matches “DA-ML-P”, the Radford Technical match for job family “Software”. Technical Match stays empty.',
     'scientificMatchCode',
     null,
   ],
   [
     'Eligible for Equity',
     'perhaps',
-    'Eligible for Equity of job family Software counts as No, because “perhaps” is neither Yes nor No.',
+    'Eligible for Equity of job family “Software” counts as No, because “perhaps” is neither Yes nor No.',
     'eligibleForEquity',
     false,
   ],
@@ -231,7 +231,7 @@ test('leaves the cell of a new family empty if a name is not found, and says so 
   expect(review('Code,Name,Job Function\nJF9,Nine,Hardwear').rows).toMatchObject([
     {
       after: { jobFunctionId: null },
-      warnings: ['Line 2: Hardwear not found for job family Nine. Job Function stays empty'],
+      warnings: ['Line 2: Hardwear not found for job family Nine. Job Function stays empty.'],
     },
   ])
 })

@@ -48,7 +48,7 @@ export const JOB_FAMILIES = defineTable('job_family', {
       ...numeric,
       label: labels.compBandMultiplier,
       mayBeOmitted: true,
-      api: 'The factor by which the cash pay of the job family is multiplied, a decimal: "1" is 100%.',
+      api: 'The factor by which the cash pay of the job family is multiplied, a decimal: `1` is 100%.',
       write: (factor: string) => formatPercentInFull(multiply(decimal(factor), fromInteger(100))),
     },
     dynamicParentId: nullable(reference('job_family', 'job_family_dynamic_parent')),
@@ -64,7 +64,7 @@ export const JOB_FAMILIES = defineTable('job_family', {
     hasNoBonus: {
       ...flag,
       label: { history: noBonusMessages.label },
-      api: 'Whether the family has no bonus by decision: its bonus is 0, and it has no bonus structure group.',
+      api: 'Whether the job family is set to have no bonus: its bonus is 0, and it has no bonus structure group.',
     },
     equityBandGroupId: {
       ...nullable(reference('equity_band_group', 'job_family_equity_band_group')),
@@ -105,7 +105,7 @@ export const SURVEY_CATALOGUE = defineTable('survey_job_family', {
     jobGroup: {
       ...choiceText<JobLevelGroup>(jobLevelMessages.groups),
       label: catalogueLabels.jobGroup,
-      api: 'The job level group: Executive, Management, Professional, TechnicalScientific or Support.',
+      api: 'The job level group: `Executive`, `Management`, `Professional`, `TechnicalScientific`, or `Support`.',
     },
   },
   view: ['JOB_FAMILIES_VIEW'],

@@ -43,15 +43,15 @@ export const GLOBAL_LEVELS = defineTable('global_level', {
     name: {
       ...text,
       mayBeOmitted: true,
-      api: { item: 'The name of the level. Changing it requires JOB_ARCHITECTURE_EDIT.' },
+      api: { item: 'The name of the level. Changing it requires `JOB_ARCHITECTURE_EDIT`.' },
     },
     percentRsu: {
       ...nullable(numeric),
       label: equityBandMessages.labels.percentRsu,
       shownTo: ['JOB_ARCHITECTURE_VIEW', 'EQUITY_BANDS_VIEW'],
       api: {
-        row: 'The RSU percentage of the level, a decimal from 0 to 100. Null if it is not set, or if the caller has neither JOB_ARCHITECTURE_VIEW nor EQUITY_BANDS_VIEW.',
-        item: 'The RSU percentage of the level, a decimal from 0 to 100. Null clears the percentage. Changing it requires EQUITY_BANDS_EDIT and a level that the caller can see.',
+        row: 'The RSU percentage of the level, a decimal from 0 to 100. Null if it is not set, or if the caller has neither `JOB_ARCHITECTURE_VIEW` nor `EQUITY_BANDS_VIEW`.',
+        item: 'The RSU percentage of the level, a decimal from 0 to 100. Null clears the percentage. Changing it requires `EQUITY_BANDS_EDIT` and a level that the caller can see.',
       },
     },
   },
@@ -59,7 +59,7 @@ export const GLOBAL_LEVELS = defineTable('global_level', {
   listedFor: LEVELS_LISTED_FOR,
   type: 'GlobalLevel',
   itemDescription:
-    'A global level to create or change, identified by its id or by its level. Omitted fields keep their current values.',
+    'A global level to create or change, identified by its ID or by its level. Omitted fields keep their current values.',
   order: [{ by: 'level', direction: 'desc' }],
   unique: {
     global_level_level: {
@@ -84,7 +84,7 @@ export const JOB_LEVELS = defineTable('job_level', {
       kind: line({ subject: levelingMessages.aCode }),
       shownTo: ['JOB_ARCHITECTURE_VIEW'],
       api: {
-        row: 'The code of the level in the survey. Null if the caller does not have JOB_ARCHITECTURE_VIEW.',
+        row: 'The code of the level in the survey. Null if the caller does not have `JOB_ARCHITECTURE_VIEW`.',
       },
     },
     surveyProvider: {
@@ -92,7 +92,7 @@ export const JOB_LEVELS = defineTable('job_level', {
       kind: line({ subject: levelingMessages.aName }),
       shownTo: ['JOB_ARCHITECTURE_VIEW'],
       api: {
-        row: 'The name of the survey provider. Null if the caller does not have JOB_ARCHITECTURE_VIEW.',
+        row: 'The name of the survey provider. Null if the caller does not have `JOB_ARCHITECTURE_VIEW`.',
       },
     },
   },

@@ -140,7 +140,7 @@ describe('a row', () => {
     [
       'Software,JF0002,N1,Engineer,6',
       '',
-      ['The name “Software” and the code JF0002 belong to two different job families.'],
+      ['The name “Software” and the code “JF0002” belong to two different job families.'],
     ],
     ['New work,JF-9,N1,Engineer,6', '', ['Code must contain only alphanumeric characters, got JF-9']],
     ['N,JF9,N1,Engineer,6', '', ['Name must have at least 2 characters']],
@@ -174,7 +174,7 @@ describe('a row', () => {
       {
         jobFamilyCode: 'JF0001',
         warnings: [
-          'Line 2: Job family Software keeps its code JF0001. The code “OLD” from the file is not used.',
+          'Line 2: Job family “Software” keeps its code “JF0001”. The code “OLD” from the file is not used.',
         ],
       },
     ],
@@ -184,7 +184,7 @@ describe('a row', () => {
       {
         jobFamily: 'Software',
         warnings: [
-          'Line 2: Job family Software keeps its name. The name “Softwear” from the file is not used.',
+          'Line 2: Job family “Software” keeps its name. The name “Softwear” from the file is not used.',
         ],
       },
     ],
@@ -330,12 +330,12 @@ test('creates a family once, and uses it for later rows [JB10, JB20]', () => {
     [
       'New work',
       'JF9',
-      ['Line 4: Job family New work keeps its code JF9. The code “JF10” from the file is not used.'],
+      ['Line 4: Job family “New work” keeps its code “JF9”. The code “JF10” from the file is not used.'],
     ],
     ['Other', 'JF11', ['Line 5: Job family Other will be created']],
   ])
   expect(messagesIn(reviewed)).toEqual([
-    'Line 6: The name “Other” and the code JF9 belong to two different job families.',
+    'Line 6: The name “Other” and the code “JF9” belong to two different job families.',
   ])
 })
 
@@ -361,7 +361,7 @@ test('reports a family that the user may not create at its row [JB20]', () => {
     {
       line: 3,
       header: 'Job Family',
-      message: 'Line 3: Job family New work does not exist, and you do not have permission to create it.',
+      message: 'Line 3: Job family “New work” does not exist, and you do not have permission to create it.',
     },
   ])
 })

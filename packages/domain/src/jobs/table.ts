@@ -36,7 +36,7 @@ export const JOBS = defineTable('job', {
         blank: DEFAULT_JOB_TYPE,
       },
       mayBeOmitted: true,
-      api: { item: 'The type of the job. If omitted, the job is Salaried.' },
+      api: { item: 'The type of the job. If omitted, `Salaried` is used.' },
     },
   },
   view: ['JOB_DEFINITIONS_VIEW'],

@@ -52,14 +52,14 @@ export const compBandMessages = {
   bothVariablesInRow: 'Cannot set both Absolute Variable and Percent Variable',
   negativeInRow: (header: string) => `${header} cannot be negative`,
   unknownCountry: (text: string) => `Warning: Could not find country code for "${text.slice(0, 40)}"`,
-  currencyOfGroup: (currency: string, own: string) =>
-    `The currency is ${currency}, but this country group uses ${own}. Amounts are not converted, so enter them in ${own}.`,
-  currencyOfRows: (currency: string, first: string) =>
-    `The currency is ${currency}, but an earlier line uses ${first} for the same new country group. Use one currency for all lines of the group.`,
-  currencyNeither: (currency: string, local: string, workspace: string) =>
-    local === workspace
-      ? `The currency is ${currency}, but it must be ${workspace}.`
-      : `The currency is ${currency}, but it must be ${workspace} (the workspace’s default) or ${local} (the country’s local currency).`,
+  currencyOfGroup: (currency: string, groupCurrency: string) =>
+    `The currency is ${currency}, but this country group uses ${groupCurrency}. Amounts are not converted, so enter them in ${groupCurrency}.`,
+  currencyOfRows: (currency: string, firstCurrency: string) =>
+    `The currency is ${currency}, but an earlier row uses ${firstCurrency} for the same new country group. Use one currency for all rows of the group.`,
+  currencyNeither: (currency: string, localCurrency: string, workspaceCurrency: string) =>
+    localCurrency === workspaceCurrency
+      ? `The currency is ${currency}, but it must be ${workspaceCurrency}.`
+      : `The currency is ${currency}, but it must be ${workspaceCurrency} (the workspace’s default) or ${localCurrency} (the country’s local currency).`,
   countryGroupWillBeCreated: (country: string, currency: string, hasRangeWidths: boolean) =>
     `A country group for ${countryInSentence(country)} will be created in ${currency}.${
       hasRangeWidths ? '' : ' Its ranges will have no min or max until you choose a range width group.'

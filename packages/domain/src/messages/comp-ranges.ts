@@ -29,7 +29,7 @@ export const compRangeMessages = {
   /** Explanations of compensation terms, shown when the term is selected. */
   terms: {
     payMix:
-      'Base and variable pay as percentages of on-target earnings (OTE). The mix is the same at min, mid and max.',
+      'Base and variable pay as percentages of on-target earnings (OTE). The mix is the same at min, mid, and max.',
     compaRatio: 'The amount divided by the mid of the range: 1.00 is at the mid, and 0.90 is 10% below it.',
     penetration: 'How far into the range the amount is: 0% is the min, 100% is the max.',
     tier: 'A group of locations in the United States. In each tier, pay is a percentage of the comp band.',
@@ -61,7 +61,7 @@ export const compRangeMessages = {
     title: 'Comp ranges',
     family: 'Family',
     familyPlaceholder: 'Choose a job family',
-    search: 'Search job families, codes and titles',
+    search: 'Search job families, codes, and titles',
     searching: 'Searching jobs',
     searchFailed: 'Could not search codes and titles. Only job family names were searched.',
     nothingFound: (typed: string) => `No job families or jobs match “${typed.slice(0, 40)}”.`,
@@ -112,13 +112,13 @@ export const compRangeMessages = {
     beyondAxis: { from: 'less than the axis shows', to: 'more than the axis shows' },
     line: (currency: string) => `Plumb line, ${currency} per year`,
     ofMid: 'of each mid',
-    noAmount: 'Enter an amount, such as 210,000, 210k or 1.2m.',
+    noAmount: 'Enter an amount, such as 210,000, 210k, or 1.2m.',
     noPercent: 'Enter a percentage of the mid, such as 105.',
     lineInPercent: 'Plumb line, % of each mid',
-    lies: (amount: string, currency: string, holds: number, total: number) =>
-      `${amount} ${currency} is within ${formatCount(holds)} of ${plural(total, 'cash range', 'cash ranges')}`,
-    liesInPercent: (ratio: string, holds: number, total: number) =>
-      `${ratio} of the mid is within ${formatCount(holds)} of ${plural(total, 'cash range', 'cash ranges')}`,
+    lies: (amount: string, currency: string, count: number, total: number) =>
+      `${amount} ${currency} is within ${formatCount(count)} of ${plural(total, 'cash range', 'cash ranges')}`,
+    liesInPercent: (ratio: string, count: number, total: number) =>
+      `${ratio} of the mid is within ${formatCount(count)} of ${plural(total, 'cash range', 'cash ranges')}`,
     countOfJobs: 'Jobs',
     withAGap: 'Incomplete',
     cash: 'Cash',

@@ -1,3 +1,4 @@
+import { formatCount } from '../money/number-format.ts'
 import { plural } from './grammar.ts'
 
 /** The page that sets up a workspace from a template. */
@@ -33,7 +34,7 @@ export const templateMessages = {
     typeOf: (family: string) => `Type of ${family || 'the new job family'}`,
     jobs: 'Jobs',
     jobsSuchAs: (jobs: number, title: string) =>
-      jobs === 1 ? `1 job: ${title}` : `${plural(jobs, 'job', 'jobs')}, such as ${title}`,
+      jobs === 1 ? `1 job: ${title}` : `${formatCount(jobs)} jobs, such as ${title}`,
     noJobs: 'No jobs',
     noName: 'Enter a name.',
     nameTaken: 'There is already a job family with this name.',

@@ -40,9 +40,9 @@ export const csvMessages = {
       'The workbook is too large when uncompressed. Remove the sheets that you do not need, then upload it again.',
   },
   /** Follows the warning about a cell whose text is not known. */
-  keepsValue: (header: string) => `${header} keeps its value`,
-  staysEmpty: (header: string) => `${header} stays empty`,
-  willBeCreated: (name: string) => `“${name}” will be created`,
+  keepsValue: (header: string) => `${header} keeps its value.`,
+  staysEmpty: (header: string) => `${header} stays empty.`,
+  willBeCreated: (name: string) => `“${name}” will be created.`,
   steps: { upload: 'Upload', review: 'Review', complete: 'Complete' },
   progressOfSteps: 'Import steps',
   back: 'Back',
@@ -66,7 +66,7 @@ export const csvMessages = {
     title: (example: string) => `What does “${example}” mean?`,
     about: (line: number, header: string) =>
       `This value is on line ${line}, in the “${header}” column. Your answer applies to all numbers in the file.`,
-    as: (value: string, example: string) => `${value}, as in ${example}`,
+    as: (value: string, example: string) => `${value}, like ${example}`,
     notANumber: (example: string) => `Not a number. Numbers in the file are written like ${example}.`,
   },
   columns: {
@@ -82,9 +82,9 @@ export const csvMessages = {
     continue: 'Continue',
   },
   review: {
-    file: (lastLine: number, delimiter: string, encoding: string) =>
-      `${plural(lastLine, 'line', 'lines')}, ${delimiter}, ${encoding}`,
-    sheet: (lastLine: number, name: string) => `sheet “${name}”, ${plural(lastLine, 'line', 'lines')}`,
+    file: (rows: number, delimiter: string, encoding: string) =>
+      `${plural(rows, 'row', 'rows')}, ${delimiter}, ${encoding}`,
+    sheet: (rows: number, name: string) => `sheet “${name}”, ${plural(rows, 'row', 'rows')}`,
     otherSheet: 'Sheet',
     hiddenSheet: 'Hidden',
     delimiters: {
@@ -93,12 +93,12 @@ export const csvMessages = {
       '|': 'pipe-separated',
       ';': 'semicolon-separated',
     },
-    passedOver: (lines: number) => `${plural(lines, 'empty line', 'empty lines')} skipped`,
+    passedOver: (rows: number) => `${plural(rows, 'empty row', 'empty rows')} skipped`,
     unknownHeaders: (headers: readonly string[]) =>
       `${pluralForm(headers.length, 'Ignored column', 'Ignored columns')}: ${headers.join(', ')}`,
-    notation: (example: string) => `numbers as in ${example}`,
-    headerLine: (line: number, above: number) =>
-      `Headers on line ${line}; ${plural(above, 'line', 'lines')} above them ignored`,
+    notation: (example: string) => `numbers like ${example}`,
+    headerLine: (line: number, rows: number) =>
+      `Headers on line ${line}; ${plural(rows, 'row', 'rows')} above them ignored`,
     unnamedColumn: (column: number, values: readonly string[], hasMore: boolean) =>
       `Column ${column} has no header and is ignored: ${[...values, ...(hasMore ? ['…'] : [])].join(', ')}`,
     show: 'Show',
@@ -121,7 +121,7 @@ export const csvMessages = {
     leftOut: 'left out',
     leaveOut: (line: number) => `Leave out line ${formatCount(line)}`,
     putBack: (line: number) => `Put back line ${formatCount(line)}`,
-    leaveOutProblems: (lines: number) => `Leave out ${plural(lines, 'line', 'lines')}`,
+    leaveOutProblems: (rows: number) => `Leave out ${plural(rows, 'row', 'rows')}`,
     correct: (header: string, line: number) => `Correct ${header} on line ${formatCount(line)}`,
     /** The name of a cell that can be corrected, with its old and new value, or its only one. */
     cell: (label: string, values: readonly string[]) =>
@@ -137,8 +137,8 @@ export const csvMessages = {
     filter: 'Filter rows',
     noneFound: 'No rows match.',
     table: 'Rows in the file',
-    fixLines: (lines: number) =>
-      `Correct ${plural(lines, 'row', 'rows')} or leave ${pluralForm(lines, 'it', 'them')} out. Nothing has been imported.`,
+    fixLines: (rows: number) =>
+      `Correct ${plural(rows, 'row', 'rows')} or leave ${pluralForm(rows, 'it', 'them')} out. Nothing has been imported.`,
     fixFile: 'Fix the file, then upload it again. Nothing has been imported.',
     nothingChanges: 'No changes were needed. The data already matches the file.',
     chooseAnother: 'Choose another file',

@@ -1,8 +1,8 @@
 import { formatCount } from '../money/number-format.ts'
 import { listAnd, plural, pluralForm } from './grammar.ts'
 
-const cellsOf = (lines: number) => plural(lines, 'cell', 'cells')
-const rowsOf = (lines: number) => plural(lines, 'row', 'rows')
+const cellsOf = (count: number) => plural(count, 'cell', 'cells')
+const rowsOf = (count: number) => plural(count, 'row', 'rows')
 
 /** A time as 14:32, with its day as text; `day` is null today. */
 interface Moment {
@@ -95,11 +95,11 @@ export const editingMessages = {
       alike: () => 'Changed the same way by both of you',
     },
     hints: {
-      rows: (lines: number) => `${rowsOf(lines)}: choose a version`,
-      both: (lines: number) => `${cellsOf(lines)}: choose a value`,
-      theirs: (lines: number) => `${cellsOf(lines)}: their value will be saved unless you choose yours`,
-      mine: (lines: number) => `${cellsOf(lines)}: your value will be saved unless you choose theirs`,
-      alike: (lines: number) => `${cellsOf(lines)}: nothing to choose`,
+      rows: (count: number) => `${rowsOf(count)}: choose a version`,
+      both: (count: number) => `${cellsOf(count)}: choose a value`,
+      theirs: (count: number) => `${cellsOf(count)}: their value will be saved unless you choose yours`,
+      mine: (count: number) => `${cellsOf(count)}: your value will be saved unless you choose theirs`,
+      alike: (count: number) => `${cellsOf(count)}: nothing to choose`,
     },
     row: 'Row',
     cell: 'Cell',

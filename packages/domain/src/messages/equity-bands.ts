@@ -18,7 +18,7 @@ export const equityBandMessages = {
   valueOfDynamic:
     'This value is calculated from the parent group. To change it, enter an override percentage.',
   followsInFile: (group: string) =>
-    `The values of “${group}” are calculated from its parent group and cannot be imported. Remove this line.`,
+    `The values of “${group}” are calculated from its parent group and cannot be imported. Remove this row.`,
   levelNotFound: (text: string) => `Global level not found: “${text.slice(0, 40)}”`,
   /** The summary of an import. */
   imported: (groups: number, bands: number) =>

@@ -5,8 +5,8 @@ export const feedbackMessages = {
   title: 'How satisfied are you with Plumb?',
   rating: 'Rating',
   message: 'Message',
-  hint: 'Plumb staff can see your message, name, email and current page, but not what the page shows.',
+  hint: 'Plumb staff can see your message, name, email address, and current page, but not what the page shows.',
   send: 'Send feedback',
-  notARating: 'The rating must be 1, 2 or 3.',
+  notARating: 'The rating must be 1, 2, or 3.',
   aMessage: 'A message',
 } as const

@@ -19,5 +19,5 @@ export const flagSettingsMessages = {
   serviceOverrides: 'The flag service overrides what you set here.',
   save: 'Save',
   saved: (name: string) => `Flags for ${name} saved`,
-  conflict: 'Someone else has changed this flag. Check the flags, then save again.',
+  conflict: 'Someone else has changed this flag. Check its settings, then save again.',
 } as const

@@ -61,7 +61,7 @@ export const geographyMessages = {
   clear: 'Clear',
   percentExplanation: 'Pay here as a % of the comp band',
   emptyTitle: 'Find the pay tier of a ZIP code',
-  empty: 'Enter a five-digit US ZIP code to see its location, its pay tier and how the tier affects pay.',
+  empty: 'Enter a five-digit US ZIP code to see its location, its pay tier, and how the tier affects pay.',
   lookUpFailed: (zipcode: string) => `Could not look up ${zipcode}. Try again.`,
   /** Links to comp ranges at the ZIP code that was found. */
   seeRanges: 'See pay ranges',
@@ -133,14 +133,14 @@ export const geographyMessages = {
     find: 'Find a location or town',
     findNone: (text: string) => `No locations or towns match “${text.slice(0, 40)}”.`,
     placesOf: (text: string) => `Towns that match “${text.slice(0, 40)}”`,
-    placeIsIn: (place: string, labels: readonly string[]) => `${place} is in ${listAnd(labels)}`,
+    placeIsIn: (place: string, labels: readonly string[]) => `${place} is in ${listAnd(labels)}.`,
     morePlaces: (count: number) => `and ${formatCount(count)} more`,
     move: (location: string) => `Move ${location}`,
     moveButton: (location: string) => `Move ${location} to another tier`,
     /** Shown before a move. */
     movesWith: (count: number, children: string, tierLabel: string) =>
-      `Its ${children} in ${tierLabel} ${pluralForm(count, 'moves', 'move')} with it`,
-    movesAlone: 'No other locations move with it',
+      `Its ${children} in ${tierLabel} ${pluralForm(count, 'moves', 'move')} with it.`,
+    movesAlone: 'No other locations move with it.',
     currentTier: 'current',
     movedTo: (location: string, tierLabel: string, children: string) =>
       children === ''
@@ -150,8 +150,8 @@ export const geographyMessages = {
     tiersOf: (count: number, limit: number) => `${count} of ${limit} tiers`,
     deleteTier: (tierLabel: string) => `Delete ${tierLabel}`,
     deleteTitle: (tierLabel: string) => `Delete ${tierLabel}?`,
-    deleteMoves: (count: number, heir: string) =>
-      `Its ${locations(count)} ${pluralForm(count, 'moves', 'move')} to ${heir}. This takes effect when you save.`,
+    deleteMoves: (count: number, tierLabel: string) =>
+      `Its ${locations(count)} ${pluralForm(count, 'moves', 'move')} to ${tierLabel}. This takes effect when you save.`,
     locations,
     delete: 'Delete tier',
     resetTitle: 'Reset the tiers to the defaults?',
@@ -162,8 +162,8 @@ export const geographyMessages = {
       `${before} (${percentileBefore}%) becomes ${label} (${percentile}%)`,
     differsMoves: (count: number, names: string) =>
       `${locations(count)} ${pluralForm(count, 'moves', 'move')}: ${names}`,
-    differsDeleted: (label: string) => `${label} is deleted`,
-    differsAdded: (label: string) => `${label} is added`,
+    differsDeleted: (label: string) => `${label} will be deleted.`,
+    differsAdded: (label: string) => `${label} will be added.`,
     andMore: (count: number) => `and ${formatCount(count)} more`,
     changesTier: 'changes tier',
     ifDropped: (tierLabel: string) => `${tierLabel} if dropped`,
@@ -204,10 +204,10 @@ export const geographyMessages = {
     tooLarge: (limitBytes: number) =>
       `The tier configuration must be at most ${formatCount(limitBytes / 1024)} KB.`,
     notJson: 'The tier configuration is not valid JSON.',
-    notAnObject: 'The tier configuration must be an object with "version" and "tiers".',
-    unknownKey: (key: string, where: string) => `Unknown key "${key}" in ${where}.`,
+    notAnObject: 'The tier configuration must be an object with “version” and “tiers”.',
+    unknownKey: (key: string, where: string) => `Unknown key “${key}” in ${where}.`,
     version: 'The tier configuration must be version 1.',
-    tiersNotAList: 'The tier configuration must have a list named "tiers".',
+    tiersNotAList: 'The tier configuration must have a list named “tiers”.',
     tierCount: (minimum: number, maximum: number) => `There must be ${minimum} to ${maximum} tiers.`,
     tierNotAnObject: (position: number) => `Tier ${position} must be an object.`,
     tierNumber: (position: number) => `Tier ${position} must have tierNumber ${position}.`,
@@ -218,9 +218,9 @@ export const geographyMessages = {
       `The label of tier ${position} can have at most ${limit} characters.`,
     labelCharacters: (position: number) =>
       `The label of tier ${position} contains characters that cannot be stored. Remove them.`,
-    locationIdsNotAList: (position: number) => `Tier ${position} must have a list named "locationIds".`,
+    locationIdsNotAList: (position: number) => `Tier ${position} must have a list named “locationIds”.`,
     unknownLocation: (id: string, position: number) =>
-      `Tier ${position} contains the unknown location "${id}".`,
+      `Tier ${position} contains the unknown location “${id}”.`,
     locationNotText: (position: number) => `Every location ID in tier ${position} must be text.`,
     locationTwice: (label: string, first: number, second: number) =>
       first === second

@@ -37,11 +37,14 @@ export const globalMappingMessages = {
    */
   bandsIn: (names: readonly string[], groups: number, currency: string) => {
     const others = groups - names.length
-    const named = listAnd([...names, ...(others > 0 ? [plural(others, 'other group', 'other groups')] : [])])
-    return `The bands for ${named} are in ${currency}`
+    const groupNames = listAnd([
+      ...names,
+      ...(others > 0 ? [plural(others, 'other group', 'other groups')] : []),
+    ])
+    return `The bands for ${groupNames} are in ${currency}.`
   },
   currencyChanges: (country: string, before: string, after: string) =>
-    `The local currency of ${countryInSentence(country)} changes from ${before} to ${after}`,
+    `The local currency of ${countryInSentence(country)} changes from ${before} to ${after}.`,
   /** The ways in which pay is set in a country. */
   pay: {
     defaultAlone: 'Default country',

@@ -38,7 +38,7 @@ export const historyMessages = {
   groupAlone: 'Only changes to the group itself are shown. Its cells have their own history.',
   emptyTitle: 'No changes yet',
   empty:
-    'Every saved change appears here with the previous value, the person who made the change and the time.',
+    'Every saved change appears here with the previous value, the person who made the change, and the time.',
   nothingReadableTitle: 'No history to show',
   nothingReadable:
     'You do not have access to any of the data that has been changed so far. Ask an admin for access.',

@@ -74,9 +74,9 @@ export const jobFamilyMessages = {
   none: 'none',
   notFound: (text: string, family: string) => `${shorten(text)} not found for job family ${shorten(family)}`,
   noSurveyMatch: (group: string, text: string, family: string) =>
-    `No survey family matches “${shorten(text)}”, the Radford ${group} match for job family ${shorten(family)}`,
+    `No survey family matches “${shorten(text)}”, the Radford ${group} match for job family “${shorten(family)}”.`,
   countsAsNo: (column: string, text: string, family: string) =>
-    `${column} of job family ${shorten(family)} counts as No, because “${shorten(text)}” is neither Yes nor No.`,
+    `${column} of job family “${shorten(family)}” counts as No, because “${shorten(text)}” is neither Yes nor No.`,
   noData: 'No data was processed. Please check your CSV file.',
   imported: (inserted: number, updated: number) =>
     `Successfully processed: ${familyCountText(inserted)} inserted, ${familyCountText(updated)} updated`,
@@ -89,12 +89,12 @@ export const jobFamilyMessages = {
   page: {
     title: 'Families',
     sub: (families: number) => plural(families, 'family', 'families'),
-    about: 'A job family determines which bands, bonuses and equity its jobs use.',
+    about: 'A job family determines which bands, bonuses, and equity its jobs use.',
     failed: 'The job families could not be loaded.',
     find: 'Find family',
     add: 'Add new family',
     emptyTitle: 'No job families yet',
-    empty: 'A job family determines which bands, bonuses and equity its jobs use.',
+    empty: 'A job family determines which bands, bonuses, and equity its jobs use.',
     subject: 'job families',
   },
   warnings: {

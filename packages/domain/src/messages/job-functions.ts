@@ -40,7 +40,7 @@ export const jobFunctionMessages = {
     delete: (name: string) => `Delete ${name}`,
     newName: 'Name of the new job function',
     nameOf: (name: string) => `New name for ${name}`,
-    familiesTakeIt: (families: number) => `${familiesOf(families)} will show the new name`,
+    familiesTakeIt: (families: number) => `${familiesOf(families)} will show the new name.`,
     /** Follows `inUse`: the text before a link, the text of the link, and the text after it. */
     wayOut: (families: number | null) =>
       [

@@ -35,12 +35,12 @@ export const jobFileMessages = {
   sameLevels: (level: number, levels: readonly string[]) =>
     `Level ${level} matches ${listAnd(levels)}, which are in the same group, so an import cannot tell them apart. Enter this job on the Job architecture page instead.`,
   twoFamilies: (name: string, code: string) =>
-    `The name “${shorten(name)}” and the code ${shorten(code)} belong to two different job families.`,
+    `The name “${shorten(name)}” and the code “${shorten(code)}” belong to two different job families.`,
   familyMade: (name: string) => `Job family ${shorten(name)} will be created`,
   keepsName: (name: string, typed: string) =>
-    `Job family ${shorten(name)} keeps its name. The name “${shorten(typed)}” from the file is not used.`,
+    `Job family “${shorten(name)}” keeps its name. The name “${shorten(typed)}” from the file is not used.`,
   keepsCode: (name: string, code: string, typed: string) =>
-    `Job family ${shorten(name)} keeps its code ${shorten(code)}. The code “${shorten(typed)}” from the file is not used.`,
+    `Job family “${shorten(name)}” keeps its code “${shorten(code)}”. The code “${shorten(typed)}” from the file is not used.`,
   codeTwice: (code: string) => `Duplicate job code: ${shorten(code)}`,
   codeExists: (code: string) => `Job code ${shorten(code)} already exists and will be updated`,
   critical: (sentences: readonly string[]) => {
@@ -63,11 +63,11 @@ export const jobFileMessages = {
     about:
       'The file contains job families that do not exist yet. They will be created with only a code and a name. Their jobs will have no pay range until you choose comp bands for these families.',
     unchecked:
-      'Jobs with existing codes are updated. New jobs, and job families that do not exist yet, are created.',
+      'Jobs with existing codes will be updated. New jobs, and job families that do not exist yet, will be created.',
     confirm: 'Create and import',
     more: (families: number) => `and ${formatCount(families)} more`,
     mayNotMake: (name: string) =>
-      `Job family ${shorten(name)} does not exist, and you do not have permission to create it.`,
+      `Job family “${shorten(name)}” does not exist, and you do not have permission to create it.`,
     mayNot: 'You do not have permission to create job families.',
   },
 } as const

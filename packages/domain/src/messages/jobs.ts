@@ -38,7 +38,7 @@ export const jobMessages = {
     submit: (jobs: number) => `Add ${jobsOf(jobs)}`,
     added: (jobs: number) => `${jobsOf(jobs)} added`,
     notAdded: (error: string) => withCause('The jobs could not be added', error),
-    emptyFamily: (family: string) => `${family} has no jobs yet`,
+    emptyFamily: (family: string) => `“${family}” has no jobs yet`,
     emptyFamilyText:
       'A ladder adds a job at each level that you choose, with a title based on the job family name.',
     nobodyMay: 'Ask someone who can edit job definitions to add jobs.',
@@ -50,9 +50,9 @@ export const jobMessages = {
     failed: 'The jobs could not be loaded.',
     /**
      * Shown to members who may see only levels.
-     * @param why names the missing permissions
+     * @param reason names the missing permissions
      */
-    withoutJobs: (why: string) => `Jobs are not shown. ${why}`,
+    withoutJobs: (reason: string) => `Jobs are not shown. ${reason}`,
     levelsFailed: 'The levels could not be loaded.',
     noLevelsTitle: 'No levels yet',
     noLevels: 'Levels appear here once you make them visible in Leveling.',
@@ -96,8 +96,8 @@ export const jobMessages = {
     add: (jobLevel: string) => `Add a job at ${jobLevel}`,
     notMadeBecause: (error: string) => withCause('The job could not be added', error),
     new: 'This new job is already saved. If you select Cancel, it will be deleted.',
-    leaveDeletes: (made: number) =>
-      `If you leave this page, ${jobsOf(made)} added since you started editing will be deleted.`,
-    cancelDeletes: (made: number) => `Canceling will delete ${jobsOf(made)} added since you started editing`,
+    leaveDeletes: (jobs: number) =>
+      `If you leave this page, ${jobsOf(jobs)} added since you started editing will be deleted.`,
+    cancelDeletes: (jobs: number) => `Canceling will delete ${jobsOf(jobs)} added since you started editing.`,
   },
 } as const

@@ -3,7 +3,7 @@ export const landingMessages = {
   join: 'Join the waitlist',
   hero: 'See where any offer falls.',
   heroExplained:
-    'Compensation planning: comp bands, pay tiers, bonuses and equity in one place, with every figure explained.',
+    'Compensation planning: comp bands, pay tiers, bonuses, and equity in one place, with every figure explained.',
   orLogIn: 'Or Log In',
   showcase: 'What Plumb does',
   tabs: {
@@ -11,7 +11,7 @@ export const landingMessages = {
       name: 'Set up',
       explained: 'Enter comp bands and range widths, or paste them from Excel.',
       picture:
-        'The comp bands for a group: one row per level with on-target earnings, cash and variable pay, next to a chart of the bands.',
+        'The comp bands for a group: one row per level with on-target earnings, cash, and variable pay, next to a chart of the bands.',
     },
     visualize: {
       name: 'Visualize',
@@ -21,9 +21,9 @@ export const landingMessages = {
     },
     zipCodes: {
       name: 'Search by ZIP Code',
-      explained: 'Find the location, pay tier and percentage for any US ZIP code.',
+      explained: 'Find the location, pay tier, and percentage for any US ZIP code.',
       picture:
-        'The result for a ZIP code: its location, tier, discount and percentage, and a map of the tiers.',
+        'The result for a ZIP code: its location, tier, discount, and percentage, and a map of the tiers.',
     },
   },
   promise: 'Our promise',

@@ -63,9 +63,9 @@ export const legalMessages = {
     {
       head: 'Your account',
       text: [
-        'We store your name, your email address and a hash of your password, from which the password cannot be recovered. If you log in with Google, we also store the ID of your Google account and the web address of its picture. In your workspace, admins see your name, email address and role, and other members can see your name next to your changes. Accounts and invitations are not deleted automatically.',
+        'We store your name, your email address, and a hash of your password, from which the password cannot be recovered. If you log in with Google, we also store the ID of your Google account and the web address of its picture. In your workspace, admins see your name, email address, and role, and other members can see your name next to your changes. Accounts and invitations are not deleted automatically.',
         'For each login session, we store the IP address (for IPv6, only the first half), the browser, and when the session started and was last used. Only you can see your sessions, on your account page. A session is deleted when you log out, and no later than 7 days after it started.',
-        'We record each login and each failed login with the time, the IP address and the browser. These records are not shown anywhere in Plumb. They are deleted within 14 months.',
+        'We record each login and each failed login with the time, the IP address, and the browser. These records are not shown anywhere in Plumb. They are deleted within 14 months.',
         'To slow down password guessing, we store hashes of email addresses and IP addresses for up to 90 days.',
       ],
     },
@@ -79,7 +79,7 @@ export const legalMessages = {
     {
       head: 'Feedback and requests',
       text: [
-        'We store your feedback with your name, email address, rating, message and the path of the page. If an admin requests a feature, we store the request with the admin’s name. Only the operator’s staff can read feedback and requests. Feedback is deleted after two years. Requests are not deleted automatically.',
+        'We store your feedback with your name, email address, rating, message, and the path of the page. If an admin requests a feature, we store the request with the admin’s name. Only the operator’s staff can read feedback and requests. Feedback is deleted after two years. Requests are not deleted automatically.',
       ],
     },
     {
@@ -91,32 +91,32 @@ export const legalMessages = {
     {
       head: 'Page statistics',
       text: [
-        'We count how often each page is viewed on each day, and in how many browser sessions. These counts do not record who viewed the page, from where, in which workspace or what they looked for. If your browser sends Do Not Track or Global Privacy Control, your views are not counted. Each day’s counts are deleted after 90 days.',
+        'We count how often each page is viewed on each day, and in how many browser sessions. These counts do not record who viewed the page, from where, in which workspace, or what they looked for. If your browser sends Do Not Track or Global Privacy Control, your views are not counted. Each day’s counts are deleted after 90 days.',
       ],
     },
     {
       head: 'Server log',
       text: [
-        'For each request, the server logs the time, the type of request, its duration and result, and the IDs of the user and the workspace. The log contains no personal names, email addresses, IP addresses, passwords or pay data. The operator decides how long it is kept.',
+        'For each request, the server logs the time, the type of request, its duration and result, and the IDs of the user and the workspace. The log contains no personal names, email addresses, IP addresses, passwords, or pay data. The operator decides how long it is kept.',
       ],
     },
     {
       head: 'What your browser stores',
       text: [
-        'Plumb does not use cookies. Your browser’s local storage holds your login token, the theme, your last workspace, job family and country, display options such as column widths, and unsaved changes for up to 7 days. Until you close the tab, its session storage holds a list of the pages that were viewed in the tab (unless your browser sends Do Not Track or Global Privacy Control), text that you had entered when your session ended, and values that pages need so that you can continue where you left off. Logging out removes the login token and your unsaved changes.',
+        'Plumb does not use cookies. Your browser’s local storage holds your login token, the theme, your last workspace, last job family, and last country, display options such as column widths, and unsaved changes for up to 7 days. Until you close the tab, its session storage holds a list of the pages that were viewed in the tab (unless your browser sends Do Not Track or Global Privacy Control), text that you had entered when your session ended, and values that pages need so that you can continue where you left off. Logging out removes the login token and your unsaved changes.',
       ],
     },
     {
       head: 'Other companies',
       fact: 'subprocessors',
       text: [
-        'Plumb’s pages load nothing from other servers: no scripts, fonts or images. If the operator has set up login with Google, “Continue with Google” takes you to Google. If the operator uses an external service for feature flags or traces, that service receives IDs and technical data, but no personal names, email addresses or pay data.',
+        'Plumb’s pages load nothing from other servers: no scripts, fonts, or images. If the operator has set up login with Google, “Continue with Google” takes you to Google. If the operator uses an external service for feature flags or traces, that service receives IDs and technical data, but no personal names, email addresses, or pay data.',
       ],
     },
     {
       head: 'Your rights',
       text: [
-        'You can see and change your name on your account page. To see, correct or delete other data about you, contact the operator of this server, or an admin of your workspace for data in the workspace.',
+        'You can see and change your name on your account page. To see, correct, or delete other data about you, contact the operator of this server, or an admin of your workspace for data in the workspace.',
       ],
     },
   ],

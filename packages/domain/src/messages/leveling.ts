@@ -25,8 +25,8 @@ export const levelingMessages = {
   hidden: 'hidden',
   shownOrHidden: (text: string) => `“${text.slice(0, 40)}” is not valid here. Enter “shown” or “hidden”.`,
   /** Follows `cannotMoveJob` and `cannotMoveLevel` with the job level’s current place. */
-  currentPlace: (sentence: string, code: string, group: string, level: string) =>
-    `${sentence}. ${code} is in ${group} at ${level}.`,
+  currentPlace: (message: string, code: string, group: string, level: string) =>
+    `${message}. ${code} is in ${group} at ${level}.`,
   twoNames: (level: string, first: string, second: string) =>
     `This file names ${level} both “${first}” and “${second}”.`,
   page: {
@@ -60,11 +60,11 @@ export const levelingMessages = {
     nobodyMay:
       'Levels have not been set up yet. Ask an admin, or someone who can edit the job architecture, to set them up.',
     about:
-      'Comp bands, pay ranges and jobs are organized by level. Choose the survey that your levels should follow. Plumb creates the levels with the survey’s codes and with Plumb’s own descriptions. You can rename levels later.',
+      'Comp bands, pay ranges, and jobs are organized by level. Choose the survey that your levels should follow. Plumb creates the levels with the survey’s codes and with Plumb’s own descriptions. You can rename levels later.',
     provider: 'Survey provider',
     providerWithText: (provider: string) => `${provider} codes with Plumb’s own descriptions`,
-    made: (ofGroups: number, groups: number, globalLevels: number) =>
-      `${plural(globalLevels, 'global level', 'global levels')}, and ${plural(ofGroups, 'job level', 'job levels')} in ${plural(groups, 'group', 'groups')}, will be created:`,
+    made: (jobLevels: number, groups: number, globalLevels: number) =>
+      `This creates ${plural(globalLevels, 'global level', 'global levels')} and ${plural(jobLevels, 'job level', 'job levels')} in ${plural(groups, 'group', 'groups')}:`,
     preview: 'Levels to create',
     make: (count: number) => `Create ${plural(count, 'job level', 'job levels')}`,
   },

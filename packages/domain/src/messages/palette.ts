@@ -3,7 +3,7 @@ import { plural, pluralForm } from './grammar.ts'
 
 /** The search across all pages. */
 export const paletteMessages = {
-  placeholder: 'Name, ZIP code or amount',
+  placeholder: 'Name, ZIP code, or amount',
   found: 'Results',
   kinds: {
     zipcodes: 'ZIP codes',
@@ -30,7 +30,7 @@ export const paletteMessages = {
   tierAt: (tier: string, percentile: number) => `${tier} · ${percentile}%`,
   jobs: (jobs: number) => plural(jobs, 'job', 'jobs'),
   families: (families: number) => plural(families, 'family', 'families'),
-  hourly: (rate: string) => `${rate} an hour`,
+  hourly: (rate: string) => `${rate} per hour`,
   overHours: (amount: string, hours: string) => `${amount} over ${hours} hours`,
   copy: 'Copy',
   copied: (text: string) => `Copied ${text}`,

@@ -1,3 +1,4 @@
+import { formatCount } from '../money/number-format.ts'
 import { plural } from './grammar.ts'
 
 /** A pay curve: on the template's page, and for selected levels of a sheet. */
@@ -23,10 +24,10 @@ export const payCurveMessages = {
   fill: 'Fill by curve',
   fillTitle: 'Fill levels by pay curve',
   fillLevels: (from: string, to: string, levels: number) =>
-    `${plural(levels, 'level', 'levels')}, ${from} to ${to}`,
+    levels === 1 ? `1 level: ${from}` : `${formatCount(levels)} levels, ${from} to ${to}`,
   fillAll: 'All levels. To fill only some levels, select their rows first.',
   fillBasis: 'Fill',
-  fillOverwrites: 'Other amounts for these levels are cleared.',
-  fillKeepsVariable: 'Variable pay for these levels is kept. Other amounts are cleared.',
+  fillOverwrites: 'Other amounts for these levels will be cleared.',
+  fillKeepsVariable: 'Variable pay for these levels will be kept. Other amounts will be cleared.',
   fillSubmit: (levels: number) => `Fill ${plural(levels, 'level', 'levels')}`,
 } as const

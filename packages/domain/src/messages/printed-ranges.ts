@@ -4,6 +4,6 @@ export const printedRangeMessages = {
   titleOfTwo: 'Comparison of comp ranges',
   asOf: (date: string, timeZone: string) => `As of ${date} (${timeZone})`,
   /** Day and time are in the time zone that `asOf` names. */
-  printed: (day: string, time: string, by: string, workspace: string) =>
-    `Printed on ${day} at ${time} by ${by}, ${workspace}`,
+  printed: (day: string, time: string, person: string, workspace: string) =>
+    `Printed on ${day} at ${time} by ${person}, ${workspace}`,
 } as const

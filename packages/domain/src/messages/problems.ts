@@ -5,7 +5,7 @@ import { noBonusMessages } from './no-bonus.ts'
 /** The Problems page: everything that is missing for pay ranges, in all job families and countries. */
 export const problemMessages = {
   title: 'Problems',
-  failed: 'The problems could not be loaded.',
+  failed: 'The gaps could not be loaded.',
   sub: (gaps: number, ranges: number) =>
     `${plural(gaps, 'gap', 'gaps')} in ${plural(ranges, 'range', 'ranges')}`,
   toFix: (gaps: number) => `${formatCount(gaps)} to fix`,
@@ -49,7 +49,7 @@ export const problemMessages = {
   familiesAre: 'Families',
   more: (count: number) => `and ${formatCount(count)} more`,
   cut: (shown: number, all: number) =>
-    `Only the first ${formatCount(shown)} of ${plural(all, 'gap', 'gaps')} are shown. Fix some of them to see the rest.`,
+    `Only the first ${formatCount(shown)} of ${formatCount(all)} gaps are shown. Fix some of them to see the rest.`,
   exporting: {
     table: 'problems',
     columns: {

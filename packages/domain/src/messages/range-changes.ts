@@ -54,7 +54,7 @@ export const rangeChangeMessages = {
     `${plural(rows, 'row', 'rows')} with errors ${pluralForm(rows, 'is excluded until it is fixed', 'are excluded until they are fixed')}.`,
   jobs: (jobs: number) => plural(jobs, 'job', 'jobs'),
   jobsChange: (jobs: number) => `${plural(jobs, 'job', 'jobs')} affected`,
-  seeAll: (jobs: number) => (jobs === 1 ? 'See the job' : `See all ${plural(jobs, 'job', 'jobs')}`),
+  seeAll: (jobs: number) => (jobs === 1 ? 'See the job' : `See all ${formatCount(jobs)} jobs`),
   /** Shown below the number of jobs, so it does not repeat the number. */
   counted: (jobs: number, component: Component, kind: Kind) =>
     `${pluralForm(jobs, 'job', 'jobs')}${isPredicate(component, kind) ? '' : ':'} ${changes[component][kind](jobs)}`,
@@ -67,7 +67,7 @@ export const rangeChangeMessages = {
   alike: (countries: readonly string[]) =>
     countries.length <= 2
       ? `Same percentages in ${listAnd(countries.map(countryInSentence))}`
-      : `Same percentages in ${formatCount(countries.length)} more countries`,
+      : `Same percentages in ${formatCount(countries.length)} other countries`,
   alikeIn: (country: string, countries: readonly string[]) =>
     `${capitalized(listAnd(countries.map(countryInSentence)))} ${pluralForm(countries.length, 'changes', 'change')} by the same percentages as ${countryInSentence(country)}.`,
   families: 'Changes by job family',
@@ -82,7 +82,7 @@ export const rangeChangeMessages = {
   job: (title: string, jobLevel: string, level: string) => `${title}, ${jobLevel}, ${level}`,
   /** A job has a row for each country and figure that changes. */
   list: (shown: number, all: number) =>
-    shown === all ? 'Jobs' : `Jobs, first ${formatCount(shown)} of ${plural(all, 'row', 'rows')}`,
+    shown === all ? 'Jobs' : `Jobs, first ${formatCount(shown)} of ${formatCount(all)} rows`,
   heads: {
     family: 'Family',
     country: 'Country',

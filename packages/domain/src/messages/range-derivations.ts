@@ -7,9 +7,6 @@ const appendValue = (subject: string, value: string | null) =>
 /** Numbers are formatted already: "1", "33.3". */
 const countText = (count: string, one: string, other: string) => `${count} ${count === '1' ? one : other}`
 
-const optionsPerRsus = (rsus: string, options: string) =>
-  `${rsus === '1' ? 'Each RSU comes' : `Every ${rsus} RSUs come`} with ${countText(options, 'option', 'options')}.`
-
 /** The calculation of a range: its figures, the steps of each, and the source of each step. */
 export const rangeDerivationMessages = {
   figures: {
@@ -48,7 +45,7 @@ export const rangeDerivationMessages = {
     'by-the-hour': 'Hours per year',
     'equity-band': 'Equity band',
     'dynamic-percent': 'Percentage of parent',
-    'dynamic-override': 'Override: percentage of parent',
+    'dynamic-override': 'Override percentage of parent',
     'share-worth': 'Value of the share mix',
     'share-in-mix': 'Shares in the mix',
     'share-of-value': 'Percentage of the equity value',
@@ -111,13 +108,15 @@ export const rangeDerivationMessages = {
   /** The mix of RSUs and options that results from each share rule. */
   shareMix: {
     AS_SPECIFIED: (options: string) =>
-      options === '0' ? 'All shares are granted as RSUs.' : optionsPerRsus('1', options),
+      options === '0'
+        ? 'All shares are granted as RSUs.'
+        : `Each RSU comes with ${countText(options, 'option', 'options')}.`,
     BY_COUNT: (rsus: string, options: string) =>
       options === '0'
         ? 'All shares are granted as RSUs.'
         : rsus === '0'
           ? 'All shares are granted as options.'
-          : optionsPerRsus(rsus, options),
+          : `${rsus === '1' ? 'Each RSU comes' : `Every ${rsus} RSUs come`} with ${countText(options, 'option', 'options')}.`,
     BY_VALUE: (rsus: string, options: string) =>
       `${rsus}% of the value is in RSUs and ${options}% in options.`,
   },
@@ -131,7 +130,7 @@ export const rangeDerivationMessages = {
         ? `Currency: cash in ${cash} per year`
         : `Currency: cash in ${cash} per year; equity in ${equity}`,
     rounding: (to: string) =>
-      `Rounding: min, mid and max to the nearest ${to}; calculations use unrounded figures`,
+      `Rounding: min, mid, and max to the nearest ${to}; calculations use unrounded figures`,
     asOf: (date: string, timeZone: string) => `As of ${date}; dates are in the ${timeZone} time zone`,
     notes: 'Notes',
     cash: (currency: string) => `Cash range, ${currency} per year`,
@@ -161,6 +160,6 @@ export const rangeDerivationMessages = {
     lastChanged: (date: string, timeZone: string) => `Last changed ${date} (${timeZone})`,
     /** Shown if the workspace rounds pay ranges. */
     rounded: (to: string) =>
-      `Min, mid and max are rounded to the nearest ${to}. Calculations use unrounded figures.`,
+      `Min, mid, and max are rounded to the nearest ${to}. Calculations use unrounded figures.`,
   },
 } as const

@@ -3,8 +3,8 @@ import { plural } from './grammar.ts'
 /** Why a request for pay ranges is refused. */
 export const rangeRequestMessages = {
   unknownTier: (tierNumber: number) => `Tier ${tierNumber} does not exist. Choose another tier.`,
-  zipAndTierDisagree: (zipcode: string, ofZip: number, requested: number) =>
-    `ZIP code ${zipcode} is in tier ${ofZip}, not in tier ${requested}. Leave out either the ZIP code or the tier.`,
+  zipAndTierDisagree: (zipcode: string, tierOfZip: number, tier: number) =>
+    `ZIP code ${zipcode} is in tier ${tierOfZip}, not in tier ${tier}. Leave out either the ZIP code or the tier.`,
   asOfNotToday: 'The date must be today or yesterday, in the format YYYY-MM-DD.',
   tierElsewhere: 'Tiers apply in the United States only. Leave out the tier for any other country.',
   zipElsewhere: 'ZIP codes apply in the United States only. Leave out the ZIP code for any other country.',

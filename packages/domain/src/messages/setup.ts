@@ -16,34 +16,34 @@ export const setupMessages = {
   },
   about: {
     levels:
-      'Your company’s job levels, usually from a survey. Comp bands, pay ranges and jobs are organized by level.',
+      'Your company’s job levels, usually from a survey. Comp bands, pay ranges, and jobs are organized by level.',
     mappings: 'The local currency of each country, and how pay there relates to your bands.',
     widths:
       'How far pay ranges extend below and above their mid, level by level. Comp bands and equity bands use range widths.',
     bands: (country: string) =>
-      `Pay at each level in a country: annual base salary, hourly rate or on-target earnings. Start with ${countryInSentence(country)}.`,
-    families: 'A job family determines which bands, bonuses and equity its jobs use.',
+      `Pay at each level in a country: annual base salary, hourly rate, or on-target earnings. Start with ${countryInSentence(country)}.`,
+    families: 'A job family determines which bands, bonuses, and equity its jobs use.',
     jobs: 'The jobs in each job family, level by level.',
   },
   /** The contents of a completed step. */
   contents: {
     levels: (jobLevels: number, groups: number, globalLevels: number) =>
-      `${plural(jobLevels, 'job level', 'job levels')} in ${plural(groups, 'group', 'groups')}, at ${plural(globalLevels, 'global level', 'global levels')}.`,
+      `${plural(jobLevels, 'job level', 'job levels')} in ${plural(groups, 'group', 'groups')}, at ${plural(globalLevels, 'global level', 'global levels')}`,
     mappings: (countries: number, defaultCountry: string) =>
-      `${plural(countries, 'country', 'countries')} with percentages and currencies. The default country is ${countryInSentence(defaultCountry)}.`,
-    widths: (levels: number) => `${plural(levels, 'level', 'levels')} with range widths.`,
+      `${plural(countries, 'country', 'countries')} with percentages and currencies; ${countryInSentence(defaultCountry)} is the default country`,
+    widths: (levels: number) => `${plural(levels, 'level', 'levels')} with range widths`,
     bands: (bands: number, groups: number) =>
-      `${plural(bands, 'comp band', 'comp bands')} in ${plural(groups, 'group', 'groups')}.`,
+      `${plural(bands, 'comp band', 'comp bands')} in ${plural(groups, 'group', 'groups')}`,
     families: (families: number, withBands: number) =>
       families === withBands
-        ? `${plural(families, 'job family', 'job families')} with comp bands.`
-        : `${plural(families, 'job family', 'job families')}, ${formatCount(withBands)} with comp bands.`,
-    jobs: (jobs: number) => `${plural(jobs, 'job', 'jobs')}.`,
+        ? `${plural(families, 'job family', 'job families')} with comp bands`
+        : `${plural(families, 'job family', 'job families')}, ${formatCount(withBands)} with comp bands`,
+    jobs: (jobs: number) => plural(jobs, 'job', 'jobs'),
   },
   /** The missing part of a started step. */
   missing: {
-    widths: (having: number, levels: number, missing: string) =>
-      `${formatCount(having)} of ${formatCount(levels)} levels ${pluralForm(having, 'has', 'have')} range widths. Missing: ${missing}.`,
+    widths: (withWidths: number, levels: number, missing: string) =>
+      `${formatCount(withWidths)} of ${formatCount(levels)} levels ${pluralForm(withWidths, 'has', 'have')} range widths. Missing: ${missing}.`,
     bands: (groups: number) =>
       `${plural(groups, 'comp band group has', 'comp band groups have')} no bands yet.`,
     families: (families: number) =>
@@ -81,7 +81,7 @@ export const setupMessages = {
   anAmount: 'an amount',
   files: 'Import step by step',
   filesAbout:
-    'You can also import the data for each step from a separate file. Each file is checked line by line before anything is saved.',
+    'You can also import the data for each step from a separate file. Each file is checked row by row before anything is saved.',
   allDoneTitle: 'Setup is complete',
   allDone: 'All steps are complete.',
   problems: (gaps: number) =>

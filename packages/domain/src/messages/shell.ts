@@ -24,7 +24,7 @@ export const shellMessages = {
     history: 'History',
   },
   geosTabs: { currencies: 'Currencies', 'global-mapping': 'Global mapping', tiers: 'Tiers' },
-  surveyCatalogue: 'Survey catalogue',
+  surveyCatalogue: 'Survey catalog',
   jobFamiliesTabs: { families: 'Families', 'job-functions': 'Job functions' },
   skipToContent: 'Skip to content',
   mainNavigation: 'Main',
@@ -59,7 +59,7 @@ export const shellMessages = {
   },
   /** Titles of pages that are not in the navigation. */
   pageTitles: {
-    landing: 'Comp bands, location tiers and pay ranges',
+    landing: 'Comp bands, location tiers, and pay ranges',
     bulk: 'Bulk ZIP code lookup',
     join: 'Join',
     forgotPassword: 'Forgot password',

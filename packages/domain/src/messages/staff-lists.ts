@@ -19,7 +19,7 @@ export const staffListMessages = {
   },
   feedback: {
     title: 'Feedback',
-    search: 'Search by message, page or email',
+    search: 'Search by message, page, or email',
     none: 'No feedback yet.',
     noMessage: 'No message',
   },

@@ -1,11 +1,12 @@
 import { csvMessages } from './csv.ts'
+import { formatCount } from '../money/number-format.ts'
 import { listAnd, plural, pluralForm } from './grammar.ts'
 
 const quote = (text: string) => `“${text.slice(0, 40)}”`
 const quoteAll = (texts: readonly string[]) => listAnd(texts.map(quote))
 const columnsOf = (headers: readonly string[]) =>
-  `${headers.length === 1 ? 'The column' : 'The columns'} ${quoteAll(headers)}`
-const isOrAre = (headers: readonly string[]) => (headers.length === 1 ? 'is' : 'are')
+  `${pluralForm(headers.length, 'Column', 'Columns')} ${quoteAll(headers)}`
+const isOrAre = (headers: readonly string[]) => pluralForm(headers.length, 'is', 'are')
 
 /** Import of a company’s pay structure from a spreadsheet. */
 export const structureImportMessages = {
@@ -22,17 +23,17 @@ export const structureImportMessages = {
   amountTwice: (field: string) => `There are two amounts for the ${field}.`,
   periodsMixed: 'The amounts are for different periods, such as an hour and a year.',
   unknownPeriod: (text: string) =>
-    `${quote(text)} is not a valid pay period. Use annual, monthly or hourly, for example.`,
-  notAscending: 'The min, mid and max are not in ascending order.',
+    `${quote(text)} is not a valid pay period. Use annual, monthly, or hourly, for example.`,
+  notAscending: 'The min, mid, and max are not in ascending order.',
   tooLowForYear:
-    'This amount is very low for a year. For this column, choose whether amounts are in thousands, and whether they are per year, month or hour.',
+    'This amount is very low for a year. For this column, choose whether amounts are in thousands, and whether they are per year, month, or hour.',
   tooHighForThousands: 'This amount is very high. For this column, choose whether amounts are in thousands.',
   tooHighForHour:
-    'This amount is very high for an hourly rate. For this column, choose whether amounts are per year, month or hour.',
+    'This amount is very high for an hourly rate. For this column, choose whether amounts are per year, month, or hour.',
   unusualPay: (rows: number, line: number, amount: string, period: 'year' | 'month' | 'hour') =>
-    `${plural(rows, 'row', 'rows')} from line ${line}: pay of ${amount} per ${period} is unusual. Check the period of the amounts, and whether they are in thousands.`,
+    `${rows === 1 ? `Line ${line}` : `${formatCount(rows)} rows, the first on line ${line}`}: pay of ${amount} per ${period} is unusual. Check the period of the amounts, and whether they are in thousands.`,
   tooWide: 'The maximum is more than 100 times the minimum.',
-  oneEndOnly: 'A range needs at least two of min, mid and max.',
+  oneEndOnly: 'A range needs at least two of min, mid, and max.',
   noMinimum: 'With this mid and maximum, the minimum would not be above 0. Add the minimum.',
   noBonus: (rows: number, text: string) =>
     `${plural(rows, 'row has', 'rows have')} no bonus, because the cell says ${quote(text)}.`,
@@ -59,28 +60,30 @@ export const structureImportMessages = {
     `Choose the currency for pay in ${country}. The file does not specify one.`,
 
   otherRange: (family: string, level: string, line: number) =>
-    `${family} at ${level} already has a different range on line ${line}.`,
+    `“${family}” at “${level}” already has a different range on line ${line}.`,
   levelsShared: (level: string, other: string, family: string, line: number) =>
-    `${level} and ${other} are the same level in Plumb, but have different ranges in ${family} (line ${line}).`,
+    `“${level}” and “${other}” are the same level in Plumb, but have different ranges in “${family}” (line ${line}).`,
   otherBonus: (family: string, level: string, line: number) =>
-    `${family} at ${level} already has a different bonus on line ${line}.`,
+    `“${family}” at “${level}” already has a different bonus on line ${line}.`,
   otherEquity: (family: string, level: string, line: number) =>
-    `${family} at ${level} already has different equity on line ${line}.`,
+    `“${family}” at “${level}” already has different equity on line ${line}.`,
   otherFunction: (family: string, name: string, line: number) =>
-    `${family} is in a different job function, ${name}, on line ${line}.`,
+    `“${family}” is in a different job function, “${name}”, on line ${line}.`,
   familyExists: (family: string) =>
-    `The job family ${family} already exists. Import its pay on the pages for bands and bonuses.`,
+    `The job family “${family}” already exists. Import its pay on the pages for bands and bonuses.`,
 
   earningsNotRead: (headers: readonly string[]) =>
     `${columnsOf(headers)} ${isOrAre(headers)} not read, because the file also has base pay.`,
   singleAmountNotRead: (headers: readonly string[]) =>
     `${columnsOf(headers)} ${isOrAre(headers)} not read, because the file also has minimums and maximums.`,
   columnsRepeated: (headers: readonly string[]) =>
-    `${columnsOf(headers)} mean the same thing. Choose which one to read.`,
+    `Columns ${quoteAll(headers)} mean the same thing. Choose which one to read.`,
   hiddenColumns: (headers: readonly string[]) =>
     `${columnsOf(headers)} ${isOrAre(headers)} hidden and not read.`,
-  filledDown: (header: string, lines: readonly number[]) =>
-    `${quote(header)} is empty on ${plural(lines.length, 'line', 'lines')}, first on line ${lines[0] ?? 0}. The value above applies.`,
+  filledDown: (header: string, rows: number, firstLine: number) =>
+    rows === 1
+      ? `${quote(header)} is empty on line ${firstLine}. The value above it is used.`
+      : `${quote(header)} is empty in ${formatCount(rows)} rows, the first on line ${firstLine}. The values above them are used.`,
   sheetCountryAssumed: (name: string) =>
     `The sheet ${quote(name)} is treated as pay in the country of that name, not in the US state.`,
   periodAssumed: 'Amounts without a period are treated as annual pay.',

@@ -18,7 +18,7 @@ export const supportAccessMessages = {
   jitaWhere: (workspace: string, time: string) => `${workspace}, until ${time}`,
   workspaces: {
     title: 'Workspaces',
-    search: 'Search by name, domain or ID',
+    search: 'Search by name, domain, or ID',
     heads: { name: 'Name', domain: 'Domain', id: 'ID', created: 'Created', actions: 'Actions' },
     noDomain: 'None',
     none: 'No workspaces yet. Create the first one.',

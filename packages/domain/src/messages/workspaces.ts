@@ -58,7 +58,7 @@ export const workspaceMessages = {
     'Anyone can get an email address at this domain. Enter a domain that belongs to your company.',
   domainByStaffOnly: 'Only Plumb staff can change the domain.',
   defaultsInUse:
-    'You cannot change the default country or currency once comp bands, bonus structures or equity bands exist, because these depend on both.',
+    'You cannot change the default country or currency once comp bands, bonus structures, or equity bands exist, because these depend on both.',
   domainNeeded: 'To let people join by email domain, first request a domain for the workspace.',
   /** The general settings. */
   general: {

@@ -74,7 +74,7 @@ it.each([
 it('announces new groups, but not existing ones [RW6]', () => {
   const reviewed = review(`${HEAD}\nfield,L9,1,1\nField,L8,1,1\nEMPTY,L9,1,1`)
   expect(reviewed.namesToCreate).toEqual(['field'])
-  expect(reviewed.rows.map(({ note }) => note)).toEqual(['“field” will be created', null, null])
+  expect(reviewed.rows.map(({ note }) => note)).toEqual(['“field” will be created.', null, null])
 })
 
 it('has a template with the headers of an import', () => {

@@ -21,7 +21,7 @@ export const rangeWidthGroup = (constraint: string) =>
     label: rangeWidthMessages.labels.group,
     mayBeOmitted: true,
     api: {
-      item: 'The id of the range width group. Required, although the schema marks the field as optional.',
+      item: 'The ID of the range width group. Required, although the schema marks the field as optional.',
     },
   }) as const
 
@@ -35,7 +35,7 @@ export const RANGE_WIDTHS = defineTable('range_width', {
       mayBeOmitted: true,
       api: {
         row: 'How far the pay range extends below its mid, as a percentage of the mid.',
-        item: 'The percentage below the mid, from 0 to 100: a whole number, or with up to four decimals if RANGE_WIDTH_DECIMALS is 4.',
+        item: 'The percentage below the mid, from 0 to 100: a whole number, or with up to four decimals if `RANGE_WIDTH_DECIMALS` is 4.',
       },
     },
     percentAboveMid: {
@@ -44,7 +44,7 @@ export const RANGE_WIDTHS = defineTable('range_width', {
       mayBeOmitted: true,
       api: {
         row: 'How far the pay range extends above its mid, as a percentage of the mid.',
-        item: 'The percentage above the mid, from 0 to 10,000: a whole number, or with up to four decimals if RANGE_WIDTH_DECIMALS is 4.',
+        item: 'The percentage above the mid, from 0 to 10,000: a whole number, or with up to four decimals if `RANGE_WIDTH_DECIMALS` is 4.',
       },
     },
   },

@@ -231,7 +231,7 @@ describe('the company’s levels, at the places of Plumb’s', () => {
       },
     )
     expect(problems.filter(({ isError }) => isError).map(({ message }) => message)).toEqual([
-      'Line 3: IC4 and IC3 are the same level in Plumb, but have different ranges in A (line 2).',
+      'Line 3: “IC4” and “IC3” are the same level in Plumb, but have different ranges in “A” (line 2).',
     ])
     // The figures of the first row are equal to those of the file; the later row is left out.
     expect(counts).toMatchObject({ equal: 1, leftOut: 1 })

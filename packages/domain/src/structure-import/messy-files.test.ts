@@ -24,8 +24,8 @@ const OUTCOMES: Readonly<Record<string, Outcome>> = {
     assumptions: [
       'Rows in GBP are treated as pay in the United Kingdom.',
       'Amounts without a period are treated as annual pay.',
-      '“Department” is empty on 2 lines, first on line 7. The value above applies.',
-      '“Job family” is empty on 1 line, first on line 7. The value above applies.',
+      '“Department” is empty in 2 rows, the first on line 7. The values above them are used.',
+      '“Job family” is empty on line 7. The value above it is used.',
     ],
     skipped: ['1 title', '2 title', '9 total', '11 note'],
   },
@@ -82,17 +82,17 @@ const OUTCOMES: Readonly<Record<string, Outcome>> = {
     errors: [
       'Line 6: “CA” could be a country or a US state. Enter the full name of the country.',
       'Line 7: “San Francisco” is not a country.',
-      'Line 9: “Weekly” is not a valid pay period. Use annual, monthly or hourly, for example.',
-      'Line 10: This amount is very high for an hourly rate. For this column, choose whether amounts are per year, month or hour.',
+      'Line 9: “Weekly” is not a valid pay period. Use annual, monthly, or hourly, for example.',
+      'Line 10: This amount is very high for an hourly rate. For this column, choose whether amounts are per year, month, or hour.',
     ],
     assumptions: ['1 row for the United States has no currency, so USD is used.'],
     skipped: ['2 note', '5 repeated-header', '11 total'],
   },
   'hidden columns, market data and two columns for the mid': {
     rows: ['2: Design, IC2, US, USD per year: min 88000, mid 110000, max 132000'],
-    errors: ['The columns “Midpoint” and “Mid” mean the same thing. Choose which one to read.'],
+    errors: ['Columns “Midpoint” and “Mid” mean the same thing. Choose which one to read.'],
     assumptions: [
-      'The columns “Min 2025” and “Mid 2025” are hidden and not read.',
+      'Columns “Min 2025” and “Mid 2025” are hidden and not read.',
       'Rows without a country are treated as pay in the United States.',
       'Amounts without a period are treated as annual pay.',
       'Rows without a country are treated as pay in the United States.',
@@ -108,7 +108,7 @@ const OUTCOMES: Readonly<Record<string, Outcome>> = {
       'Line 3: Equity values must be in USD. Set the currency of the column, or convert the values.',
     ],
     assumptions: [
-      'The column “OTE Mid” is not read, because the file also has base pay.',
+      'Column “OTE Mid” is not read, because the file also has base pay.',
       'Amounts without a period are treated as annual pay.',
     ],
     skipped: [],
@@ -134,8 +134,8 @@ const OUTCOMES: Readonly<Record<string, Outcome>> = {
       '7: Sales, IC1, US, USD per year: min 72000, mid [80000], max 88000',
     ],
     errors: [
-      'Line 4: The min, mid and max are not in ascending order.',
-      'Line 8: A range needs at least two of min, mid and max.',
+      'Line 4: The min, mid, and max are not in ascending order.',
+      'Line 8: A range needs at least two of min, mid, and max.',
     ],
     assumptions: [
       'Rows without a country are treated as pay in the United States.',
@@ -151,7 +151,7 @@ const OUTCOMES: Readonly<Record<string, Outcome>> = {
       '3: Product design, Junior, DE, EUR per year: min 64000 (63700), mid [65000], max 66000 (66300)',
     ],
     errors: [
-      'Line 2: This amount is very low for a year. For this column, choose whether amounts are in thousands, and whether they are per year, month or hour.',
+      'Line 2: This amount is very low for a year. For this column, choose whether amounts are in thousands, and whether they are per year, month, or hour.',
     ],
     assumptions: ['Amounts without a period are treated as annual pay.'],
     skipped: [],
@@ -164,7 +164,7 @@ const OUTCOMES: Readonly<Record<string, Outcome>> = {
     errors: [
       'Line 5: Choose the country where pay is in EUR.',
       'Line 6: “Euros?” is not a currency.',
-      'Line 4: Data Analyst at IC2 already has a different range on line 3.',
+      'Line 4: “Data Analyst” at “IC2” already has a different range on line 3.',
     ],
     assumptions: [
       'Rows in GBP are treated as pay in the United Kingdom.',

@@ -368,17 +368,17 @@ describe('rows that cannot be imported', () => {
   test('contradict an earlier row, or have a job family that exists', () => {
     const other = ROWS[0]?.with(7, 151_000) ?? []
     expect(errorsOf(plan([...ROWS, other]))).toEqual([
-      'Line 9: Software at IC3 already has a different range on line 2.',
+      'Line 9: “Software” at “IC3” already has a different range on line 2.',
     ])
     const lacking = ROWS[0]?.with(6, null) ?? []
     expect(errorsOf(plan([...ROWS, lacking]))).toEqual([
-      'Line 9: Software at IC3 already has a different range on line 2.',
+      'Line 9: “Software” at “IC3” already has a different range on line 2.',
     ])
     const jobFamilies = [{ code: 'JF0007', name: 'data' }]
     const result = plan(ROWS, {}, { jobFamilies })
     expect(errorsOf(result)).toEqual([
-      'Line 5: The job family Data already exists. Import its pay on the pages for bands and bonuses.',
-      'Line 6: The job family Data already exists. Import its pay on the pages for bands and bonuses.',
+      'Line 5: The job family “Data” already exists. Import its pay on the pages for bands and bonuses.',
+      'Line 6: The job family “Data” already exists. Import its pay on the pages for bands and bonuses.',
     ])
     expect(result.changes.jobFamilies.map(({ code }) => code)).toEqual(['JF0008', 'JF0009'])
     expect(result.counts).toMatchObject({ equal: 5, leftOut: 2 })
@@ -394,7 +394,7 @@ describe('rows that cannot be imported', () => {
   test('have another job function than their family; a row without one has that of the others', () => {
     const inSales = ROWS[2]?.with(0, 'Sales') ?? []
     expect(errorsOf(plan([ROWS[0] ?? [], inSales]))).toEqual([
-      'Line 3: Software is in a different job function, Engineering, on line 2.',
+      'Line 3: “Software” is in a different job function, “Engineering”, on line 2.',
     ])
     const sheets = [
       sheetOf([HEADERS.slice(1), ROWS[2]?.slice(1) ?? []], { name: 'One' }),
@@ -522,12 +522,12 @@ describe('cells that could mean something else', () => {
     [
       'Mid',
       [70],
-      'Line 2: This amount is very low for a year. For this column, choose whether amounts are in thousands, and whether they are per year, month or hour.',
+      'Line 2: This amount is very low for a year. For this column, choose whether amounts are in thousands, and whether they are per year, month, or hour.',
     ],
     [
       'Mid',
       [4_500],
-      'Line 2: This amount is very low for a year. For this column, choose whether amounts are in thousands, and whether they are per year, month or hour.',
+      'Line 2: This amount is very low for a year. For this column, choose whether amounts are in thousands, and whether they are per year, month, or hour.',
     ],
     [
       'Mid (k)',
@@ -537,7 +537,7 @@ describe('cells that could mean something else', () => {
     [
       'Hourly mid',
       [85_000],
-      'Line 2: This amount is very high for an hourly rate. For this column, choose whether amounts are per year, month or hour.',
+      'Line 2: This amount is very high for an hourly rate. For this column, choose whether amounts are per year, month, or hour.',
     ],
   ])('%s of %j is a problem', (header, cells, message) => {
     expect(errorsOf(mids(header, cells))).toEqual([message])
@@ -675,12 +675,12 @@ describe('cells that could mean something else', () => {
     [
       'thousands',
       { unit: 1000, period: 'year' },
-      '2 rows from line 2: pay of 85,000,000 per year is unusual. Check the period of the amounts, and whether they are in thousands.',
+      '2 rows, the first on line 2: pay of 85,000,000 per year is unusual. Check the period of the amounts, and whether they are in thousands.',
     ],
     [
       'an hour',
       { unit: 1, period: 'hour' },
-      '2 rows from line 2: pay of 85,000 per hour is unusual. Check the period of the amounts, and whether they are in thousands.',
+      '2 rows, the first on line 2: pay of 85,000 per hour is unusual. Check the period of the amounts, and whether they are in thousands.',
     ],
     ['a year', { unit: 1, period: 'year' }, undefined],
   ] as const)('annual pay that the user says is for %s is in doubt', (_title, context, message) => {

@@ -168,7 +168,7 @@ function createLabels({ name: sheet, columns }: StructureSheet) {
         sheet,
         line: lines[0] ?? null,
         column: index,
-        message: structureImportMessages.filledDown(header, lines),
+        message: structureImportMessages.filledDown(header, lines.length, lines[0] ?? 0),
         isError: false,
       })),
   }

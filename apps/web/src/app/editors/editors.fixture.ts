@@ -134,7 +134,7 @@ export const SHEETS: Readonly<Record<string, DraftEditor>> = {
     readOnlyAnswers: { JobFamilies: () => ({ jobFamilies: [] }) },
     hasFiles: true,
   },
-  'survey catalogue': {
+  'survey catalog': {
     file: 'shared/editing/table-editor.tsx',
     address: '/w/1/job-families/survey-catalogue',
     scopes: ['JOB_FAMILIES_VIEW', 'JOB_FAMILIES_EDIT'],
@@ -146,11 +146,11 @@ export const SHEETS: Readonly<Record<string, DraftEditor>> = {
     operation: 'SaveCustomSurveyJobFamilies',
     change: editing(() => cellIn('7100', 1), 'Joining'),
     save: saveSheet,
-    message: withPrefix('Failed to save the survey catalogue'),
+    message: withPrefix('Failed to save the survey catalog'),
     theirs: ['Welding', 'Soldering'],
     yours: 'Joining',
-    keys: ['Survey catalogue', '{ArrowRight}Joining'],
-    readOnly: 'You do not have permission to edit the survey catalogue.',
+    keys: ['Survey catalog', '{ArrowRight}Joining'],
+    readOnly: 'You do not have permission to edit the survey catalog.',
     hasFiles: true,
   },
   'exchange rates': {

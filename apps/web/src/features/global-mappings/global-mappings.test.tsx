@@ -106,7 +106,7 @@ test('a changed local currency lists the bands that still use the old one [GM14]
   await type('DE', 'Local currency', 'CHF')
   await expect
     .poll(() => cell('DE', 'How pay is set').element().textContent)
-    .toContain('The bands for Sales are in EUR')
+    .toContain('The bands for Sales are in EUR.')
 })
 
 test('a file that changes a country’s currency shows that in Review, with the affected bands [GM14]', async () => {
@@ -117,7 +117,7 @@ test('a file that changes a country’s currency shows that in Review, with the 
   const text = 'Country Code,Equity %,Local Currency,Comp Band %\nDE,80.5,CHF,90'
   await uploadFile(text, 'mappings.csv')
   await expectText(
-    'Line 2: The local currency of Germany changes from EUR to CHF. The bands for Sales are in EUR',
+    'Line 2: The local currency of Germany changes from EUR to CHF. The bands for Sales are in EUR.',
   )
 })
 

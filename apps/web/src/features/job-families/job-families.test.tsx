@@ -308,7 +308,7 @@ test('shows the total number of warnings, and how many are not listed [JF12]', a
   publishImportedWarnings({
     workspaceId: 1,
     fileName: 'families.csv',
-    warnings: ['Line 2: Hardwear not found for job family Software. Job Function keeps its value'],
+    warnings: ['Line 2: Hardwear not found for job family Software. Job Function keeps its value.'],
     count: 1_501,
     isSeen: false,
   })

@@ -141,7 +141,7 @@ describe('a name', () => {
   test('is edited in its row with its version, shows how many families use it, and is restored by Escape [FN3]', async () => {
     const { sent } = await open()
     await button('Edit Engineering').click()
-    await expectText('4 families will show the new name')
+    await expectText('4 families will show the new name.')
     await keyboard('Hands off{Escape}')
     await expect.element(button('Edit Engineering')).toHaveFocus()
     await keyboard('{F2}')

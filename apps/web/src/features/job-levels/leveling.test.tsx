@@ -197,7 +197,7 @@ describe('the initial setup', () => {
 
   test('lets members choose a survey provider, and creates all levels in one operation [JL13]', async () => {
     const { server, saved } = await open({}, {}, none)
-    await expectText('21 global levels, and 32 job levels in 5 groups, will be created:')
+    await expectText('This creates 21 global levels and 32 job levels in 5 groups:')
     await expect.element(browser.getByRole('radio', { name: /^Radford/ })).toBeChecked()
     expect(await axeFindings(document.body)).toEqual([])
     server.now = stored()

@@ -112,7 +112,7 @@ describe('a ladder', () => {
         ],
       }),
     })
-    await expectText('Assembly has no jobs yet')
+    await expectText('“Assembly” has no jobs yet')
     expect(browser.getByText('No jobs available for this level.').query()).toBe(null)
     await button('Add ladder').click()
     await expect.element(dialog()).toBeVisible()
@@ -206,7 +206,7 @@ test('leaving deletes the jobs added in this edit, like Cancel, after confirmati
   const { saved, history, address, calls } = await open()
   await edit()
   await button('Add a job at M1 · Level M1').click()
-  await expectText('Canceling will delete 1 job added since you started editing')
+  await expectText('Canceling will delete 1 job added since you started editing.')
   history.push('/w/1/no-access')
   const question = browser.getByRole('alertdialog')
   const sentence = 'If you leave this page, 1 job added since you started editing will be deleted.'
@@ -312,7 +312,7 @@ test('saves an added job at once, and deletes it on Cancel [JB5]', async () => {
       ],
     },
   ])
-  await expectText('Canceling will delete 1 job added since you started editing')
+  await expectText('Canceling will delete 1 job added since you started editing.')
   await button('Cancel').click()
   await expect.poll(saved).toHaveLength(2)
   expect(saved()[1]).toEqual({ idsToDelete: [13] })
@@ -406,7 +406,7 @@ describe('a rejection', () => {
     })
     await edit()
     await button('Add a job at P2 · Level P2').click()
-    await expectText('Canceling will delete 1 job added since you started editing')
+    await expectText('Canceling will delete 1 job added since you started editing.')
     await button('Cancel').click()
     await expectText('The jobs that you added could not be deleted: Not now.')
     await expectText('2 jobs at 1 of 2 levels')

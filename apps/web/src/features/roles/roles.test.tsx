@@ -182,7 +182,7 @@ describe('a custom role', () => {
       'Import from CSV (Currencies)',
       'Import from CSV (Families)',
       'Import from CSV (Global mapping)',
-      'Import from CSV (Survey catalogue)',
+      'Import from CSV (Survey catalog)',
     ])
   })
 

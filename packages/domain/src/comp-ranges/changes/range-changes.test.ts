@@ -191,7 +191,7 @@ it('compares bands in pounds in pounds, whatever the workspace’s currency', ()
   ])
 })
 
-test('returns min, mid and max of the changed figure, and those of total cash for a bonus', () => {
+test('returns min, mid, and max of the changed figure, and those of total cash for a bonus', () => {
   const [family] = EXAMPLE.families
   const draft = {
     bonusStructures: { ...NOTHING, rows: [{ ...exampleRow('bonusStructures', 201), percent: '10' }] },

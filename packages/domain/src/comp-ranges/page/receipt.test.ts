@@ -143,7 +143,7 @@ Job: Senior Solutions Engineer
 Level: P4 · Senior · L10
 Location: Seattle, ZIP 98109 (Tier 2)
 Currency: cash in USD per year; equity in USD
-Rounding: min, mid and max to the nearest 1,000; calculations use unrounded figures
+Rounding: min, mid, and max to the nearest 1,000; calculations use unrounded figures
 As of 2026-03-01; dates are in the UTC time zone
 
 Cash range, USD per year
@@ -295,7 +295,7 @@ describe('the receipt', () => {
 Job: Senior Solutions Engineer
 Level: P4 · Senior · L10
 Location: Seattle, ZIP 98109 (Tier 2)
-Rounding: min, mid and max to the nearest 1; calculations use unrounded figures
+Rounding: min, mid, and max to the nearest 1; calculations use unrounded figures
 As of 2026-03-01; dates are in the UTC time zone
 
 “Solutions Engineering” is not eligible for equity.

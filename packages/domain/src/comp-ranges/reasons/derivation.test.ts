@@ -183,7 +183,7 @@ describe('lists the steps for', () => {
       dynamicPercentOverride: '0',
     }
     expect(stepLines(example({ equityBands: [...EXAMPLE.equityBands, override] }), 'equity-mid')?.[1]).toBe(
-      'Override: percentage of parent | × 0% | 0 | Technical equity · L10 Senior, Manager; Equity bands, Technical equity',
+      'Override percentage of parent | × 0% | 0 | Technical equity · L10 Senior, Manager; Equity bands, Technical equity',
     )
   })
 

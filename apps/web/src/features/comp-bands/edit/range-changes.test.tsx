@@ -93,7 +93,7 @@ describe('the effect on pay ranges', () => {
         '1job up',
         '1job down',
         '3jobs lose their equity',
-        'United States2 jobs−2.5% to +10.0%Same percentages in 3 more countries',
+        'United States2 jobs−2.5% to +10.0%Same percentages in 3 other countries',
         'Germany1 job−2.5%',
         ...[1, 2, 3, 4, 5, 6].map((number) => `Family ${number}2 jobs−2.5% to +10.0%`),
         'Account Executive+10.0%P4 · Senior · L9 · United States100,000110,000',

@@ -101,10 +101,10 @@ test('asks once about numbers that two notations read differently, and sends the
   await expect.element(heading).toBeVisible()
   await expectText(/This value is on line 2, in the “Annual OTE” column\./)
   expect(await axeFindings(openedPage.page.container)).toEqual([])
-  await expect.element(browser.getByRole('button', { name: '12, as in 1,234,567.89' })).toBeVisible()
-  await browser.getByRole('button', { name: '12,000, as in 1.234.567,89' }).click()
+  await expect.element(browser.getByRole('button', { name: '12, like 1,234,567.89' })).toBeVisible()
+  await browser.getByRole('button', { name: '12,000, like 1.234.567,89' }).click()
   await expect.element(browser.getByRole('table')).toBeVisible()
-  await expectText(/numbers as in 1\.234\.567,89/)
+  await expectText(/numbers like 1\.234\.567,89/)
   await expectText('50000.5')
   await browser.getByRole('button', { name: 'Import 2 changes' }).click()
   await expect

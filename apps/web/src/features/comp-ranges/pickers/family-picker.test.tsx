@@ -10,7 +10,7 @@ const ENGINEER = { jobFamilyId: 2, jobId: 22, label: 'Sales Engineer', details: 
 type Page = Awaited<ReturnType<typeof openRanges>>['page']
 
 const picker = (page: Page) => page.getByRole('combobox', { name: /^Family/ })
-const box = (page: Page) => page.getByRole('combobox', { name: 'Search job families, codes and titles' })
+const box = (page: Page) => page.getByRole('combobox', { name: 'Search job families, codes, and titles' })
 const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name })
 
 async function open(page: Page) {

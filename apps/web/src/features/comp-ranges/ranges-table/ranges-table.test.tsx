@@ -119,7 +119,7 @@ test.each(['210,00', '0,123', '210%', '€210,000'])(
     await userEvent.keyboard('{Enter}')
     await expect.element(page.getByRole('alert')).toBeVisible()
     expect(page.getByRole('alert').element().textContent).toBe(
-      'Enter an amount, such as 210,000, 210k or 1.2m.',
+      'Enter an amount, such as 210,000, 210k, or 1.2m.',
     )
     await expect.element(line(page)).toHaveAttribute('aria-invalid', 'true')
     expect(address()).toMatch(/at=200000/)

@@ -204,10 +204,10 @@ describe('a location [GE35, GE54]', () => {
     const { saved, page } = await open()
     await edit()
     await button('Move California to another tier').click()
-    await expectText('Its 3 metros in Tier 2 move with it')
+    await expectText('Its 3 metros in Tier 2 move with it.')
     await keyboard('{Escape}')
     await button('Move Washington to another tier').click()
-    await expectText('No other locations move with it')
+    await expectText('No other locations move with it.')
     await keyboard('{Escape}')
     await button('Move California to another tier').click()
     // The menu of Washington may still be closing.
@@ -426,7 +426,7 @@ describe('tiers [GE37, GE56]', () => {
     const question = browser.getByRole('alertdialog', { name: 'Reset the tiers to the defaults?' })
     await expect
       .poll(() => textContents(question.getByRole('listitem')))
-      .toEqual(['Tier 1 (105%) becomes Tier 1 (100%)', 'Tier 4 is deleted', '1 location moves: Austin'])
+      .toEqual(['Tier 1 (105%) becomes Tier 1 (100%)', 'Tier 4 will be deleted.', '1 location moves: Austin'])
     await question.getByRole('button', { name: 'Reset tiers' }).click()
     await isIn('Austin', 'Tier 2')
     await expect.element(percentile('Tier 1')).toHaveValue('100')

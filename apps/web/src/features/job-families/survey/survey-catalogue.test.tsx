@@ -32,7 +32,7 @@ test('lists survey families with their groups, named as on other pages', async (
   await open()
   await expect.poll(() => cell('Welding', 2).element().textContent).toBe('Technical')
   await expect
-    .element(browser.getByRole('link', { name: 'Survey catalogue' }))
+    .element(browser.getByRole('link', { name: 'Survey catalog' }))
     .toHaveAttribute('aria-current', 'page')
   expect(await axeFindings(document.body)).toEqual([])
 })
@@ -44,7 +44,7 @@ test('saves changes with their versions [JF13]', async () => {
   await keyboard('Welding and joining{Enter}')
   await button('Delete Backend work').click()
   await button('Save 2 changes').click()
-  await expectText('Survey catalogue saved')
+  await expectText('Survey catalog saved')
   expect(sent('SaveCustomSurveyJobFamilies')).toEqual([
     {
       request: {
@@ -60,7 +60,7 @@ test('saves changes with their versions [JF13]', async () => {
 
 test('explains the use of the survey until it is imported', async () => {
   await open([])
-  await expectText(/matched with Plumb’s built-in catalogue until/)
+  await expectText(/matched with Plumb’s built-in catalog until/)
 })
 
 test('imports a file [JF13]', async () => {

@@ -99,7 +99,9 @@ test('reports an unknown level as critical, above the rows', async () => {
 
 test('reports new families in their rows to users who cannot create families', async () => {
   await review(CHANGES, {}, SCOPES)
-  await expectText('Line 3: Job family Hardware does not exist, and you do not have permission to create it.')
+  await expectText(
+    'Line 3: Job family “Hardware” does not exist, and you do not have permission to create it.',
+  )
 })
 
 test('reports an error of the server, or an unavailable server, with the reason [CSV29]', async () => {

@@ -58,11 +58,11 @@ test('reviews, confirms and imports a file, and sends nothing before confirmatio
     .poll(() => rowsOf(page))
     .toEqual([
       ['2', 'Changed', 'Sales', 'Principal', '20 22', '25', ''],
-      ['4', 'New', 'Field', 'Principal', '5', '6', '“Field” will be created'],
+      ['4', 'New', 'Field', 'Principal', '5', '6', '“Field” will be created.'],
       ['3', 'Unchanged', 'Sales', 'L8', '15', '20', ''],
     ])
   await expectText('widths.csv')
-  await expectText('4 lines, comma-separated, UTF-8')
+  await expectText('4 rows, comma-separated, UTF-8')
   expect(calls.map(({ operationName }) => operationName)).toEqual(['RangeWidths'])
   await page.getByRole('button', { name: 'Import 2 changes' }).click()
   await expect
@@ -123,7 +123,7 @@ test('a cell can be corrected and a row left out in Review; the counts show both
   await expect.element(page.getByRole('region', { name: 'Rows in the file' })).toHaveFocus()
   await page.getByRole('button', { name: 'Leave out line 3' }).click()
   await expectText('Correct 1 row or leave it out. Nothing has been imported.')
-  await page.getByRole('button', { name: 'Leave out 1 line' }).click()
+  await page.getByRole('button', { name: 'Leave out 1 row' }).click()
   await expect
     .poll(counts)
     .toEqual(['3rows in the file', '0new', '1changed', '0unchanged', '0problems', '2left out'])
@@ -233,7 +233,7 @@ test('accepts rows pasted from a spreadsheet [CSV17]', async () => {
   document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
   await expect.element(page.getByRole('table')).toBeVisible()
   await expect.poll(() => rowsOf(page)).toEqual([['2', 'Changed', 'Sales', 'Principal', '20 22', '25', '']])
-  await expectText('2 lines, tab-separated, UTF-8')
+  await expectText('2 rows, tab-separated, UTF-8')
 })
 
 test('imports the sheet of a workbook that has the headers, or the one that the user chooses [CSV5, CSV41]', async () => {
@@ -247,11 +247,11 @@ test('imports the sheet of a workbook that has the headers, or the one that the 
     ],
   })
   await uploadFile(workbook, 'widths.xlsx')
-  await expectText('sheet “Widths”, 3 lines · 1 empty line skipped · “Group” is read as Group Name')
+  await expectText('sheet “Widths”, 3 rows · 1 empty row skipped · “Group” is read as Group Name')
   await expect.poll(() => rowsOf(page)).toEqual([['3', 'Changed', 'Sales', 'Principal', '20 22', '25', '']])
   await page.getByRole('combobox', { name: 'Sheet' }).click()
   await page.getByRole('option', { name: /^Draft/ }).click()
-  await expectText('sheet “Draft”, 2 lines')
+  await expectText('sheet “Draft”, 2 rows')
   await expect.poll(() => rowsOf(page)).toEqual([['2', 'Changed', 'Sales', 'Principal', '20 21', '25', '']])
   await page.getByRole('button', { name: 'Import 1 change' }).click()
   await expect.element(page.getByRole('link', { name: 'Back to Range widths' })).toBeVisible()
@@ -305,7 +305,7 @@ test('reports a title above the headers and an unnamed column in Review [CSV39]'
     `sep=;\nWidths of 2026\n\n${HEAD.replaceAll(',', ';')};;Note\nSales;L8;16;20;do not apply before June;x\nSales;L9;20;25;;\n`,
   )
   await expectText(
-    '6 lines, semicolon-separated, UTF-8 · Headers on line 4; 1 line above them ignored · 1 empty line skipped · Ignored column: Note · Column 5 has no header and is ignored: do not apply before June',
+    '6 rows, semicolon-separated, UTF-8 · Headers on line 4; 1 row above them ignored · 1 empty row skipped · Ignored column: Note · Column 5 has no header and is ignored: do not apply before June',
   )
   await expect.poll(() => rowsOf(page).map(([line]) => line)).toEqual(['5', '6'])
   await page.getByRole('button', { name: 'Import 1 change' }).click()

@@ -135,7 +135,7 @@ test('country and currency are fixed once pay groups exist, and the page says wh
   for (const name of ['Default country', 'Default currency'])
     await expect.element(browser.getByRole('combobox', { name })).toBeDisabled()
   await expectText(
-    /cannot change the default country or currency once comp bands, bonus structures or equity bands exist/,
+    /cannot change the default country or currency once comp bands, bonus structures, or equity bands exist/,
   )
   expect(await axeFindings(document.body)).toEqual([])
 })
