@@ -101,7 +101,7 @@ export function TextInput({ size = 'normal', icon, unit, end, changed, ...rest }
         {...fieldIds}
         {...rest}
         className={clsx(
-          'h-full w-full min-w-0 bg-transparent outline-none placeholder:text-ink-3',
+          'h-full w-full min-w-0 bg-transparent outline-none',
           unit !== undefined && 'text-right',
         )}
       />
@@ -122,7 +122,7 @@ export function Textarea({
       <textarea
         {...fieldIds}
         {...props}
-        className="block w-full resize-none bg-transparent px-2.5 py-1.5 outline-none placeholder:text-ink-3 max-desk:text-15"
+        className="block w-full resize-none bg-transparent px-2.5 py-1.5 outline-none max-desk:text-15"
       />
     </span>
   )

@@ -101,7 +101,7 @@ export function FindWindow<T extends { readonly key: string; readonly label: str
                   event.preventDefault()
                   event.preventBaseUIHandler()
                 }}
-                className="h-full w-full min-w-0 bg-transparent text-15 outline-none placeholder:text-ink-3"
+                className="h-full w-full min-w-0 bg-transparent text-15 outline-none"
               />
               <span className="flex-none text-12 text-ink-3 max-desk:hidden">{props.end}</span>
               <Dialog.Close render={<IconButton icon={X} label={props.closeLabel} />} />

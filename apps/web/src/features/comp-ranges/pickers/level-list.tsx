@@ -32,7 +32,7 @@ export function LevelList({ options }: { options: readonly LevelOption[] }) {
           placeholder={levelFilterMessages.search}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
-          className="h-9 w-full min-w-0 bg-transparent outline-none placeholder:text-ink-3 max-desk:h-11 max-desk:text-15"
+          className="h-9 w-full min-w-0 bg-transparent outline-none max-desk:h-11 max-desk:text-15"
         />
       </div>
       <div className="grid min-h-0 gap-2.5 overflow-y-auto p-3">

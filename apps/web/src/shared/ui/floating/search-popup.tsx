@@ -74,7 +74,7 @@ export function SearchPopup<T extends SearchResult>(props: SearchPopupProps<T>) 
                 aria-label={props.searchLabel}
                 placeholder={props.searchLabel}
                 maxLength={props.maxLength}
-                className="h-9 w-full min-w-0 bg-transparent outline-none placeholder:text-ink-3 max-desk:h-11 max-desk:text-15"
+                className="h-9 w-full min-w-0 bg-transparent outline-none max-desk:h-11 max-desk:text-15"
               />
             </div>
             <output className="block text-ink-3 empty:hidden">
