@@ -88,7 +88,7 @@ function PagesFilter({
       pages.filter((page) => (page === changedPage ? isOn : chosen.includes(page))).map(({ key }) => key),
     )
   return (
-    <span className="max-desk:w-full">
+    <span className="max-desk:w-full max-desk:[&>button>span]:w-full max-desk:[&>button>span>svg]:ml-auto">
       <Menu
         trigger={
           <Button wide endIcon={ChevronDown}>
