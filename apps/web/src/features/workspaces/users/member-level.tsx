@@ -71,8 +71,7 @@ export function VisibleLevels({
   const seesAll = seesAllLevels(person)
   if (!isOwn && !seesAll && maySetLevels)
     return (
-      // As wide as its text, like the role.
-      <span className="block w-max">
+      <span className="flex w-max max-w-80 max-[1100px]:max-w-68">
         <LevelPicker {...picker} />
       </span>
     )

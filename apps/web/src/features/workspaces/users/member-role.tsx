@@ -65,8 +65,8 @@ export function MemberRole({
       </span>
     )
   return (
-    // As wide as the role's name; the table scrolls if there is not enough room.
-    <span className="block w-max">
+    // As wide as the role's name, up to a width that leaves room for the buttons.
+    <span className="flex w-max max-w-80 max-[1100px]:max-w-52">
       <Picker
         label={workspaceMessages.users.roleOf(member.user.fullName)}
         labelHidden

@@ -25,7 +25,8 @@ export function MembersTable(people: People) {
   const change = useMemberChange(people)
   const canManage = useCanManage()
   return (
-    <section data-density="roomy">
+    // In a narrow window, the buttons need the space of the date.
+    <section data-density="roomy" className="max-[1100px]:[&_:is(th,td):nth-child(4)]:hidden">
       <h2 className="mb-1 font-semibold">
         {users.members} <span className="font-normal text-ink-3">{members.length}</span>
       </h2>
@@ -42,10 +43,12 @@ export function MembersTable(people: People) {
                 <Avatar name={fullName} />
                 <span className="min-w-0">
                   <span className="flex items-center gap-2 font-medium">
-                    <span className="max-w-60 truncate">{fullName}</span>
+                    <span className="max-w-60 truncate max-[1100px]:max-w-40">{fullName}</span>
                     {id === ownId && <Chip>{users.you}</Chip>}
                   </span>
-                  <span className="block max-w-[280px] truncate text-12 text-ink-3">{email}</span>
+                  <span className="block max-w-70 truncate text-12 text-ink-3 max-[1100px]:max-w-40">
+                    {email}
+                  </span>
                 </span>
               </>
             ),
@@ -91,7 +94,9 @@ export function MembersTable(people: People) {
                   name={member.user.fullName}
                 />
                 {member.id === ownId ? (
-                  <span className="text-12 text-ink-3">{workspaceMessages.cannotDeleteYourself}</span>
+                  <span className="text-12 whitespace-normal text-ink-3">
+                    {workspaceMessages.cannotDeleteYourself}
+                  </span>
                 ) : (
                   canManage(member) && (
                     <IconButton
