@@ -129,7 +129,7 @@ describe('the sheet', () => {
     await shows('DE', 'How pay is set', 'Own bands in 1 of 2 groups, otherwise United States bands × 90%')
     await shows('US', 'How pay is set', 'Default country: own bands in 2 of 2 groups')
     await shows('AU', 'Equity %', '80.5%')
-    expect(columnWidths().slice(0, 5)).toEqual([350, 64, 120, 120, 120])
+    expect(columnWidths().slice(0, 5)).toEqual([240, 64, 120, 120, 120])
   })
 
   test('is read-only without GLOBAL_MAPPING_EDIT, and says so [GM9]', async () => {
@@ -263,7 +263,7 @@ test('the columns keep their widths next to the effect on pay ranges', async () 
   await button('Effect on pay ranges').click()
   await expect.element(browser.getByRole('complementary', { name: 'Effect on pay ranges' })).toBeVisible()
   const [country, , compBand, equity] = columnWidths()
-  expect([country, compBand, equity]).toEqual([350, 120, 120])
+  expect([country, compBand, equity]).toEqual([240, 120, 120])
 })
 
 test('shows the effect of a draft to members who may view ranges [GM11]', async () => {

@@ -98,7 +98,7 @@ function MappingsEditor(loaded: MappingsEditorProps) {
 const createColumns = (
   describePayValue: (values: Values) => string,
 ): readonly TableColumn<keyof GlobalMapping>[] => [
-  { typed: 'countryCode', width: 350, isFrozen: true },
+  { typed: 'countryCode', width: 240, isFrozen: true },
   {
     id: 'code',
     head: globalMappingMessages.page.code,

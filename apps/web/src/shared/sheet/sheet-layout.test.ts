@@ -40,3 +40,9 @@ test('keys are narrower in a narrow window, until the user changes their width [
   expect(widthsOf({})).toEqual([60, 104])
   expect(widthsOf({ name: 150 })).toEqual([60, 150])
 })
+
+test('the column that stays in view in a narrow window leaves room for the next [SH11]', () => {
+  const columns = [column('country', 240, true), column('code', 240, true)]
+  const layout = createSheetLayout([], columns, { isNarrow: true })
+  expect(layout.columns.map(({ width }) => width)).toEqual([148, 240])
+})

@@ -5,8 +5,9 @@ export const ROW_HEIGHT = 28
 export const HEAD_HEIGHT = 32
 /** Two lines of controls in a heading, px. */
 const CONTROLS_HEIGHT = 58
-/** Maximum initial width of keys in a narrow window, px. */
+/** Maximum initial width in a narrow window, px, of keys and of a column that stays in view. */
 const NARROW_KEY_WIDTH = 104
+const NARROW_COLUMN_WIDTH = 148
 
 /** A column with its position: px from the left edge of the sheet. */
 export interface LayoutColumn<Column> {
@@ -73,13 +74,15 @@ export function createSheetLayout<Row extends SheetRow>(
       isNarrow ? Math.min(key.width, NARROW_KEY_WIDTH) : key.width,
     ),
   )
-  const layoutColumns = columns.map((column, index) =>
-    placeColumn(
+  const layoutColumns = columns.map((column, index) => {
+    const isFrozen = column.isFrozen === true && (!isNarrow || (keys.length === 0 && index === 0))
+    return placeColumn(
       column,
-      column.isFrozen === true && (!isNarrow || (keys.length === 0 && index === 0)),
+      isFrozen,
       hasGroups && columns[index + 1]?.group !== column.group,
-    ),
-  )
+      isNarrow && isFrozen ? Math.min(column.width, NARROW_COLUMN_WIDTH) : column.width,
+    )
+  })
   const frozen = [...keyColumns, ...layoutColumns].filter(({ isFrozen }) => isFrozen)
   return {
     keys: keyColumns,
