@@ -1,11 +1,18 @@
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { expectNoAxeViolations } from '../product/axe.ts'
 import { expect, test as journey } from '../product/journey.ts'
 import { isVisibleAt, PAGES } from '../product/pages.ts'
 import { changeTheme } from '../product/theme.ts'
 
 const DESK = { width: 1440, height: 900 }
+const HALF_DESK = { width: 960, height: 900 }
 const PHONE = { width: 390, height: 844 }
+
+/** Only parts of a page scroll sideways, such as a wide table; the page itself never does. */
+async function expectNoSidewaysScrolling(page: Page): Promise<void> {
+  const excess = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  await expect.poll(excess, 'px by which the page is wider than the window').toBe(0)
+}
 
 /** One browser context per worker, with storage cleared for each state: a context of its own would load every file again. */
 const test = journey.extend<object, { readonly sharedContext: BrowserContext }>({
@@ -47,10 +54,13 @@ for (const state of PAGES) {
     await expectNoAxeViolations(page, 'colors')
     // The state was shown until the end of the check.
     await expect(shown).toBeVisible()
+    await page.setViewportSize(HALF_DESK)
+    await expectNoSidewaysScrolling(page)
     if (!isVisibleAt(state, PHONE.width)) return
     // The width changes everything but colors.
     await page.setViewportSize(PHONE)
     await expect(shown).toBeVisible()
+    await expectNoSidewaysScrolling(page)
     await expectNoAxeViolations(page, 'layout')
     await expect(shown).toBeVisible()
   })

@@ -115,10 +115,12 @@ export function ReviewStep<Result>({
       ) : (
         <div className="flex-1" />
       )}
-      <footer className="flex flex-none flex-wrap items-center gap-2 border-t border-hair-2 px-6 py-3 max-desk:px-4">
-        <Button icon={ChevronLeft} disabled={sending.isPending} onClick={onBack}>
-          {csvMessages.back}
-        </Button>
+      <footer className="flex flex-none flex-wrap items-center justify-end gap-2 border-t border-hair-2 px-6 py-3 max-desk:px-4">
+        <span className="mr-auto">
+          <Button icon={ChevronLeft} disabled={sending.isPending} onClick={onBack}>
+            {csvMessages.back}
+          </Button>
+        </span>
         <BlockReason
           summary={summary}
           failureMessage={sending.failureMessage}
@@ -277,7 +279,7 @@ function BlockReason({
   sentShare: number | null
 }) {
   const { problem } = summary.counts
-  if (sentShare !== null) return <output className="ml-auto text-ink-2">{texts.sending(sentShare)}</output>
+  if (sentShare !== null) return <output className="text-ink-2">{texts.sending(sentShare)}</output>
   const reason =
     failureMessage ??
     (problem > 0
@@ -288,7 +290,7 @@ function BlockReason({
           ? texts.nothingChanges
           : null)
   return (
-    <output className="ml-auto flex items-center gap-2 text-ink-2">
+    <output className="flex items-center gap-2 text-ink-2">
       {reason !== null && (
         <>
           {(failureMessage !== null || isWrong(summary)) && (

@@ -22,7 +22,7 @@ export function Counts<Kind extends string>({ label, kinds, shown, onShow }: Cou
   return (
     <fieldset
       aria-label={label}
-      className="flex items-stretch whitespace-nowrap max-desk:min-h-16 max-desk:w-full max-desk:whitespace-normal"
+      className="flex items-stretch whitespace-nowrap max-desk:min-h-16 max-desk:w-full max-desk:flex-wrap max-desk:whitespace-normal"
     >
       {kinds.map(({ kind, count, name, tone }) => (
         <button

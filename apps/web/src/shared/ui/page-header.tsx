@@ -22,13 +22,13 @@ export function PageHeader({
 }) {
   const extraActions = use(ExtraActionsContext)
   return (
-    <header className="flex min-h-14 flex-none items-center gap-3 px-6 max-desk:min-h-12 max-desk:flex-wrap max-desk:px-4 max-desk:py-1">
+    <header className="flex min-h-14 flex-none flex-wrap items-center gap-x-3 gap-y-2 px-6 py-1 max-desk:min-h-12 max-desk:px-4">
       {before}
       <h1 className="min-w-0 text-20 wrap-anywhere">{title}</h1>
       {tabs}
       {sub && <span className="text-ink-3 max-desk:hidden">{sub}</span>}
       {(actions || extraActions) && (
-        <div className="ml-auto flex items-center gap-2 max-desk:ml-0 max-desk:flex-wrap">
+        <div className="ml-auto flex flex-wrap items-center gap-2 max-desk:ml-0">
           {extraActions}
           {actions}
         </div>
