@@ -180,3 +180,32 @@ test('an empty workspace is set up to its first range by importing files only', 
   await expect(page.getByRole('heading', { name: 'Problems' })).toBeVisible()
   await expect(page.getByText(/No share count: the preferred stock price is 0/)).toBeVisible()
 })
+
+/** The pages of an empty workspace, with the name of the primary button: the next step. */
+const NEXT_STEPS = {
+  'set-up': 'Choose a file',
+  leveling: 'Create 32 job levels',
+  'job-architecture': 'Open levels',
+  'job-families/families': 'Add new family',
+  'job-families/job-functions': 'Add job function',
+  'job-families/survey-catalogue': 'Add survey family',
+  'geos/currencies': 'Add currency',
+  'geos/global-mapping': 'Add country',
+  'ote/list-comp-band-groups': 'Create group',
+  'ote/edit-comp-band-group': 'Go to groups',
+  'bonus-structures/list-bonus-structure-groups': 'Create group',
+  'bonus-structures/edit-bonus-structure-group': 'Go to groups',
+  equity: 'Go to Leveling',
+  'range-widths': 'Go to Leveling',
+  'comp-ranges': 'Open levels',
+  problems: 'Open levels',
+}
+
+test('the primary button of each empty page is its next step', async ({ page }) => {
+  const home = await enterEmptyWorkspace(page)
+  for (const [path, name] of Object.entries(NEXT_STEPS))
+    await test.step(path, async () => {
+      await page.goto(`${home}/${path}`)
+      await expect(page.getByRole('main').locator('.bg-accent-fill')).toHaveText([name])
+    })
+})

@@ -35,7 +35,7 @@ export function CompRangesPage() {
             <EmptyState title={texts.noFamiliesTitle}>
               {texts.noFamilies}
               <Suspense>
-                <PreviousStepNote currentStep="ranges" />
+                <PreviousStepNote currentStep="ranges" isNextStep />
               </Suspense>
             </EmptyState>
           )}

@@ -10,6 +10,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { ApiError, NetworkError } from '../../shared/api/api-error.ts'
 import { Loaded } from '../../shared/api/loaded.tsx'
+import { NoLevels } from '../../shared/groups/no-levels.tsx'
 import { refetchData } from '../../shared/api/refetch-data.ts'
 import { useSave } from '../../shared/api/save.ts'
 import { FileMenu } from '../../shared/csv-import/file-menu.tsx'
@@ -184,7 +185,7 @@ export function JobsEditor({ title, family, picker, architecture, query }: JobsE
       <Loaded query={query} skeleton={<PageSkeleton />} failed={jobMessages.page.failed}>
         {() =>
           groups.length === 0 ? (
-            <EmptyState title={title}>{jobMessages.page.noGroups}</EmptyState>
+            <NoLevels title={title}>{jobMessages.page.noGroups}</NoLevels>
           ) : jobs.length === 0 && !isEditing ? (
             <EmptyState
               title={jobMessages.ladder.emptyFamily(family.name)}

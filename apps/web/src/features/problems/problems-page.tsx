@@ -73,7 +73,7 @@ function ProblemList({ found }: { found: FoundProblems }) {
     ) : (
       <EmptyState title={problemMessages.noRangesTitle}>
         {problemMessages.noRanges}
-        <PreviousStepNote currentStep="ranges" />
+        <PreviousStepNote currentStep="ranges" isNextStep />
       </EmptyState>
     )
   return (

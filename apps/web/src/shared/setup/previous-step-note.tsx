@@ -3,12 +3,22 @@ import { setupMessages } from '@plumb/domain/messages/setup.ts'
 import { type SetupStepName, findUnfinishedStepBefore, STEP_SCOPES } from '@plumb/domain/setup/setup-steps.ts'
 import { Link } from '@tanstack/react-router'
 import { useMay } from '../session/session.ts'
+import { ButtonLink } from '../ui/button-link.tsx'
 import { AskAdmin } from './ask-admin.tsx'
 import { setupQuery } from './queries.ts'
 import { useStepAddress } from './use-step-address.ts'
 
-/** Shown on an empty page: the setup step that comes before it, with a link for users who can complete it; others read whom to ask (rule SU4). */
-export function PreviousStepNote({ currentStep }: { currentStep: SetupStepName | 'ranges' }) {
+/**
+ * Shown on an empty page: the setup step that comes before it, with a link for users who can complete it; others read whom to ask (rule SU4).
+ */
+export function PreviousStepNote({
+  currentStep,
+  isNextStep = false,
+}: {
+  currentStep: SetupStepName | 'ranges'
+  /** Whether the page itself offers nothing to do, so that its primary button is the link. */
+  isNextStep?: boolean
+}) {
   const { data } = useApiQuery(setupQuery, {})
   const addressOf = useStepAddress()
   const may = useMay()
@@ -24,7 +34,17 @@ export function PreviousStepNote({ currentStep }: { currentStep: SetupStepName |
     <span className="mt-1.5 block">
       {name !== null && `${setupMessages.before(name)} `}
       {canEdit ? (
-        name !== null && address != null && <Link to={address as string}>{setupMessages.toStep(name)}</Link>
+        name !== null &&
+        address != null &&
+        (isNextStep ? (
+          <span className="mt-3 block">
+            <ButtonLink look="primary" to={address as string}>
+              {setupMessages.toStep(name)}
+            </ButtonLink>
+          </span>
+        ) : (
+          <Link to={address as string}>{setupMessages.toStep(name)}</Link>
+        ))
       ) : (
         <AskAdmin />
       )}

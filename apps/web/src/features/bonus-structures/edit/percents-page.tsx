@@ -66,8 +66,12 @@ function NoGroup({ isEmpty }: { isEmpty: boolean }) {
   return (
     <EmptyState
       title={isEmpty ? texts.emptyTitle : texts.groupNotFound}
-      link={
-        <ButtonLink from="/w/$workspaceId" to="/w/$workspaceId/bonus-structures/list-bonus-structure-groups">
+      actions={
+        <ButtonLink
+          look="primary"
+          from="/w/$workspaceId"
+          to="/w/$workspaceId/bonus-structures/list-bonus-structure-groups"
+        >
           {groupMessages.page.toList}
         </ButtonLink>
       }

@@ -100,8 +100,12 @@ export function BandsPage() {
         {list.data && groups.length === 0 ? (
           <EmptyState
             title={texts.emptyTitle}
-            link={
-              <ButtonLink from="/w/$workspaceId" to="/w/$workspaceId/ote/list-comp-band-groups">
+            actions={
+              <ButtonLink
+                look="primary"
+                from="/w/$workspaceId"
+                to="/w/$workspaceId/ote/list-comp-band-groups"
+              >
                 {groupMessages.page.toList}
               </ButtonLink>
             }
