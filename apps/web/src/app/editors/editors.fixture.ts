@@ -130,6 +130,7 @@ export const SHEETS: Readonly<Record<string, DraftEditor>> = {
     theirs: ['Hardware', 'Machines'],
     yours: 'Devices',
     keys: ['Families', '{ArrowRight}{ArrowRight}Devices'],
+    preview: 'PreviewJobFamilyChanges',
     readOnly: 'You do not have permission to edit job families.',
     readOnlyAnswers: { JobFamilies: () => ({ jobFamilies: [] }) },
     hasFiles: true,
