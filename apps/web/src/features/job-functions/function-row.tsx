@@ -81,7 +81,9 @@ export function FunctionRow(props: FunctionRowProps) {
       }}
     >
       <Cell>
-        <span className="block max-w-[420px] py-1 font-medium whitespace-normal break-words">{name}</span>
+        <span className="block min-w-24 max-w-[420px] py-1 font-medium whitespace-normal wrap-anywhere desk:min-w-40">
+          {name}
+        </span>
       </Cell>
       {families && (
         <Cell>
@@ -97,7 +99,9 @@ export function FunctionRow(props: FunctionRowProps) {
           {isRefused ? (
             <InUseMessage families={families ?? []} />
           ) : (
-            <span className="text-ink-2 max-[1000px]:hidden">{formatFamilies(families ?? [])}</span>
+            <span className="block py-1 whitespace-normal text-ink-2 max-[1000px]:hidden">
+              {formatFamilies(families ?? [])}
+            </span>
           )}
         </Cell>
       )}

@@ -28,7 +28,10 @@ export function LadderTable({ columns, onKeyDown, children }: LadderTableProps) 
       <table aria-label={title} className="w-full border-collapse">
         <thead className="sticky top-0 z-1 bg-sunken text-left text-12 text-ink-2">
           <tr>
-            <th scope="col" className="w-24 border-b border-hair-2 py-2 pl-6 font-medium max-desk:pl-4">
+            <th
+              scope="col"
+              className="w-24 border-b border-hair-2 py-2 pl-6 font-medium max-desk:w-16 max-desk:pl-4"
+            >
               {texts.level}
             </th>
             <th scope="col" className="border-b border-hair-2 px-2 py-2 font-medium">
@@ -69,7 +72,7 @@ export function LadderTableRow({
       >
         {label}
       </th>
-      <td className="border-b border-hair px-2 py-1.5 font-medium desk:whitespace-nowrap">{name}</td>
+      <td className="border-b border-hair px-2 py-1.5 font-medium desk:min-w-44">{name}</td>
       {children}
     </tr>
   )

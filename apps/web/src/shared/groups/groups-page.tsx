@@ -230,7 +230,7 @@ function CountryLine({
 }: CountryPart & Pick<GroupPages['texts'], 'none' | 'missingAt'>) {
   const namedLevels = missing.slice(0, MAX_NAMED_LEVELS).map(useNameLevel())
   return (
-    <li className="flex items-center gap-1 whitespace-nowrap max-desk:flex-wrap max-desk:whitespace-normal">
+    <li className="flex flex-wrap items-center gap-1 whitespace-normal">
       {countryName(country)}{' '}
       {count === 0 ? (
         <span className="text-ink-3">{noneMessage}</span>

@@ -39,7 +39,7 @@ interface GroupsTableProps<Group extends NamedGroup> {
 const NO_LAST_CHANGE_MAX_WIDTH = 1100
 
 /** Breaks a long name, so that the rest of its row stays in view. */
-const NAME_CLASS = 'inline-block max-w-80 min-w-15 font-medium wrap-anywhere whitespace-normal'
+const NAME_CLASS = 'inline-block max-w-80 min-w-20 desk:min-w-40 font-medium wrap-anywhere whitespace-normal'
 
 const lastChangeText = ({ lastChange }: NamedGroup, dates: WorkspaceDates) =>
   lastChange ? texts.changed(lastChange.changedBy ?? null, dates.formatInColumn(lastChange.changedAt)) : ''

@@ -26,7 +26,7 @@ export function PageHeader({
       {before}
       <h1 className="min-w-0 text-20 wrap-anywhere">{title}</h1>
       {tabs}
-      {sub && <span className="text-ink-3 max-desk:hidden">{sub}</span>}
+      {sub && <span className="min-w-11 flex-1 truncate text-ink-3 max-desk:hidden">{sub}</span>}
       {(actions || extraActions) && (
         <div className="ml-auto flex flex-wrap items-center gap-2 max-desk:ml-0">
           {extraActions}

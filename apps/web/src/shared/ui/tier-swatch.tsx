@@ -9,7 +9,7 @@ export function tierClass(tierNumber: number): string {
 /** A tier's number in its color, with its label. */
 export function TierSwatch({ tierNumber, children }: { tierNumber: number; children?: ReactNode }) {
   return (
-    <span className="inline-flex items-center gap-[7px] whitespace-nowrap">
+    <span className="inline-flex max-w-full items-center gap-[7px]">
       <span
         aria-hidden={children !== undefined}
         className={clsx(

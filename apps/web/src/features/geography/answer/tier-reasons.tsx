@@ -65,7 +65,7 @@ function Found({ reason: { kind, role, value }, tierNumber }: { reason: Reason; 
   if (kind === 'TIER') {
     return (
       <TierSwatch tierNumber={tierNumber}>
-        <span className="font-medium whitespace-normal">{value}</span>
+        <span className="min-w-0 font-medium whitespace-normal wrap-anywhere">{value}</span>
       </TierSwatch>
     )
   }

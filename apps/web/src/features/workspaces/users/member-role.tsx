@@ -66,7 +66,7 @@ export function MemberRole({
     )
   return (
     // As wide as the role's name, up to a width that leaves room for the buttons.
-    <span className="flex w-max max-w-80 max-[1100px]:max-w-52">
+    <span className="flex w-max max-w-80 max-[1100px]:max-w-46">
       <Picker
         label={workspaceMessages.users.roleOf(member.user.fullName)}
         labelHidden

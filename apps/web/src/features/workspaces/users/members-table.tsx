@@ -43,7 +43,7 @@ export function MembersTable(people: People) {
                 <Avatar name={fullName} />
                 <span className="min-w-0">
                   <span className="flex items-center gap-2 font-medium">
-                    <span className="max-w-60 truncate max-[1100px]:max-w-40">{fullName}</span>
+                    <span className="max-w-60 truncate max-[1100px]:max-w-32">{fullName}</span>
                     {id === ownId && <Chip>{users.you}</Chip>}
                   </span>
                   <span className="block max-w-70 truncate text-12 text-ink-3 max-[1100px]:max-w-40">
