@@ -48,8 +48,9 @@ function selectsAllRows(source: RowSource): boolean {
   return source.kind === 'all' || (source.kind === 'among' && selectsAllRows(source.source))
 }
 
-function expressionOf(table: Table, field: string): string {
-  const column = quotedColumnOf(field)
+/** @returns the expression that reads a field: an instant as ISO 8601, in milliseconds, anything else as it is stored */
+export function expressionOf(table: Table, field: string, prefix = ''): string {
+  const column = `${prefix}${quotedColumnOf(field)}`
   return columnTypeOf(table, field) === 'timestamptz'
     ? `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
     : column
