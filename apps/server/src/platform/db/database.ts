@@ -69,9 +69,9 @@ export interface Transaction {
    */
   waitingUpTo<T>(milliseconds: number, run: () => Promise<T>): Promise<T>
   /**
-   * Ends a read-only transaction before a long computation and returns its connection, as soon as no statement is running: the next
-   * statement starts another transaction with the same settings. On the embedded database, nobody else could read or write meanwhile.
-   * Does nothing in a transaction that may write.
+   * Ends a read-only transaction behind the statements that were sent, and returns its connection once they are answered: the next
+   * statement starts another transaction with the same settings. For the time before a long computation, in which nobody else could use
+   * the embedded database, and for the last reads: they and the commit are then one round trip. Does nothing in a transaction that may write.
    */
   release(): void
   /**

@@ -9,6 +9,7 @@ import { connectionSettings } from './tls.ts'
 import { createStatementNames, noStatementNames, type StatementNames } from '../statements/statement-names.ts'
 import { valueTypes } from '../statements/value-types.ts'
 import { connect } from 'node:net'
+import type { Writable } from 'node:stream'
 
 /** Time to wait for a connection, new or from the pool: short enough for UNAVAILABLE in under 2 s. */
 const CONNECT_TIMEOUT_MS = 1500
@@ -66,6 +67,7 @@ class PostgresDatabase implements OwnedDatabase {
   async #connect(session: DatabaseSession): Promise<Connection> {
     if (this.#closing !== undefined) throw closedError()
     const client = await this.#pool.connect().catch(rethrowUnreachable)
+    const { stream } = (client as unknown as ClientInternals).connection
     const connection: Connection = {
       client,
       statementNames: this.#statementNames,
@@ -74,6 +76,10 @@ class PostgresDatabase implements OwnedDatabase {
       broken: false,
       pendingMs: 0,
       cancel: () => cancelRunning(client),
+      cork() {
+        stream.cork()
+        process.nextTick(() => stream.uncork())
+      },
       release() {
         client.release(connection.broken)
         unwatch()
@@ -127,6 +133,7 @@ const CANCEL_TIMEOUT_MS = 1_000
 
 /** Fields of a pg connection that its types leave out. */
 interface ClientInternals {
+  readonly connection: { readonly stream: Writable }
   readonly host: string
   readonly port: number
   readonly processID: number

@@ -19,6 +19,8 @@ export interface Connection {
   readonly idleTimeoutMs?: number
   /** Asks the server to cancel the running statement; the connection must not be used afterwards. Absent if that is impossible. */
   readonly cancel?: () => void
+  /** Sends all messages that are written until the end of the current turn of the event loop in one packet. Absent if that has no use. */
+  readonly cork?: () => void
   release(): void
 }
 
@@ -60,6 +62,7 @@ export async function sendQuery(
     query_timeout: connection.pendingMs + SILENCE_MARGIN_MS,
   }
   try {
+    connection.cork?.()
     return await connection.client.query(query)
   } catch (error) {
     if (!isReadTimeout(error)) throw error

@@ -115,8 +115,10 @@ class OpenTransaction implements Transaction {
 
   release(): void {
     if (this.#session.readOnly !== true) return
-    if (this.#pending > 0) this.#releasesWhenIdle = true
-    else if (this.#connection !== null) this.#endRead(this.#connection)
+    this.#releasesWhenIdle = this.#pending > 0
+    if (this.#connection === null) return
+    if (this.#releasesWhenIdle) this.#commitRead(this.#connection)
+    else this.#endRead(this.#connection)
   }
 
   startWriting(): void {
@@ -163,10 +165,7 @@ class OpenTransaction implements Transaction {
       return result as unknown as StatementResult<Row>
     } finally {
       this.#pending -= 1
-      if (this.#releasesWhenIdle && this.#pending === 0 && !this.#ended) {
-        this.#releasesWhenIdle = false
-        this.release()
-      }
+      if (this.#releasesWhenIdle && this.#pending === 0 && !this.#ended) this.release()
       this.#watchIdleTime()
     }
   }
@@ -233,13 +232,17 @@ class OpenTransaction implements Transaction {
     this.#idleTimer = setTimeout(this.#onIdle, limit)
   }
 
-  /** Commits without waiting for the answer: nothing was written, and the connection answers in order. */
   #endRead(connection: Connection): void {
     clearTimeout(this.#idleTimer)
-    if (this.#sent !== null) sendQuery(connection, { text: 'commit' }, this.#limits).catch(() => {})
-    this.#sent = null
+    this.#commitRead(connection)
     this.#connection = null
     connection.release()
+  }
+
+  /** Commits without waiting for the answer: nothing was written, and the connection answers in order. */
+  #commitRead(connection: Connection): void {
+    if (this.#sent !== null) sendQuery(connection, { text: 'commit' }, this.#limits).catch(() => {})
+    this.#sent = null
   }
 
   async #reconnect(): Promise<void> {

@@ -71,6 +71,8 @@ describe('a read-only transaction', () => {
     await run(async (tx) => {
       const answers = [readAll(tx), readAll(tx)]
       tx.release()
+      // Sent behind the commit of the others, and so in another transaction.
+      answers.push(readAll(tx))
       await Promise.all(answers)
       await run((other) => add(other, 906))
       expect(await readAll(tx)).toContainEqual({ id: 906 })

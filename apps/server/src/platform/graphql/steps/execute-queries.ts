@@ -5,7 +5,7 @@ import { DatabaseUnavailable } from '../../db/errors.ts'
 import { type Answer, getErrorCode, formatErrors, createRefusedAnswer } from '../responses/responses.ts'
 import type { CallerRequest, GraphqlServices } from './graphql-call.ts'
 import { visibleLevelsBelow } from '../auth/authority.ts'
-import { canUseReplica, type ParsedOperation } from '../documents/operations.ts'
+import { canUseReplica, isExecutable, type ParsedOperation } from '../documents/operations.ts'
 import { createContext, type RequestContext } from '../schema/request-context.ts'
 import { settleAll } from './settle-all.ts'
 import { MAX_REPORTED_ERRORS } from '../documents/variables.ts'
@@ -68,11 +68,17 @@ async function executeAtReplica(
   })
 }
 
-const executeAll = (
+async function executeAll(
   operations: readonly ParsedOperation[],
   context: RequestContext,
   services: GraphqlServices,
-): Promise<Answer[]> => settleAll(operations.map((operation) => executeQuery(operation, context, services)))
+): Promise<Answer[]> {
+  const answers = settleAll(operations.map((operation) => executeQuery(operation, context, services)))
+  // The reads of plans have all been sent.
+  if (operations.every((operation) => isExecutable(operation) && operation.document.rowPlans !== null))
+    context.tx.release()
+  return await answers
+}
 
 async function executeQuery(
   operation: ParsedOperation,
