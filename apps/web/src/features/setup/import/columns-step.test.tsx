@@ -106,7 +106,7 @@ test('remembers the country of a place for the next file that has it [SU9]', asy
   await expectText(/: 1 row$/)
   await expect
     .element(browser.getByRole('combobox', { name: 'Which country is “Berlin”?' }))
-    .toHaveTextContent('Germany')
+    .toHaveTextContent('Which country is “Berlin”?Germany')
 })
 
 test('offers the columns of a file in which no pay structure was found', async () => {
