@@ -29,7 +29,7 @@ export const compRangeMessages = {
   /** Explanations of compensation terms, shown when the term is selected. */
   terms: {
     payMix:
-      'Base and variable pay as percentages of on-target earnings (OTE). The mix is the same at min, mid, and max.',
+      'Base and variable pay as percentages of on-target earnings (OTE), the same at min, mid, and max.',
     compaRatio: 'The amount divided by the mid of the range: 1.00 is at the mid, and 0.90 is 10% below it.',
     penetration: 'How far into the range the amount is: 0% is the min, 100% is the max.',
     tier: 'A group of locations in the United States. In each tier, pay is a percentage of the comp band.',
@@ -63,7 +63,7 @@ export const compRangeMessages = {
     familyPlaceholder: 'Choose a job family',
     search: 'Search job families, codes, and titles',
     searching: 'Searching jobs',
-    searchFailed: 'Could not search codes and titles. Only job family names were searched.',
+    searchFailed: 'Could not search codes and titles, only job family names.',
     nothingFound: (typed: string) => `No job families or jobs match “${typed.slice(0, 40)}”.`,
     levels: 'Levels',
     levelsShown: (shown: string, all: string) => `${shown} of ${all}`,
@@ -96,7 +96,7 @@ export const compRangeMessages = {
     actions: 'Copy and calculate',
     /** Above figures that do not match the current selection. */
     belongsTo: (subject: string) => `Still showing ${subject}`,
-    isOfEarlierChoice: 'These figures are for an earlier selection, not the one above.',
+    isOfEarlierChoice: 'These figures are for an earlier selection.',
     jobs: (count: number) => plural(count, 'job', 'jobs'),
     levelsOnly: 'Levels',
     endsText: (min: string, max: string) => `${min} – ${max}`,
@@ -132,7 +132,7 @@ export const compRangeMessages = {
     noJobsTitle: 'No jobs',
     noJobs: (family: string) =>
       `“${family}” has no jobs at the levels that you can see. Choose another job family.`,
-    noLevelsChosen: 'No levels are chosen. Choose at least one under Levels.',
+    noLevelsChosen: 'Choose at least one level under Levels.',
     breakdown: (title: string) => `Show how the range for ${title} is calculated`,
     /** The reason why pay is 0. */
     zeroMultiplier: 'The comp band multiplier for this job family is 0%.',

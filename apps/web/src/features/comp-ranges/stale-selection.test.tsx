@@ -29,9 +29,7 @@ async function expectOutdated(page: Page, label: RegExp) {
   for (const name of disabledButtons) {
     const button = page.getByRole('button', { name })
     await expect.element(button).toHaveAttribute('aria-disabled', 'true')
-    await expect
-      .element(button)
-      .toHaveAttribute('title', 'These figures are for an earlier selection, not the one above.')
+    await expect.element(button).toHaveAttribute('title', 'These figures are for an earlier selection.')
   }
 }
 

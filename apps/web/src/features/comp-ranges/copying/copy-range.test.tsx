@@ -66,7 +66,7 @@ test('copies nothing while the selection differs from the figures, and the menu 
   const copiedTexts = clipboard(true)
   const { page, calls } = await open(ROW, undefined, null)
   await page.getByRole('menuitem', { name: 'Copy as one line' }).click()
-  await expectText('These figures are for an earlier selection, not the one above.')
+  await expectText('These figures are for an earlier selection.')
   expect(copiedTexts).toEqual([])
   expect(calls).toEqual([])
 })

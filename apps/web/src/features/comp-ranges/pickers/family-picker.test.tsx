@@ -91,7 +91,7 @@ test('reports a failed search, and still finds families by name [CR65]', async (
   })
   await open(page)
   await userEvent.keyboard('sales')
-  await expectText('Could not search codes and titles. Only job family names were searched.')
+  await expectText('Could not search codes and titles, only job family names.')
   await expect.element(option(page, 'Sales')).toBeVisible()
 })
 
