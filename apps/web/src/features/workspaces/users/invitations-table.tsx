@@ -30,7 +30,8 @@ export function InvitationsTable({ invitations, customRoles }: Omit<People, 'mem
   const roles = useRoleOptions(customRoles)
   const isSupport = useIsSupport()
   return (
-    <section data-density="roomy">
+    // In a narrow window, the buttons need the space of the inviter.
+    <section data-density="roomy" className="max-[1100px]:[&_td:nth-child(5)]:hidden">
       <h2 className="mb-1 font-semibold">
         {users.invitations} <span className="font-normal text-ink-3">{invitations.length}</span>
       </h2>
@@ -42,13 +43,13 @@ export function InvitationsTable({ invitations, customRoles }: Omit<People, 'mem
               return (
                 <Row key={id}>
                   <Cell>
-                    <span className="flex items-center gap-2.5">
-                      <span className="max-w-80 truncate font-medium">{email}</span>
+                    <span className="flex items-center gap-x-2.5 max-[1100px]:flex-wrap">
+                      <span className="max-w-64 truncate font-medium max-[1100px]:max-w-40">{email}</span>
                       <Chip tone="accent">{workspaceMessages.invitationStatus[status]}</Chip>
                     </span>
                   </Cell>
                   <Cell>
-                    <span className="block w-max">
+                    <span className="flex w-max max-w-80 max-[1100px]:max-w-46">
                       {isSupport ? (
                         (customRole?.name ?? roleMessages.roleLabels[role])
                       ) : (
@@ -71,7 +72,7 @@ export function InvitationsTable({ invitations, customRoles }: Omit<People, 'mem
                     />
                   </Cell>
                   <Cell>
-                    <span className="text-ink-2">
+                    <span className="whitespace-normal text-ink-2">
                       {hasExpired
                         ? users.expired
                         : users.expiresIn(daysUntil(invitation.expiresAt, timeZone))}
