@@ -176,7 +176,7 @@ test('a person whose domain no workspace allows creates a workspace, and begins 
   await strip.getByRole('link', { name: 'Next: country mappings' }).click()
   await expect(strip).toContainText('Set up · 2 of 6')
   await expectNoAxeViolations(page)
-  await strip.getByRole('link', { name: 'Back to Set up' }).click()
+  await strip.getByRole('link', { name: 'Back to setup' }).click()
   await expect(page.getByText('1 of 6 done').first()).toBeVisible()
 })
 

@@ -101,7 +101,7 @@ describe('quotes', () => {
     ['Name\n\n"', 3],
   ])('cause the file to be rejected, with the line, if unclosed: %j [CSV6]', (text, line) => {
     expect(readCsvFile(text, known)).toMatchObject({
-      message: `The quotation mark that opens on line ${line} is never closed, so the rest of the file cannot be read.`,
+      message: `The quotation mark on line ${line} is never closed, so the rest of the file cannot be read.`,
     })
   })
 

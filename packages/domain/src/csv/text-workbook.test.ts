@@ -39,7 +39,7 @@ test.each<[what: string, text: string, rows: unknown]>([
   [
     'an open quote',
     'A\n"b',
-    'The quotation mark that opens on line 2 is never closed, so the rest of the file cannot be read.',
+    'The quotation mark on line 2 is never closed, so the rest of the file cannot be read.',
   ],
 ])('reads %s, with one row per line', (_what, text, rows) => {
   expect(rowsOf(text)).toEqual(rows)

@@ -95,7 +95,7 @@ export const SURVEY_CATALOGUE = defineTable('survey_job_family', {
     code: {
       ...text,
       label: catalogueLabels.code,
-      api: 'The code of the family in the survey. A code can occur once in a job level group.',
+      api: 'The code of the family in the survey. Each code is unique within a job level group.',
     },
     label: {
       ...text,

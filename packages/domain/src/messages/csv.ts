@@ -16,7 +16,7 @@ export const csvMessages = {
   atLine: (line: number, message: string) => `Line ${line}: ${message}`,
   headerTwice: (header: string) => `The header “${header}” appears more than once.`,
   unclosedQuote: (line: number) =>
-    `The quotation mark that opens on line ${line} is never closed, so the rest of the file cannot be read.`,
+    `The quotation mark on line ${line} is never closed, so the rest of the file cannot be read.`,
   textAfterQuote:
     'There is text after a closing quotation mark. Inside a cell, type each quotation mark twice.',
   tooManyCells: (headers: number) =>

@@ -97,7 +97,8 @@ export const editingMessages = {
     hints: {
       rows: (count: number) => `${rowsOf(count)}: choose a version`,
       both: (count: number) => `${cellsOf(count)}: choose a value`,
-      theirs: (count: number) => `${cellsOf(count)}: their value will be saved unless you choose yours`,
+      theirs: (count: number) =>
+        `${cellsOf(count)}: the other person’s value will be saved unless you choose yours`,
       mine: (count: number) => `${cellsOf(count)}: your value will be saved unless you choose theirs`,
       alike: (count: number) => `${cellsOf(count)}: nothing to choose`,
     },

@@ -183,7 +183,7 @@ export const setupImportMessages = {
     leftOutFile: (fileName: string) => `${fileName.replace(/\.[^.]*$/, '')}-left-out.csv`,
     open: (title: string) => `See the pay range for ${title}`,
     toRange: (title: string, country: string) => `Pay range for ${title}, ${country}`,
-    toSetup: 'Back to Set up',
+    toSetup: 'Back to setup',
     undo: 'Undo this import',
   },
   undo: {

@@ -72,7 +72,7 @@ export const setupMessages = {
   strip: {
     label: 'Setup step',
     step: (number: number, of: number) => `Set up · ${number} of ${of}`,
-    back: 'Back to Set up',
+    back: 'Back to setup',
     next: (step: string) => `Next: ${step.toLowerCase()}`,
   },
   outcome: 'What you get',

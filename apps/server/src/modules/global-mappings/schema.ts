@@ -10,7 +10,7 @@ export const GlobalMappingSaveItem = addEditedTable({
   table: GLOBAL_MAPPINGS,
   descriptions: {
     list: 'The global mappings of the workspace, sorted by country code.',
-    save: 'Creates, updates, and deletes global mappings. Returns the saved rows. Refused with `IN_USE` if comp bands or bonus structures use a country to delete.',
+    save: 'Creates, updates, and deletes global mappings. Returns the saved rows. Refused with `IN_USE` if comp bands or bonus structures use a country that would be deleted.',
   },
   save: saveGlobalMappings,
   protectedRows: PROTECTED_MAPPINGS,

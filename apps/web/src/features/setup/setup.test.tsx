@@ -145,7 +145,7 @@ test('a page opened from Set up shows which step it is, the way back and the nex
   await expect.element(strip().getByText('Set up · 4 of 6')).toBeVisible()
   await expect.element(strip().getByText('Next: job families')).toBeVisible()
   expect(strip().getByRole('link', { name: /^Next/ }).query()).toBe(null)
-  await strip().getByRole('link', { name: 'Back to Set up' }).click()
+  await strip().getByRole('link', { name: 'Back to setup' }).click()
   await expect.poll(address).toBe('/w/1/set-up')
   await router.navigate({ to: '/w/$workspaceId/no-access', params: { workspaceId: 1 } })
   await router.navigate({ to: '/w/$workspaceId/range-widths', params: { workspaceId: 1 } })

@@ -218,7 +218,7 @@ test.each([
   [
     'widths.csv',
     `${HEAD}\n"Sales`,
-    'The quotation mark that opens on line 2 is never closed, so the rest of the file cannot be read.',
+    'The quotation mark on line 2 is never closed, so the rest of the file cannot be read.',
   ],
 ])('explains why %s with %j cannot be read', async (name, text, sentence) => {
   const { page } = await openImport()

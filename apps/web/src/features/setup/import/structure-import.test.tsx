@@ -153,7 +153,7 @@ test('the corrected file imports again with the same figures, and the rows left 
   expect(await files[1]?.text).toBe(
     'Job function,Job family,Level,Job title,Job code,Country,Currency,Pay basis,Minimum,Midpoint,Maximum,Variable pay %,Bonus %,Equity value\r\n,Design,IC5,Staff Designer,,United States,USD,Annual,135000,150000,180000,,,\r\n',
   )
-  await button('Back to Set up').click()
+  await button('Back to setup').click()
   await choose(corrected, 'ranges-corrected.csv')
   await button('Continue').click()
   await button('Continue').click()
