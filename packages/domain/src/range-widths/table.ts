@@ -35,7 +35,7 @@ export const RANGE_WIDTHS = defineTable('range_width', {
       mayBeOmitted: true,
       api: {
         row: 'How far the pay range extends below its mid, as a percentage of the mid.',
-        item: 'The percentage below the mid, from 0 to 100: a whole number, or with up to four decimals if `RANGE_WIDTH_DECIMALS` is 4.',
+        item: 'The percentage below the mid, from 0 to 100: a whole number, or a number with up to four decimal places if `RANGE_WIDTH_DECIMALS` is 4.',
       },
     },
     percentAboveMid: {
@@ -44,7 +44,7 @@ export const RANGE_WIDTHS = defineTable('range_width', {
       mayBeOmitted: true,
       api: {
         row: 'How far the pay range extends above its mid, as a percentage of the mid.',
-        item: 'The percentage above the mid, from 0 to 10,000: a whole number, or with up to four decimals if `RANGE_WIDTH_DECIMALS` is 4.',
+        item: 'The percentage above the mid, from 0 to 10,000: a whole number, or a number with up to four decimal places if `RANGE_WIDTH_DECIMALS` is 4.',
       },
     },
   },

@@ -129,7 +129,7 @@ addMutation('updateWorkspace', {
       ...defaultsFields(t),
       version: versionField(t),
     }),
-    'Changes to the workspace in the request header. Omitted fields keep their current values.',
+    'Changes to the workspace that the request header names. Omitted fields keep their current values.',
   ),
   run: async (context, input) => {
     const field = 'inviteByDomainCustomRoleId'

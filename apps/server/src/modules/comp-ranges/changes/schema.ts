@@ -63,7 +63,7 @@ const RangeChangeType = addObject<ChangedJob>(
       description: 'The pay range as it would be after saving the draft.',
     }),
   }),
-  'A change to the pay range of one job that saving the draft would cause.',
+  'A change that saving the draft would make to the pay range of one job.',
 )
 
 const RangeChangeCount = addObject<RangeChanges['counts'][number]>(

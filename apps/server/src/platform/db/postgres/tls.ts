@@ -57,6 +57,6 @@ function readPem(name: string, file: string | null): string | undefined {
   try {
     return readFileSync(file, 'utf8')
   } catch (error) {
-    throw new TlsSettingsError(`names a file in ${name} that cannot be read: ${(error as Error).message}`)
+    throw new TlsSettingsError(`has an unreadable file as its ${name}: ${(error as Error).message}`)
   }
 }
