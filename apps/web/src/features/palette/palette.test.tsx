@@ -290,7 +290,7 @@ test('finds the ranges that contain an amount, and the nearest others [PA4, PA9]
     expect.stringMatching(/^StaffP4 · Level.*0\.84below min$/),
     expect.stringMatching(/^SeniorP3 · Level.*1\.0370%$/),
     expect.stringMatching(/^EngineerP2 · Level.*1\.54above max$/),
-    '88.94 an hour185,000 over 2,080 hoursCopy',
+    '88.94 per hour185,000 over 2,080 hoursCopy',
   ])
   await expectText('185,000 USD per year')
   expect(sent('RangesAt')[0]).toEqual({
