@@ -4,17 +4,21 @@ import { render } from 'vitest-browser-react'
 import './index.css'
 import { Segmented } from './segmented.tsx'
 
-test('the options fill a control that is wider than they are', async () => {
+test('the options fill a wider control, and a long one gets more of it', async () => {
   await render(
     <div style={{ display: 'grid', width: 400 }}>
       <Segmented
-        label="Currency"
-        value="USD"
+        label="Fill"
+        value="Base"
         onChange={() => undefined}
-        options={['USD', 'INR'].map((code) => ({ value: code, label: code }))}
+        options={['Base', 'On-target earnings of all levels'].map((name) => ({ value: name, label: name }))}
       />
     </div>,
   )
-  const widthOf = (element: Element) => Math.round(element.getBoundingClientRect().width)
-  expect(page.getByRole('button').elements().map(widthOf)).toEqual([198, 198])
+  const [base = 0, long = 0] = page
+    .getByRole('button')
+    .elements()
+    .map((element) => element.getBoundingClientRect().width)
+  expect(Math.round(base + long)).toBe(396)
+  expect(long).toBeGreaterThan(base)
 })

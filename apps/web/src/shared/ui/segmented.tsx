@@ -36,7 +36,7 @@ export function Segmented<T extends string>({
           disabled={disabled ?? false}
           // One option is always selected: clicking it again changes nothing.
           onClick={() => option.value !== value && onChange(option.value)}
-          className="min-w-[58px] flex-1 cursor-pointer rounded-2 px-2.5 font-medium whitespace-nowrap text-ink-2 disabled:cursor-default disabled:text-ink-off aria-pressed:bg-surface aria-pressed:text-ink-1 aria-pressed:ring aria-pressed:ring-edge max-desk:text-15"
+          className="min-w-[58px] flex-auto cursor-pointer rounded-2 px-2.5 font-medium whitespace-nowrap text-ink-2 disabled:cursor-default disabled:text-ink-off aria-pressed:bg-surface aria-pressed:text-ink-1 aria-pressed:ring aria-pressed:ring-edge max-desk:text-15"
         >
           {option.label}
         </button>
