@@ -7,7 +7,7 @@ export function describeOpenDocuments(schema: GraphQLSchema): void {
   for (const [name, document] of Object.entries(OPEN_OPERATIONS)) {
     const field = rootFields[name]
     if (!field) throw new Error(`The schema has no root field ${name}, but a document for it is published.`)
-    const note = `Without a login, the server accepts only this document, to the letter: \`${document}\``
+    const note = `If the caller is not logged in, the server accepts only this exact document: \`${document}\``
     field.description = field.description ? `${field.description} ${note}` : note
   }
 }

@@ -1,8 +1,8 @@
 import { plural, pluralForm, withCause } from './grammar.ts'
 
-/** “a whole number”, or “a number with up to four decimals”. @param decimals the setting RANGE_WIDTH_DECIMALS */
+/** “a whole number”, or “a number with up to four decimal places”. @param decimals the setting RANGE_WIDTH_DECIMALS */
 const numberText = (decimals: 0 | 4) =>
-  decimals === 0 ? 'a whole number' : 'a number with up to four decimals'
+  decimals === 0 ? 'a whole number' : 'a number with up to four decimal places'
 
 /** Texts of range widths: their page, their files, and the messages of the server. */
 export const rangeWidthMessages = {

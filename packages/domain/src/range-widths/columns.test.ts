@@ -55,7 +55,12 @@ test.each([
   ['12.5', 12.5, '12.5', null],
   ['12.3456 %', 12.3456, '12.3456', null],
   ['1.20', 1.2, '1.2', null],
-  ['33.33333', 33.33333, '33.33333', '% Below Mid must be a number with up to four decimals from 0 to 100.'],
+  [
+    '33.33333',
+    33.33333,
+    '33.33333',
+    '% Below Mid must be a number with up to four decimal places from 0 to 100.',
+  ],
 ])('with four decimals, reads %j as %d, shows %j and reports %j [RW13]', (text, value, shown, problem) => {
   const { kind } = PERCENT_COLUMNS[4].percentBelowMid
   expect(kind.read(text)).toEqual({ value })

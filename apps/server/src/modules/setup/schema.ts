@@ -177,6 +177,6 @@ addOwnField(
 )
 addOwnField(
   'awaitsSetup',
-  'Whether the member waits for someone else to set up the workspace: it has no job family, and the member cannot set it up.',
+  'Whether the member is waiting for someone else to set up the workspace: the workspace has no job family, and the member cannot set it up.',
   (setup, { scopes }) => awaitsSetup(setup, scopes),
 )

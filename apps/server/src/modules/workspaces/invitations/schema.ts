@@ -53,7 +53,8 @@ const InvitationType = addObject<Invitation>('Invitation', (t) => ({
   }),
   level: t.exposeInt('level', {
     nullable: true,
-    description: 'The number of the global level that the invited person gets as a member. Null for none.',
+    description:
+      'The number of the global level that the invited person gets as a member. Null if no level is set.',
   }),
   invitedBy: inviterField(t),
   expiresAt: t.string({ resolve: ({ expiresAt }) => expiresAt.toISOString() }),
@@ -99,7 +100,7 @@ const levelField = (t: InputBuilder) =>
   t.int({
     required: false,
     description:
-      'The number of the global level, from 0 to 20, that the invited person gets as a member. Setting one requires SET_USERS_JOB_LEVEL. None if omitted.',
+      'The number of the global level, from 0 to 20, that the invited person gets as a member. Setting one requires `SET_USERS_JOB_LEVEL`. If omitted, no level is set.',
   })
 
 addMutation('inviteUser', {
