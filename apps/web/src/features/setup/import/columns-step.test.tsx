@@ -83,7 +83,7 @@ test('asks for the notation of each currency and for the country of each office,
   await expectText('What does “49.000” on line 3 mean?')
   await expectText('This applies to all amounts in EUR.')
   await expectText('First choose what the number means.')
-  const answer = (value: string) => browser.getByRole('button', { name: new RegExp(`^${value}, as`) })
+  const answer = (value: string) => browser.getByRole('button', { name: new RegExp(`^${value}, like`) })
   await answer('49').click()
   await expect.element(answer('49')).toHaveAttribute('aria-pressed', 'true')
   await answer('49,000').click()
