@@ -30,8 +30,7 @@ export function InvitationsTable({ invitations, customRoles }: Omit<People, 'mem
   const roles = useRoleOptions(customRoles)
   const isSupport = useIsSupport()
   return (
-    // In a narrow window, the buttons need the space of the inviter.
-    <section data-density="roomy" className="max-[1100px]:[&_td:nth-child(5)]:hidden">
+    <section data-density="roomy">
       <h2 className="mb-1 font-semibold">
         {users.invitations} <span className="font-normal text-ink-3">{invitations.length}</span>
       </h2>
@@ -64,24 +63,25 @@ export function InvitationsTable({ invitations, customRoles }: Omit<People, 'mem
                     </span>
                   </Cell>
                   <Cell>
-                    <VisibleLevels
-                      label={users.levelOf(email)}
-                      person={invitation}
-                      level={invitation.level}
-                      onChange={(level) => void actions.changeGrant(invitation, { level })}
-                    />
-                  </Cell>
-                  <Cell>
-                    <span className="whitespace-normal text-ink-2">
-                      {hasExpired
-                        ? users.expired
-                        : users.expiresIn(daysUntil(invitation.expiresAt, timeZone))}
+                    {/* The buttons need the space of a long name of a level. */}
+                    <span className="block w-40 max-[1100px]:w-34 [&>span]:max-w-full">
+                      <VisibleLevels
+                        label={users.levelOf(email)}
+                        person={invitation}
+                        level={invitation.level}
+                        onChange={(level) => void actions.changeGrant(invitation, { level })}
+                      />
                     </span>
                   </Cell>
                   <Cell>
                     <span className="block min-w-32 whitespace-normal text-ink-2">
-                      {settingsMessages.inZone(dayInTimeZone(timeZone, createdAt), timeZone)}
-                      {invitedBy && `, ${invitedBy.fullName}`}
+                      {hasExpired
+                        ? users.expired
+                        : users.expiresIn(daysUntil(invitation.expiresAt, timeZone))}
+                      <span className="block text-12 text-ink-3">
+                        {settingsMessages.inZone(dayInTimeZone(timeZone, createdAt), timeZone)}
+                        {invitedBy && `, ${invitedBy.fullName}`}
+                      </span>
                     </span>
                   </Cell>
                   <Cell numeric>

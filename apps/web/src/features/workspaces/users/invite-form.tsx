@@ -67,7 +67,7 @@ export function InviteForm({ members, invitations, customRoles }: People) {
           {users.invite}
         </Button>
       </span>
-      <p className="mt-6 ml-2 text-12 text-ink-3 max-desk:mt-0 max-desk:ml-0">
+      <p className="basis-full text-12 text-ink-3">
         {mailDelivery && users.delivery[mailDelivery]} {users.inviteHint}
       </p>
     </Form>
