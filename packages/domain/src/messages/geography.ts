@@ -133,7 +133,7 @@ export const geographyMessages = {
     find: 'Find a location or town',
     findNone: (text: string) => `No locations or towns match “${text.slice(0, 40)}”.`,
     placesOf: (text: string) => `Towns that match “${text.slice(0, 40)}”`,
-    placeIsIn: (place: string, labels: readonly string[]) => `${place} is in ${listAnd(labels)}.`,
+    placeIsIn: (place: string, labels: readonly string[]) => `${place} is in ${listAnd(labels)}`,
     morePlaces: (count: number) => `and ${formatCount(count)} more`,
     move: (location: string) => `Move ${location}`,
     moveButton: (location: string) => `Move ${location} to another tier`,

@@ -115,7 +115,7 @@ export function OptionName({ sign, children }: { sign: ReactNode; children: stri
       <span aria-hidden className="flex">
         {sign}
       </span>
-      <span className="truncate">{children}</span>
+      <span className="truncate max-desk:line-clamp-2 max-desk:whitespace-normal">{children}</span>
     </span>
   )
 }
