@@ -259,7 +259,7 @@ function findDifferences(
   return differences
 }
 
-test('after any sequence of edits, undos, redos, conflicts and reloads, the rows equal a replay of all saves [ED7]', () => {
+test('after any sequence of edits, undos, redos, conflicts and reloads, the shown rows are saved [ED7]', () => {
   fc.assert(
     fc.property(fc.array(command, { maxLength: 40 }), (commands) => {
       expect(findDifferences(commands)).toEqual([])
