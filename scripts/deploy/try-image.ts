@@ -153,7 +153,7 @@ async function runStage(stage: Stage, folder: string): Promise<void> {
     if (!page.includes('<script type="module"')) throw new Error(`The server serves no web app:\n${page}`)
     server.kill('SIGTERM')
     const code = await ended
-    if (code !== 0) throw new Error(`The server ended with ${code} after SIGTERM.`)
+    if (code !== 0) throw new Error(`The server exited with code ${code} after SIGTERM.`)
   } finally {
     server.kill('SIGKILL')
   }

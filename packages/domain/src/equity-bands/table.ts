@@ -64,7 +64,7 @@ export const EQUITY_BANDS = defineTable('equity_band', {
       label: labels.dynamicPercentOverride,
       api: {
         row: 'The percentage of the value in the parent group at this level. It overrides the percentage of the group. Null if there is no override.',
-        item: 'The override: a percentage of the value in the parent group at this level, a decimal. 0 is a valid percentage. Null removes the override.',
+        item: 'The override, as a percentage of the value in the parent group at this level. Decimals are allowed, and 0 is valid. Null removes the override.',
       },
     },
   },

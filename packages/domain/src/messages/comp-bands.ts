@@ -33,7 +33,7 @@ export const compBandMessages = {
   },
   /** For a cell on a page, where the row shows the level. */
   cellNotPositive: 'The amount must be greater than 0.',
-  cellNegative: 'The variable pay cannot be negative.',
+  cellNegative: 'Variable pay cannot be negative.',
   cellPercentTooHigh: 'The variable percentage cannot be more than 99%.',
 
   saveFailed: (message: string) => `Save failed: ${message}`,

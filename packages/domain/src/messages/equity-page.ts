@@ -8,9 +8,9 @@ export const equityPageMessages = {
   mixHead: 'Mix',
   /** The explanation of the column below the sheet, for each share rule. */
   mixMeans: {
-    AS_SPECIFIED: 'Mix: number of options for each RSU',
-    BY_COUNT: 'Mix: number of RSUs : number of options',
-    BY_VALUE: 'Mix: % of value in RSUs : % of value in options',
+    AS_SPECIFIED: 'Mix, number of options for each RSU',
+    BY_COUNT: 'Mix, number of RSUs : number of options',
+    BY_VALUE: 'Mix, % of value in RSUs : % of value in options',
   },
   mixOf: (rsu: string, options: string) => `${rsu} : ${options}`,
   mixNotSet: 'not set',

@@ -160,8 +160,7 @@ export const geographyMessages = {
     reset: 'Reset tiers',
     differsTier: (label: string, percentile: number, before: string, percentileBefore: number) =>
       `${before} (${percentileBefore}%) becomes ${label} (${percentile}%)`,
-    differsMoves: (count: number, names: string) =>
-      `${locations(count)} ${pluralForm(count, 'moves', 'move')}: ${names}`,
+    differsMoves: (count: number, names: string) => `${locations(count)} will move: ${names}`,
     differsDeleted: (label: string) => `${label} will be deleted.`,
     differsAdded: (label: string) => `${label} will be added.`,
     andMore: (count: number) => `and ${formatCount(count)} more`,

@@ -67,7 +67,7 @@ export const jobMessages = {
      * @param more number of further ones
      */
     hidden: (codes: readonly string[], more: number) =>
-      `Jobs at hidden job levels are not shown: ${codes.join(', ')}${more > 0 ? ` and ${formatCount(more)} more` : ''}.`,
+      `Jobs at these hidden job levels are not shown: ${codes.join(', ')}${more > 0 ? ` and ${formatCount(more)} more` : ''}.`,
     counts: {
       jobs: 'Jobs',
       hourly: 'Hourly',

@@ -1,8 +1,10 @@
 import { plural, pluralForm, withCause } from './grammar.ts'
 
-/** “a whole number”, or “a number with up to four decimal places”. @param decimals the setting RANGE_WIDTH_DECIMALS */
-const numberText = (decimals: 0 | 4) =>
-  decimals === 0 ? 'a whole number' : 'a number with up to four decimal places'
+/** “a whole number from 0 to 100”, or the same with decimals. @param decimals the setting RANGE_WIDTH_DECIMALS */
+const numberText = (decimals: 0 | 4, max: '100' | '10,000') =>
+  decimals === 0
+    ? `a whole number from 0 to ${max}`
+    : `a number from 0 to ${max} with up to four decimal places`
 
 /** Texts of range widths: their page, their files, and the messages of the server. */
 export const rangeWidthMessages = {
@@ -16,8 +18,8 @@ export const rangeWidthMessages = {
   },
   /** The same percentage below and above the mid. */
   symmetric: (percent: number) => `±${percent}%`,
-  belowHint: (decimals: 0 | 4) => `Enter ${numberText(decimals)} from 0 to 100.`,
-  aboveHint: (decimals: 0 | 4) => `Enter ${numberText(decimals)} from 0 to 10,000.`,
+  belowHint: (decimals: 0 | 4) => `Enter ${numberText(decimals, '100')}.`,
+  aboveHint: (decimals: 0 | 4) => `Enter ${numberText(decimals, '10,000')}.`,
   /** Problems in a file; “Line {n}: ” is added in front. */
   belowMissing: '% Below Mid is required',
   aboveMissing: '% Above Mid is required',
@@ -58,8 +60,8 @@ export const rangeWidthMessages = {
     group: 'Group',
     chooseGroup: 'Choose a group',
   },
-  belowMid: (decimals: 0 | 4) => `% Below Mid must be ${numberText(decimals)} from 0 to 100.`,
-  aboveMid: (decimals: 0 | 4) => `% Above Mid must be ${numberText(decimals)} from 0 to 10,000.`,
+  belowMid: (decimals: 0 | 4) => `% Below Mid must be ${numberText(decimals, '100')}.`,
+  aboveMid: (decimals: 0 | 4) => `% Above Mid must be ${numberText(decimals, '10,000')}.`,
   decimalsInUse: (widths: number) =>
     `${plural(widths, 'range width has', 'range widths have')} decimals. Enter whole percentages for ${pluralForm(widths, 'it', 'them')} first.`,
   bothOrNone: 'Enter both % Below Mid and % Above Mid, or leave both empty.',

@@ -40,7 +40,8 @@ export const structureImportMessages = {
   notAPercent: (text: string) => `${quote(text)} is not a percentage.`,
   fractionOrPercent: (text: string) =>
     `${quote(text)} could be a fraction or a percentage. Choose which one this column contains.`,
-  equityNotInUsd: 'Equity values must be in USD. Set the currency of the column, or convert the values.',
+  equityNotInUsd:
+    'Equity values must be in USD. If they are, set the currency of the column to USD. Otherwise, convert the values.',
 
   levelMissing: 'The level is missing.',
   familyMissing: 'The job family is missing.',

@@ -59,7 +59,7 @@ test.each([
     '33.33333',
     33.33333,
     '33.33333',
-    '% Below Mid must be a number with up to four decimal places from 0 to 100.',
+    '% Below Mid must be a number from 0 to 100 with up to four decimal places.',
   ],
 ])('with four decimals, reads %j as %d, shows %j and reports %j [RW13]', (text, value, shown, problem) => {
   const { kind } = PERCENT_COLUMNS[4].percentBelowMid

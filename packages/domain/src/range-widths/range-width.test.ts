@@ -63,8 +63,8 @@ describe('a width [RW1]', () => {
 })
 
 describe('with four decimals, a width [RW13]', () => {
-  const BELOW = '% Below Mid must be a number with up to four decimal places from 0 to 100.'
-  const ABOVE = '% Above Mid must be a number with up to four decimal places from 0 to 10,000.'
+  const BELOW = '% Below Mid must be a number from 0 to 100 with up to four decimal places.'
+  const ABOVE = '% Above Mid must be a number from 0 to 10,000 with up to four decimal places.'
 
   test.each([
     [12.5, 14.2857, null],

@@ -105,7 +105,7 @@ const OUTCOMES: Readonly<Record<string, Outcome>> = {
     rows: ['4: Sales, Mid, IE, EUR per year: min 48000, mid 60000, max 72000, equity 15000'],
     errors: [
       'Line 2: “0.1” could be a fraction or a percentage. Choose which one this column contains.',
-      'Line 3: Equity values must be in USD. Set the currency of the column, or convert the values.',
+      'Line 3: Equity values must be in USD. If they are, set the currency of the column to USD. Otherwise, convert the values.',
     ],
     assumptions: [
       'Column “OTE Mid” is not read, because the file also has base pay.',

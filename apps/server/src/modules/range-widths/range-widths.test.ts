@@ -144,7 +144,7 @@ test('accepts four decimals while RANGE_WIDTH_DECIMALS is 4, and whole percentag
     },
   ])
   expect(await messageOf(saveWidths, { items: [width(7, 0.00001, 0)] })).toEqual([
-    '% Below Mid must be a number with up to four decimal places from 0 to 100.',
+    '% Below Mid must be a number from 0 to 100 with up to four decimal places.',
   ])
   expect(await messageOf(`mutation { ${set(0)} }`)).toEqual([
     '2 range widths have decimals. Enter whole percentages for them first.',

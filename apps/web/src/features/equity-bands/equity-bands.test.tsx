@@ -140,9 +140,9 @@ describe('the sheet of equity bands', () => {
   })
 
   test.each([
-    ['AS_SPECIFIED', '1 : 40', 'Mix: number of options for each RSU'],
-    ['BY_COUNT', '60 : 40', 'Mix: number of RSUs : number of options'],
-    ['BY_VALUE', '60 : 40', 'Mix: % of value in RSUs : % of value in options'],
+    ['AS_SPECIFIED', '1 : 40', 'Mix, number of options for each RSU'],
+    ['BY_COUNT', '60 : 40', 'Mix, number of RSUs : number of options'],
+    ['BY_VALUE', '60 : 40', 'Mix, % of value in RSUs : % of value in options'],
   ])(
     'with %s an RSU percentage of 60 gives the mix %s, and the page says so [EB6]',
     async (rule, mix, words) => {

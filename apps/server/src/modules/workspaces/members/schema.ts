@@ -75,7 +75,7 @@ export const MembershipType = addObject<Membership>('Membership', (t) => ({
   }),
   supportReason: t.exposeString('supportReason', {
     nullable: true,
-    description: 'The reason for the support access of the member. Null if the member has no support access.',
+    description: 'The reason for the member’s support access. Null if the member has no support access.',
   }),
   user: t.field({
     type: UserType,

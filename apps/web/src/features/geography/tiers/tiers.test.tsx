@@ -426,7 +426,11 @@ describe('tiers [GE37, GE56]', () => {
     const question = browser.getByRole('alertdialog', { name: 'Reset the tiers to the defaults?' })
     await expect
       .poll(() => textContents(question.getByRole('listitem')))
-      .toEqual(['Tier 1 (105%) becomes Tier 1 (100%)', 'Tier 4 will be deleted.', '1 location moves: Austin'])
+      .toEqual([
+        'Tier 1 (105%) becomes Tier 1 (100%)',
+        'Tier 4 will be deleted.',
+        '1 location will move: Austin',
+      ])
     await question.getByRole('button', { name: 'Reset tiers' }).click()
     await isIn('Austin', 'Tier 2')
     await expect.element(percentile('Tier 1')).toHaveValue('100')
