@@ -3,7 +3,7 @@ import { RATES, rateCell } from '../product/currencies.ts'
 import { JOBS, pickFamily } from '../product/jobs.ts'
 import { expect, test } from '../product/journey.ts'
 
-// Families and currencies for these journeys only, because all journeys share the same company.
+/** Makes a text unique to this repetition, because all journeys share the same company. */
 const own = (text: string) => `${text}${test.info().repeatEachIndex}`
 
 const workbook = (name: string, rows: readonly (readonly (string | number)[])[]) => ({

@@ -190,11 +190,14 @@ describe('deploy/kubernetes', () => {
       )
       expect([kind, selector, chosen.length > 0]).toEqual([kind, selector, true])
     }
+  })
+
+  test('denies all traffic that no other policy allows', () => {
     const [policy] = manifests.filter(({ value }) => value.metadata.name === 'nobody')
     expect(policy?.value.spec).toEqual({ podSelector: {}, policyTypes: ['Ingress', 'Egress'] })
   })
 
-  test('routes the ingress to the product only', () => {
+  test('lets the ingress controller reach only the product, and monitoring only the operations port', () => {
     const { ingress } = named('NetworkPolicy', 'plumb-server').spec as {
       ingress: { from: { namespaceSelector: { matchLabels: Record<string, string> } }[]; ports: unknown }[]
     }
@@ -229,18 +232,18 @@ type Labels = Readonly<Record<string, string>>
 
 /** Returns the labels of the pods of a manifest. */
 function labelsOf({ kind, spec }: Manifest): Labels[] {
-  const of = spec as
-    | { template?: { metadata: { labels: Labels } }; jobTemplate?: { spec: typeof of } }
+  const typedSpec = spec as
+    | { template?: { metadata: { labels: Labels } }; jobTemplate?: { spec: typeof typedSpec } }
     | undefined
-  const template = kind === 'CronJob' ? of?.jobTemplate?.spec?.template : of?.template
+  const template = kind === 'CronJob' ? typedSpec?.jobTemplate?.spec?.template : typedSpec?.template
   return template ? [template.metadata.labels] : []
 }
 
-/** @returns the labels with which it selects pods; null if it selects none */
+/** @returns the labels by which a manifest selects pods; null if it selects none */
 function selectorOf(kind: string, spec: unknown): Labels | null {
-  const of = spec as
+  const typedSpec = spec as
     | { selector?: { matchLabels?: Labels }; podSelector?: { matchLabels?: Labels } }
     | undefined
-  if (kind === 'Service') return (of?.selector ?? {}) as Labels
-  return of?.selector?.matchLabels ?? of?.podSelector?.matchLabels ?? null
+  if (kind === 'Service') return (typedSpec?.selector ?? {}) as Labels
+  return typedSpec?.selector?.matchLabels ?? typedSpec?.podSelector?.matchLabels ?? null
 }

@@ -5,6 +5,7 @@ interface Use {
   readonly pageViewCounts: { readonly days: readonly string[] }
 }
 
+// The pages of internal staff are under /hq.
 const workspaces = statesOf('/hq/w', 'staff')
 
 const PEOPLE = [

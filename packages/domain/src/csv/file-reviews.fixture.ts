@@ -8,6 +8,8 @@ import { type ColumnValues, type CsvTable, exportText, headersOf } from './csv-t
 /**
  * Creates functions that review files of one table.
  * @param stored the stored data, unless a test passes others
+ * @param tableOf returns the table by which files are read
+ * @param rowsOf returns the stored rows, with which files are compared
  */
 export function fileReviews<Stored, Row extends ColumnValues>(
   stored: Stored,

@@ -20,7 +20,7 @@ const listed = [
 const columns = [{ key: 'name' }, { key: 'share' }] as const
 const rows = tableRows(listed, columns)
 
-test('lists the rows of a table by id, in order, with the values of the columns only', () => {
+test('keeps the order of the rows, keyed by id, with the values of the columns only', () => {
   expect([...rows]).toEqual([...loadedRows(loadedRow(7, 'B', 10, 2), loadedRow(3, 'A', null, 1))])
 })
 

@@ -22,27 +22,30 @@ describe('a grant', () => {
   const some: ReadonlySet<Scope> = new Set(['EDIT_WORKSPACE', 'VIEW_LOCATION_CALCULATOR'])
   const all: ReadonlySet<Scope> = new Set(SCOPE_NAMES)
 
-  it.each<[string, ReadonlySet<Scope>, Role, readonly string[], string | undefined]>([
-    ['of scopes that the member has', some, 'CUSTOM', ['EDIT_WORKSPACE'], undefined],
-    ['of no scopes', new Set(), 'CUSTOM', [], undefined],
+  it.each<[string, string, ReadonlySet<Scope>, Role, readonly string[]]>([
+    ['of scopes that the member has', 'accepted', some, 'CUSTOM', ['EDIT_WORKSPACE']],
+    ['of no scopes', 'accepted', new Set(), 'CUSTOM', []],
     [
       'of a scope that the member lacks',
+      'ACCESS_DENIED',
       some,
       'CUSTOM',
       ['EDIT_WORKSPACE', 'COMP_BANDS_VIEW'],
-      'ACCESS_DENIED',
     ],
-    ['of MEMBER by a member with its scope', some, 'MEMBER', [], undefined],
-    ['of MEMBER by a member without its scope', new Set(['EDIT_WORKSPACE']), 'MEMBER', [], 'ACCESS_DENIED'],
-    ['of ADMIN by a member with all scopes', all, 'ADMIN', [], undefined],
-    ['of ADMIN by a member who lacks a scope', new Set(SCOPE_NAMES.slice(1)), 'ADMIN', [], 'ACCESS_DENIED'],
-    ['of JITA_WRITE', all, 'JITA_WRITE', [], 'VALIDATION_FAILED'],
-  ])('%s is accepted or refused', (_what, grantable, role, scopes, code) => {
+    ['of MEMBER by a member with its scope', 'accepted', some, 'MEMBER', []],
+    ['of MEMBER by a member without its scope', 'ACCESS_DENIED', new Set(['EDIT_WORKSPACE']), 'MEMBER', []],
+    ['of ADMIN by a member with all scopes', 'accepted', all, 'ADMIN', []],
+    ['of ADMIN by a member who lacks a scope', 'ACCESS_DENIED', new Set(SCOPE_NAMES.slice(1)), 'ADMIN', []],
+    ['of JITA_WRITE', 'VALIDATION_FAILED', all, 'JITA_WRITE', []],
+  ])('%s: %s', (_what, outcome, grantable, role, scopes) => {
     const refusal = refuseUngrantableRole(grantable, role, scopes)
-    expect([refusal?.code, refusal?.field]).toEqual([code, code && 'role'])
+    expect([refusal?.code ?? 'accepted', refusal?.field]).toEqual([
+      outcome,
+      outcome === 'accepted' ? undefined : 'role',
+    ])
   })
 
-  it('of scopes that the member lacks is refused at the scopes', () => {
+  it('of scopes that the member lacks is refused with the field scopes', () => {
     expect(refuseUngrantableScopes(some, ['COMP_BANDS_VIEW'])).toMatchObject({
       code: 'ACCESS_DENIED',
       message: 'You can grant only permissions that you have yourself.',

@@ -55,7 +55,7 @@ describe('job levels', () => {
   })
 })
 
-test('an import keeps survey levels, gives new job levels that of their code, and names global levels [JL16]', async () => {
+test('an import keeps survey levels, gives new job levels the survey level of their code, and names global levels [JL16]', async () => {
   const admin = await world.member(await world.workspace())
   await admin.get(saveJobLevels, { items: [level('P1', 6, { surveyCode: 'P1', surveyProvider: 'Radford' })] })
   const rows = [

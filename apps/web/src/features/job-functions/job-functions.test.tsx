@@ -256,7 +256,7 @@ describe('a pasted column of names [FN3]', () => {
     ])
   })
 
-  test('may go into the field of a new one', async () => {
+  test('opens the dialog also when pasted into the name field of a new function', async () => {
     await open({}, {}, [])
     await expectText('Or paste a column of names with Ctrl+V or ⌘V.')
     await button('Add job function').click()
@@ -273,7 +273,7 @@ describe('a pasted column of names [FN3]', () => {
   })
 })
 
-test('the message of a refused deletion disappears once no family uses the function [FN4]', async () => {
+test('a refused deletion reloads the families, and its message disappears once none of them uses the function [FN4]', async () => {
   const uses = { now: FAMILIES }
   await open({ JobFunctionUses: () => ({ jobFamilies: uses.now }) })
   await expect.element(rowWith('Sales').getByText('1 family')).toBeVisible()

@@ -97,7 +97,7 @@ describe('the calculator [CR16, CR57]', () => {
     ['81.5', '81.5'],
     ['USD 212,000', '212000'],
     ['$212000', '212000'],
-  ])('counts %j as %s', (text, amount) => {
+  ])('reads %j as %s: an empty text and 0 count as 1, so that nothing is divided by 0', (text, amount) => {
     expect(amountOf(text)).toEqual(decimal(amount))
   })
 

@@ -100,6 +100,7 @@ function figuresOf(cell: Cell): Readonly<Record<string, Fraction>> {
 
 function gapsOf(cell: Cell): Readonly<Record<string, string>> {
   const gaps: Record<string, string> = {}
+  // Shares can be missing for several reasons; for other parts, the missing thing is the reason.
   for (const { component, missing } of missingIn(cell))
     gaps[component] = missing.what === 'shares' ? missing.why : missing.what
   if (cell.equity.kind === 'not-applicable') gaps['equity'] = 'not-applicable'

@@ -56,6 +56,7 @@ test('long lists of several requests take turns, so that the shorter is complete
   const shorter = Array.from({ length: 20 }, (_, index) => 1000 + index)
   const { done } = await complete([NUMBERS, NUMBERS, shorter])
   expect(done.filter((each) => each !== 'turn')).toHaveLength(220)
+  // In the first turn, each request begins.
   const [, ...later] = itemsByTurn(done)
   expect(Math.max(...later)).toBeLessThanOrEqual(ITEMS_PER_TURN)
   const before = done.slice(0, done.indexOf(1019)).filter((each) => each !== 'turn')

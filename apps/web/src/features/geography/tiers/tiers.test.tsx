@@ -33,7 +33,11 @@ async function open(
   options: PageOptions & { stored?: TierConfiguration; search?: string } = {},
   answers: AnswersByOperation = {},
 ) {
-  let stored = { config: options.stored ?? DEFAULT_TIER_CONFIGURATION, notes: 'By home address.', version: 3 }
+  const stored = {
+    config: options.stored ?? DEFAULT_TIER_CONFIGURATION,
+    notes: 'By home address.',
+    version: 3,
+  }
   const page = await openPage(`/w/1/geos/tiers${options.search ?? ''}`, {
     scopes: EDITOR,
     ...options,
@@ -58,9 +62,6 @@ async function open(
   await expect.element(card('Tier 1')).toBeVisible()
   return {
     ...page,
-    becomes: (next: Partial<typeof stored>) => {
-      stored = { ...stored, ...next }
-    },
     saved: () =>
       page.sent('SaveTierConfiguration').map((variables) => variables.tierConfigurationSaveRequest),
   }
@@ -182,10 +183,10 @@ describe('read-only tiers [GE34, GE52]', () => {
     await expect
       .poll(() => textContents(towns.getByRole('listitem')))
       .toEqual([
-        'Trenton, NJ is in New York Tri-State and Philadelphia',
-        'Trenton, FL is in Florida',
-        'Trenton, GA is in Georgia',
-        'Trenton, IL is in Illinois',
+        'Trenton, NJ is in New York Tri-State and Philadelphia.',
+        'Trenton, FL is in Florida.',
+        'Trenton, GA is in Georgia.',
+        'Trenton, IL is in Illinois.',
         'and 2 more',
       ])
     await isIn('New York Tri-State', 'Tier 1')
@@ -251,7 +252,7 @@ describe('a location [GE35, GE54]', () => {
     await isIn('Austin', 'Tier 1')
     await expect.element(line('Austin')).toHaveFocus()
     await expect.element(browser.getByText('Austin moved to Tier 1.')).toBeInTheDocument()
-    // There is no fourth tier, and it is in the first.
+    // 4: there is no such tier. 1: Austin is already there.
     await keyboard('41')
     await isIn('Austin', 'Tier 1')
     await keyboard('{Control>}z{/Control}')
@@ -276,7 +277,7 @@ describe('a location [GE35, GE54]', () => {
     await expect.element(line('Austin')).toHaveFocus()
     await keyboard('{Home}{ArrowRight}{ArrowRight}')
     await expect.element(line('Greater Los Angeles')).toHaveFocus()
-    // Read-only users cannot move locations.
+    // In view mode, keys move nothing.
     await keyboard('1m')
     expect(browser.getByRole('menu').query()).toBe(null)
     await isIn('Greater Los Angeles', 'Tier 2')
@@ -360,6 +361,7 @@ describe('typed text [GE36, GE55]', () => {
       await percentile('Tier 3').fill(text)
       await expectText('The percentile must be a whole number from 1 to 1,000.')
       await label('Tier 1').click()
+      // A text that is not a whole number becomes 0, which is invalid too.
       await expect.element(percentile('Tier 3')).toHaveValue(text === '1001' ? '1001' : '0')
       await button('Save 1 change').click()
       await expectText('Cannot save while there are invalid fields')
@@ -406,7 +408,7 @@ describe('tiers [GE37, GE56]', () => {
     await isIn('Austin', 'Tier 2')
   })
 
-  test('deleted and then reset to the stored ones are no change [GE56]', async () => {
+  test('are unchanged after a deletion and a reset to defaults that equal the stored tiers [GE56]', async () => {
     await open()
     await edit()
     await button('Delete Tier 1').click()
@@ -466,7 +468,7 @@ describe('the effect of a draft', () => {
     expect(sent('UsTierSamples')).toEqual([
       { usTierSamplesRequest: { fromPercentile: 90, toPercentile: 100 } },
     ])
-    // Also at another percentage: jobs that would reveal one of them are left out.
+    // A second pair of percentages: no example jobs are shown (GE59).
     await percentile('Tier 3').fill('84')
     await expect
       .poll(() => panelLines()[1])
