@@ -37,6 +37,7 @@ const COMMANDS: readonly Command[] = [
     run: ({ file = '' }, env) => restoreFile(file, env),
   },
   {
+    // With --again, even if a workspace has the same name.
     usage: 'workspace create --name <name> --admin-email <email> [--again]',
     summary:
       'Create a workspace and invite its first admin; if email is not set up, print a link to set a password',

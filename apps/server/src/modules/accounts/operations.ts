@@ -96,8 +96,8 @@ const MAX_PENDING_SIGN_INS = 102
 const signInQueue = pLimit(1)
 let pendingSignIns = 0
 
-/** Runs an operation on the database for a caller without a session, one after another. @returns RATE_LIMITED if too many wait already */
-export async function runQueued<T>(run: () => Promise<T>): Promise<T | Refusal> {
+/** Runs an operation on the database for a caller without a session, one at a time. @returns RATE_LIMITED if too many wait already */
+export async function runOneAtATime<T>(run: () => Promise<T>): Promise<T | Refusal> {
   if (signInQueue.pendingCount >= MAX_PENDING_SIGN_INS)
     return refuse('RATE_LIMITED', platformMessages.rateLimited)
   return await signInQueue(run)
@@ -107,7 +107,7 @@ export async function runQueued<T>(run: () => Promise<T>): Promise<T | Refusal> 
 export const refuseTooManyTries = (
   { begin }: PublicRequest,
   limits: readonly LimitedBy[],
-): Promise<Refusal | null> => runQueued(() => begin((tx) => refuseTries(tx, limits)))
+): Promise<Refusal | null> => runOneAtATime(() => begin((tx) => refuseTries(tx, limits)))
 
 /** Delay of the refusal after too many tries, in milliseconds: it slows programs that try again at once. */
 const REFUSAL_DELAY_MS = 1_000
@@ -134,11 +134,11 @@ async function logInUnlessFlooded(begin: Begin, input: LogInInput): Promise<stri
 
 async function tryLogIn(begin: Begin, { email, password, ...place }: LogInInput): Promise<string | Refusal> {
   const account = normalizeEmail(email)
-  const placeKey = formatPlaceKey(account, place.address)
+  const accountAtAddressKey = formatAccountAtAddressKey(account, place.address)
   const user = await signInQueue(() =>
     begin(async (tx) => {
-      const limit = (await store.isKnownSignIn(tx, placeKey))
-        ? { limit: SIGN_INS_FROM_KNOWN_PLACE, key: placeKey }
+      const limit = (await store.isKnownSignIn(tx, accountAtAddressKey))
+        ? { limit: SIGN_INS_FROM_KNOWN_PLACE, key: accountAtAddressKey }
         : { limit: SIGN_INS_OF_ACCOUNT, key: account }
       const refusal = await refuseTries(tx, [limit, { limit: SIGN_INS_FROM_ADDRESS, key: place.address }])
       return refusal ?? (await store.readPasswordHash(tx, account))
@@ -172,7 +172,7 @@ export async function beginProvenSession(
   const { userId, account } = proven
   const secret = newSecret()
   const isStarted = await begin(async (tx) => {
-    await store.rememberSignIn(tx, formatPlaceKey(account, place.address))
+    await store.rememberSignIn(tx, formatAccountAtAddressKey(account, place.address))
     if (!(await store.beginSession(tx, proven, hashSecret(secret), place))) return false
     await store.insertAccessEvent(tx, { kind: 'signed-in', userId, ...place })
     return true
@@ -207,4 +207,5 @@ export const logOutEverywhere = (tx: Transaction, { secretHash }: ReadToken) =>
 export const newSecret = () => randomBytes(32).toString('base64url')
 
 /** @returns the key by which uses of an account from a network address are counted and remembered */
-export const formatPlaceKey = (account: string, address: string) => JSON.stringify([account, address])
+export const formatAccountAtAddressKey = (account: string, address: string) =>
+  JSON.stringify([account, address])

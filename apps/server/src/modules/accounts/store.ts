@@ -111,16 +111,18 @@ export const usePasswordLink = (tx: Transaction, tokenHash: Uint8Array, password
   callFunction<boolean>(tx, 'use_password_link', tokenHash, passwordHash)
 
 /** @returns whether the account of this key has signed in from its address before */
-export async function isKnownSignIn({ kysely }: Transaction, placeKey: string): Promise<boolean> {
+export async function isKnownSignIn({ kysely }: Transaction, accountAtAddressKey: string): Promise<boolean> {
   const { rows } = await sql`
-    select from known_sign_in where key_hash = ${hashSecret(placeKey)} and expires_at > now()`.execute(kysely)
+    select from known_sign_in where key_hash = ${hashSecret(accountAtAddressKey)} and expires_at > now()`.execute(
+    kysely,
+  )
   return rows.length > 0
 }
 
 /** Stores for 90 days that the account of this key has signed in from its address. */
-export async function rememberSignIn({ kysely }: Transaction, placeKey: string): Promise<void> {
+export async function rememberSignIn({ kysely }: Transaction, accountAtAddressKey: string): Promise<void> {
   await sql`
-    insert into known_sign_in as k (key_hash, expires_at) values (${hashSecret(placeKey)}, now() + interval '90 days')
+    insert into known_sign_in as k (key_hash, expires_at) values (${hashSecret(accountAtAddressKey)}, now() + interval '90 days')
     on conflict (key_hash) do update set expires_at = excluded.expires_at
       where k.expires_at < now() + interval '89 days'`.execute(kysely)
 }

@@ -79,7 +79,7 @@ addRowsSave('compBandSaveMany', {
   table: COMP_BANDS,
   item: CompBandSaveItem,
   description:
-    'Saves comp bands. Returns the saved bands in the order of `items`, without those that were deleted.',
+    'Saves comp bands, and deletes those without amounts. Returns the others in the order of `items`.',
   run: saveCompBands,
 })
 

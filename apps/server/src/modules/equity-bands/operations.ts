@@ -41,7 +41,7 @@ export async function saveEquityBands(
   return saved.map((band) => bandById.get(band.id) ?? band)
 }
 
-/** The stored groups, and the stored bands at the levels that the caller sees. */
+/** The stored groups, and the stored bands at the levels that the caller sees (by row-level security). */
 export interface StoredEquity {
   readonly groups: readonly EquityBandGroup[]
   readonly bands: readonly RowOf<typeof EQUITY_BANDS>[]

@@ -7,7 +7,7 @@ import type { Table, ValuesOf } from '../../platform/db/rows/table.ts'
 import { refuseUnknownCountry } from '../../platform/reference/known-codes.ts'
 import { type Changes, type Plan, planChanges, type SaveItem } from '../../platform/saves/plan-changes.ts'
 import type { SaveContext } from '../../platform/saves/save-context.ts'
-import { removeItem, writePlan } from '../../platform/saves/write-plan.ts'
+import { withoutItem, writePlan } from '../../platform/saves/write-plan.ts'
 import { GLOBAL_MAPPINGS } from '../global-mappings/index.ts'
 import { readWorkspace } from '../workspaces/index.ts'
 import { refuseHiddenLevels } from './levels.ts'
@@ -30,28 +30,29 @@ type CountryItem = SaveItem & { readonly country: string }
 type StoredCountryGroup = Values & { readonly id: number; readonly country: string }
 
 /**
- * Plans a save of country groups. The one of the default country is neither deleted nor moved to another country; if the same operation has
- * created it, an item that creates it means that one. Only callers who see all levels delete country groups or change what affects all
- * levels (rule AC14). A country needs a global mapping, unless the country group already has it.
+ * Plans a save of country groups. The one of the default country is neither deleted nor moved to another country. Saving a new group also
+ * creates its country group of the default country; an item that would create it again in the same operation updates it instead. Only
+ * callers who see all levels delete country groups or change what affects all levels (rule AC14). A country needs a global mapping, unless
+ * the country group already has it.
  */
 export async function planCountryGroups<T extends Table, Item extends CountryItem>(
   context: SaveContext,
   countryGroupTable: CountryGroupTable<T>,
-  { items, parse, ...deleted }: Changes<T, Item>,
+  { items, parse, ...deletion }: Changes<T, Item>,
 ): Promise<Plan<T> | Refusal> {
   const { table } = countryGroupTable
-  const idsToDelete = deleted.idsToDelete ?? []
+  const idsToDelete = deletion.idsToDelete ?? []
   if (items.length + idsToDelete.length === 0)
-    return planChanges(context, table, { items, parse, ...deleted })
+    return planChanges(context, table, { items, parse, ...deletion })
   const rules = await readRules(context, countryGroupTable, items, idsToDelete)
   for (const [index, id] of idsToDelete.entries()) {
     const refusal = rules.refuseDeletion(id)
-    if (refusal) return refuseItem({ ...refusal, field: deleted.deletionField ?? 'idsToDelete' }, index, id)
+    if (refusal) return refuseItem({ ...refusal, field: deletion.deletionField ?? 'idsToDelete' }, index, id)
   }
   return planChanges<T, Item>(context, table, {
     items: items.map((item) => rules.adoptCreated(item)),
     parse: (item) => rules.refuseChange(item) ?? parse(item),
-    ...deleted,
+    ...deletion,
   })
 }
 
@@ -65,8 +66,8 @@ async function readRules<T extends Table>(
   const { groupField, fieldsAffectingAllLevels, defaultMovedMessage, defaultDeletedMessage } =
     countryGroupTable
   const table: Table = countryGroupTable.table
-  const groupTable = table.references[groupField]?.to
-  if (!groupTable) throw new Error(`The field ${groupField} of ${table.name} does not refer to a group.`)
+  const groupTableName = table.references[groupField]?.to
+  if (!groupTableName) throw new Error(`The field ${groupField} of ${table.name} does not refer to a group.`)
   const { defaultCountry } = await readWorkspace(tx, actor.workspaceId)
   const find = async (where: Values): Promise<readonly StoredCountryGroup[]> =>
     (await findRows(tx, actor.workspaceId, table, where as never)) as never
@@ -92,7 +93,7 @@ async function readRules<T extends Table>(
     /** @returns the item, with the id of the default country's group if this operation has created that one */
     adoptCreated<Item extends CountryItem>(item: Item): Item {
       if ((item.id != null && item.id > 0) || item.country !== defaultCountry) return item
-      const groupId = ids.resolve(groupTable, groupIdOf(item), groupField)
+      const groupId = ids.resolve(groupTableName, groupIdOf(item), groupField)
       const created = defaultCountryGroups.find((countryGroup) => countryGroup[groupField] === groupId)
       if (!created || !ids.isCreatedHere(table.name, created.id)) return item
       ids.assign(table.name, item.id, created.id)
@@ -126,5 +127,5 @@ export async function deleteCountryGroup(
 ): Promise<Refusal | null> {
   const deletion = { items: [], parse: () => null, idsToDelete: [id], deletionField: 'id' }
   const outcome = await writePlan(context, planCountryGroups(context, countryGroupTable, deletion))
-  return isRefusal(outcome) ? removeItem(outcome) : null
+  return isRefusal(outcome) ? withoutItem(outcome) : null
 }

@@ -1,4 +1,7 @@
-/** The parts that groups of comp bands, bonuses, equity and range widths share: names, country groups, cells, copies, files. */
+/**
+ * The parts that groups of comp bands, bonuses, equity and range widths share: names, country groups, cells, copies, files. Pay groups are
+ * those with pay per level (comp bands, bonuses, equity): only members who see all levels copy and delete them.
+ */
 export { deleteCountryGroup, planCountryGroups } from './countries.ts'
 export {
   copyGroup,

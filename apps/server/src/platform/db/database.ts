@@ -14,7 +14,7 @@ export interface DatabaseSession {
   readonly workspaceId: number | null
   /** Pay at levels below this one is visible; at none if it is absent. `ALL_LEVELS` for work without a member. */
   readonly visibleLevelsBelow?: number
-  /** The database refuses any write. If a prepared statement is stale, `run` starts again. */
+  /** The database refuses any write. If a prepared statement is stale, the function of the transaction is run again. */
   readonly readOnly?: boolean
   /** Replaces the database's default (5 s); an import may set 15 s. */
   readonly statementTimeoutMs?: number
@@ -44,8 +44,8 @@ export interface StatementResult<Row> {
 export interface Transaction {
   readonly kysely: Kysely<DatabaseSchema>
   /**
-   * Runs one statement with a prepared text: for the statements of every request or save, whose text would take as long to build as to
-   * send.
+   * Runs one statement with a prepared text: for the statements of every request or save, whose text would take Kysely as long to build as
+   * to send.
    */
   runText<Row>(text: string, values?: readonly unknown[]): Promise<StatementResult<Row>>
   /** Runs one query and returns its rows unparsed: for answers with thousands of them. */
@@ -70,8 +70,9 @@ export interface Transaction {
   waitingUpTo<T>(milliseconds: number, run: () => Promise<T>): Promise<T>
   /**
    * Ends a read-only transaction behind the statements that were sent, and returns its connection once they are answered: the next
-   * statement starts another transaction with the same settings. For the time before a long computation, in which nobody else could use
-   * the embedded database, and for the last reads: they and the commit are then one round trip. Does nothing in a transaction that may write.
+   * statement starts another transaction with the same settings. Call it before a long computation, which would otherwise block the
+   * embedded database, or after the last reads were sent, so that the commit needs no round trip of its own. Does nothing in a transaction
+   * that may write.
    */
   release(): void
   /**

@@ -172,7 +172,7 @@ export async function saveRow<T extends Table, Item extends SaveItem>(
 
 /** @returns the only row of a save, or its refusal without the position of the item, for a request that is not a list */
 export function onlyRow<Row>(outcome: readonly Row[] | Refusal): Row | Refusal {
-  if (isRefusal(outcome)) return removeItem(outcome)
+  if (isRefusal(outcome)) return withoutItem(outcome)
   const [row] = outcome
   if (row === undefined) throw new Error('A saved row is missing from the response.')
   return row
@@ -186,10 +186,10 @@ export async function deleteRow(
 ): Promise<Refusal | null> {
   const deletion = { idsToDelete: [id], deletionField: 'id' }
   const outcome = await saveRows(context, table, { items: [], parse: () => null, ...deletion })
-  return isRefusal(outcome) ? removeItem(outcome) : null
+  return isRefusal(outcome) ? withoutItem(outcome) : null
 }
 
 /** @returns the refusal without the position of the item, for a request that is not a list */
-export function removeItem({ item: _only, conflicts: _same, ...refusal }: Refusal): Refusal {
+export function withoutItem({ item: _only, conflicts: _same, ...refusal }: Refusal): Refusal {
   return refusal
 }

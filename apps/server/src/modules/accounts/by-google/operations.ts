@@ -4,7 +4,7 @@ import type { Transaction } from '../../../platform/db/database.ts'
 import type { Google, GooglePerson } from '../../../platform/google/google.ts'
 import { hashSecret, writeToken } from '../../../platform/graphql/auth/credentials.ts'
 import {
-  runQueued,
+  runOneAtATime,
   newSecret,
   type PublicRequest,
   refuseTooManyTries,
@@ -62,7 +62,7 @@ export async function logInByGoogle(
   const { address, agent } = request
   const place = { address, agent }
   const secret = newSecret()
-  return await runQueued(() =>
+  return await runOneAtATime(() =>
     request.begin(async (tx) => {
       const userId = await findOrCreateGoogleAccount(tx, person, { canCreate: false })
       if (isRefusal(userId)) {

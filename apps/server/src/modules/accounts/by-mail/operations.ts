@@ -8,20 +8,23 @@ import { hashSecret, type ReadToken } from '../../../platform/graphql/auth/crede
 import { verifyPassword } from '../../../platform/passwords/password-hash.ts'
 import { refuseTries } from '../../../platform/rate-limits/rate-limits.ts'
 import {
-  formatPlaceKey,
+  formatAccountAtAddressKey,
   hashNewPassword,
   newSecret,
   type PublicRequest,
   refuseTooManyTries,
   refuseWeakPassword,
-  runQueued,
+  runOneAtATime,
   validateEmail,
 } from '../operations.ts'
 import { findUserOfSession } from '../own-account/store.ts'
 import { isKnownSignIn, readPasswordHash } from '../store.ts'
 import * as store from './store.ts'
 
-/** The way in which an address was verified: only the verification mail proves that its reader has signed up. */
+/**
+ * The way in which an email address was verified. A verification also proves, by a session or the password, that its user created the
+ * account; a reset proves only who reads the mail.
+ */
 export type ProofKind = 'verification' | 'reset'
 
 /** Called when a user has verified an address, in the same transaction: joins or creates a workspace. */
@@ -39,23 +42,23 @@ export function onAddressVerified(handle: AddressVerifiedHandler): void {
 }
 
 /**
- * Mails of one kind to one address. Requests from addresses at which the account has signed in before are counted separately, so that a
- * stranger cannot block the owner by using up the limit.
+ * Mails of one kind to one email address. Requests from network addresses at which the account has signed in before are counted
+ * separately, so that a stranger cannot block the owner by using up the limit.
  */
-const MAILS_TO_ADDRESS = { tries: 3, seconds: 3_600 }
+const MAILS_TO_EMAIL = { tries: 3, seconds: 3_600 }
 /** Mails of any kind requested from one network address. */
-const MAILS_FROM_ADDRESS = { name: 'mail.address', tries: 30, seconds: 3_600 }
+const MAILS_FROM_NETWORK_ADDRESS = { name: 'mail.address', tries: 30, seconds: 3_600 }
 /**
  * Limits of tries of codes, by network address and by network address with email address: guesses from elsewhere do not block the owner of
  * a code.
  */
-const CODES_FROM_ADDRESS = { name: 'code.address', tries: 30, seconds: 60 }
-const CODES_OF_ACCOUNT = { name: 'code.account', tries: 10, seconds: 60 }
+const CODES_FROM_NETWORK_ADDRESS = { name: 'code.address', tries: 30, seconds: 60 }
+const CODES_OF_ACCOUNT_AT_ADDRESS = { name: 'code.account', tries: 10, seconds: 60 }
 
 /**
  * Requests a mail with a link. The response and its time are the same whether or not there is such an account, which is looked up only when
  * the mail is sent.
- * @returns null, or RATE_LIMITED
+ * @returns null, VALIDATION_FAILED for a malformed email address, or RATE_LIMITED
  */
 export async function requestMail(
   { begin, address }: PublicRequest,
@@ -64,14 +67,14 @@ export async function requestMail(
 ): Promise<Refusal | null> {
   const email = validateEmail(typedEmail)
   if (isRefusal(email)) return email
-  return await runQueued(() =>
+  return await runOneAtATime(() =>
     begin(async (tx) => {
-      const placeKey = formatPlaceKey(email, address)
-      const isKnown = await isKnownSignIn(tx, placeKey)
-      const limit = { ...MAILS_TO_ADDRESS, name: isKnown ? `mail.${about}.known` : `mail.${about}` }
+      const accountAtAddressKey = formatAccountAtAddressKey(email, address)
+      const isKnown = await isKnownSignIn(tx, accountAtAddressKey)
+      const limit = { ...MAILS_TO_EMAIL, name: isKnown ? `mail.${about}.known` : `mail.${about}` }
       const refusal = await refuseTries(tx, [
-        { limit, key: isKnown ? placeKey : email },
-        { limit: MAILS_FROM_ADDRESS, key: address },
+        { limit, key: isKnown ? accountAtAddressKey : email },
+        { limit: MAILS_FROM_NETWORK_ADDRESS, key: address },
       ])
       if (!refusal) await queueMail(tx, { about, to: email })
       return refusal
@@ -81,18 +84,18 @@ export async function requestMail(
 
 /**
  * Counts a try of a code.
- * @returns the code to look up, or RATE_LIMITED
+ * @returns the code to look up, NOT_FOUND for a malformed email address, or RATE_LIMITED
  */
 export async function countCode(
   request: PublicRequest,
   input: { readonly email: string; readonly code: string },
 ): Promise<store.EnteredCode | Refusal> {
   const email = normalizeEmail(input.email)
-  // A malformed address has received no mail.
+  // No mail was sent to a malformed email address.
   if (!isEmail(email)) return codeExpired()
   const refusal = await refuseTooManyTries(request, [
-    { limit: CODES_OF_ACCOUNT, key: formatPlaceKey(email, request.address) },
-    { limit: CODES_FROM_ADDRESS, key: request.address },
+    { limit: CODES_OF_ACCOUNT_AT_ADDRESS, key: formatAccountAtAddressKey(email, request.address) },
+    { limit: CODES_FROM_NETWORK_ADDRESS, key: request.address },
   ])
   return refusal ?? { email, codeHash: hashSecret(input.code) }
 }
@@ -138,7 +141,7 @@ async function checkProof(
   code: store.EnteredCode,
   { token, password }: Proof,
 ): Promise<store.AccountProof | null | Refusal> {
-  const account = await runQueued(() =>
+  const account = await runOneAtATime(() =>
     begin(async (tx) => {
       if (!(await store.mailCodeIsOpen(tx, 'verify', code))) return null
       const signedIn = token && (await findUserOfSession(tx, token.secretHash))
@@ -189,7 +192,7 @@ export async function hashForCode(
   code: store.EnteredCode,
   password: string,
 ): Promise<string | Refusal> {
-  const isOpen = await runQueued(() => begin((tx) => store.mailCodeIsOpen(tx, purpose, code)))
+  const isOpen = await runOneAtATime(() => begin((tx) => store.mailCodeIsOpen(tx, purpose, code)))
   if (isRefusal(isOpen)) return isOpen
   if (!isOpen) return codeExpired()
   return await hashNewPassword(password)

@@ -7,7 +7,7 @@ import type { ReadToken } from '../../../platform/graphql/auth/credentials.ts'
 import { queueMail } from '../../../platform/mail/queue.ts'
 import { verifyPassword } from '../../../platform/passwords/password-hash.ts'
 import { refuseTries } from '../../../platform/rate-limits/rate-limits.ts'
-import { hashNewPassword, type PublicRequest, runQueued } from '../operations.ts'
+import { hashNewPassword, type PublicRequest, runOneAtATime } from '../operations.ts'
 import { readPasswordHash } from '../store.ts'
 import * as store from './store.ts'
 
@@ -36,7 +36,7 @@ export async function changePassword(
 ): Promise<Refusal | null> {
   const signedOut = refuse('UNAUTHENTICATED', platformMessages.unauthenticated)
   if (token === null) return signedOut
-  const user = await runQueued(() =>
+  const user = await runOneAtATime(() =>
     begin(async (tx) => {
       const sessionUser = await store.findUserOfSession(tx, token.secretHash)
       if (!sessionUser) return signedOut

@@ -18,7 +18,7 @@ interface NodeFileSystem {
  */
 export class DurableNodeFS extends NodeFS {
   /** Number of syncs to the disk. The test reads it to see that syncs happen. */
-  syncs = 0
+  syncCount = 0
 
   override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const { emscriptenOpts } = await super.init(...args)
@@ -35,7 +35,7 @@ export class DurableNodeFS extends NodeFS {
         doSetAttr(target, node, restrictedAttributes, ...calls)
       }
       files.stream_ops.fsync = (stream) => {
-        this.syncs += 1
+        this.syncCount += 1
         // A directory has no descriptor of its own here; new and renamed files are only durable with it.
         if (stream.nfd === undefined) syncPath(files.realPath(stream.node))
         else fs.fsyncSync(stream.nfd)

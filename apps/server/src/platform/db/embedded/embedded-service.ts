@@ -4,9 +4,9 @@ import type { FromWorker, ToWorker } from './embedded-messages.ts'
 
 /**
  * Answers the messages of the parent thread from now on.
- * @param syncs returns the number of fsync calls
+ * @param countSyncs returns the number of fsync calls
  */
-export function serveEngine(port: MessagePort, pglite: PGlite, syncs: () => number): void {
+export function serveEngine(port: MessagePort, pglite: PGlite, countSyncs: () => number): void {
   const send = (message: FromWorker, transfer: ArrayBuffer[] = []) => port.postMessage(message, transfer)
   const chunks: Uint8Array[] = []
   const protocolOptions = { syncToFs: false, onRawData: (data: Uint8Array) => void chunks.push(data.slice()) }
@@ -19,7 +19,7 @@ export function serveEngine(port: MessagePort, pglite: PGlite, syncs: () => numb
       send({ kind: 'protocol', bytes }, [bytes.buffer])
     } else if (message.kind === 'close') {
       await pglite.close()
-      send({ kind: 'closed', syncs: syncs() })
+      send({ kind: 'closed', syncs: countSyncs() })
       port.close()
     }
   }

@@ -55,5 +55,5 @@ const opened = await open().catch((error: unknown) => {
 })
 if (opened !== undefined) {
   const [pglite, fileSystem] = opened
-  serveEngine(port, pglite, () => fileSystem.syncs)
+  serveEngine(port, pglite, () => fileSystem.syncCount)
 }
