@@ -33,8 +33,8 @@ export async function measureAllAlternately<Name extends string>(
 }
 
 /**
- * As `measureAllAlternately`, for figures computed from several sides, a difference or a ratio: computed from the sides of one round, between which
- * the machine has changed least.
+ * Measures as `measureAllAlternately` does. Compute differences and ratios of sides within one round, in which the machine has changed
+ * least.
  * @returns the figures of each round
  */
 export async function measureRounds<Name extends string>(

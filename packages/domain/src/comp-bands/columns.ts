@@ -14,7 +14,10 @@ export type BandColumns = ReturnType<typeof bandColumns>
 
 type AmountCells = { readonly [Amount in keyof CompBandAmounts]: { readonly kind: CellKind<string> } }
 
-/** @returns the columns of a band in this currency, for a sheet and a file: its amounts (rule CB9), and others with a kind of their own */
+/**
+ * @returns the columns of a band, for a sheet and a file: its amounts, whose kinds depend on the currency (rule CB9), and the columns whose
+ *   description gives a kind
+ */
 export function bandColumns(currency: CurrencySigns | null) {
   const signs = currency === null ? [] : [currency.code, currency.symbol]
   const amounts = AMOUNTS.map((amount) => [amount, { kind: BAND_AMOUNTS[amount].kind(signs) }])

@@ -20,7 +20,7 @@ const DELIMITER = /([,;|\t\r\n])/
  * delimiter. Asian editions of spreadsheets also accept the full-width signs.
  */
 const FORMULA_START = /^((?:\s|")*)('*)(?=[=+\-@＝＋－＠])/u
-/** Matches the empty beginning of a text that starts with a tab or carriage return, which some programs drop. */
+/** Matches a first cell that is empty or consists of apostrophes, if a tab or carriage return follows: some programs drop that. */
 const BREAK_START = /^()('*)$/
 
 /**
@@ -37,13 +37,13 @@ export function neutralizeCell(text: string): string {
 export function restoreCell(text: string): string {
   if (!text.includes("'")) return text
   return mapCells(text, (formulaStart, cellPart) =>
-    cellPart.replace(formulaStart, (all, blanks: string, leadingQuotes: string) =>
-      leadingQuotes ? blanks + leadingQuotes.slice(1) : all,
+    cellPart.replace(formulaStart, (all, blanksAndQuotes: string, apostrophes: string) =>
+      apostrophes ? blanksAndQuotes + apostrophes.slice(1) : all,
     ),
   )
 }
 
-/** @returns the text with a function applied to each part that some program takes for a cell. Delimiters stay */
+/** @returns the text with a function applied to each part that some program takes for a cell. Delimiters stay: they match neither pattern */
 function mapCells(text: string, mapCell: (formulaStart: RegExp, cellPart: string) => string): string {
   const [first = '', ...rest] = text.split(DELIMITER)
   const startsWithBreak = rest[0] === '\t' || rest[0] === '\r'

@@ -39,7 +39,7 @@ export interface RowRules<Key extends string = string> {
 
 /**
  * @param rows all loaded rows; unchanged ones are assumed to be valid
- * @returns the problems of the draft, cell by cell in its order (rule ED4)
+ * @returns the problems of the draft, row by row in the order of the draft, and cell by cell (rule ED4)
  */
 export function problemsOf(draft: Draft, rows: LoadedRows, rules: RowRules): readonly Problem[] {
   const problems = [...draft].flatMap(([key, row]) =>
@@ -64,6 +64,7 @@ function rowProblems(row: RowDraft, { columns, refuseRow }: RowRules): readonly 
   const problems = columns.flatMap((column): RowProblem[] => {
     // Unchanged cells are assumed to be valid.
     if (!row.isMade && row.cells[column.key] === undefined) return []
+    // A row draft contains the loaded row on which it is based.
     const message = validateTyped(column, cellOf(null, row, column.key))
     return message === null ? [] : [{ column: column.key, message }]
   })

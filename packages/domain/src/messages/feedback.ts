@@ -8,5 +8,6 @@ export const feedbackMessages = {
   hint: 'Plumb staff can see your message, name, email address, and current page, but not what the page shows.',
   send: 'Send feedback',
   notARating: 'The rating must be 1, 2, or 3.',
+  /** The subject of a message about the length of the text. */
   aMessage: 'A message',
 } as const

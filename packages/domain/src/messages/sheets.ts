@@ -80,13 +80,13 @@ export const sheetMessages = {
     confirm: (rows: number) => `Add ${plural(rows, 'row', 'rows')}`,
     replaced: (rows: number) => `${plural(rows, 'existing row', 'existing rows')} will also be overwritten.`,
     into: (columns: readonly string[]) => `The values will go into ${listAnd(columns)}.`,
-    left: (columns: readonly string[]) =>
+    leftOut: (columns: readonly string[]) =>
       `These columns will not be pasted, because this table does not have them or calculates them: ${listAnd(columns)}.`,
     invalid: (cells: number) =>
       `${plural(cells, 'value is', 'values are')} not valid in ${pluralForm(cells, 'its cell', 'their cells')}. ${pluralForm(cells, 'It', 'They')} will be pasted unchanged and marked until you fix ${pluralForm(cells, 'it', 'them')}.`,
     headings: 'The first row contains column headings',
   },
-  closedCells: (cells: number) =>
+  readOnlyCells: (cells: number) =>
     `${plural(cells, 'cell is', 'cells are')} read-only and ${pluralForm(cells, 'was', 'were')} not changed.`,
   tooLarge: (limit: number) =>
     `You can paste at most ${formatCount(limit)} cells at a time. Import a file instead.`,

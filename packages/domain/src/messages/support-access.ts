@@ -5,9 +5,11 @@ export const supportAccessMessages = {
   hoursAndMinutes: (hours: number, minutes: number) => `${hours} h ${minutes} min`,
   minutes: (minutes: number) => `${minutes} min`,
   reasonRequired: 'Enter a reason.',
+  /** The subject of a message about the length of the reason. */
   aReason: 'A reason',
   hoursRequired: 'Enter the number of hours.',
   hoursOutOfRange: (limit: number) => `Enter a number of hours above 0, up to ${limit}.`,
+  /** For the end of the access; the form asks for hours instead. */
   tooLong: (limit: number) => `Support access is limited to ${limit} hours.`,
   endMalformed: 'Enter the end of support access as a date and time, such as 2026-11-22T16:00:00Z.',
   endInPast: 'The end of support access must be in the future. Check your computer’s clock.',

@@ -45,6 +45,7 @@ export function payCurveAmounts(
   const growth =
     'anchor' in curve ? add(ONE, percent(curve.stepPercent)) : divide(curve.anchors[1].amount, start.amount)
   const [levelsPerGrowth, factor] = span < 0 ? [-span, divide(ONE, growth)] : [span, growth]
+  // In halves of the rounding, raised to `levelsPerGrowth`, so that the root and rounding half up are exact.
   const halfSteps = divide(multiply(start.amount, fromInteger(2)), decimal(String(rounding)))
   return new Map(
     ascending.map((level, index) => {

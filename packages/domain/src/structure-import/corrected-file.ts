@@ -15,7 +15,7 @@ export function correctedFile(
   choices: StructureChoices,
   part: 'imported' | 'leftOut',
 ): readonly (readonly string[])[] {
-  const { named, placed, leftOut } = placeFile(workbook, facts, choices)
+  const { withFamilies, placed, leftOut } = placeFile(workbook, facts, choices)
   const functions = new Map(
     placed.rows.flatMap(({ familyKey, functionName }) =>
       functionName === null ? [] : [[familyKey, functionName]],
@@ -37,7 +37,7 @@ export function correctedFile(
             ...texts,
             family:
               texts.family ||
-              named.nameOf({
+              withFamilies.nameOf({
                 sheet: row.sheet,
                 title: texts.title || null,
                 functionName: texts.function || null,

@@ -9,17 +9,17 @@ import type { StructureChoices, StructureFacts } from './types.ts'
 
 /** Reads the rows of a file, and decides which of them can be stored together. */
 export function placeFile(workbook: Workbook, facts: StructureFacts, choices: StructureChoices) {
-  const read = readSheets(correctCells(workbook, choices.corrections), facts, choices)
-  const chosen = new Set(choices.leftOut)
-  const named = nameFamilies(read.rows.filter(({ key }) => !chosen.has(key)))
-  const paid = settleCurrencies(named.rows, facts, choices)
-  const levels = mapLevels(paid.rows, facts, choices.levels)
-  const placed = placeRows(paid.rows, levels, facts, choices)
+  const content = readSheets(correctCells(workbook, choices.corrections), facts, choices)
+  const leftOutKeys = new Set(choices.leftOut)
+  const withFamilies = nameFamilies(content.rows.filter(({ key }) => !leftOutKeys.has(key)))
+  const withCurrencies = settleCurrencies(withFamilies.rows, facts, choices)
+  const levels = mapLevels(withCurrencies.rows, facts, choices.levels)
+  const placed = placeRows(withCurrencies.rows, levels, facts, choices)
   const imported = new Set(placed.rows.map(({ key }) => key))
-  const order = new Map(read.sheets.map(({ name }, index) => [name, index]))
+  const order = new Map(content.sheets.map(({ name }, index) => [name, index]))
   /** The rows that are not imported, in the order of the file. */
-  const leftOut = [...read.invalidRows, ...read.rows.filter(({ key }) => !imported.has(key))].toSorted(
+  const leftOut = [...content.invalidRows, ...content.rows.filter(({ key }) => !imported.has(key))].toSorted(
     (a, b) => (order.get(a.sheet) ?? 0) - (order.get(b.sheet) ?? 0) || a.line - b.line,
   )
-  return { read, chosen, named, paid, levels, placed, leftOut }
+  return { content, leftOutKeys, withFamilies, withCurrencies, levels, placed, leftOut }
 }

@@ -20,34 +20,38 @@ export function planStructure(
   facts: StructureFacts,
   choices: StructureChoices,
 ): StructurePlan {
-  const { read, chosen, named, paid, levels, placed, ...file } = placeFile(workbook, facts, choices)
+  const { content, leftOutKeys, withFamilies, withCurrencies, levels, placed, ...file } = placeFile(
+    workbook,
+    facts,
+    choices,
+  )
   const built = buildChanges(placed.rows, levels, facts, choices)
   const review = reviewPlan(placed.rows, built, facts)
   const ofFile = { sheet: null, line: null, column: null, isError: false }
   const problems = [
-    ...read.problems,
-    ...(named.message === null ? [] : [{ ...ofFile, message: named.message }]),
-    ...paid.problems,
+    ...content.problems,
+    ...(withFamilies.message === null ? [] : [{ ...ofFile, message: withFamilies.message }]),
+    ...withCurrencies.problems,
     ...placed.problems,
     ...noBonusMessages(placed.rows).map((message) => ({ ...ofFile, message })),
   ]
-  const leftOut = explainLeftOut(file.leftOut, problems, chosen)
+  const leftOut = explainLeftOut(file.leftOut, problems, leftOutKeys)
   const countries = [
     ...new Map(placed.rows.map(({ country, currency }) => [country, { country, currency }])).values(),
   ]
   const ratesNeeded = findNeededRates(placed.rows, facts).filter((currency) => !choices.usdRates?.[currency])
   return {
-    sheets: read.sheets,
-    notationQuestions: read.notationQuestions,
+    sheets: content.sheets,
+    notationQuestions: content.notationQuestions,
     levels,
     problems,
-    skippedLines: read.skippedLines,
+    skippedLines: content.skippedLines,
     countries,
     countriesWithoutCurrency: [
-      ...new Set([...read.countriesWithoutCurrency, ...paid.countriesWithoutCurrency]),
+      ...new Set([...content.countriesWithoutCurrency, ...withCurrencies.countriesWithoutCurrency]),
     ],
-    currenciesWithoutCountry: read.currenciesWithoutCountry,
-    placesWithoutCountry: read.placesWithoutCountry,
+    currenciesWithoutCountry: content.currenciesWithoutCountry,
+    placesWithoutCountry: content.placesWithoutCountry,
     ratesNeeded,
     convertedCountries: findConverted(placed.rows, countries, ratesNeeded, facts),
     review,
@@ -69,11 +73,14 @@ function noBonusMessages(rows: readonly PlacedRow[]): readonly string[] {
   )
 }
 
-/** @returns the rows that are not imported, with the reasons */
+/**
+ * @param leftOutKeys the keys of the rows that the user left out
+ * @returns the rows that are not imported, with the reasons
+ */
 function explainLeftOut(
   rows: readonly FileRow[],
   problems: readonly StructureProblem[],
-  chosen: ReadonlySet<string>,
+  leftOutKeys: ReadonlySet<string>,
 ): readonly LeftOutRow[] {
   const lineKey = (sheet: string | null, line: number | null) => `${sheet}!${line}`
   const errors = Map.groupBy(
@@ -85,7 +92,7 @@ function explainLeftOut(
     sheet,
     line,
     cells,
-    isChosen: chosen.has(key),
+    isChosen: leftOutKeys.has(key),
     problems: errors.get(lineKey(sheet, line)) ?? [],
   }))
 }

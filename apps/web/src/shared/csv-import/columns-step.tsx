@@ -21,9 +21,11 @@ interface ColumnsStepProps {
 
 /** Asks which columns of a file are those of the table (rule CSV42). */
 export function ColumnsStep({ question, onSheet, onChoose, onBack }: ColumnsStepProps) {
-  const { fileColumns, known, format } = question
+  const { fileColumns, known: tableColumns, format } = question
   const [choices, setChoices] = useState(question.choices)
-  const missing = known.filter(({ header, isRequired }) => isRequired && (choices[header] ?? null) === null)
+  const missing = tableColumns.filter(
+    ({ header, isRequired }) => isRequired && (choices[header] ?? null) === null,
+  )
   const nameOf = (index: number) => fileColumns[index]?.header.trim() || texts.unnamed(index + 1)
   const options = [
     { value: -1, label: texts.notInFile },
@@ -44,7 +46,7 @@ export function ColumnsStep({ question, onSheet, onChoose, onBack }: ColumnsStep
       <Table aria-label={texts.title}>
         <TableHead heads={[texts.column, texts.inFile, texts.samples]} />
         <tbody>
-          {known.map(({ header, isRequired }) => {
+          {tableColumns.map(({ header, isRequired }) => {
             const chosen = choices[header] ?? null
             return (
               <Row key={header}>

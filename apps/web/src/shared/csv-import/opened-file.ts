@@ -202,7 +202,7 @@ export function openUnchecked(
     return {
       line,
       outcome: 'problem',
-      isContinuation: false,
+      isFurtherProblem: false,
       cells: [],
       message,
       hasWarning: false,

@@ -15,7 +15,7 @@ export interface ReviewLine<Row> {
   /** The headers of cells with a problem. */
   readonly invalidHeaders: ReadonlySet<string | null>
   /** Further lines of a row contain only its problems. */
-  readonly isContinuation: boolean
+  readonly isFurtherProblem: boolean
 }
 
 /** Returns the texts of the file on a line, by the column's key; undefined if the line cannot be split into cells. */
@@ -26,7 +26,7 @@ const WITHOUT_ROW = {
   message: null,
   hasWarning: false,
   invalidHeaders: new Set<string | null>(),
-  isContinuation: false,
+  isFurtherProblem: false,
 } as const
 
 /** Returns the lines in the order of the page: problems first, unchanged and left out rows last, each kind in the order of the file. */
@@ -41,7 +41,7 @@ export function reviewLines<Row>(
       line,
       message,
       invalidHeaders,
-      isContinuation: index > 0,
+      isFurtherProblem: index > 0,
     }))
   })
   const withoutCells = textProblems.map(({ line, message }) => ({ line, message }))
@@ -84,7 +84,7 @@ export function toShownRow(
   textsAt: TextsAt,
 ): ShownRow {
   const { row: _, invalidHeaders: __, ...shownParts } = line
-  return { ...shownParts, cells: line.isContinuation ? [] : reviewCells(line, columns, textsAt) }
+  return { ...shownParts, cells: line.isFurtherProblem ? [] : reviewCells(line, columns, textsAt) }
 }
 
 function reviewCells(

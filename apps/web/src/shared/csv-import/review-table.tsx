@@ -13,7 +13,7 @@ import { Icon } from '../ui/icon.tsx'
 import { useIsNarrow } from '../ui/use-window-width.ts'
 import { Spacer, VirtualRows } from '../ui/virtual-rows.tsx'
 import { moveFocus } from './move-focus.ts'
-import { CorrectedCell } from './corrected-cell.tsx'
+import { CorrectableCell } from './correctable-cell.tsx'
 import type { Correction, RowsRequest, ShownCell } from './shown-file.ts'
 import type { WorkerFile } from './worker-file.ts'
 
@@ -23,6 +23,7 @@ const ROW_HEIGHT = 28
 const HEAD_HEIGHT = 32
 const ROWS_PER_REQUEST = 200
 
+/** `kind` and `text`: which rows are shown, those of one kind that contain a text. */
 interface ReviewTableProps extends Pick<RowsRequest, 'kind' | 'text'> {
   file: WorkerFile
   /** Null if the rows cannot be corrected. */
@@ -64,7 +65,7 @@ export function ReviewTable({ file, kind, text, onCorrect }: ReviewTableProps) {
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard
       tabIndex={0}
       aria-label={texts.table}
-      // Cells that receive the focus stay below the head. A class would be in the first load of every page.
+      // Cells that receive the focus stay below the head. Inline, because a Tailwind class would add to the style sheet of every page.
       style={{ scrollPaddingTop: HEAD_HEIGHT }}
       className="min-h-0 flex-1 overflow-auto px-6 max-desk:px-4"
       onKeyDown={moveFocus}
@@ -152,7 +153,7 @@ function ReviewRow({
           <Chip tone={TONES[row.outcome]} {...(row.outcome === 'problem' && { icon: CircleAlert })}>
             {texts.outcomes[row.outcome]}
           </Chip>
-          {onCorrect && !row.isContinuation && (
+          {onCorrect && !row.isFurtherProblem && (
             <IconButton
               icon={isLeftOut ? Undo : X}
               label={isLeftOut ? texts.putBack(row.line) : texts.leaveOut(row.line)}
@@ -169,7 +170,7 @@ function ReviewRow({
         return (
           <Cell key={header} numeric={isNumeric}>
             {onCorrect && cell && cell.typed !== null ? (
-              <CorrectedCell
+              <CorrectableCell
                 // After a correction another row may be at this place.
                 key={row.line}
                 label={label}
@@ -179,7 +180,7 @@ function ReviewRow({
                 onCorrect={(corrected) => onCorrect({ line: row.line, header, text: corrected })}
               >
                 {cellText}
-              </CorrectedCell>
+              </CorrectableCell>
             ) : (
               cellText
             )}

@@ -67,7 +67,7 @@ export interface ShownRow {
   readonly line: number
   readonly outcome: Outcome
   /** Further lines of a row contain only its problems. */
-  readonly isContinuation: boolean
+  readonly isFurtherProblem: boolean
   /** One per column; empty for further lines of a row. */
   readonly cells: readonly ShownCell[]
   readonly message: string | null

@@ -10,7 +10,7 @@ export function saveCsv(table: string, cells: readonly (readonly CsvCell[])[]): 
   saveFile(csvFileName(table, new Date()), csvFile(cells))
 }
 
-/** Downloads the text of a CSV file, with a byte order mark. */
+/** Downloads a text as a CSV file. The text must begin with its byte order mark. */
 export function saveFile(fileName: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
   const link = document.createElement('a')

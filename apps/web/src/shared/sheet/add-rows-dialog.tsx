@@ -38,7 +38,7 @@ export function AddRowsDialog({
       <div className="grid gap-2 text-ink-2">
         <p>{texts.into(columns)}</p>
         {replaced > 0 && <p>{texts.replaced(replaced)}</p>}
-        {lostColumnNames.length > 0 && <p>{texts.left(lostColumnNames)}</p>}
+        {lostColumnNames.length > 0 && <p>{texts.leftOut(lostColumnNames)}</p>}
         {invalid > 0 && <p>{texts.invalid(invalid)}</p>}
       </div>
       {block.length > 1 && (

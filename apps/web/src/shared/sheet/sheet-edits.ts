@@ -67,7 +67,7 @@ export function sheetEdits<Row extends SheetRow>({ rows, columns, cells, rowAddi
         (added[position.row - rows.length] ??= []).push({ column: column.key, typed: typed(column) })
       else changes.push({ key, column: column.key, typed: typed(column) })
     }
-    if (closed > 0) toasts.warning(sheetMessages.closedCells(closed))
+    if (closed > 0) toasts.warning(sheetMessages.readOnlyCells(closed))
     const newRows = Object.values(added)
     if (newRows.length > 0) rowAdding?.add({ rows: newRows, changes })
     else if (changes.length > 0) cells.change?.(changes)

@@ -12,7 +12,7 @@ import { Picker } from './picker.tsx'
 
 type OwnProps<T extends 'table' | 'tr' | 'td'> = Omit<ComponentProps<T>, 'className' | 'style'>
 
-/** A read-only table; for editable ones see `sheet/`. Rows are 28 px high, or 36 in a roomy region. */
+/** A read-only table; for editable ones see `sheet/`. Rows are 28 px high, or 36 in a region with `data-density="roomy"`. */
 export function Table(props: OwnProps<'table'>) {
   return <table {...props} className="w-full border-collapse" />
 }
@@ -45,7 +45,7 @@ interface HeadCellProps {
   children: ReactNode
 }
 
-/** The heading of a column, with the unit of its figures. A sortable one is a button with an arrow. */
+/** The heading of a column. A sortable one is a button with an arrow. */
 export function HeadCell({ numeric, sort, onSort, children }: HeadCellProps) {
   return (
     <th
@@ -150,7 +150,7 @@ export function PageButtons({
 }
 
 interface ItemColumn<Item> {
-  /** The heading; each column has another. */
+  /** The heading, unique in the table. */
   readonly head: string
   /** Whether the heading is for screen readers only. */
   readonly isHeadHidden?: boolean

@@ -5,12 +5,15 @@ import { BONUS_OPERATIONS } from '../queries.ts'
 // oxlint-disable-next-line import/default -- Vite generates the default export: the URL of the worker
 import workerUrl from './import-worker.ts?worker&url'
 
+/** Without the name of a group: the files of all groups. */
+const BONUS_FILES = bonusFilesOf()
+
 /** The page that imports bonus structures from a file. */
 export const ImportPage = () => (
   <CsvImportPage
     page={{ title: bonusStructureMessages.page.title, path: 'bonus-structures' }}
-    template={bonusFilesOf().buildCsvTable()}
-    loadTemplateRows={bonusFilesOf().loadTemplateRows}
+    template={BONUS_FILES.buildCsvTable()}
+    loadTemplateRows={BONUS_FILES.loadTemplateRows}
     workerUrl={workerUrl}
     loadFacts={loadBonusFacts}
     mutation={BONUS_OPERATIONS.importFile}

@@ -10,7 +10,7 @@ import type { DerivationStep } from '../queries.ts'
 /** IANA name of the workspace's time zone, for the dates of a breakdown. */
 export const TimeZoneContext = createContext('UTC')
 
-/** The steps of a figure, one below the other on the plumb line, with the figure at its bob. */
+/** The steps of a figure, one below the other on the plumb line, with the figure at its lower end. */
 export function PlumbSteps({
   steps,
   resultLabel,

@@ -2,7 +2,7 @@ import { csvMessages } from '@plumb/domain/messages/csv.ts'
 import { setupImportMessages } from '@plumb/domain/messages/setup-import.ts'
 import type { ColumnField, FileCell, FileRow } from '@plumb/domain/structure-import/types.ts'
 import type { ReactNode } from 'react'
-import { CorrectedCell } from '../../../shared/csv-import/corrected-cell.tsx'
+import { CorrectableCell } from '../../../shared/csv-import/correctable-cell.tsx'
 
 const { fields } = setupImportMessages.columns
 
@@ -25,7 +25,7 @@ export function CorrectedFileCell({
 }) {
   const label = csvMessages.review.correct(cell.header || fields[cell.field], row.line)
   return (
-    <CorrectedCell
+    <CorrectableCell
       label={label}
       text={cell.text}
       isTabStop={isTabStop}
@@ -33,7 +33,7 @@ export function CorrectedFileCell({
     >
       <span className="sr-only">{label}: </span>
       {children}
-    </CorrectedCell>
+    </CorrectableCell>
   )
 }
 

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { TextInput } from '../ui/field.tsx'
 import { useFocusAfterRender } from '../ui/use-focus-after-render.ts'
 
-interface CorrectedCellProps {
+interface CorrectableCellProps {
   /** Names the field. */
   label: string
   /** Names the button that opens the field, with the value that it shows; without it, its content does. */
@@ -17,7 +17,7 @@ interface CorrectedCellProps {
 }
 
 /** A cell of a file: pressing it edits its text. Enter saves, Esc cancels. */
-export function CorrectedCell({ label, name, text, isTabStop, onCorrect, children }: CorrectedCellProps) {
+export function CorrectableCell({ label, name, text, isTabStop, onCorrect, children }: CorrectableCellProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const button = useRef<HTMLButtonElement>(null)
   const focusButton = useFocusAfterRender(() => button.current)
