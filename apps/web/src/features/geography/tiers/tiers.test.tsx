@@ -183,10 +183,10 @@ describe('read-only tiers [GE34, GE52]', () => {
     await expect
       .poll(() => textContents(towns.getByRole('listitem')))
       .toEqual([
-        'Trenton, NJ is in New York Tri-State and Philadelphia.',
-        'Trenton, FL is in Florida.',
-        'Trenton, GA is in Georgia.',
-        'Trenton, IL is in Illinois.',
+        'Trenton, NJ is in New York Tri-State and Philadelphia',
+        'Trenton, FL is in Florida',
+        'Trenton, GA is in Georgia',
+        'Trenton, IL is in Illinois',
         'and 2 more',
       ])
     await isIn('New York Tri-State', 'Tier 1')
