@@ -109,8 +109,9 @@ export const editingMessages = {
     mineHead: 'Yours',
     result: 'Will be saved',
     withIt: 'Calculated',
-    takeAllOf: (person: string | null) => (person === null ? 'Use all of theirs' : `Use all of ${person}’s`),
-    takeMine: 'Use all of yours',
+    takeAllOf: (person: string | null) =>
+      person === null ? 'Use all their changes' : `Use all changes by ${person}`,
+    takeMine: 'Use all your changes',
     back: 'Back to editing',
     discardMine: 'Discard your changes',
     deleted: 'deleted',

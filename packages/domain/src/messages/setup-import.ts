@@ -91,7 +91,7 @@ export const setupImportMessages = {
     choose: 'Choose',
     problems: (count: number) =>
       `Some rows are left out because of ${plural(count, 'problem', 'problems')}. Changing a choice below may help. The review step lists all problems.`,
-    noRows: 'No rows with a level and an amount were found. Check the meaning of the columns.',
+    noRows: 'No rows with a level and an amount were found. Check what each column contains.',
   },
   levels: {
     title: 'Your levels in Plumb',

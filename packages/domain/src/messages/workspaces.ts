@@ -52,7 +52,7 @@ export const workspaceMessages = {
   lastAdmin: 'A workspace needs at least one Super Admin. Give another member this role first.',
   /** For a membership with the role JITA_WRITE. */
   supportRoleFixed:
-    'You cannot change the role of a member with support access. To end the access, remove the member.',
+    'You cannot change the role of a member with support access. To end their access, remove the member.',
   domainInvalid: 'Enter a domain such as acme.com.',
   domainPublic:
     'Anyone can get an email address at this domain. Enter a domain that belongs to your company.',
@@ -112,7 +112,7 @@ export const workspaceMessages = {
     roleOf: (name: string) => `Role of ${name}`,
     levelOf: (name: string) => `Level of ${name}`,
     allLevels: 'All levels',
-    roleSeesAll: 'Role sees all levels',
+    roleSeesAll: 'The role sees all levels',
     belowLevel: (level: string) => `Below ${level}`,
     noLevel: 'No level',
     until: (time: string) => `Until ${time}`,

@@ -36,7 +36,7 @@ describe('a membership [WS4]', () => {
       'of support access',
       { role: 'JITA_WRITE' },
       'ADMIN',
-      'You cannot change the role of a member with support access. To end the access, remove the member.',
+      'You cannot change the role of a member with support access. To end their access, remove the member.',
     ],
     ['of the actor', { isOwn: true }, 'ADMIN', 'Cannot change your own role'],
   ])('%s can get the role or not', (_whose, options, role, message) => {

@@ -14,7 +14,7 @@ const RecordExportResult = addObject<{ readonly recorded: boolean }>('RecordExpo
 addMutation('recordExport', {
   type: RecordExportResult,
   description:
-    'Records in the history that the caller is exporting rows from a table. Call this mutation before giving the exported file to the user.',
+    'Adds an entry to the history: the caller is exporting rows from a table. Call this mutation before giving the exported file to the user.',
   access: { scopes: ['CSV_EXPORT_ACTION'] },
   request: addInput('RecordExportRequest', (t) => ({
     table: t.string({ description: 'The name of the exported table.' }),

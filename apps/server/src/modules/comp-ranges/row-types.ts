@@ -216,7 +216,7 @@ export const CompRangeRow = addObject<Row>(
       resolve: ({ range: { cell } }) => (cell.bonus.kind === 'figure' ? cell.bonus.figure.percent : null),
     }),
     equityCurrency: t.string({
-      description: 'The ISO 4217 code of the currency of equity. Always `USD`.',
+      description: 'The ISO 4217 code of the currency of equity amounts. Always `USD`.',
       resolve: () => EQUITY_CURRENCY,
     }),
     equityMin: t.string({ nullable: true, resolve: resolveEquityFigure('min') }),

@@ -443,7 +443,7 @@ describe('conflicting versions', () => {
       1,
     )
     // Without a known author, there is no “they”.
-    await expect.element(button('Use all of theirs')).toBeVisible()
+    await expect.element(button('Use all their changes')).toBeVisible()
     expect(await axeFindings(document.body)).toEqual([])
   })
 

@@ -127,7 +127,7 @@ export const RangeChangesType = addObject<RangeChanges>(
   (t) => ({
     jobCount: t.exposeInt('jobCount', {
       description:
-        'The number of jobs whose pay ranges change. A job counts once, even if its pay changes in several countries.',
+        'The number of jobs whose pay ranges change. A job counts once, even if its pay ranges change in several countries.',
     }),
     counts: t.expose('counts', {
       type: [RangeChangeCount],

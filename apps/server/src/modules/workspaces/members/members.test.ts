@@ -147,7 +147,7 @@ describe('members', () => {
       errors: [
         {
           message:
-            'You cannot change the role of a member with support access. To end the access, remove the member.',
+            'You cannot change the role of a member with support access. To end their access, remove the member.',
         },
       ],
     })
