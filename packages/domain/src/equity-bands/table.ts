@@ -63,7 +63,7 @@ export const EQUITY_BANDS = defineTable('equity_band', {
       ...nullable(numeric),
       label: labels.dynamicPercentOverride,
       api: {
-        row: 'The percentage of the value in the parent group at this level. It overrides the percentage of the group. Null if there is no override.',
+        row: 'The percentage of the parent group’s value at this level, used instead of the group’s own percentage. Null if there is no override.',
         item: 'The override, as a percentage of the value in the parent group at this level. Decimals are allowed, and 0 is valid. Null removes the override.',
       },
     },

@@ -165,7 +165,7 @@ describe('the steps to a tier [GE26, GE47, GE48]', () => {
 
   it('for the one metro that belongs to no state', () => {
     expect(stepLines(tiersOf(['state-DC']), washington).slice(3, 5)).toEqual([
-      ['STATE SKIPPED: does not apply', 'Washington DC-Baltimore does not belong to a single state'],
+      ['STATE SKIPPED: does not apply', 'Washington DC-Baltimore is in more than one state'],
       ['ALL_OTHER DECIDING: applies', 'In Tier 2'],
     ])
   })

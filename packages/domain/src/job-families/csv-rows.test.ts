@@ -107,7 +107,7 @@ describe('a reviewed row [JF10]', () => {
     ['Code,Name\n,Nine', 'Line 2: Missing required code or name'],
     ['Code,Name\nJF9,', 'Line 2: Missing required code or name'],
     ['Code,Name\nJF-9,Nine', 'Line 2: Code must contain only alphanumeric characters, got JF-9'],
-    ['Code,Name\nJF9,N', 'Line 2: Name must have at least 2 characters'],
+    ['Code,Name\nJF9,N', 'Line 2: The name must have at least 2 characters.'],
     [
       'Code,Name,Comp Band Multiplier\nJF9,Nine,-5',
       'Line 2: Comp Band Multiplier must be a positive percentage value',

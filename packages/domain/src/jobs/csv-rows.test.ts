@@ -143,7 +143,7 @@ describe('a row', () => {
       ['The name “Software” and the code “JF0002” belong to two different job families.'],
     ],
     ['New work,JF-9,N1,Engineer,6', '', ['Code must contain only alphanumeric characters, got JF-9']],
-    ['N,JF9,N1,Engineer,6', '', ['Name must have at least 2 characters']],
+    ['N,JF9,N1,Engineer,6', '', ['The name must have at least 2 characters.']],
     [
       ',,,,x,',
       ',Job Type',

@@ -21,7 +21,7 @@ export const jobFamilyMessages = {
   codeOrNameMissing: 'Missing required code or name',
   codeNotAlphanumeric: (code: string) =>
     `Code must contain only alphanumeric characters, got ${shorten(code)}`,
-  nameTooShort: (characters: number) => `Name must have at least ${characters} characters`,
+  nameTooShort: (characters: number) => `The name must have at least ${characters} characters.`,
   /** At the row of a file whose name other rows or stored families have. */
   nameOfOther: (name: string, codes: readonly string[]) =>
     codes.length === 0

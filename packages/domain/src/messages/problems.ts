@@ -49,7 +49,7 @@ export const problemMessages = {
   familiesAre: 'Families',
   more: (count: number) => `and ${formatCount(count)} more`,
   cut: (shown: number, all: number) =>
-    `Only the first ${formatCount(shown)} of ${formatCount(all)} gaps are shown. Fix some of them to see the rest.`,
+    `Only the first ${formatCount(shown)} of ${formatCount(all)} gaps are shown. Fix some of them to see more.`,
   exporting: {
     table: 'problems',
     columns: {

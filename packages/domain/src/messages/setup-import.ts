@@ -137,7 +137,7 @@ export const setupImportMessages = {
     rates: (currencies: readonly string[]) =>
       `Optional: an exchange rate, so that ranges in ${listAnd(currencies)} can also be shown in another currency.`,
     rate: (currency: string) => `USD per ${currency}`,
-    ratesFirst: 'First correct the exchange rates, or clear them.',
+    ratesFirst: 'Correct or clear the exchange rates first.',
     singleAmount: (rows: number) =>
       `${plural(rows, 'row has', 'rows have')} only one amount. Range around that amount:`,
     widths: (percent: string) => `±${percent}%`,

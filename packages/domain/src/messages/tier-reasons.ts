@@ -44,7 +44,7 @@ export const tierReasonMessages = {
     parentOf: (metro: string, parent: string) => `${metro} belongs to ${parent}`,
     otherParent: (state: string, metro: string, parent: string) =>
       `${metro} belongs to ${parent}, so the tier of ${state} does not apply`,
-    noParent: (metro: string) => `${metro} does not belong to a single state`,
+    noParent: (metro: string) => `${metro} is in more than one state`,
   },
   outside: {
     territory: (name: string) => `${name} is a territory`,

@@ -112,7 +112,7 @@ export const workspaceMessages = {
     roleOf: (name: string) => `Role of ${name}`,
     levelOf: (name: string) => `Level of ${name}`,
     allLevels: 'All levels',
-    roleSeesAll: 'The role sees all levels',
+    roleSeesAll: 'This role can see all levels',
     belowLevel: (level: string) => `Below ${level}`,
     noLevel: 'No level',
     until: (time: string) => `Until ${time}`,

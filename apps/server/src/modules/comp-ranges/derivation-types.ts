@@ -71,7 +71,7 @@ export const PageLinkType = addObject<PageLink>(
       description: 'The key of the setting, if the value is a setting.',
     }),
   }),
-  'A link to the page where a value can be viewed and edited, with the parameters of the URL.',
+  'A link to the page where a value can be viewed and edited, including its URL parameters.',
 )
 
 const SourceType = addObject<SourceText>(

@@ -217,7 +217,7 @@ test('exports the visible gaps after recording the export in the history [CR48]'
     'Type,Fix,What is missing,Where,Fix in,Ranges,Jobs,Number of families,Families,Countries',
     'no cash,Add a comp band,“Sales” has no comp band at L6 Associate for the United States.,,"L6 Associate, Comp bands",32,4,22,"Solutions Engineering; Field Sales; and 20 more","United States; Brazil"',
     'no cash,Choose a comp band group,“Robotics Safety” has no comp band group.,,Robotics Safety,70,4,1,Robotics Safety,"United States; Brazil"',
-    'Only the first 3 of 612 gaps are shown. Fix some of them to see the rest.',
+    'Only the first 3 of 612 gaps are shown. Fix some of them to see more.',
   ])
 })
 

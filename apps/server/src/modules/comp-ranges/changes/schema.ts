@@ -151,12 +151,12 @@ export const RangeChangesType = addObject<RangeChanges>(
     largestIncreases: t.expose('largestIncreases', {
       type: [RangeChangeType],
       description:
-        'The largest percentage increases in mids, at most three, in descending order. Each job is listed only once, for the country where its increase is largest.',
+        'The largest percentage increases in mids, at most three, largest first. Each job is listed only once, for the country where its increase is largest.',
     }),
     largestDecreases: t.expose('largestDecreases', {
       type: [RangeChangeType],
       description:
-        'The largest percentage decreases in mids, at most three, in descending order. Each job is listed only once, for the country where its decrease is largest.',
+        'The largest percentage decreases in mids, at most three, largest first. Each job is listed only once, for the country where its decrease is largest.',
     }),
     rowCount: t.exposeInt('rowCount', {
       description:

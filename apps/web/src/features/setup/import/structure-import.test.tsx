@@ -258,7 +258,7 @@ test('reads exchange rates as their page does, and saves none that it cannot rea
   const rate = browser.getByLabelText('USD per EUR')
   await userEvent.fill(rate, '1,08')
   await expectText('“1,08” is not a valid number.')
-  await expectText('First correct the exchange rates, or clear them.')
+  await expectText('Correct or clear the exchange rates first.')
   await expect.element(button('Save 4 rows')).toBeDisabled()
   await userEvent.fill(rate, '0')
   await expectText('The rate must be greater than 0.')

@@ -98,7 +98,7 @@ describe('the members', () => {
     expect(
       names.map(({ textContent }) => /(?:Amara|Jonas|Marisol|Priya|Robin)/.exec(textContent)?.[0]),
     ).toEqual(['Amara', 'Jonas', 'Marisol', 'Priya', 'Robin'])
-    expect(textOf('Amara Okafor')).toContain('All levelsThe role sees all levels')
+    expect(textOf('Amara Okafor')).toContain('All levelsThis role can see all levels')
   })
 
   test('show three messages instead of controls in the user’s own row [WS13]', async () => {
