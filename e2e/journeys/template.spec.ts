@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectNoAxeViolations } from '../product/axe.ts'
 import { bandCell } from '../product/comp-bands.ts'
 import { rangeRow } from '../product/comp-ranges.ts'
@@ -6,7 +6,7 @@ import { CountedActions } from '../product/counted-actions.ts'
 import { familyCell } from '../product/job-families.ts'
 import { enterEmptyWorkspace } from '../product/empty-workspace.ts'
 import { expect, test } from '../product/journey.ts'
-import { expectSaved } from '../product/saving.ts'
+import { expectSaved, paste } from '../product/saving.ts'
 
 const openSetUp = async (page: Page) => page.goto(`${await enterEmptyWorkspace(page)}/set-up`)
 
@@ -105,4 +105,67 @@ test('one family with five levels is set up by hand in at most 20 actions', asyn
   ] as const)
     await expect(rangeRow(page, title)).toContainText(mid)
   expect([user.count, user.pages.size]).toEqual(ACTIONS_AND_PAGES.byHand)
+})
+
+test('the same family is set up by keyboard alone, at 1,280 px', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openSetUp(page)
+  const hasFocus = (control: Locator) => control.evaluate((node) => node === document.activeElement)
+  const tabTo = async (control: Locator) => {
+    await control.waitFor()
+    for (let tabs = 0; tabs < 60 && !(await hasFocus(control)); tabs += 1) await page.keyboard.press('Tab')
+    await expect(control).toBeFocused()
+  }
+  const pressEnterOn = async (control: Locator) => {
+    await tabTo(control)
+    await page.keyboard.press('Enter')
+  }
+  const toPage = async (name: string) => {
+    await page.keyboard.press('Control+K')
+    await page.keyboard.type(name)
+    await expect(page.getByRole('option', { name: new RegExp(`^${name}`) }).first()).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  }
+  /** Moves to a cell of the sheet that has the focus: only the active cell has an id. */
+  const moveTo = async (cell: Locator) => {
+    await tabTo(page.locator('.sheet-input'))
+    await page.keyboard.press('Control+Home')
+    const isActive = async () => (await cell.getAttribute('id')) !== null
+    const row = cell.locator('xpath=..')
+    for (let moves = 0; moves < 30 && (await row.locator('[data-column][id]').count()) === 0; moves += 1)
+      await page.keyboard.press('ArrowDown')
+    for (let moves = 0; moves < 10 && !(await isActive()); moves += 1) await page.keyboard.press('ArrowRight')
+    expect(await isActive()).toBe(true)
+  }
+  await pressEnterOn(page.getByRole('link', { name: 'Continue, Levels' }))
+  await pressEnterOn(page.getByRole('button', { name: 'Create 32 job levels' }))
+  await expect(page.getByRole('grid', { name: 'Leveling' })).toBeVisible()
+
+  await toPage('Comp bands')
+  await pressEnterOn(page.getByRole('button', { name: 'Create group' }).first())
+  await expect(page.getByRole('textbox', { name: 'Group name' })).toBeFocused()
+  await page.keyboard.type('Salaried')
+  await page.keyboard.press('Enter')
+  await moveTo(await bandCell(page, 'L11', 'base'))
+  await paste(page, '160000\n140000\n120000\n\n100000\n85000')
+  await page.keyboard.press('Control+S')
+  await expectSaved(page, 'Comp bands saved')
+
+  await toPage('Job families')
+  await pressEnterOn(page.getByRole('main').getByRole('button', { name: 'Add new family' }))
+  await moveTo(await familyCell(page, 'JF0001', 'name'))
+  await page.keyboard.type('Software Engineering')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+S')
+  await expectSaved(page, 'Job families saved')
+
+  await toPage('Job architecture')
+  await pressEnterOn(page.getByRole('button', { name: 'Add ladder' }))
+  const addJobs = page.getByRole('dialog').getByRole('button', { name: /^Add \d+ jobs$/ })
+  await pressEnterOn(addJobs)
+  await expect(addJobs).toBeHidden()
+  await toPage('Comp ranges')
+  await expect(rangeRow(page, 'Principal Software Engineer')).toContainText('160,000')
+  await expect(rangeRow(page, 'Associate Software Engineer')).toContainText('85,000')
 })
