@@ -1,6 +1,6 @@
 import { printedRangeMessages as texts } from '@plumb/domain/messages/printed-ranges.ts'
 import { dayInTimeZone } from '@plumb/domain/settings/time-zone.ts'
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useMembership, useUser } from '../../../shared/session/session.ts'
 import { useChoices } from '../choices/use-choices.tsx'
@@ -37,7 +37,8 @@ export function PrintedHead() {
 /** Returns the time of printing, in ms since 1970, set before the page is rendered for print. */
 function usePrintedAt(): number {
   const [printTime, setPrintTime] = useState(Date.now)
-  useEffect(() => {
+  // Before the first paint, since printing may begin immediately after it.
+  useLayoutEffect(() => {
     const updatePrintTime = () => flushSync(() => setPrintTime(Date.now()))
     addEventListener('beforeprint', updatePrintTime)
     return () => removeEventListener('beforeprint', updatePrintTime)
