@@ -2,7 +2,7 @@ import { type ImportInput, planImport } from '../csv/import-plan.ts'
 import type { CsvRowRules, CsvTable } from '../csv/csv-table.ts'
 import { codeByName, type NamedCode } from '../editing/codes.ts'
 import { columnsOf } from '../editing/column.ts'
-import { trackCountryGroups } from '../groups/file-columns.ts'
+import { trackCountryGroups } from '../groups/file-rules.ts'
 import {
   groupFile,
   type GroupFileFacts,

@@ -1,4 +1,4 @@
-import { divide, type Fraction, multiply, fromInteger } from '../money/fraction.ts'
+import { divide, type Fraction, multiply, toPercent } from '../money/fraction.ts'
 import { deltaPercent, levelDeltas } from '../money/delta.ts'
 import { maximumFactor, minimumFactor, type RangeWidthPercents } from '../range-widths/range-width.ts'
 import { baseShare, cashOfBand, type CompBandAmounts, toHourly } from './comp-band.ts'
@@ -31,7 +31,7 @@ export function figuresOfBand(
       annualBaseSalary: base,
       hourlyRate: toHourly(base),
       onTargetEarnings,
-      percentVariable: multiply(divide(variable, onTargetEarnings), fromInteger(100)),
+      percentVariable: toPercent(divide(variable, onTargetEarnings)),
       absoluteVariable: variable,
     },
     baseShare: share,
@@ -62,7 +62,7 @@ export function deltasToPreviousLevel(
   return levelDeltas(bands.map(({ level, amounts }) => ({ level, value: comparedValue(amounts) })))
 }
 
-/** @returns the delta to the band of a comparison group, in percent; null if either has no value or their currencies differ */
+/** @returns the delta of a band to that of a comparison group, in percent; null if either has no value or their currencies differ */
 export function deltaToComparison(band: ComparedBand, comparison: ComparedBand): Fraction | null {
   if (band.currencyCode !== comparison.currencyCode) return null
   const value = comparedValue(band.amounts)

@@ -52,7 +52,7 @@ export function refuseCompBand(amounts: CompBandAmounts, level: number): Refusal
 }
 
 /** @returns the range width group of a country group; VALIDATION_FAILED if there is none */
-export function requiredRangeWidth(rangeWidthGroupId: number | null | undefined): number | Refusal {
+export function requireRangeWidthGroup(rangeWidthGroupId: number | null | undefined): number | Refusal {
   return (
     rangeWidthGroupId ?? refuse('VALIDATION_FAILED', compBandMessages.rangeWidthRequired, 'rangeWidthGroupId')
   )

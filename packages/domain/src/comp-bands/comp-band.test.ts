@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { toWire } from '../money/fraction.ts'
 import { baseShare, cashOfBand } from './comp-band.ts'
-import { refuseCompBand, requiredRangeWidth } from './comp-band-rules.ts'
+import { refuseCompBand, requireRangeWidthGroup } from './comp-band-rules.ts'
 import { amountsOf, BAND_AMOUNTS } from './table.ts'
 
 describe('base, variable, on-target earnings and base share of a band [CB2]', () => {
@@ -154,8 +154,8 @@ test.each([
 })
 
 test('a country group requires a range width group [CB5]', () => {
-  expect(requiredRangeWidth(1)).toBe(1)
-  expect(requiredRangeWidth(null)).toMatchObject({
+  expect(requireRangeWidthGroup(1)).toBe(1)
+  expect(requireRangeWidthGroup(null)).toMatchObject({
     code: 'VALIDATION_FAILED',
     field: 'rangeWidthGroupId',
   })

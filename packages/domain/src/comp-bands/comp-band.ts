@@ -5,7 +5,7 @@ import {
   type Fraction,
   multiply,
   ONE,
-  percent,
+  fromPercent,
   subtract,
   fromInteger,
 } from '../money/fraction.ts'
@@ -57,7 +57,7 @@ function splitOnTargetEarnings(onTargetEarnings: Fraction, band: BandVariable): 
   const variableInput = variableInputOf(band)
   const variable =
     'percent' in variableInput
-      ? multiply(onTargetEarnings, percent(variableInput.percent))
+      ? multiply(onTargetEarnings, fromPercent(variableInput.percent))
       : variableInput.amount
   return { base: subtract(onTargetEarnings, variable), variable, onTargetEarnings }
 }
@@ -66,7 +66,7 @@ function addVariableToBase(base: Fraction, band: BandVariable): Cash {
   const variableInput = variableInputOf(band)
   const onTargetEarnings =
     'percent' in variableInput
-      ? divide(base, subtract(ONE, percent(variableInput.percent)))
+      ? divide(base, subtract(ONE, fromPercent(variableInput.percent)))
       : add(base, variableInput.amount)
   return { base, variable: subtract(onTargetEarnings, base), onTargetEarnings }
 }

@@ -1,8 +1,7 @@
 import { type ImportInput, planImport } from '../csv/import-plan.ts'
 import type { CsvTable } from '../csv/csv-table.ts'
-import { codeByName, type NamedCode } from '../editing/codes.ts'
+import { codeByName, codeOnly, type NamedCode } from '../editing/codes.ts'
 import { type Column, columnsOf } from '../editing/column.ts'
-import { choiceKind } from '../editing/kinds.ts'
 import {
   groupFile,
   type GroupFileFacts,
@@ -126,12 +125,7 @@ function compBandColumns(
   const { annualBaseSalary, ...others } = bandColumns(null)
   const { country, currencyCode } = columnsOf(COMP_BAND_COUNTRY_GROUPS.columns, {
     country: { kind: codeByName(countries, compBandMessages.unknownCountry) },
-    currencyCode: {
-      kind: choiceKind(
-        currencies.map(({ code }) => ({ value: code, label: code })),
-        globalMappingMessages.unknownCurrency,
-      ),
-    },
+    currencyCode: { kind: codeOnly(currencies, globalMappingMessages.unknownCurrency) },
   })
   return [
     groupNameColumn(),

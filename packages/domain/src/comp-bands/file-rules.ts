@@ -1,6 +1,6 @@
 import type { CsvRowRules } from '../csv/csv-table.ts'
 import type { RowProblem } from '../editing/problems.ts'
-import { trackCountryGroups } from '../groups/file-columns.ts'
+import { trackCountryGroups } from '../groups/file-rules.ts'
 import { compBandMessages } from '../messages/comp-bands.ts'
 import { isZero } from '../money/fraction.ts'
 import { parseTyped } from '../money/typed-decimal.ts'

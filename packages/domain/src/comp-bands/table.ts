@@ -3,7 +3,7 @@ import { levelNumber, uniqueLevel } from '../job-levels/table.ts'
 import { compBandMessages } from '../messages/comp-bands.ts'
 import { groupMessages } from '../messages/groups.ts'
 import { compare, type Fraction, fromInteger, ZERO } from '../money/fraction.ts'
-import { formatCash, formatHourly, formatPercentInFull } from '../money/money-format.ts'
+import { formatCash, formatHourly, formatInFull } from '../money/money-format.ts'
 import { parseTyped } from '../money/typed-decimal.ts'
 import { rangeWidthGroup } from '../range-widths/table.ts'
 import {
@@ -61,7 +61,7 @@ const refuseNotPositive = (value: string) =>
 const refuseNegative = (value: string) =>
   compareTyped(value, ZERO) < 0 ? compBandMessages.cellNegative : null
 
-/** @returns a function that returns the type of an amount's cells from the code and the sign of its currency */
+/** @returns a function that returns the kind of an amount's cells for the signs of its currency: its code and symbol */
 const moneyKind =
   (show: (value: Fraction) => string, check: (value: string) => string | null) =>
   (signs: readonly string[]) =>
@@ -93,7 +93,7 @@ export const BAND_AMOUNTS = {
       decimalNumber({
         signs: ['%'],
         // The sign is in the header.
-        show: (value) => formatPercentInFull(value).slice(0, -1),
+        show: formatInFull,
         check: (value) =>
           isAboveMaximum(value) ? compBandMessages.cellPercentTooHigh : refuseNegative(value),
         clamp: (value) => (isAboveMaximum(value) ? String(PERCENT_VARIABLE_MAX) : value),

@@ -8,7 +8,7 @@ export interface NewFamily {
   readonly type: JobLevelGroup
 }
 
-/** A job family of the template. */
+/** A job family that the template offers. */
 export interface TemplateFamily extends NewFamily {
   readonly functionName: string
   /** Whether most companies have it. */

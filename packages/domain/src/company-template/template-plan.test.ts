@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { JobLevelGroup } from '../job-levels/job-level.ts'
 import { TEMPLATE_FAMILIES } from './template-content.ts'
 import {
   planTemplate,
@@ -8,20 +9,9 @@ import {
   usedLevels,
 } from './template-plan.ts'
 
-const surveyLevel = (
-  code: string,
-  name: string,
-  group: 'Professional' | 'Management' | 'Support',
-  level: number,
-) => ({
-  code,
-  name,
-  group,
-  level,
-  isVisible: true,
-  surveyCode: code,
-  surveyProvider: 'Radford',
-})
+const surveyLevel = (code: string, name: string, group: JobLevelGroup, level: number) => {
+  return { code, name, group, level, isVisible: true, surveyCode: code, surveyProvider: 'Radford' }
+}
 const SURVEY = [
   surveyLevel('P3', 'Senior', 'Professional', 9),
   surveyLevel('P7', 'Fellow', 'Professional', 13),
@@ -73,7 +63,7 @@ describe('the plan of a template [SU11]', () => {
     expect(plan.globalLevels).toHaveLength(21)
   })
 
-  test('gives each of these levels a band and a width', () => {
+  test('gives each level of the chosen ladders a band and a width', () => {
     expect(plan.compBands).toEqual([
       { compBandCountryGroupId: -1, globalLevelLevel: 10, annualBaseSalary: '120000' },
       { compBandCountryGroupId: -1, globalLevelLevel: 9, annualBaseSalary: '100000' },
@@ -96,7 +86,7 @@ describe('the plan of a template [SU11]', () => {
     ])
   })
 
-  test('creates mappings, and exchange rates that were typed', () => {
+  test('creates a mapping for each country, and the exchange rate that was typed', () => {
     expect(plan.globalMappings).toEqual([
       { countryCode: 'US', compBandPercentage: '100', equityPercent: '100', localCurrency: 'USD' },
       { countryCode: 'DE', compBandPercentage: '90', equityPercent: '90', localCurrency: 'EUR' },
@@ -107,7 +97,7 @@ describe('the plan of a template [SU11]', () => {
   })
 })
 
-test('uses what the workspace has, and takes no name twice [SU11]', () => {
+test('reuses the rows of the workspace, and creates no name that it has already [SU11]', () => {
   const stored = [
     { ...surveyLevel('IC4', 'Senior II', 'Professional', 9), id: 7, surveyCode: null, surveyProvider: null },
     { ...surveyLevel('X', 'Hidden', 'Professional', 8), id: 8, isVisible: false },
@@ -145,7 +135,7 @@ test('ladders leave out levels that are not included, or that no chosen family h
   expect(usedLevels(CHOICES.levels, [])).toEqual([])
 })
 
-test('creates own families without a function, and countries with bands of their own [SU11]', () => {
+test('creates families that the user named without a function, and bands of a second country [SU11]', () => {
   const [us, germany] = CHOICES.countries as [TemplateCountry, TemplateCountry]
   const plan = planTemplate(EMPTY, {
     ...CHOICES,

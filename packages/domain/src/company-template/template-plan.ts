@@ -32,7 +32,7 @@ export interface TemplateFacts {
   }[]
 }
 
-/** A job level of the ladders, and how it is used. A new one has a negative id. */
+/** A job level that the ladders may have, and its use. A new one has a negative id. */
 export interface TemplateLevel extends StoredLevel {
   /** Whether the ladders have it. */
   readonly isIncluded: boolean
@@ -40,7 +40,7 @@ export interface TemplateLevel extends StoredLevel {
   readonly titlePattern: string | null
 }
 
-/** @returns the visible job levels of the workspace; without any, those of the survey. Unusual levels of a survey are not included. */
+/** @returns the visible job levels of the workspace; if it has no job levels, those of the survey. Unusual survey levels are not included. */
 export function templateLevels(
   stored: readonly StoredLevel[],
   surveyLevels: readonly NewJobLevel[],
@@ -65,8 +65,8 @@ export function usedLevels(
   levels: readonly TemplateLevel[],
   families: readonly Pick<NewFamily, 'type'>[],
 ): readonly TemplateLevel[] {
-  const used = new Set(families.flatMap(({ type }) => ladderLevels(type, levels)))
-  return levels.filter((level) => level.isIncluded && used.has(level))
+  const familyLevels = new Set(families.flatMap(({ type }) => ladderLevels(type, levels)))
+  return levels.filter((level) => level.isIncluded && familyLevels.has(level))
 }
 
 /** A country with its mapping, and with its bands if it has its own. */
@@ -95,19 +95,19 @@ export interface TemplateChoices {
 /** @returns the new rows of a template, with negative ids as references between them (rule SU11) */
 export function planTemplate(facts: TemplateFacts, choices: TemplateChoices) {
   const { families, countries, levels, widthPercent, hasNoBonus } = choices
-  const used = usedLevels(levels, families)
-  const usedIds = new Set(used.map(({ id }) => id))
+  const ladder = usedLevels(levels, families)
+  const ladderIds = new Set(ladder.map(({ id }) => id))
   const areNewLevels = facts.jobLevels.length === 0
-  const shownLevels = areNewLevels ? used : levels
+  const visibleLevels = areNewLevels ? ladder : levels
   const existingGlobalLevels = new Set(facts.globalLevels.map(({ level }) => level))
-  const unusedWidthGroup = facts.rangeWidthGroups.find(({ rangeWidths }) => rangeWidths.length === 0)
-  const rangeWidthGroupId = unusedWidthGroup?.id ?? -1
+  const emptyWidthGroup = facts.rangeWidthGroups.find(({ rangeWidths }) => rangeWidths.length === 0)
+  const rangeWidthGroupId = emptyWidthGroup?.id ?? -1
   const functionIds = new Map(facts.jobFunctions.map(({ id, name }) => [nameKey(name), id]))
-  const functionNames = [...new Set(families.flatMap(({ functionName }) => functionName ?? []))].filter(
+  const newFunctionNames = [...new Set(families.flatMap(({ functionName }) => functionName ?? []))].filter(
     (name) => !functionIds.has(nameKey(name)),
   )
-  for (const [index, name] of functionNames.entries()) functionIds.set(nameKey(name), -1 - index)
-  const withBands = countries.filter(({ amounts }) => amounts !== null)
+  for (const [index, name] of newFunctionNames.entries()) functionIds.set(nameKey(name), -1 - index)
+  const countriesWithBands = countries.filter(({ amounts }) => amounts !== null)
   const codes = facts.jobFamilies.map(({ code }) => code)
   const jobFamilies = families.map((family, index) => {
     const code = nextFamilyCode(codes)
@@ -128,41 +128,41 @@ export function planTemplate(facts: TemplateFacts, choices: TemplateChoices) {
     jobLevels: areNewLevels
       ? levels.map(({ isIncluded: _isIncluded, titlePattern: _titlePattern, ...level }) => ({
           ...level,
-          isVisible: usedIds.has(level.id),
+          isVisible: ladderIds.has(level.id),
         }))
       : [],
     globalLevels: onboardingGlobalLevels().filter(({ level }) => !existingGlobalLevels.has(level)),
     globalMappings: newMappings(facts, countries),
     exchangeRates: newRates(facts, countries),
-    rangeWidthGroups: unusedWidthGroup
+    rangeWidthGroups: emptyWidthGroup
       ? []
       : [{ id: -1, name: freeNameIn(facts.rangeWidthGroups, rangeWidthMessages.symmetric(widthPercent)) }],
-    rangeWidths: uniqueLevels(shownLevels).map((level) => ({
+    rangeWidths: uniqueLevels(visibleLevels).map((level) => ({
       rangeWidthGroupId,
       level,
       percentBelowMid: widthPercent,
       percentAboveMid: widthPercent,
     })),
     compBandGroups: [{ id: -1, name: freeNameIn(facts.compBandGroups, templateMessages.bandGroup) }],
-    compBandCountryGroups: withBands.map(({ country, currency }, index) => ({
+    compBandCountryGroups: countriesWithBands.map(({ country, currency }, index) => ({
       id: -1 - index,
       compBandGroupId: -1,
       country,
       currencyCode: currency,
       rangeWidthGroupId,
     })),
-    compBands: withBands.flatMap(({ amounts }, index) =>
-      uniqueLevels(used).flatMap((level) => {
+    compBands: countriesWithBands.flatMap(({ amounts }, index) =>
+      uniqueLevels(ladder).flatMap((level) => {
         const annualBaseSalary = amounts?.get(level)
         return annualBaseSalary === undefined
           ? []
           : [{ compBandCountryGroupId: -1 - index, globalLevelLevel: level, annualBaseSalary }]
       }),
     ),
-    jobFunctions: functionNames.map((name, index) => ({ id: -1 - index, name })),
+    jobFunctions: newFunctionNames.map((name, index) => ({ id: -1 - index, name })),
     jobFamilies,
     jobs: families.flatMap(({ name, type }, index) =>
-      ladderLevels(type, used).map((level) => ({
+      ladderLevels(type, ladder).map((level) => ({
         jobFamilyId: -1 - index,
         jobLevelId: level.id,
         title: templateTitle(level, name),
@@ -178,9 +178,9 @@ export const uniqueLevels = (levels: readonly { readonly level: number }[]): rea
   [...new Set(levels.map(({ level }) => level))].sort((a, b) => b - a)
 
 function newMappings({ globalMappings }: TemplateFacts, countries: readonly TemplateCountry[]) {
-  const mapped = new Set(globalMappings.map(({ countryCode }) => countryCode))
+  const mappedCountries = new Set(globalMappings.map(({ countryCode }) => countryCode))
   return countries
-    .filter(({ country }) => !mapped.has(country))
+    .filter(({ country }) => !mappedCountries.has(country))
     .map(({ country, currency, percentage, amounts }) => {
       const percent = amounts === null ? percentage : '100'
       return {

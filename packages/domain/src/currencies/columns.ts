@@ -14,7 +14,7 @@ export const RATE_KIND = decimalAbove0({
   show: formatExchangeRate,
 })
 
-/** @returns why a typed text is not a rate; null if it is one, or empty */
+/** @returns the message if a typed text is not a rate; null if it is one or blank */
 export function refuseTypedRate(text: string): string | null {
   const read = RATE_KIND.read(text)
   if (isUnreadable(read)) return read.problem

@@ -18,35 +18,21 @@ describe('createExchange', () => {
   ])
 
   test.each([
-    ['EUR', 'USD', '1.08', [[1, false]]],
+    ['EUR', 'USD', '1.08', ['1']],
     // 1 / 1.08 = 0.925925...
-    ['USD', 'EUR', '0.925925925926', [[1, true]]],
-    ['GBP', 'USD', '1.25', [[2, true]]],
+    ['USD', 'EUR', '0.925925925926', ['1 inverted']],
+    ['GBP', 'USD', '1.25', ['2 inverted']],
     // 1.08 x 0.8
-    [
-      'EUR',
-      'GBP',
-      '0.864',
-      [
-        [1, false],
-        [2, false],
-      ],
-    ],
+    ['EUR', 'GBP', '0.864', ['1', '2']],
     // 1.25 x 150
-    [
-      'GBP',
-      'JPY',
-      '187.5',
-      [
-        [2, true],
-        [3, false],
-      ],
-    ],
+    ['GBP', 'JPY', '187.5', ['2 inverted', '3']],
     ['CHF', 'CHF', '1', []],
-  ])('converts %s to %s at %s [CU3]', (from, to, multiplier, legs) => {
+  ])('converts %s to %s at %s, by the rates %j [CU3]', (from, to, multiplier, legs) => {
     const found = exchange(from, to)
     expect(found && toWire(found.multiplier)).toBe(multiplier)
-    expect(found?.legs.map((leg) => [leg.rate.id, leg.inverted])).toEqual(legs)
+    expect(
+      found?.legs.map(({ rate: { id }, isInverted }) => (isInverted ? `${id} inverted` : `${id}`)),
+    ).toEqual(legs)
   })
 
   test.each([
@@ -58,9 +44,9 @@ describe('createExchange', () => {
     expect(exchange(from, to)).toBeNull()
   })
 
-  test('returns the same conversion through USD when called again', () => {
-    expect(exchange('EUR', 'GBP')?.legs.map((leg) => leg.rate.id)).toEqual([1, 2])
-    expect(exchange('EUR', 'GBP')).toEqual(exchange('EUR', 'GBP'))
+  test('caches a conversion through USD for its own direction only', () => {
+    const conversion = exchange('EUR', 'GBP')
+    expect(exchange('EUR', 'GBP')).toBe(conversion)
     expect(exchange('GBP', 'EUR')?.legs.map((leg) => leg.rate.id)).toEqual([2, 1])
   })
 })

@@ -3,7 +3,7 @@ import { compare, decimal, divide, type Fraction, multiply, ONE, ZERO } from '..
 import { parseTyped } from '../money/typed-decimal.ts'
 import { refuse, type Refusal } from '../refusals/refusal.ts'
 
-/** The value of one unit of A in units of B, as typed (rule CU1). One side of every pair is USD. */
+/** The value of one unit of currency A in units of currency B, as typed (rule CU1). One side of every pair is USD. */
 export interface ExchangeRate {
   readonly id: number
   readonly currencyCodeA: string
@@ -15,10 +15,10 @@ export interface ExchangeRate {
 /** The currency that every pair has on one side. */
 export const PIVOT_CURRENCY = 'USD'
 
-/** The use of a stored rate in a conversion: `inverted` divides by it. */
+/** The use of a stored rate in a conversion, which multiplies by it, or divides by it if it is inverted. */
 export interface ExchangeLeg<Rate extends ExchangeRate> {
   readonly rate: Rate
-  readonly inverted: boolean
+  readonly isInverted: boolean
 }
 
 /** The conversion of amounts between two currencies. */
@@ -38,14 +38,14 @@ export function createExchange<Rate extends ExchangeRate>(rates: readonly Rate[]
     const multiplier = decimal(rate.aToBMultiplier)
     byPair.set(`${rate.currencyCodeA} ${rate.currencyCodeB}`, {
       multiplier,
-      legs: [{ rate, inverted: false }],
+      legs: [{ rate, isInverted: false }],
     })
   }
   for (const rate of rates) {
     const inverse = `${rate.currencyCodeB} ${rate.currencyCodeA}`
     if (byPair.has(inverse)) continue
     const multiplier = divide(ONE, decimal(rate.aToBMultiplier))
-    byPair.set(inverse, { multiplier, legs: [{ rate, inverted: true }] })
+    byPair.set(inverse, { multiplier, legs: [{ rate, isInverted: true }] })
   }
   return (from: string, to: string): Exchange<Rate> | null => {
     if (from === to) return { multiplier: ONE, legs: [] }
@@ -54,12 +54,12 @@ export function createExchange<Rate extends ExchangeRate>(rates: readonly Rate[]
     const first = byPair.get(`${from} ${PIVOT_CURRENCY}`)
     const second = byPair.get(`${PIVOT_CURRENCY} ${to}`)
     if (!first || !second) return null
-    const through = {
+    const throughUsd = {
       multiplier: multiply(first.multiplier, second.multiplier),
       legs: [...first.legs, ...second.legs],
     }
-    byPair.set(`${from} ${to}`, through)
-    return through
+    byPair.set(`${from} ${to}`, throughUsd)
+    return throughUsd
   }
 }
 

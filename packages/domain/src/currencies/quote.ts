@@ -1,18 +1,8 @@
 import type { Values } from '../editing/draft.ts'
 import { findFirstUnused } from '../editing/table-rows.ts'
 import { currencyMessages } from '../messages/currencies.ts'
-import {
-  compare,
-  decimal,
-  divide,
-  type Fraction,
-  multiply,
-  ONE,
-  subtract,
-  toDecimal,
-  fromInteger,
-  ZERO,
-} from '../money/fraction.ts'
+import { compare, decimal, divide, type Fraction, ONE, toDecimal, toWire, ZERO } from '../money/fraction.ts'
+import { changePercent } from '../money/delta.ts'
 import { formatDelta, formatExchangeRate } from '../money/money-format.ts'
 import { parseTyped, TYPED_DECIMALS } from '../money/typed-decimal.ts'
 import { type ExchangeRate, PIVOT_CURRENCY, targetCurrency } from './exchange-rate.ts'
@@ -52,16 +42,12 @@ export function invertFigure(figure: string): string | null {
   const exact = divide(ONE, value)
   for (let places = 0; places < TYPED_DECIMALS; places += 1) {
     const candidate = parseRate(toDecimal(exact, places))
-    if (candidate !== null && compare(decimal(inverse(candidate)), value) === 0)
-      return formatShort(exact, places)
+    if (candidate !== null && compare(decimal(toWire(divide(ONE, candidate))), value) === 0)
+      return toWire(candidate)
   }
-  const invertedFigure = formatShort(exact, TYPED_DECIMALS)
+  const invertedFigure = toWire(exact)
   return parseRate(invertedFigure) === null ? null : invertedFigure
 }
-
-const inverse = (value: Fraction) => formatShort(divide(ONE, value), TYPED_DECIMALS)
-const formatShort = (value: Fraction, places: number) =>
-  places === 0 ? toDecimal(value, 0) : toDecimal(value, places).replace(/\.?0+$/, '')
 
 function parseRate(figure: string): Fraction | null {
   const value = parseTyped(figure)
@@ -95,7 +81,7 @@ export function describeInverse(quote: Quote): string {
 export function describeRateChange(before: Quote, after: Quote): string | null {
   const [from, to] = [inUsd(before), inUsd(after)]
   if (from === null || to === null) return null
-  const percentText = formatDelta(multiply(divide(subtract(to, from), from), fromInteger(100)))
+  const percentText = formatDelta(changePercent(to, from))
   // The inverse of a rate can differ in its last decimals, which is not a change.
   return percentText === formatDelta(ZERO) ? null : percentText
 }

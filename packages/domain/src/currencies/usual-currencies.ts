@@ -1,4 +1,4 @@
-/** Countries in which companies often hire, and their currencies (ISO 3166-1 alpha-2, ISO 4217). */
+/** The currencies (ISO 4217) of countries in which companies often hire, by country (ISO 3166-1 alpha-2). */
 export const USUAL_CURRENCIES: ReadonlyMap<string, string> = new Map(
   (
     'US USD,CA CAD,MX MXN,BR BRL,GB GBP,IE EUR,DE EUR,FR EUR,NL EUR,ES EUR,IT EUR,PT EUR,AT EUR,BE EUR,CH CHF,SE SEK,NO NOK,DK DKK,' +

@@ -19,31 +19,32 @@ export const codeByName = (codes: readonly NamedCode[], unknownMessage: UnknownM
   )
 
 /** A country or currency, shown by its code. Its names are accepted too. */
-export const codeWithName = (codes: readonly NamedCode[], unknownMessage: UnknownMessage): CellKind<string> =>
+const codeWithName = (codes: readonly NamedCode[], unknownMessage: UnknownMessage): CellKind<string> =>
   choiceKind(
     codes.map(({ code, name, also = [] }) => ({ value: code, label: code, also: [name, ...also] })),
     unknownMessage,
   )
 
 /** A country or currency, shown by its code. Nothing else is accepted. */
-export const codeOnly = (codes: readonly NamedCode[], unknownMessage: UnknownMessage): CellKind<string> =>
+export const codeOnly = (
+  codes: readonly Pick<NamedCode, 'code'>[],
+  unknownMessage: UnknownMessage,
+): CellKind<string> =>
   choiceKind(
     codes.map(({ code }) => ({ value: code, label: code })),
     unknownMessage,
   )
-
-type Cells = Pick<Column<string, string>, 'kind' | 'inFile'>
 
 /** @returns cells that show a name on pages and a code in files. Both accept codes and names */
 export const namedCells = (codes: readonly NamedCode[], unknownMessage: UnknownMessage) =>
   ({
     kind: codeByName(codes, unknownMessage),
     inFile: { kind: codeWithName(codes, unknownMessage) },
-  }) satisfies Cells
+  }) satisfies Partial<Column<string, string>>
 
 /** @returns cells that show a code on pages and in files. Only pages accept names */
 export const codeCells = (codes: readonly NamedCode[], unknownMessage: UnknownMessage) =>
   ({
     kind: codeWithName(codes, unknownMessage),
     inFile: { kind: codeOnly(codes, unknownMessage) },
-  }) satisfies Cells
+  }) satisfies Partial<Column<string, string>>

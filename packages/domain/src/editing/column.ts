@@ -49,7 +49,7 @@ export interface CellKind<Value extends CellValue = CellValue> {
   clamp?(value: NonNullable<Value>): Value
   /** `clamp` also applies to pasted and filled cells. Files are never clamped. */
   readonly clampsPastedText?: true
-  /** @returns the allowed characters of a text that is being typed */
+  /** @returns a text that is being typed, without characters that no value has */
   keep?(text: string): string
   /** The value of a cell that was emptied, if it is not null. */
   readonly blank?: Value
@@ -124,30 +124,30 @@ type ValueOf<Kind> = Kind extends CellKind<infer Value> ? Value : never
 
 /**
  * @param descriptions the described columns of a table, by their keys
- * @param cells the type of each column's cells and other settings, by its key, in the order of the sheet or file
+ * @param contents the type of each column's cells and other settings, by its key, in the order of the sheet or file
  * @returns the columns; each is required unless its description says that a row may lack it
  */
-export function columnsOf<const Of extends Readonly<Record<string, ColumnContent>>>(
-  descriptions: { readonly [Key in keyof NoInfer<Of>]: DescribedColumn },
-  cells: Of,
-): { readonly [Key in keyof Of & string]: Column<Key, ValueOf<Of[Key]['kind']>> } {
-  const columns = Object.entries(cells).map(([key, cell]) => {
-    const { label, isNullable, mayBeOmitted } = descriptions[key as keyof Of]
+export function columnsOf<const Contents extends Readonly<Record<string, ColumnContent>>>(
+  descriptions: { readonly [Key in keyof NoInfer<Contents>]: DescribedColumn },
+  contents: Contents,
+): { readonly [Key in keyof Contents & string]: Column<Key, ValueOf<Contents[Key]['kind']>> } {
+  const columns = Object.entries(contents).map(([key, content]) => {
+    const { label, isNullable, mayBeOmitted } = descriptions[key as keyof Contents]
     const { page = '', file = page } = label
     const isRequired = isNullable !== true && mayBeOmitted !== true
-    return [key, { key, header: file, head: label.page ?? file, isRequired, ...cell }]
+    return [key, { key, header: file, head: label.page ?? file, isRequired, ...content }]
   })
   return Object.fromEntries(columns) as never
 }
 
-type Described<Of> = Of extends {
+type Described<Description> = Description extends {
   readonly label: Label
   readonly kind: infer Kind extends { readonly isNumeric: boolean }
 }
   ? { readonly kind: Kind }
   : never
 
-/** @returns the cells of all columns of a table whose description gives their label and kind, for `columnsOf` */
+/** @returns the contents for `columnsOf` of all columns whose description has a label and a kind that is not a function */
 export const describedCells = <Columns extends object>(columns: Columns) =>
   Object.fromEntries(
     Object.entries(columns).flatMap(

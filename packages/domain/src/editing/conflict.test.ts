@@ -76,7 +76,7 @@ describe('a resolved conflict', () => {
     expect(valuesWith(['name', 'mine'])).toEqual({ name: 'A', share: 11 })
   })
 
-  test('keeps the draft’s value until everything is chosen, and undo reverts a choice [ED20]', () => {
+  test('keeps the draft’s value of cells without a choice, and undo reverts a choice [ED20]', () => {
     const draft = resolveConflicts(mine.draft, conflicts, new Map([[choiceKey('1', 'share'), 'theirs']]))
     expect([...draft.keys()]).toEqual(['2'])
     const back = undo(replaceDraft(mine, draft), now)

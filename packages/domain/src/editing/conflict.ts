@@ -106,23 +106,21 @@ export function openChoices(
   choices: Choices,
 ): readonly (CellConflict | RowConflict)[] {
   return conflicts
-    .flatMap((row): readonly (CellConflict | RowConflict)[] => (isWhole(row) ? [row] : row.cells))
+    .flatMap((row): readonly (CellConflict | RowConflict)[] => (isChosenAsWhole(row) ? [row] : row.cells))
     .filter((conflict) => choiceOf(choices, conflict) === null)
 }
 
 /** @returns whether both deleted a row, so that there is nothing to choose */
 export const isDeletedByBoth = ({ theirs, mine }: RowConflict): boolean => theirs === null && mine.isDeleted
 
-/** @returns whether the user chooses a side for the whole row, because either side deleted it */
-export const isWhole = ({ theirs, mine }: RowConflict): boolean => theirs === null || mine.isDeleted
+/** @returns whether the user chooses a side for the row as a whole, because either side deleted it */
+export const isChosenAsWhole = ({ theirs, mine }: RowConflict): boolean => theirs === null || mine.isDeleted
 
 /** @returns the draft with the choices applied, based on the current rows. Without a choice, the user's own value stays */
 export function resolveConflicts(draft: Draft, conflicts: readonly RowConflict[], choices: Choices): Draft {
   const resolved = new Map(draft)
   for (const conflict of conflicts) {
-    const row = isWhole(conflict)
-      ? resolvedRow(conflict, choiceOf(choices, conflict))
-      : resolvedCells(conflict, choices)
+    const row = resolvedRow(conflict, choices)
     if (row) resolved.set(conflict.key, row)
     else resolved.delete(conflict.key)
   }
@@ -131,14 +129,16 @@ export function resolveConflicts(draft: Draft, conflicts: readonly RowConflict[]
 
 /** @returns the values with which a row would be saved, by the choices so far; null if it would be deleted */
 export function chosenValues(conflict: RowConflict, choices: Choices): Values | null {
-  const side = isWhole(conflict) ? choiceOf(choices, conflict) : null
-  const row = isWhole(conflict) ? resolvedRow(conflict, side) : resolvedCells(conflict, choices)
+  const row = resolvedRow(conflict, choices)
   if (row?.isDeleted) return null
   return row ? valuesOf(null, row) : (conflict.theirs?.values ?? null)
 }
 
-function resolvedRow({ opened, theirs, mine }: RowConflict, side: Side | null): RowDraft | undefined {
-  if (side === 'theirs') return undefined
+/** @returns the row of the draft after the choices; undefined if it has no changes */
+function resolvedRow(conflict: RowConflict, choices: Choices): RowDraft | undefined {
+  if (!isChosenAsWhole(conflict)) return resolvedCells(conflict, choices)
+  if (choiceOf(choices, conflict) === 'theirs') return undefined
+  const { opened, theirs, mine } = conflict
   if (theirs !== null) return dropUnchangedCells({ ...mine, from: theirs })
   if (mine.isDeleted) return undefined
   const cells = { ...cellsOf(opened.values), ...mine.cells }

@@ -16,7 +16,7 @@ describe('typed text', () => {
     ['20%', { value: 20 }, { value: 20 }],
     ['', { value: null }, { value: null }],
     ['3o', { text: '3o' }, { text: '3o' }],
-  ])('is read when typed, clamped, and when pasted, not clamped: %j', (typed, byHand, pasted) => {
+  ])('is clamped if it is typed by hand, but not if it is pasted: %j', (typed, byHand, pasted) => {
     expect(parseTypedText(SHARE, typed)).toEqual(byHand)
     expect(parsePastedText(SHARE, typed)).toEqual(pasted)
   })
@@ -38,7 +38,7 @@ describe('typed text', () => {
     ])
   })
 
-  test('is ignored if the row does not exist', () => {
+  test('is ignored if the row does not exist or is deleted', () => {
     expect(changeCells(start, rows, [share('9', 1)])).toBe(start)
     const deleted = deleteRows(start, rows, ['1'])
     expect(changeCells(deleted, rows, [share('1', 50)])).toBe(deleted)
@@ -55,7 +55,7 @@ describe('rows', () => {
     expect(undo(deleteRows(changed, rows, ['new 1']), rows).draft).toEqual(changed.draft)
   })
 
-  test('keep their typed text when deleted and restored', () => {
+  test('keep their changed cells when deleted and restored', () => {
     const deleted = deleteRows(changeCells(start, rows, [share('1', 11)]), rows, ['1'])
     expect(countChanges(deleted.draft)).toBe(1)
     const back = deleteRows(deleted, rows, ['1'], false)
@@ -79,9 +79,9 @@ describe('rows', () => {
     })
   })
 
-  test('are new if they are typed at a place that has no row yet', () => {
-    const place = { key: '3:7', id: null, version: null, values: { share: null } }
-    const { draft } = changeCells(start, loadedRows(place), [share('3:7', 5)])
+  test('are new if they are typed into an empty cell of a grid', () => {
+    const emptyCell = { key: '3:7', id: null, version: null, values: { share: null } }
+    const { draft } = changeCells(start, loadedRows(emptyCell), [share('3:7', 5)])
     expect(rowsToSave(draft)).toEqual({
       items: [{ key: '3:7', id: -1, version: null, values: { share: 5 } }],
       idsToDelete: [],
@@ -108,7 +108,7 @@ describe('problems', () => {
     expect(problemsOf(draft, rows, { columns: COLUMNS })).toEqual(problems)
   })
 
-  test('of a row rule appear once the cells are valid, and those of a rule across rows consider all remaining rows [ED4]', () => {
+  test('of a row rule and of a rule across rows, which ignores deleted rows, are listed [ED4]', () => {
     const refuseRow = ({ share: value }: { readonly [column: string]: unknown }) =>
       value === 13 ? { column: 'share', message: 'Not 13.' } : null
     const refuseRows = (all: ReadonlyMap<string, { readonly [column: string]: unknown }>) =>
@@ -157,7 +157,7 @@ describe('undo and redo', () => {
     expect(redo(changeCells(back, rows, [share('2', 1)]), rows).redoSteps).toBe(null)
   })
 
-  test('change nothing when there are no more steps', () => {
+  test('change nothing without a step to undo or redo', () => {
     expect(undo(start, rows)).toBe(start)
     expect(redo(start, rows)).toBe(start)
   })

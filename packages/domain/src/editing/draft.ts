@@ -1,16 +1,16 @@
 import { type CellValue, type Column, isUnreadable } from './column.ts'
 import { readTyped } from './kinds.ts'
 
-/** The key of a row on a page: the id on the server as text, a place such as "3:7", or a name for a new row. */
+/** The key of a row on a page: the id on the server as text, a cell of a grid by level such as "3:7", or a name for a new row. */
 export type RowKey = string
 
 /** The values of a row by column key. */
 export type Values = Readonly<Record<string, CellValue>>
 
-/** A row as loaded from the server, or a place that can have a row, such as a level. */
+/** A row as loaded from the server, or an empty cell of a grid by level, for which no row is stored. */
 export interface LoadedRow {
   readonly key: RowKey
-  /** Null if no row is stored at this place. */
+  /** Null for an empty cell of a grid. */
   readonly id: number | null
   readonly version: number | null
   readonly values: Values

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { formatExactPercent } from '../money/money-format.ts'
-import { codeOnly, codeByName, codeCells, codeWithName, namedCells } from './codes.ts'
+import { formatMappingPercent } from '../money/money-format.ts'
+import { codeCells, namedCells } from './codes.ts'
 import { columnsOf, isSame, isUnreadable } from './column.ts'
 import { decimalNumber, line, choiceKind, wholeNumber, yesNo } from './kinds.ts'
 
@@ -13,7 +13,7 @@ const percent = wholeNumber({
 const share = decimalNumber({
   signs: ['%'],
   check: (value) => (value.startsWith('-') ? 'No.' : null),
-  show: formatExactPercent,
+  show: formatMappingPercent,
 })
 const name = line({ subject: 'A name', maxCharacters: 5 })
 const country = choiceKind(
@@ -58,7 +58,7 @@ test.each([
   ['0', false],
   ['-', false],
   ['off', false],
-])('reads %s as yes or no: %s; an emptied cell is no', (text, value) => {
+])('reads %s as yes or no: %s, and an emptied cell as no', (text, value) => {
   expect(yesNo().read(text)).toEqual({ value })
   expect(yesNo().blank).toBe(false)
 })
@@ -76,7 +76,7 @@ describe('columns of a described table', () => {
       },
       {
         country: namedCells(codes, unknown),
-        currency: codeCells([{ code: 'USD', name: 'US dollar' }], unknown),
+        currency: codeCells([{ code: 'USD', name: 'US dollar', also: ['Dollar'] }], unknown),
         paidIn: codeCells([], unknown),
         shownIn: { ...codeCells([], unknown), isRequired: true },
       },
@@ -92,20 +92,28 @@ describe('columns of a described table', () => {
     ])
   })
 
-  test('show a name whose code is in files, or the code in both', () => {
-    const kinds = columns.map(({ kind, inFile }) => [kind, inFile?.kind])
-    const [countries, currencies] = kinds
-    expect(countries?.map((kind) => kind?.write('US'))).toEqual(['United States', 'US'])
-    expect(countries?.map((kind) => kind?.read('usa'))).toEqual([{ value: 'US' }, { value: 'US' }])
-    expect(currencies?.map((kind) => kind?.write('USD'))).toEqual(['USD', 'USD'])
-    expect(currencies?.map((kind) => kind?.read('us dollar'))).toEqual([
-      { value: 'USD' },
-      { problem: 'us dollar?' },
-    ])
+  test.each([
+    ['a country by its name, and in files by its code', 0, 'US', ['United States', 'US']],
+    ['a currency by its code, also in files', 1, 'USD', ['USD', 'USD']],
+  ])('show %s', (_shown, index, code, texts) => {
+    const column = columns[index]
+    expect([column?.kind, column?.inFile?.kind].map((kind) => kind?.show(code))).toEqual(texts)
+  })
+
+  test.each([
+    [0, 'us', { value: 'US' }, { value: 'US' }],
+    [0, 'united states', { value: 'US' }, { value: 'US' }],
+    [0, 'USA', { value: 'US' }, { value: 'US' }],
+    [1, 'usd', { value: 'USD' }, { value: 'USD' }],
+    [1, 'us dollar', { value: 'USD' }, { problem: 'us dollar?' }],
+    [1, 'Dollar', { value: 'USD' }, { problem: 'Dollar?' }],
+  ])('in column %i, read %j as %j, and in files as %j', (index, text, typed, inFile) => {
+    const column = columns[index]
+    expect([column?.kind, column?.inFile?.kind].map((kind) => kind?.read(text))).toEqual([typed, inFile])
   })
 })
 
-describe('the check', () => {
+describe('the check of a value', () => {
   test.each([
     ['refuses a number above the maximum', percent.check(101), 'No.'],
     ['refuses a fraction', percent.check(12.5), 'No.'],
@@ -151,19 +159,4 @@ test.each([
   ['US', 'TR', false, country],
 ])('%j equals %j: %j', (one, other, same, kind) => {
   expect(isSame({ kind }, one, other)).toBe(same)
-})
-
-test('shows and reads a code as its name, with its name, or alone', () => {
-  const codes = [{ code: 'CHF', name: 'Swiss Franc', also: ['Franken'] }]
-  const unknown = (text: string) => `What is ${text}?`
-  const kinds = [codeByName, codeWithName, codeOnly].map((make) => make(codes, unknown))
-  expect(kinds.map((kind) => kind.show('CHF'))).toEqual(['Swiss Franc', 'CHF', 'CHF'])
-  const read = ['chf', 'swiss franc', 'Franken'].map((text) =>
-    kinds.map((kind) => 'value' in kind.read(text)),
-  )
-  expect(read).toEqual([
-    [true, true, true],
-    [true, true, false],
-    [true, true, false],
-  ])
 })

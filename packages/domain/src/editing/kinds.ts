@@ -8,7 +8,7 @@ import { isStorableLine, TEXT_MAX_CHARACTERS } from '../refusals/stored-text.ts'
 import { nameKeyIgnoringSpaces } from '../refusals/unique-names.ts'
 import { type CellKind, type Choice, isUnreadable, type ReadValue, type Unreadable } from './column.ts'
 
-/** @returns the kind of cells with a whole number, which accept 20.0 */
+/** @returns the kind of cells with a number: a whole one (20 or 20.0), unless `check` also accepts others */
 export function wholeNumber({
   signs = [],
   hint,
@@ -19,7 +19,7 @@ export function wholeNumber({
   readonly signs?: readonly string[]
   /** The sentence after the message for a text that is not a number: "Enter a whole number from 0 to 100." */
   readonly hint?: string
-  /** Returns the message if a number cannot be stored, for example because it is not whole; otherwise null. */
+  /** Returns the message if a number cannot be stored, such as one that is not whole; otherwise null. */
   readonly check: (value: number) => string | null
   /** Returns the nearest allowed value for a whole number that was typed by hand. */
   readonly clamp?: (value: number) => number
@@ -82,7 +82,7 @@ export const decimalAbove0 = ({
     },
   })
 
-/** Parses a text that was typed or pasted into a cell. Files are read by the kind alone, since their notation is asked for. */
+/** Parses a text that was typed or pasted into a cell. For files, the kind is enough, because the user chooses the notation of a file. */
 export function readTyped(kind: CellKind, text: string): ReadValue | Unreadable {
   const read = kind.read(text)
   return kind.isAmount && !isUnreadable(read) && mayMeanThousands(text)

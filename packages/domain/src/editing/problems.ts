@@ -12,20 +12,18 @@ import {
   valuesOf,
 } from './draft.ts'
 import { readTyped } from './kinds.ts'
-import { refuseRepeated, valuesAfter } from './table-rows.ts'
+import { findRepeated, valuesAfter } from './table-rows.ts'
 
-/** A problem because of which a draft cannot be saved. */
-export interface Problem {
-  readonly key: RowKey
-  /** The cell with the problem; null for the row as a whole. */
+/** A problem within a row. */
+export interface RowProblem {
+  /** The column of the cell with the problem; null for the row as a whole. */
   readonly column: string | null
   readonly message: string
 }
 
-/** A problem within a row; the column is null for the row as a whole. */
-export interface RowProblem {
-  readonly column: string | null
-  readonly message: string
+/** A problem because of which a draft cannot be saved. */
+export interface Problem extends RowProblem {
+  readonly key: RowKey
 }
 
 /** Rules for the rows of a capability, in addition to those of each column. */
@@ -86,8 +84,7 @@ export function uniqueColumnRules<Key extends string>(
     columns.find((column) => column.key === key)?.kind.show(value) ?? String(value)
   return {
     columns,
-    refuseRows: (rows) =>
-      refuseRepeated(rows, key, (value) => createMessage(showValue(value), String(value))),
+    refuseRows: (rows) => findRepeated(rows, key, (value) => createMessage(showValue(value), String(value))),
   }
 }
 

@@ -10,8 +10,11 @@ import {
   type Values,
 } from './draft.ts'
 
-/** A step that can be undone, with the states of the changed rows before and after it. */
-type Step = ReadonlyMap<RowKey, { readonly before: RowState | null; readonly after: RowState | null }>
+/** The states of a row before and after a step; null without changes. */
+type RowChange = Readonly<Record<'before' | 'after', RowState | null>>
+
+/** A step that can be undone, with the changed rows. */
+type Step = ReadonlyMap<RowKey, RowChange>
 
 type Steps = { readonly step: Step; readonly rest: Steps } | null
 
@@ -123,7 +126,7 @@ function applyStates(
 }
 
 function recordStep(editing: Editing, before: Draft, after: Draft, keys: readonly RowKey[]): Steps {
-  const changedRows = new Map<RowKey, { readonly before: RowState | null; readonly after: RowState | null }>()
+  const changedRows = new Map<RowKey, RowChange>()
   for (const key of keys) {
     const change = { before: toRowState(before.get(key)), after: toRowState(after.get(key)) }
     if (!isSame(change.before, change.after)) changedRows.set(key, change)
@@ -131,8 +134,8 @@ function recordStep(editing: Editing, before: Draft, after: Draft, keys: readonl
   return changedRows.size === 0 ? editing.undoSteps : { step: changedRows, rest: editing.undoSteps }
 }
 
-function statesOnSide(recordedStep: Step, side: 'before' | 'after'): ReadonlyMap<RowKey, RowState | null> {
-  return new Map([...recordedStep].map(([key, change]) => [key, change[side]]))
+function statesOnSide(step: Step, side: keyof RowChange): ReadonlyMap<RowKey, RowState | null> {
+  return new Map([...step].map(([key, change]) => [key, change[side]]))
 }
 
 /**

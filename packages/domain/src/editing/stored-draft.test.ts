@@ -42,7 +42,7 @@ test.each([
   text.replace('"version":1', '"version":"1"'),
   text.replace('"isMade":true', '"isMade":false'),
   text.replace('["1",', '[1,'),
-])('ignores text that is not a draft: %# [ED5]', (storedText) => {
+])('ignores a text that is not a draft, such as %s [ED5]', (storedText) => {
   expect(storedText).not.toBe(text)
   expect(readDraft(storedText, NOW)).toBe(null)
 })

@@ -7,7 +7,7 @@ import {
   addRows,
   findFirstUnused,
   newRowKey,
-  refuseRepeated,
+  findRepeated,
   tableItem,
   tableRows,
   valuesAfter,
@@ -61,14 +61,14 @@ test('adds pasted rows in one step, with unique keys and with default values tha
   expect(names(undone)).toEqual(names(started))
 })
 
-test('reports a repeated value at the later row, ignoring deleted rows [ED12]', () => {
+test('finds a repeated value at the later row, ignoring deleted rows [ED12]', () => {
   const createMessage = (value: unknown) => `${String(value)} twice`
   let editing = makeRow(beginEditing(), rows, 'new 1', values('B', 1))
-  expect(refuseRepeated(valuesAfter(rows, editing.draft), 'name', createMessage)).toEqual([
+  expect(findRepeated(valuesAfter(rows, editing.draft), 'name', createMessage)).toEqual([
     { key: 'new 1', column: 'name', message: 'B twice' },
   ])
   editing = deleteRows(editing, rows, ['7'])
-  expect(refuseRepeated(valuesAfter(rows, editing.draft), 'name', createMessage)).toEqual([])
+  expect(findRepeated(valuesAfter(rows, editing.draft), 'name', createMessage)).toEqual([])
 })
 
 test('finds the first value that no row has', () => {

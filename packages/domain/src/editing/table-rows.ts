@@ -93,7 +93,7 @@ export function valuesAfter(rows: LoadedRows, draft: Draft): ReadonlyMap<RowKey,
 }
 
 /** @returns a problem for each row whose value in a column an earlier row already has */
-export function refuseRepeated(
+export function findRepeated(
   rows: ReadonlyMap<RowKey, Values>,
   column: string,
   createMessage: (value: NonNullable<CellValue>) => string,

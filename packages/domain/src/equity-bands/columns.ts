@@ -4,7 +4,7 @@ import { GLOBAL_LEVELS } from '../job-levels/table.ts'
 import { equityBandMessages } from '../messages/equity-bands.ts'
 import { equityPageMessages } from '../messages/equity-page.ts'
 import type { Fraction } from '../money/fraction.ts'
-import { formatCash, formatHourly, formatPercentInFull } from '../money/money-format.ts'
+import { formatCash, formatHourly, formatInFull } from '../money/money-format.ts'
 import { isAtLeastZero } from '../money/typed-decimal.ts'
 import { refusePercentRsu } from './equity-band-rules.ts'
 import { SHARE_RULES } from './shares.ts'
@@ -19,7 +19,7 @@ const usdAmount = (message: string, show: (value: Fraction) => string) => ({
 const percentOfParent = decimalNumber({
   signs: ['%'],
   check: refuseNegative(equityBandMessages.notAPercent),
-  show: (value) => formatPercentInFull(value).slice(0, -1),
+  show: formatInFull,
 })
 
 /** The columns of a level: its value in a group, its override percentage, and its RSU percentage (rules EB1, EB2). */
@@ -33,7 +33,7 @@ export const EQUITY_COLUMNS = {
       kind: decimalNumber({
         signs: ['%'],
         check: (value) => refusePercentRsu(value)?.message ?? null,
-        show: (value) => formatPercentInFull(value).slice(0, -1),
+        show: formatInFull,
       }),
     },
   }),

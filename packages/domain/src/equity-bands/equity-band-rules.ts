@@ -38,7 +38,7 @@ export function firstRangeWidthGroup(rangeWidthGroups: readonly { readonly id: n
   return rangeWidthGroups[0]?.id ?? invalid(equityBandMessages.noRangeWidths, 'rangeWidthGroupId')
 }
 
-/** @returns a group with another parent. Choosing one sets a missing percentage to 100%; removing it clears the percentage */
+/** @returns a group with another parent, and with 100% if it had no percentage; without a parent, it has no percentage */
 export function setParent<Group extends EquityBandGroup>(group: Group, parentId: number | null): Group {
   const dynamicPercent = parentId === null ? null : (group.dynamicPercent ?? '100')
   return { ...group, dynamicParentGroupId: parentId, dynamicPercent }

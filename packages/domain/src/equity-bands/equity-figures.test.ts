@@ -28,7 +28,7 @@ const equityInput = (
 /** Returns a function that returns the figures of a cell, computed with an empty cache. */
 const figuresAtOf = (equity: EquityInput) => createEquityFiguresCache()(equity).figuresAt
 
-describe('equity figures while typing', () => {
+describe('equity figures', () => {
   // 1 <- 2 (60%)
   const groups = [group(1), group(2, 1, '60')]
   const bands = [band(1, 5, '10000'), band(1, 7, '20000'), band(2, 7, '1', '75')]
@@ -51,7 +51,7 @@ describe('equity figures while typing', () => {
     ])
   })
 
-  test('are empty without a value, and have no ends without a width', () => {
+  test('are null without a value, and have no min and max without a width', () => {
     expect(figuresAt(1, 6)).toBeNull()
     expect(figuresAt(9, 5)).toBeNull()
     const withoutWidths = figuresAtOf(equityInput(groups, bands, { widthAt: () => null }))

@@ -42,12 +42,14 @@ export interface EquityByLevel {
 }
 
 /** The figures of a level, with the inputs that decide whether they can be reused. */
-interface Level {
-  /** The inputs of the values: what is typed in the bands of the level. */
-  readonly typed: readonly unknown[]
+interface CachedLevel {
+  /** The inputs of the values: the content of the bands of the level. */
+  readonly bandInputs: readonly unknown[]
   /** The other inputs of the figures: RSU percentage and widths. */
-  readonly levelInputs: readonly unknown[]
+  readonly otherInputs: readonly unknown[]
+  /** The value of each group. */
   readonly values: readonly LevelValue[]
+  /** The value of each group at the nearest lower level with one. */
   readonly lowerValues: readonly (LevelValue | null)[]
   readonly figures: ReadonlyMap<number, EquityFigures>
 }
@@ -56,7 +58,7 @@ interface CachedFigures {
   /** The inputs on which all levels depend, as text. */
   readonly sharedInputs: string
   readonly groups: readonly EquityBandGroup[]
-  readonly levels: ReadonlyMap<number, Level>
+  readonly levels: ReadonlyMap<number, CachedLevel>
 }
 
 /**
@@ -92,32 +94,32 @@ const sharedInputsKey = ({ groups, prices: { price, strike }, rule }: EquityInpu
   ])
 
 /** @param before the previous levels, if groups, prices and rule have not changed */
-function levelsOf(typed: EquityInput, before: ReadonlyMap<number, Level> | undefined) {
+function levelsOf(typed: EquityInput, before: ReadonlyMap<number, CachedLevel> | undefined) {
   const { groups, bands, percentRsuAt, widthAt } = typed
   const valueAt = createEquityValues(groups, bands)
   const bandsAt = Map.groupBy(bands, ({ globalLevelLevel }) => globalLevelLevel)
-  const levels = new Map<number, Level>()
+  const levels = new Map<number, CachedLevel>()
   let lowerValues: readonly (LevelValue | null)[] = groups.map(() => null)
   for (const level of [...typed.levels].sort((a, b) => a - b)) {
     const previous = before?.get(level)
     const widths = groups.map(({ rangeWidthGroupId }) => widthAt(rangeWidthGroupId, level))
     const percentRsu = percentRsuAt(level)
-    const levelBands = (bandsAt.get(level) ?? []).flatMap((band) => [
+    const bandInputs = (bandsAt.get(level) ?? []).flatMap((band) => [
       band.equityBandGroupId,
       band.value,
       band.dynamicPercentOverride,
     ])
-    const levelInputs = [percentRsu, ...widths]
-    const isReused = previous !== undefined && isSame(previous.typed, levelBands)
+    const otherInputs = [percentRsu, ...widths]
+    const isReused = previous !== undefined && isSame(previous.bandInputs, bandInputs)
     const values = isReused
       ? previous.values
       : groups.map(({ id }): LevelValue => ({ level, value: valueAt(id, level)?.value ?? null }))
-    const nextLevel: Level =
-      isReused && isSame(previous.lowerValues, lowerValues) && isSame(previous.levelInputs, levelInputs)
+    const nextLevel: CachedLevel =
+      isReused && isSame(previous.lowerValues, lowerValues) && isSame(previous.otherInputs, otherInputs)
         ? previous
         : {
-            typed: levelBands,
-            levelInputs,
+            bandInputs,
+            otherInputs,
             values,
             lowerValues,
             figures: figuresOf(typed, { values, lowerValues, widths, percentRsu }),
@@ -138,7 +140,7 @@ function figuresOf(
     lowerValues,
     widths,
     percentRsu,
-  }: Pick<Level, 'values' | 'lowerValues'> & {
+  }: Pick<CachedLevel, 'values' | 'lowerValues'> & {
     readonly widths: readonly (RangeWidthPercents | null)[]
     readonly percentRsu: string | null
   },

@@ -1,4 +1,4 @@
-import { compare, decimal, type Fraction, multiply, percent, toWire } from '../money/fraction.ts'
+import { compare, decimal, type Fraction, multiply, fromPercent, toWire } from '../money/fraction.ts'
 
 /** A group of equity values by level, in USD. A dynamic group has a parent, from which its values are calculated (rule EB2). */
 export interface EquityBandGroup {
@@ -20,7 +20,7 @@ export interface EquityBand {
   readonly dynamicPercentOverride: string | null
 }
 
-/** The percentage of a group of its parent at a level, which is the override of the band or the group's own. */
+/** A dynamic group of a chain, with its percentage of its parent at a level: the override of its band, or the group's own percentage. */
 export interface DynamicLink<Band extends EquityBand, Group extends EquityBandGroup> {
   readonly group: Group
   readonly override: Band | null
@@ -75,7 +75,7 @@ export function createEquityValues<Band extends EquityBand, Group extends Equity
     const override = band?.dynamicPercentOverride == null ? null : band
     const percentOfParent = override?.dynamicPercentOverride ?? group.dynamicPercent
     if (parent === null || percentOfParent === null) return null
-    const value = multiply(parent.value, percent(decimal(percentOfParent)))
+    const value = multiply(parent.value, fromPercent(decimal(percentOfParent)))
     return {
       value,
       root: parent.root,
@@ -87,7 +87,7 @@ export function createEquityValues<Band extends EquityBand, Group extends Equity
   return valueAt
 }
 
-/** @returns the groups from this one up to the root; empty if the group does not exist */
+/** @returns the groups from this one up to the root, or to the last one before a cycle; empty if the group does not exist */
 export function ancestorChain<Group extends EquityBandGroup>(
   groups: readonly Group[],
   groupId: number,

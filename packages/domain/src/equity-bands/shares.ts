@@ -6,7 +6,7 @@ import {
   isZero,
   multiply,
   ONE,
-  percent,
+  fromPercent,
   subtract,
   fromInteger,
   ZERO,
@@ -43,11 +43,14 @@ export type NoShares =
  * divides by the value of one RSU or option; the other rules divide by the value of the whole mix and multiply by the number in it.
  */
 export interface ShareMix {
-  readonly rsus: { readonly share: Fraction; readonly valuePerShare: Fraction }
-  readonly options: { readonly share: Fraction; readonly valuePerShare: Fraction }
+  readonly rsus: MixPart
+  readonly options: MixPart
 }
 
-const HUNDRED = fromInteger(100)
+interface MixPart {
+  readonly share: Fraction
+  readonly valuePerShare: Fraction
+}
 
 /**
  * @param percentRsu of the global level, 0 to 100; null if it is not set
@@ -60,21 +63,21 @@ export function shareMixOf(
 ): ShareMix | NoShares {
   if (isZero(price)) return 'price-not-set'
   if (percentRsu === null) return 'percent-rsu-not-set'
-  const { rsus, options: percentOptions } = splitPercent(rule, percentRsu)
-  const hasOptions = !isZero(percentOptions)
+  const { rsus, options } = splitPercent(rule, percentRsu)
+  const hasOptions = !isZero(options)
   if (hasOptions && compare(strike, price) >= 0) return 'strike-not-below-price'
   const optionValue = subtract(price, strike)
 
   if (rule === 'BY_VALUE') {
     const noOptions = { share: ZERO, valuePerShare: ONE }
     return {
-      rsus: { share: percent(percentRsu), valuePerShare: price },
-      options: hasOptions ? { share: percent(percentOptions), valuePerShare: optionValue } : noOptions,
+      rsus: { share: fromPercent(percentRsu), valuePerShare: price },
+      options: hasOptions ? { share: fromPercent(options), valuePerShare: optionValue } : noOptions,
     }
   }
-  const valuePerShare = add(multiply(rsus, price), multiply(percentOptions, optionValue))
+  const valuePerShare = add(multiply(rsus, price), multiply(options, optionValue))
   if (compare(valuePerShare, ZERO) <= 0) return 'mix-without-value'
-  return { rsus: { share: rsus, valuePerShare }, options: { share: percentOptions, valuePerShare } }
+  return { rsus: { share: rsus, valuePerShare }, options: { share: options, valuePerShare } }
 }
 
 /**
@@ -87,7 +90,7 @@ export function splitPercent(
 ): { readonly rsus: Fraction; readonly options: Fraction } {
   return {
     rsus: rule === 'AS_SPECIFIED' ? ONE : percentRsu,
-    options: subtract(HUNDRED, percentRsu),
+    options: subtract(fromInteger(100), percentRsu),
   }
 }
 
@@ -96,9 +99,8 @@ export function splitPercent(
  * @returns the numbers of shares, which together are worth exactly the value
  */
 export function countShares(value: Fraction, mix: ShareMix): Shares {
-  const [rsus, options] = [mix.rsus, mix.options].map(({ share, valuePerShare }) =>
-    divide(multiply(value, share), valuePerShare),
-  ) as [Fraction, Fraction]
+  const count = ({ share, valuePerShare }: MixPart) => divide(multiply(value, share), valuePerShare)
+  const [rsus, options] = [count(mix.rsus), count(mix.options)]
   return { rsus, options, total: add(rsus, options) }
 }
 

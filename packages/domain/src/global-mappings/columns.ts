@@ -3,14 +3,14 @@ import { type Column, columnsOf, isUnreadable } from '../editing/column.ts'
 import { decimalAbove0 } from '../editing/kinds.ts'
 import { uniqueColumnRules } from '../editing/problems.ts'
 import { globalMappingMessages } from '../messages/global-mappings.ts'
-import { formatExactPercent } from '../money/money-format.ts'
+import { formatMappingPercent } from '../money/money-format.ts'
 import type { GlobalMapping } from './global-mapping.ts'
 import { GLOBAL_MAPPINGS } from './table.ts'
 
 const figure = decimalAbove0({
   invalidMessage: globalMappingMessages.notPositive,
   signs: ['%'],
-  show: formatExactPercent,
+  show: formatMappingPercent,
 })
 
 /** A percentage above 0. An empty or invalid cell has the same message on the page and in files. */

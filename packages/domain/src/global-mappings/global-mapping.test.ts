@@ -79,15 +79,25 @@ test('offers each country once, the default country first and the others by name
 
 test.each([
   ['US', '100', null, 'Default country'],
-  ['US', '100', { groups: 4, own: 4 }, 'Default country: own bands in 4 of 4 groups'],
+  ['US', '100', { groupCount: 4, ownBandCount: 4 }, 'Default country: own bands in 4 of 4 groups'],
   ['DE', '90', null, 'United States bands × 90%, unless this country has its own bands'],
-  ['DE', '90.50', { groups: 4, own: 0 }, 'United States bands × 90.5%'],
-  ['DE', '90', { groups: 1, own: 1 }, 'Percentage not used: the country has its own bands'],
-  ['DE', '90', { groups: 4, own: 4 }, 'Percentage not used: the country has its own bands in all 4 groups'],
-  ['DE', '90', { groups: 4, own: 3 }, 'Own bands in 3 of 4 groups, otherwise United States bands × 90%'],
-  ['DE', '0', { groups: 4, own: 0 }, ''],
+  ['DE', '90.50', { groupCount: 4, ownBandCount: 0 }, 'United States bands × 90.5%'],
+  ['DE', '90', { groupCount: 1, ownBandCount: 1 }, 'Percentage not used: the country has its own bands'],
+  [
+    'DE',
+    '90',
+    { groupCount: 4, ownBandCount: 4 },
+    'Percentage not used: the country has its own bands in all 4 groups',
+  ],
+  [
+    'DE',
+    '90',
+    { groupCount: 4, ownBandCount: 3 },
+    'Own bands in 3 of 4 groups, otherwise United States bands × 90%',
+  ],
+  ['DE', '0', { groupCount: 4, ownBandCount: 0 }, ''],
   ['DE', '', null, ''],
-])('describes pay in %s at %j with %j as %s [GM9]', (countryCode, compBandPercentage, bands, sentence) => {
+])('describes pay in %s at %j with %j as %s [GM9]', (countryCode, compBandPercentage, bands, text) => {
   const defaultCountry = { country: 'US', name: 'United States' }
-  expect(describePay({ countryCode, compBandPercentage }, defaultCountry, bands)).toBe(sentence)
+  expect(describePay({ countryCode, compBandPercentage }, defaultCountry, bands)).toBe(text)
 })

@@ -2,7 +2,7 @@ import type { Values } from '../editing/draft.ts'
 import { findFirstUnused } from '../editing/table-rows.ts'
 import { globalMappingMessages } from '../messages/global-mappings.ts'
 import { compare, ZERO } from '../money/fraction.ts'
-import { formatExactPercent } from '../money/money-format.ts'
+import { formatMappingPercent } from '../money/money-format.ts'
 import { MAX_NAMES } from '../refusals/some-names.ts'
 import { parseTyped } from '../money/typed-decimal.ts'
 
@@ -16,7 +16,7 @@ export interface GlobalMapping {
   readonly localCurrency: string
 }
 
-/** Values of fields that a save may omit. */
+/** The values of fields that a save omits. */
 export const MAPPING_DEFAULTS = { compBandPercentage: '100' } as const
 
 /** @returns a new row for the US, or for the first country without a row; null if all have one */
@@ -78,20 +78,20 @@ export function otherCurrencies(
   { countryCode, localCurrency }: Pick<GlobalMapping, 'countryCode' | 'localCurrency'>,
   bands: readonly CountryBands[],
 ): readonly string[] {
-  const otherRows = bands.filter(
+  const bandsInOtherCurrencies = bands.filter(
     ({ country, currencyCode }) => country === countryCode && currencyCode !== localCurrency,
   )
-  const byCurrency = Map.groupBy(otherRows, ({ currencyCode }) => currencyCode)
-  return Array.from(byCurrency, ([currency, groups]) => {
-    const names = groups.map(({ groupName }) => groupName)
+  const byCurrency = Map.groupBy(bandsInOtherCurrencies, ({ currencyCode }) => currencyCode)
+  return Array.from(byCurrency, ([currency, itsBands]) => {
+    const names = itsBands.map(({ groupName }) => groupName)
     return globalMappingMessages.bandsIn(names.slice(0, MAX_NAMES), names.length, currency)
   })
 }
 
 /** The number of comp band groups, and of those with bands for a country itself. */
 export interface OwnBandCounts {
-  readonly groups: number
-  readonly own: number
+  readonly groupCount: number
+  readonly ownBandCount: number
 }
 
 /**
@@ -107,8 +107,9 @@ export function describePay(
   if (countryCode === country) return bands ? pay.default(bands) : pay.defaultAlone
   const percent = parseTyped(compBandPercentage)
   if (percent === null || compare(percent, ZERO) <= 0) return ''
-  const percentText = pay.times(name, formatExactPercent(percent))
+  const percentText = pay.times(name, formatMappingPercent(percent))
   if (bands === null) return pay.perhaps(percentText)
-  if (bands.own === 0) return percentText
-  return bands.own === bands.groups ? pay.ownInAll(bands.groups) : pay.ownInSome(bands, percentText)
+  const { groupCount, ownBandCount } = bands
+  if (ownBandCount === 0) return percentText
+  return ownBandCount === groupCount ? pay.ownInAll(groupCount) : pay.ownInSome(bands, percentText)
 }

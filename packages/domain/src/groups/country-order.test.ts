@@ -7,11 +7,11 @@ const order = {
 }
 const parts = (...countries: string[]) => countries.map((country) => ({ country }))
 
-test('sorts the default country’s group first, then by name [CB12]', () => {
+test('sorts parts of a group by country: the default country first, the others by name [CB12]', () => {
   expect(sortByCountry(parts('GB', 'DE', 'US'), order)).toEqual(parts('US', 'DE', 'GB'))
 })
 
-test('offers mapped countries and the default country, each once [BS2, CB12]', () => {
+test('offers mapped countries and the default country, without those that the group has [BS2, CB12]', () => {
   expect(countriesToAdd(parts('DE'), ['GB', 'DE'], order)).toEqual(['US', 'GB'])
   expect(countriesToAdd(parts('US'), ['US', 'GB', 'DE'], order)).toEqual(['DE', 'GB'])
 })

@@ -12,6 +12,7 @@ export interface CountryOrder {
   readonly nameOf: (country: string) => string
 }
 
+/** @returns the parts of a group in the order of their countries on pages */
 export function sortByCountry<Part extends CountryGroup>(
   parts: readonly Part[],
   { defaultCountry, nameOf }: CountryOrder,
@@ -22,7 +23,7 @@ export function sortByCountry<Part extends CountryGroup>(
 /**
  * @param parts of the group
  * @param mappedCountries countries with a mapping
- * @returns the countries that can be added to the group, in the order of pages: the default one and those with a mapping
+ * @returns the countries that can be added to the group, in the order of pages: the default one and those with a mapping, if it lacks them
  */
 export function countriesToAdd(
   parts: readonly CountryGroup[],

@@ -7,7 +7,7 @@ import { csvMessages } from '../messages/csv.ts'
 import { groupMessages } from '../messages/groups.ts'
 import { readNumber } from '../money/typed-number.ts'
 import { groupName } from '../tables/table.ts'
-import { refuseHiddenLevel } from './file-columns.ts'
+import { refuseHiddenLevel } from './file-rules.ts'
 
 /** A row of a file of groups; it names its group. */
 export type GroupFileRow = ColumnValues & { readonly groupName: string }

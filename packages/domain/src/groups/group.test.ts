@@ -6,7 +6,7 @@ it('trims the name of a group and refuses an empty one [CB5]', () => {
   expect(validateGroupName('  ')).toMatchObject({ message: 'Group name cannot be empty', field: 'name' })
 })
 
-it('refuses to delete the default country’s group [BS16, CB6]', () => {
+it('refuses to delete the default country’s part of a group [BS16, CB6]', () => {
   expect(refuseCountryDeletion('DE', 'US', 'Cannot be deleted.')).toBeNull()
   expect(refuseCountryDeletion('US', 'US', 'Cannot be deleted.')).toMatchObject({
     code: 'IN_USE',

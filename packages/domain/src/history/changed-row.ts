@@ -65,9 +65,12 @@ const EXPORT_IDENTITY = ['table_name', 'row_count']
 /** @returns the column that refers to the row’s owner, and the columns that name the row within it */
 function identityOf(name: string, table: Table | undefined) {
   if (name === 'export_record') return { ownerColumn: '', names: EXPORT_IDENTITY }
-  const place =
-    table?.place ?? Object.entries(table?.references ?? {}).find(([, { isOwner }]) => isOwner)?.[0]
-  return { ownerColumn: columnOf(place ?? ''), names: (table?.identifyingFields ?? ['name']).map(columnOf) }
+  const containerField =
+    table?.containerField ?? Object.entries(table?.references ?? {}).find(([, { isOwner }]) => isOwner)?.[0]
+  return {
+    ownerColumn: columnOf(containerField ?? ''),
+    names: (table?.identifyingFields ?? ['name']).map(columnOf),
+  }
 }
 
 /** @returns the text of a change: the row’s name, and each changed value before and after (rule HI11) */

@@ -44,5 +44,5 @@ export const JOBS = defineTable('job', {
   type: 'Job',
   names: { rows: many, field: 'title' },
   identifyingFields: ['title'],
-  place: 'jobFamilyId',
+  containerField: 'jobFamilyId',
 })

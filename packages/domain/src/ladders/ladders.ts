@@ -1,6 +1,6 @@
 import type { JobLevel, JobLevelGroup } from '../job-levels/job-level.ts'
 
-/** The groups of job levels of a family, by the group that it belongs to: its own, and Management unless its own group manages already. */
+/** The groups of job levels of a family, by its own group: that group, and Management unless the group is Management or Executive. */
 const LADDERS: Readonly<Record<JobLevelGroup, readonly JobLevelGroup[]>> = {
   Executive: ['Executive'],
   Management: ['Management'],

@@ -6,7 +6,7 @@ import type { JobLevel } from '../job-levels/job-level.ts'
  */
 type PatternRule = readonly [name: RegExp, pattern: string]
 
-/** Patterns for leaders: "Chief Executive Officer" is the same in every family, and "VP II" becomes "VP II, {family}". */
+/** Patterns for levels of Management and Executive: "Chief Executive Officer" stays, and "VP II" becomes "VP II, {family}". */
 const LEADER_RULES: readonly PatternRule[] = [
   [/^(ceo|president|chief .* officer)$/i, '$&'],
   [/^c-?suite$/i, 'Chief Officer, {family}'],
@@ -15,7 +15,7 @@ const LEADER_RULES: readonly PatternRule[] = [
   [/^.*$/, '$&, {family}'],
 ]
 
-/** Patterns for all others: "Senior Specialist" becomes "Senior {role}", "Senior II" "Senior {role} II", and "Intern" "{family} Intern". */
+/** Patterns for all other levels: "Senior Specialist" becomes "Senior {role}", "Senior II" "Senior {role} II", and "Intern" "{family} Intern". */
 const EXPERT_RULES: readonly PatternRule[] = [
   [/^(intermediate|mid|mid-level|professional|scientist|specialist)$/i, '{role}'],
   [/^(intern|trainee|apprentice|assistant|(?:.* )?fellow)$/i, '{family} $&'],

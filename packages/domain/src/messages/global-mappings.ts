@@ -48,16 +48,16 @@ export const globalMappingMessages = {
   /** The ways in which pay is set in a country. */
   pay: {
     defaultAlone: 'Default country',
-    default: ({ own, groups }: { own: number; groups: number }) =>
-      `Default country: own bands in ${formatCount(own)} of ${groupCountText(groups)}`,
+    default: ({ ownBandCount, groupCount }: { ownBandCount: number; groupCount: number }) =>
+      `Default country: own bands in ${formatCount(ownBandCount)} of ${groupCountText(groupCount)}`,
     times: (country: string, percent: string) => `${country} bands × ${percent}`,
     perhaps: (times: string) => `${times}, unless this country has its own bands`,
     ownInAll: (groups: number) =>
       groups === 1
         ? 'Percentage not used: the country has its own bands'
         : `Percentage not used: the country has its own bands in all ${groupCountText(groups)}`,
-    ownInSome: ({ own, groups }: { own: number; groups: number }, times: string) =>
-      `Own bands in ${formatCount(own)} of ${groupCountText(groups)}, otherwise ${times}`,
+    ownInSome: ({ ownBandCount, groupCount }: { ownBandCount: number; groupCount: number }, times: string) =>
+      `Own bands in ${formatCount(ownBandCount)} of ${groupCountText(groupCount)}, otherwise ${times}`,
   },
   page: {
     title: 'Global mappings',

@@ -1,13 +1,16 @@
-import { divide, type Fraction, isZero, multiply, subtract, fromInteger } from './fraction.ts'
-
-const HUNDRED = fromInteger(100)
+import { divide, type Fraction, isZero, subtract, toPercent } from './fraction.ts'
 
 /**
  * Returns the change in percent of the new value rather than of the previous one (rule MO4). The pages that show it say so.
  * @returns (value - previous) / value × 100; null if the value is 0
  */
 export function deltaPercent(value: Fraction, previous: Fraction): Fraction | null {
-  return isZero(value) ? null : divide(multiply(subtract(value, previous), HUNDRED), value)
+  return isZero(value) ? null : toPercent(divide(subtract(value, previous), value))
+}
+
+/** @returns the change in percent of the previous value, which is not 0: (value - previous) / previous × 100 */
+export function changePercent(value: Fraction, previous: Fraction): Fraction {
+  return toPercent(divide(subtract(value, previous), previous))
 }
 
 /** A level with its value, or with null if it has none. */

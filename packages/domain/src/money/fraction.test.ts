@@ -13,7 +13,7 @@ import {
   multiply,
   toPowerOfTenDenominator,
   parseDecimal,
-  percent,
+  fromPercent,
   reduce,
   subtract,
   toDecimal,
@@ -195,6 +195,6 @@ describe('arithmetic [MO1]', () => {
   })
 
   test('divides a percentage by 100', () => {
-    expect(toWire(percent(decimal('92.5')))).toBe('0.925')
+    expect(toWire(fromPercent(decimal('92.5')))).toBe('0.925')
   })
 })

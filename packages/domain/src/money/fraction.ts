@@ -1,6 +1,6 @@
 /**
  * An exact number. All figures are fractions from the typed decimal to the display, because results such as 100,000 / 0.92 have no exact
- * decimal (rule MO1). Results are not reduced, which would take longer than the rest of a computation: call `reduce` before keeping one.
+ * decimal (rule MO1). Results are not reduced, which would take longer than the rest of a computation: call `reduce` before caching one.
  */
 export interface Fraction {
   readonly numerator: bigint
@@ -33,8 +33,7 @@ export const ONE: Fraction = { numerator: 1n, denominator: 1n }
  * @throws for a number that is not a safe integer
  */
 export function fromInteger(value: number): Fraction {
-  if (!Number.isSafeInteger(value))
-    throw new RangeError(`${value} is not a whole number that can be carried exactly`)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${value} is not a whole number below 2^53`)
   return { numerator: BigInt(value), denominator: 1n }
 }
 
@@ -93,8 +92,13 @@ export function divide(a: Fraction, b: Fraction): Fraction {
 }
 
 /** @returns a percentage as a factor: 9/10 for 90 */
-export function percent(value: Fraction): Fraction {
-  return { numerator: value.numerator, denominator: value.denominator * 100n }
+export function fromPercent(percent: Fraction): Fraction {
+  return { numerator: percent.numerator, denominator: percent.denominator * 100n }
+}
+
+/** @returns a factor as a percentage: 90 for 9/10 */
+export function toPercent(factor: Fraction): Fraction {
+  return { numerator: factor.numerator * 100n, denominator: factor.denominator }
 }
 
 /** @returns a number for `sort`: below 0 if `a` is less than `b`, 0 if they are equal, otherwise above 0 */
@@ -156,10 +160,10 @@ export function roundToStep(value: Fraction, step: number): Fraction {
   return { numerator: steps * BigInt(step), denominator: 1n }
 }
 
-/** The largest number of decimals in the API. */
+/** The largest number of decimals of a figure in the API, that is, "on the wire". */
 export const WIRE_DECIMALS = 12
 
-/** @returns the decimal for the API: at most 12 decimals, without trailing zeros ("166320", "108695.652173913043") */
+/** @returns the decimal for the API ("the wire"): rounded to at most 12 decimals, without trailing zeros ("166320", "108695.652173913043") */
 export function toWire(value: Fraction): string {
   const { numerator, denominator } = value
   if (numerator === 0n) return '0'
@@ -173,7 +177,7 @@ export function toWire(value: Fraction): string {
   return insertDecimalPoint(roundScaled(value, WIRE_DECIMALS).toString(), WIRE_DECIMALS)
 }
 
-/** Inserts the decimal point and removes trailing zeros. A regular expression would make answers for a whole workspace a fifth slower. */
+/** Inserts the decimal point and removes trailing zeros. A regular expression would make responses for a whole workspace a fifth slower. */
 function insertDecimalPoint(digits: string, places: number): string {
   const pointIndex = digits.length - places
   let end = digits.length
@@ -206,6 +210,6 @@ const exponents: ReadonlyMap<bigint, number> = new Map(powers.map((power, expone
 
 function powerOfTen(exponent: number): bigint {
   const power = powers[exponent]
-  if (power === undefined) throw new RangeError(`10^${exponent} is beyond any decimal here`)
+  if (power === undefined) throw new RangeError(`No decimal has ${exponent} places`)
   return power
 }

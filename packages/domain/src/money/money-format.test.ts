@@ -3,7 +3,7 @@ import { decimal, divide } from './fraction.ts'
 import {
   formatCash,
   formatDelta,
-  formatExactPercent,
+  formatMappingPercent,
   formatExchangeRate,
   formatHourly,
   formatPercentInFull,
@@ -26,10 +26,10 @@ describe('formats of exact figures [MO3]', () => {
     [formatShares, '4593.976', '4,594'],
     [formatExchangeRate, '1.08', '1.0800'],
     [formatExchangeRate, '149.99995', '150.0000'],
-    [formatExactPercent, '85', '85%'],
-    [formatExactPercent, '92.12345', '92.1235%'],
-    [formatExactPercent, '0.5', '0.5%'],
-    [formatExactPercent, '100', '100%'],
+    [formatMappingPercent, '85', '85%'],
+    [formatMappingPercent, '92.12345', '92.1235%'],
+    [formatMappingPercent, '0.5', '0.5%'],
+    [formatMappingPercent, '100', '100%'],
     [formatShortPercent, '82.608', '82.6%'],
     [formatShortPercent, '-0.01', '0%'],
     [formatDelta, '12.5', '+12.5%'],
@@ -71,12 +71,12 @@ describe('formats of exact figures [MO3]', () => {
     expect(formatCash(decimal(value), rounding)).toBe(text)
   })
 
-  test('rounds a figure without an exact decimal once [MO2]', () => {
+  test('rounds a figure that has no exact decimal to the nearest unit [MO2]', () => {
     expect(formatCash(divide(decimal('100000'), decimal('0.92')))).toBe('108,696')
   })
 })
 
-test('pads a figure with zeros to the number of decimals', () => {
+test('formats a figure with exactly the requested number of decimals', () => {
   expect(formatPlaces(decimal('-1234.5'), 2)).toMatch(/^.1,234\.50$/)
   expect(formatPlaces(decimal('1234567.891'), 0)).toBe('1,234,568')
 })

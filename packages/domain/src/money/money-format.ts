@@ -32,12 +32,12 @@ export function formatExchangeRate(value: Fraction): string {
   return formatPlaces(value, Math.min(zeros + RATE_PLACES, WIRE_DECIMALS))
 }
 
-/** Formats a percentage of a mapping or of a derivation with up to 4 decimals. */
-export function formatExactPercent(value: Fraction): string {
+/** Formats a percentage of a mapping with up to 4 decimals. */
+export function formatMappingPercent(value: Fraction): string {
   return formatPercent(value, 4)
 }
 
-/** Formats any other percentage with up to 1 decimal. */
+/** Formats a percentage with up to 1 decimal. */
 export function formatShortPercent(value: Fraction): string {
   return formatPercent(value, 1)
 }
@@ -45,9 +45,14 @@ export function formatShortPercent(value: Fraction): string {
 const formatPercent = (value: Fraction, places: number) =>
   `${groupDigits(withoutZeros(toDecimal(value, places)))}%`
 
-/** Formats a typed percentage with all of its decimals. */
+/** Formats a number with all of its decimals, or with 12 if they never end, and with at least `minDecimals`. */
+export function formatInFull(value: Fraction, minDecimals = 0): string {
+  return formatPlaces(value, Math.max(minDecimals, exactDecimals(value) ?? WIRE_DECIMALS))
+}
+
+/** Formats a percentage with all of its decimals, or with 12 if they never end. */
 export function formatPercentInFull(value: Fraction): string {
-  return `${formatPlaces(value, exactDecimals(value) ?? WIRE_DECIMALS)}%`
+  return `${formatInFull(value)}%`
 }
 
 /** Formats the percentage of a delta with 1 decimal and a sign, "+12.5%" or "−3.0%"; without a sign if it rounds to 0. */

@@ -1,6 +1,6 @@
 import { decimal, type Fraction, multiply, parseDecimal, fromInteger, toWire } from './fraction.ts'
 
-/** The largest numbers of digits before and after the point of a decimal that can be stored. The API has no more decimals either. */
+/** The largest numbers of digits before and after the point of a typed decimal. The API has no more decimals either. */
 export const TYPED_DIGITS = 15
 export const TYPED_DECIMALS = 12
 
@@ -34,8 +34,8 @@ export function isAmountInput(text: string): boolean {
 const THOUSANDS_OR_DECIMALS = /^\D*[1-9]\d{0,2}\.\d\d0\D*$/
 
 /**
- * Returns whether a typed amount such as 108.000 may mean 108,000. Not 51.925, which may be copied from a cell, while stored decimals do not
- * end with 0.
+ * Returns whether a typed amount may mean thousands: 108.000 may mean 108,000. For 51.925 it returns false, because that may be copied from a
+ * cell, while Plumb writes no zeros at the end of decimals.
  */
 export const mayMeanThousands = (text: string): boolean => THOUSANDS_OR_DECIMALS.test(text)
 

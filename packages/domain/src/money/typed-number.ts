@@ -11,7 +11,7 @@ const PLAIN = new RegExp(`^(?:0|[1-9]\\d{0,${TYPED_DIGITS - 1}})$`)
  */
 export function readNumber(text: string, signs: readonly string[] = []): string | null {
   if (PLAIN.test(text)) return text
-  const [, sign = '', digits = ''] = FIGURE.exec(withoutSign(text.trim(), signs)) ?? []
+  const [, plusOrMinus = '', digits = ''] = FIGURE.exec(withoutSign(text.trim(), signs)) ?? []
   if (digits === '') return null
   const plainDigits = digits
     .replaceAll(',', '')
@@ -20,7 +20,7 @@ export function readNumber(text: string, signs: readonly string[] = []): string 
   // More digits than can be stored are refused, even zeros, so that none is lost silently.
   if (!isStorableDecimal(plainDigits)) return null
   const withoutTrailingZeros = plainDigits.includes('.') ? plainDigits.replace(/\.?0+$/, '') : plainDigits
-  return sign === '' || sign === '+' || withoutTrailingZeros === '0'
+  return plusOrMinus === '' || plusOrMinus === '+' || withoutTrailingZeros === '0'
     ? withoutTrailingZeros
     : `-${withoutTrailingZeros}`
 }
@@ -30,10 +30,10 @@ export function readNumber(text: string, signs: readonly string[] = []): string 
  *   before the sign
  */
 export function withoutSign(text: string, signs: readonly string[]): string {
-  const [, polarity = '', figure = ''] = /^([+\-−]?)(.*)$/s.exec(text) ?? []
+  const [, plusOrMinus = '', figure = ''] = /^([+\-−]?)(.*)$/s.exec(text) ?? []
   const withoutIt = removeSign(figure, signs)
   // "-$ 5" is -5.
-  return polarity + (withoutIt === figure ? figure : withoutIt.trimStart())
+  return plusOrMinus + (withoutIt === figure ? figure : withoutIt.trimStart())
 }
 
 function removeSign(text: string, signs: readonly string[]): string {

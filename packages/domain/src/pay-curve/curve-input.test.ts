@@ -33,7 +33,7 @@ test.each<[changed: Partial<CurveInput>, invalid: string[]]>([
   [{ stepPercent: '-91' }, ['stepPercent']],
   [{ by: 'amounts', amount: 'x', secondAmount: '-5' }, ['amount', 'secondAmount']],
   [{ by: 'amounts', secondLevel: 2 }, ['secondLevel']],
-])('with the input %j, a curve is refused for the fields %j [SU8]', (changed, invalid) => {
+])('with the input %j, a curve has the invalid fields %j [SU8]', (changed, invalid) => {
   expect(readCurve({ ...INPUT, ...changed })).toEqual(new Set(invalid))
 })
 

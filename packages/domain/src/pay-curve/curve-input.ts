@@ -15,12 +15,12 @@ export interface CurveInput {
   readonly rounding: CurveRounding
 }
 
-/** A step of more percent, up or down, is a typing error. */
+/** The largest step, up or down, in percent. A larger one is a typing error. */
 const STEP_LIMIT = 90
 
 export type CurveField = 'amount' | 'stepPercent' | 'secondAmount' | 'secondLevel'
 
-/** @returns the curve, or the fields because of which it cannot be read */
+/** @returns the curve, or the fields with an invalid input */
 export function readCurve(input: CurveInput): PayCurve | ReadonlySet<CurveField> {
   const { by, level, secondLevel } = input
   const amount = readAmount(input.amount)
@@ -81,7 +81,7 @@ function readStep(text: string): string | null {
   return compare(value, limit) <= 0 && compare(value, fromInteger(-STEP_LIMIT)) >= 0 ? step : null
 }
 
-/** The curve that is suggested if there are no amounts yet: a round figure, in the currency of the bands. */
+/** The amount, step and rounding that are suggested if there are no amounts yet, in any currency. */
 const START = {
   year: { amount: '100000', stepPercent: '12', rounding: 1_000 },
   hour: { amount: '50', stepPercent: '12', rounding: 0.25 },

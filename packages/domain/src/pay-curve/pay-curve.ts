@@ -6,7 +6,7 @@ import {
   multiply,
   ONE,
   add,
-  percent,
+  fromPercent,
 } from '../money/fraction.ts'
 
 /** The units to which a curve may round pay. Those of hourly pay are exact as floating-point numbers. */
@@ -43,7 +43,9 @@ export function payCurveAmounts(
   if (startIndex === -1 || (end !== null && !ascending.includes(end.level)) || span === 0) return new Map()
   // Pay grows by this factor over `span` levels, and by its root over one level.
   const growth =
-    'anchor' in curve ? add(ONE, percent(curve.stepPercent)) : divide(curve.anchors[1].amount, start.amount)
+    'anchor' in curve
+      ? add(ONE, fromPercent(curve.stepPercent))
+      : divide(curve.anchors[1].amount, start.amount)
   const [levelsPerGrowth, factor] = span < 0 ? [-span, divide(ONE, growth)] : [span, growth]
   // In halves of the rounding, raised to `levelsPerGrowth`, so that the root and rounding half up are exact.
   const halfSteps = divide(multiply(start.amount, fromInteger(2)), decimal(String(rounding)))

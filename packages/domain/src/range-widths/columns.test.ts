@@ -37,17 +37,14 @@ test.each([
 const { percentBelowMid: below, percentAboveMid: above } = PERCENT_COLUMNS[0]
 
 test('refuses percentages outside their limits, and clamps one below the mid', () => {
-  expect([100, 101, 12.5].map(below.kind.check)).toEqual([
+  expect([100, 101].map(below.kind.check)).toEqual([
     null,
-    '% Below Mid must be a whole number from 0 to 100.',
     '% Below Mid must be a whole number from 0 to 100.',
   ])
   expect([250, -1].map(above.kind.check)).toEqual([
     null,
     '% Above Mid must be a whole number from 0 to 10,000.',
   ])
-  expect(below.inFile?.check?.(-1)).toBe('% Below Mid must be a positive number')
-  expect(above.inFile?.check?.(0)).toBe(null)
   expect(below.kind.clamp?.(120)).toBe(100)
 })
 
@@ -61,9 +58,12 @@ test.each([
     '33.33333',
     '% Below Mid must be a number from 0 to 100 with up to four decimal places.',
   ],
-])('with four decimals, reads %j as %d, shows %j and reports %j [RW13]', (text, value, shown, problem) => {
-  const { kind } = PERCENT_COLUMNS[4].percentBelowMid
-  expect(kind.read(text)).toEqual({ value })
-  expect([kind.show(value), kind.write(value), kind.check(value)]).toEqual([shown, shown, problem])
-  expect(kind.clamp?.(100.5)).toBe(100)
-})
+])(
+  'with four decimals, reads %j as %d, shows %j and has the problem %j [RW13]',
+  (text, value, shown, problem) => {
+    const { kind } = PERCENT_COLUMNS[4].percentBelowMid
+    expect(kind.read(text)).toEqual({ value })
+    expect([kind.show(value), kind.write(value), kind.check(value)]).toEqual([shown, shown, problem])
+    expect(kind.clamp?.(100.5)).toBe(100)
+  },
+)

@@ -4,7 +4,7 @@ import { groupNameColumn } from '../groups/group-file.ts'
 import { levelKind, type NamedLevel } from '../job-levels/level-choices.ts'
 import { rangeWidthMessages } from '../messages/range-widths.ts'
 import { decimal } from '../money/fraction.ts'
-import { formatPercentInFull } from '../money/money-format.ts'
+import { formatInFull } from '../money/money-format.ts'
 import type { RangeWidthDecimals } from './decimals.ts'
 import { clampPercentBelowMid, refuseRangeWidth } from './range-width.ts'
 import { RANGE_WIDTHS } from './table.ts'
@@ -18,7 +18,7 @@ function percentKind(
 ): CellKind<number> {
   return {
     ...wholeNumber({ ...figure, signs: ['%'] }),
-    show: (value) => formatPercentInFull(decimal(String(value))).slice(0, -1),
+    show: (value) => formatInFull(decimal(String(value))),
     ...(decimals > 0 && figure.clamp && { clamp: figure.clamp }),
   }
 }

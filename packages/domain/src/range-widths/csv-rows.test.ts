@@ -5,7 +5,7 @@ import { fileReviews, oddNames } from '../csv/file-reviews.fixture.ts'
 import { exportText, templateFileName, templateText } from '../csv/csv-table.ts'
 import { validateLine } from '../refusals/stored-text.ts'
 import type { RangeWidthDecimals } from './decimals.ts'
-import { type GroupOfWidths, rangeWidthFile, rangeWidthRows } from './csv-rows.ts'
+import { type GroupOfWidths, planRangeWidthImport, rangeWidthFile, rangeWidthRows } from './csv-rows.ts'
 
 const LEVELS = [
   { level: 9, name: 'Principal' },
@@ -117,6 +117,39 @@ describe('an export', () => {
       }),
       { numRuns: 500 },
     )
+  })
+})
+
+describe('the plan of an import [CSV23]', () => {
+  const plan = (...rows: readonly string[]) =>
+    planRangeWidthImport({
+      facts: { groups: GROUPS, levels: LEVELS, percentDecimals: 0 },
+      file: {
+        headers: HEAD.split(','),
+        rows: rows.map((row, index) => ({ line: index + 2, cells: row.split(',') })),
+      },
+    })
+
+  test('has each changed row with the index of its stored row, and only the number of unchanged rows', () => {
+    const planned = plan('Sales,L8,15,21', 'Sales,L9,20,25', 'New,INT,5,5')
+    expect(planned).toEqual({
+      rows: [
+        { storedIndex: 1, after: { groupName: 'Sales', level: 8, percentBelowMid: 15, percentAboveMid: 21 } },
+        { storedIndex: null, after: { groupName: 'New', level: 0, percentBelowMid: 5, percentAboveMid: 5 } },
+      ],
+      unchanged: 1,
+      created: ['New'],
+      warnings: [],
+    })
+    // The plan is passed from one thread to another.
+    expect(structuredClone(planned)).toEqual(planned)
+  })
+
+  test('is refused with all problems of the file', () => {
+    expect(plan('Sales,L9,x,20', 'Sales,L3,10,20')).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      problems: [{ line: 2 }, { line: 3 }],
+    })
   })
 })
 

@@ -18,7 +18,7 @@ test.each([
   [100, 300, '0', '4'],
   [12.3456, 0.0001, '0.876544', '1.000001'],
 ])(
-  'converts %d below and %d above mid to the factors %s and %s [RW2]',
+  'converts %d percent below and %d percent above mid to the factors %s and %s [RW2]',
   (percentBelowMid, percentAboveMid, minimum, maximum) => {
     const width = { percentBelowMid, percentAboveMid }
     expect([minimumFactor(width), maximumFactor(width)].map(toWire)).toEqual([minimum, maximum])
@@ -79,7 +79,7 @@ describe('with four decimals, a width [RW13]', () => {
     expect(refusal?.message ?? null).toBe(message)
   })
 
-  test('can set any whole minimum of a range whose mid is below a million', () => {
+  test('can result in any whole min of a range whose mid is below a million', () => {
     const mid = fc.integer({ min: 1, max: 999_999 })
     fc.assert(
       fc.property(mid, fc.double({ min: 0, max: 1, noNaN: true }), (amount, share) => {
@@ -139,7 +139,7 @@ describe('a fill of a group [RW5]', () => {
     [15, null, true],
     [null, 0, false],
   ])(
-    'with 20 above mid completes a width of %s and %s: %s',
+    'with 20 above mid gives a width of %s and %s both percentages: %s',
     (percentBelowMid, percentAboveMid, isComplete) => {
       const fill = { rangeWidthGroupId: 1, percentBelowMid: null, percentAboveMid: 20 }
       expect(canFill({ percentBelowMid, percentAboveMid }, fill)).toBe(isComplete)

@@ -1,5 +1,5 @@
 import { rangeWidthMessages } from '../messages/range-widths.ts'
-import { add, decimal, type Fraction, fromInteger, percent, subtract } from '../money/fraction.ts'
+import { add, decimal, type Fraction, fromInteger, fromPercent, subtract } from '../money/fraction.ts'
 import { refuse, type Refusal } from '../refusals/refusal.ts'
 import type { RangeWidthDecimals } from './decimals.ts'
 
@@ -46,10 +46,10 @@ export function maximumPercent({ percentAboveMid }: RangeWidthPercents): Fractio
 }
 
 /** @returns a range's minimum as a part of its mid: (100 - percentBelowMid) / 100 */
-export const minimumFactor = (width: RangeWidthPercents): Fraction => percent(minimumPercent(width))
+export const minimumFactor = (width: RangeWidthPercents): Fraction => fromPercent(minimumPercent(width))
 
 /** @returns a range's maximum as a part of its mid: (100 + percentAboveMid) / 100 */
-export const maximumFactor = (width: RangeWidthPercents): Fraction => percent(maximumPercent(width))
+export const maximumFactor = (width: RangeWidthPercents): Fraction => fromPercent(maximumPercent(width))
 
 /** A width as typed or as sent to the API. Without percentages, there is no width. */
 export type TypedRangeWidth = { readonly [Field in keyof RangeWidthPercents]: number | null }
@@ -92,7 +92,7 @@ export function refuseFill(
   return refusePercents({ percentBelowMid, percentAboveMid }, decimals)
 }
 
-/** @returns whether a width has both percentages after a fill, which keeps those that it lacks itself */
+/** @returns whether a width has both percentages after a fill, which leaves those unchanged that it does not set */
 export function canFill(width: TypedRangeWidth, fill: FillValues): boolean {
   const percentBelowMid = fill.percentBelowMid ?? width.percentBelowMid
   const percentAboveMid = fill.percentAboveMid ?? width.percentAboveMid

@@ -13,45 +13,45 @@ export const RANGE_ROUNDINGS = [1, 100, 500, 1000] as const
 export type RangeRounding = (typeof RANGE_ROUNDINGS)[number]
 
 type ValueKind =
-  | { readonly kind: 'amount' }
-  | { readonly kind: 'boolean' }
-  /** The IANA name of a time zone, such as "America/New_York". */
-  | { readonly kind: 'time-zone' }
+  /** A time zone is given by its IANA name, such as "America/New_York". */
+  | { readonly kind: 'amount' | 'boolean' | 'time-zone' }
   | { readonly kind: 'choice'; readonly values: readonly (string | number)[] }
 
-interface SettingDefinition {
+type SettingDefinition = ValueKind & {
   readonly type: SettingType
-  readonly kind: ValueKind
   /** The JSON text as it would be stored. */
   readonly defaultValue: string
 }
 
 /** All settings (rule ST2). Their names and defaults never change, because they are stored and clients use them. */
 export const SETTINGS = {
-  PREFERRED_STOCK_PRICE: { type: 'WORKSPACE', kind: { kind: 'amount' }, defaultValue: '0' },
-  STRIKE_PRICE: { type: 'WORKSPACE', kind: { kind: 'amount' }, defaultValue: '0' },
+  PREFERRED_STOCK_PRICE: { type: 'WORKSPACE', kind: 'amount', defaultValue: '0' },
+  STRIKE_PRICE: { type: 'WORKSPACE', kind: 'amount', defaultValue: '0' },
   STOCK_UNIT: {
     type: 'WORKSPACE_USER',
-    kind: { kind: 'choice', values: ['NUM_SHARES', 'USD'] },
+    kind: 'choice',
+    values: ['NUM_SHARES', 'USD'],
     defaultValue: '"USD"',
   },
-  SHOW_ALTERNATE_UNIT: { type: 'WORKSPACE_USER', kind: { kind: 'boolean' }, defaultValue: 'false' },
-  SHOW_MIN_MAX: { type: 'WORKSPACE_USER', kind: { kind: 'boolean' }, defaultValue: 'false' },
-  SHOW_DELTA_FROM_PREVIOUS_BAND: { type: 'WORKSPACE_USER', kind: { kind: 'boolean' }, defaultValue: 'false' },
+  SHOW_ALTERNATE_UNIT: { type: 'WORKSPACE_USER', kind: 'boolean', defaultValue: 'false' },
+  SHOW_MIN_MAX: { type: 'WORKSPACE_USER', kind: 'boolean', defaultValue: 'false' },
+  SHOW_DELTA_FROM_PREVIOUS_BAND: { type: 'WORKSPACE_USER', kind: 'boolean', defaultValue: 'false' },
   SHARE_RULE: {
     type: 'WORKSPACE',
-    kind: { kind: 'choice', values: SHARE_RULES },
+    kind: 'choice',
+    values: SHARE_RULES,
     defaultValue: `"${DEFAULT_SHARE_RULE}"`,
   },
-  RANGE_ROUNDING: { type: 'WORKSPACE', kind: { kind: 'choice', values: RANGE_ROUNDINGS }, defaultValue: '1' },
+  RANGE_ROUNDING: { type: 'WORKSPACE', kind: 'choice', values: RANGE_ROUNDINGS, defaultValue: '1' },
   RANGE_WIDTH_DECIMALS: {
     type: 'WORKSPACE',
-    kind: { kind: 'choice', values: RANGE_WIDTH_DECIMALS },
+    kind: 'choice',
+    values: RANGE_WIDTH_DECIMALS,
     defaultValue: '0',
   },
   /** Hides the setup steps in the navigation of a user who no longer needs them. */
-  HIDE_SETUP: { type: 'WORKSPACE_USER', kind: { kind: 'boolean' }, defaultValue: 'false' },
-  TIME_ZONE: { type: 'WORKSPACE', kind: { kind: 'time-zone' }, defaultValue: '"UTC"' },
+  HIDE_SETUP: { type: 'WORKSPACE_USER', kind: 'boolean', defaultValue: 'false' },
+  TIME_ZONE: { type: 'WORKSPACE', kind: 'time-zone', defaultValue: '"UTC"' },
 } as const satisfies Record<string, SettingDefinition>
 
 export type SettingKey = keyof typeof SETTINGS
@@ -61,11 +61,11 @@ export function isSettingKey(property: string): property is SettingKey {
 }
 
 /** The parsed value of a setting. An amount is the decimal as it was typed. */
-export type SettingValue<Key extends SettingKey> = (typeof SETTINGS)[Key]['kind'] extends {
+export type SettingValue<Key extends SettingKey> = (typeof SETTINGS)[Key] extends {
   readonly values: readonly (infer Choice)[]
 }
   ? Choice
-  : (typeof SETTINGS)[Key]['kind'] extends { readonly kind: 'boolean' }
+  : (typeof SETTINGS)[Key]['kind'] extends 'boolean'
     ? boolean
     : string
 
@@ -77,8 +77,8 @@ export function parseSetting<Key extends SettingKey>(
   property: Key,
   stringValue: string | null,
 ): SettingValue<Key> | Refusal {
-  const { kind, defaultValue }: SettingDefinition = SETTINGS[property]
-  const value = parse(property, kind, stringValue ?? defaultValue)
+  const definition: SettingDefinition = SETTINGS[property]
+  const value = parse(property, definition, stringValue ?? definition.defaultValue)
   return value as SettingValue<Key> | Refusal
 }
 
@@ -96,14 +96,18 @@ export function validateSetting(item: {
   const value = parseSetting(property, stringValue)
   if (isRefusal(value)) return value
   // An amount is stored as a JSON number with the digits as typed, even if it was sent as a string.
-  const isAmount = SETTINGS[property].kind.kind === 'amount'
+  const isAmount = SETTINGS[property].kind === 'amount'
   return { property, type, stringValue: isAmount ? value : JSON.stringify(value) }
 }
 
-function parse(property: SettingKey, kind: ValueKind, text: string): string | number | boolean | Refusal {
+function parse(
+  property: SettingKey,
+  valueKind: ValueKind,
+  text: string,
+): string | number | boolean | Refusal {
   const invalid = (message: string) => refuse('VALIDATION_FAILED', message, 'stringValue')
   const value = parseJson(text)
-  switch (kind.kind) {
+  switch (valueKind.kind) {
     case 'amount':
       return parseAmount(value, text) ?? invalid(settingsMessages.notANumber(property))
     case 'boolean':
@@ -114,13 +118,13 @@ function parse(property: SettingKey, kind: ValueKind, text: string): string | nu
         : invalid(settingsMessages.notATimeZone(property))
     case 'choice':
       return (
-        kind.values.find((choice) => choice === value) ??
-        invalid(settingsMessages.notOneOf(property, kind.values))
+        valueKind.values.find((choice) => choice === value) ??
+        invalid(settingsMessages.notOneOf(property, valueKind.values))
       )
   }
 }
 
-/** @returns the digits of an amount, which is a JSON number or string, as typed. The number 1e3 becomes 1000 */
+/** @returns the decimal of a JSON number or string as it was typed, but 1000 for the number 1e3; null if it is not an amount */
 function parseAmount(value: unknown, text: string): string | null {
   const candidates =
     typeof value === 'string' ? [value] : typeof value === 'number' ? [text.trim(), `${value}`] : []

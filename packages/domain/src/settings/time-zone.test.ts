@@ -22,7 +22,7 @@ test.each([
   expect(dayInTimeZone(timeZone, instant)).toBe(day)
 })
 
-/** Returns a number of spellings of the name of a zone, in upper and lower case, which are all valid. */
+/** Returns `count` spellings of the name of a zone, in upper and lower case, which are all valid. */
 const spellings = (name: string, count: number) =>
   Array.from({ length: count }, (_, index) =>
     Array.from(name, (letter, position) => ((index >> position) & 1 ? letter.toUpperCase() : letter)).join(
@@ -30,7 +30,7 @@ const spellings = (name: string, count: number) =>
     ),
   )
 
-test('looks up each zone once, until the cache is full', () => {
+test('looks up each zone once, and again after the cache was full and was emptied', () => {
   const lookUp = vi.spyOn(Intl, 'DateTimeFormat')
   const lookUpsFor = (names: readonly string[]) => {
     lookUp.mockClear()

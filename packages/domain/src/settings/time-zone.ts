@@ -15,7 +15,7 @@ export function isTimeZone(text: string): boolean {
   return true
 }
 
-/** Names that were looked up before. A lookup takes longer than computing the index of the pay of a family. */
+/** The names of zones that were found before, because a lookup takes long. */
 const cachedZones = new Set<string>()
 /** There are some 600 zones, but callers may write each name in many mixtures of upper and lower case. */
 const MAX_CACHED_ZONES = 1_000
@@ -34,7 +34,7 @@ export function dayInTimeZone(timeZone: string, instant: string): string {
   return format.format(new Date(instant))
 }
 
-/** The formats of zones that were used before. Creating one takes longer than a thousand uses of it. */
+/** The formats of zones that were used before, because creating one takes longer than using it a thousand times. */
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
 
 /**
@@ -45,13 +45,13 @@ const dateFormats = new Map<string, Intl.DateTimeFormat>()
 export function startOfDay(timeZone: string, day: string): string {
   // Zones are at most 14 hours ahead of UTC and 12 behind.
   let before = Date.parse(day) - 15 * HOUR_MS
-  let time = Date.parse(day) + 13 * HOUR_MS
-  while (time - before > 1) {
-    const midpoint = Math.floor((before + time) / 2)
+  let start = Date.parse(day) + 13 * HOUR_MS
+  while (start - before > 1) {
+    const midpoint = Math.floor((before + start) / 2)
     if (dayInTimeZone(timeZone, new Date(midpoint).toISOString()) < day) before = midpoint
-    else time = midpoint
+    else start = midpoint
   }
-  return new Date(time).toISOString()
+  return new Date(start).toISOString()
 }
 
 /** @returns the date that is a number of days after another; both are YYYY-MM-DD */

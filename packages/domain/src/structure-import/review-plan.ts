@@ -9,7 +9,7 @@ import {
   type Fraction,
   fromInteger,
   multiply,
-  percent,
+  fromPercent,
   roundScaled,
   subtract,
   toDecimal,
@@ -162,6 +162,6 @@ function needsDecimals({ range, pay }: PlacedRow): boolean {
   const width = range && storedWidth(range, 0)
   if (!range || !width) return false
   const differs = (file: Fraction | null, factor: number) =>
-    file !== null && !isEqual(file, multiply(range.mid, percent(fromInteger(factor))), placesOf(pay))
+    file !== null && !isEqual(file, multiply(range.mid, fromPercent(fromInteger(factor))), placesOf(pay))
   return differs(pay.min, 100 - Number(width.below)) || differs(pay.max, 100 + Number(width.above))
 }

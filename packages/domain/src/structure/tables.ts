@@ -18,7 +18,7 @@ import { CUSTOM_ROLES } from '../roles/table.ts'
 import { SETTING_ROWS } from '../settings/table.ts'
 import { INVITATIONS, MEMBERSHIPS, WORKSPACES } from '../workspaces/table.ts'
 
-/** Every described table of a workspace. Tables to which the server only adds rows have no description. */
+/** Every described table of a workspace. Tables whose rows are only added by the server have no description. */
 export const TABLES = [
   BONUS_STRUCTURE_COUNTRY_GROUPS,
   BONUS_STRUCTURE_GROUPS,

@@ -23,7 +23,7 @@ export interface ValueContext {
 
 export type WriteValue = (text: string, context: ValueContext) => string
 
-/** A reference by the id of a row in another table. */
+/** A reference by id to a row of another table. */
 export interface Reference {
   /** The name of the other table. */
   readonly to: string
@@ -33,7 +33,7 @@ export interface Reference {
   readonly isOwner?: true
 }
 
-/** A reference by a value, such as a country code, instead of an id. */
+/** A reference by a value, such as a country code, instead of by id. */
 export interface ValueReference {
   readonly table: string
   /** The column with the value: a unique text. */
@@ -47,7 +47,7 @@ export interface Column<Value> {
   /** The type of its cells on a sheet and in files, if it is the same everywhere or a function of one value. */
   readonly kind?: CellKind | ((row: never) => CellKind)
   readonly isNullable: boolean
-  /** Never set. It carries the type of the values from the description to the rows. */
+  /** Never set: it only gives the type of the values, from which those of rows are derived. */
   readonly value?: Value
   readonly references?: Reference
   /** The row of another table with the same value, which cannot be deleted while a row here has the value, even without a foreign key. */
@@ -56,7 +56,7 @@ export interface Column<Value> {
   readonly api?: string | { readonly row?: string; readonly item?: string }
   /** A save may omit the column although a row always has it. */
   readonly mayBeOmitted?: true
-  /** The value is shown only to holders of any of these scopes. Others who may list the rows get null. */
+  /** The value is shown only to callers with any of these scopes. Others who may list the rows get null. */
   readonly shownTo?: readonly Scope[]
   /** The history shows the change of the value in percent. */
   readonly isAmount?: true
@@ -165,7 +165,7 @@ interface TableBasics<C extends Columns> {
   readonly view: readonly Scope[]
   /** The scope that saves rows, if it is the same for all saves. */
   readonly edit?: Scope
-  /** Holders of any of these scopes may also list the rows. `shownTo` of a column limits what they see. */
+  /** Callers with any of these scopes may also list the rows. `shownTo` of a column limits what they see. */
   readonly listedFor?: readonly Scope[]
   /** The object type in the API, and its description. */
   readonly type?: string
@@ -185,15 +185,13 @@ export interface TableDescription<C extends Columns> extends TableBasics<C> {
   /** The uniqueness rules, by the names of their database constraints. */
   readonly unique?: Readonly<Record<string, Uniqueness<Fields<C>, RowValues<C>>>>
   readonly names?: RowNaming<Fields<C>>
-  /**
-   * The columns that identify a row in the history; `name` by default. `place` comes first: the name of the containing row, by default of
-   * the owner.
-   */
+  /** The columns that identify a row in the history; `name` by default. */
   readonly identifyingFields?: readonly Fields<C>[]
-  readonly place?: Fields<C>
+  /** The reference to the row whose name comes before them in the history; by default the reference to the owner. */
+  readonly containerField?: Fields<C>
 }
 
-/** A described table. All tables have this type, so the names of columns are of any kind here; `TableDescription` checks them. */
+/** A described table. All tables have this type, so the names of columns are any strings here; `TableDescription` checks them. */
 export interface Table<Name extends string = string, C extends Columns = Columns> extends TableBasics<C> {
   readonly name: Name
   readonly order?: readonly Order<string>[]
@@ -204,7 +202,7 @@ export interface Table<Name extends string = string, C extends Columns = Columns
   readonly unique?: Readonly<Record<string, Uniqueness<string, any>>>
   readonly names?: RowNaming<string>
   readonly identifyingFields?: readonly string[]
-  readonly place?: string
+  readonly containerField?: string
 }
 
 type Fields<C extends Columns> = keyof C & string
@@ -224,11 +222,11 @@ export const columnOf = (field: string): string =>
 export const fieldOfColumn = (column: string): string =>
   column.replaceAll(/_([a-z])/g, (_match, letter: string) => letter.toUpperCase())
 
-/** @returns the values of a cell by level: the fields other than those of its owner and its level */
+/** @returns the fields with the values of a cell, which is a row for one level: all fields but its owner and its level */
 export const cellFields = ({ columns, references, identifyingFields }: Table): readonly string[] =>
   Object.keys(columns).filter((field) => !references[field]?.isOwner && !identifyingFields?.includes(field))
 
-/** Whether a cell by level has no values, so that it is not stored. */
+/** @returns whether a cell has no values, so that it is not stored */
 export const isEmptyCell = (table: Table, values: Readonly<Record<string, unknown>>): boolean =>
   cellFields(table).every((field) => values[field] == null)
 

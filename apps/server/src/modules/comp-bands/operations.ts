@@ -1,4 +1,4 @@
-import { refuseCompBand, requiredRangeWidth } from '@plumb/domain/comp-bands/comp-band-rules.ts'
+import { refuseCompBand, requireRangeWidthGroup } from '@plumb/domain/comp-bands/comp-band-rules.ts'
 import { COMP_BANDS, COMP_BAND_COUNTRY_GROUPS } from '@plumb/domain/comp-bands/table.ts'
 import { compBandMessages } from '@plumb/domain/messages/comp-bands.ts'
 import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
@@ -34,7 +34,7 @@ export const saveCompBandCountryGroups = (context: SaveContext, request: Country
 function parseCountryGroup(
   item: WholeItem<typeof COMP_BAND_COUNTRY_GROUPS>,
 ): ValuesOf<typeof COMP_BAND_COUNTRY_GROUPS> | Refusal {
-  const rangeWidthGroupId = requiredRangeWidth(item.rangeWidthGroupId)
+  const rangeWidthGroupId = requireRangeWidthGroup(item.rangeWidthGroupId)
   if (isRefusal(rangeWidthGroupId)) return rangeWidthGroupId
   return refuseUnknownCurrency(item.currencyCode, 'currencyCode') ?? { ...item, rangeWidthGroupId }
 }

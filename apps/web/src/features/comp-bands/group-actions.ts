@@ -1,4 +1,4 @@
-import { requiredRangeWidth } from '@plumb/domain/comp-bands/comp-band-rules.ts'
+import { requireRangeWidthGroup } from '@plumb/domain/comp-bands/comp-band-rules.ts'
 import { validateGroupName } from '@plumb/domain/groups/group.ts'
 import { compBandMessages } from '@plumb/domain/messages/comp-bands.ts'
 import { withReason } from '@plumb/domain/messages/grammar.ts'
@@ -71,7 +71,7 @@ export function useBandGroupActions() {
     /** Returns the id of the new group, or the error of a field */
     async create(group: NewGroup): Promise<number | WrongField> {
       const name = validateGroupName(group.name)
-      const width = requiredRangeWidth(group.rangeWidthGroupId)
+      const width = requireRangeWidthGroup(group.rangeWidthGroupId)
       if (group.copiedGroupId === null && !isRefusal(name) && isRefusal(width))
         return { field: 'rangeWidthGroupId', message: width.message }
       return await actions.create(group)

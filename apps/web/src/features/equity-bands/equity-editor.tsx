@@ -1,7 +1,7 @@
 import { useApiQuery } from '../../shared/api/use-api-query.ts'
 import type { EquityBandsQuery } from '@plumb/api-contract/generated/graphql.ts'
 import type { Draft, LoadedRows } from '@plumb/domain/editing/draft.ts'
-import { getRowValues } from '@plumb/domain/editing/row-place.ts'
+import { getRowValues } from '@plumb/domain/editing/row-fields.ts'
 import type { RowsToSave } from '@plumb/domain/editing/saving.ts'
 import { createEquityFiguresCache } from '@plumb/domain/equity-bands/equity-figures.ts'
 import { equityBandMessages } from '@plumb/domain/messages/equity-bands.ts'

@@ -1,6 +1,6 @@
 import type { EquityBandsQuery, EquityWidthsQuery } from '@plumb/api-contract/generated/graphql.ts'
 import type { Draft, LoadedRows, RowKey, Values } from '@plumb/domain/editing/draft.ts'
-import { getRowPlace, getRowValues } from '@plumb/domain/editing/row-place.ts'
+import { getTableFields, getRowValues } from '@plumb/domain/editing/row-fields.ts'
 import type { RowRules } from '@plumb/domain/editing/problems.ts'
 import type { RowsToSave, RowToSave } from '@plumb/domain/editing/saving.ts'
 import type { CellChange } from '@plumb/domain/editing/steps.ts'
@@ -118,7 +118,7 @@ export function draftedEquity(rows: LoadedRows, draft: Draft): DraftedEquity {
       return { ...group, dynamicPercent: readAmount(group.dynamicPercent) }
     }),
     bands: rowsInTable(EQUITY_MATRIX.cell.name).map(({ key, id, values }, index) => {
-      const { owner, level } = getRowPlace(values)
+      const { owner, level } = getTableFields(values)
       return {
         id: id ?? -1 - index,
         equityBandGroupId: rows.get(owner ?? '')?.id ?? 0,
@@ -201,7 +201,7 @@ export function groupSettingChanges(
 ): CellChange[] {
   const key = groupKey(groupId)
   const before = getRowValues({ rows, draft }, key)
-  const bands = [...rows.values()].filter(({ values }) => getRowPlace(values).owner === key)
+  const bands = [...rows.values()].filter(({ values }) => getTableFields(values).owner === key)
   const followedParent = before['dynamicParentGroupId'] != null
   const followsParent = settings.dynamicParentGroupId !== null
   const cells: CellChange[] = Object.entries(settings).map(([column, value]) => ({
@@ -224,7 +224,7 @@ export function groupSettingChanges(
 /** Returns the lists of a save, and the variables of its operation. Values that the server calculates are not sent. */
 export function equitySave(saved: RowsToSave, rows: LoadedRows, draft: Draft) {
   const followsParent = ({ values }: RowToSave) =>
-    getRowValues({ rows, draft }, getRowPlace(values).owner ?? '')['dynamicParentGroupId'] != null
+    getRowValues({ rows, draft }, getTableFields(values).owner ?? '')['dynamicParentGroupId'] != null
   const items = saved.items.filter(
     (row) => !followsParent(row) || draft.get(row.key)?.cells['dynamicPercentOverride'] !== undefined,
   )
@@ -253,7 +253,7 @@ export function equitySave(saved: RowsToSave, rows: LoadedRows, draft: Draft) {
       levels: {
         items: levels.map(({ id, version, values }) => ({
           ...(id > 0 && { id, version }),
-          level: getRowPlace(values).level ?? 0,
+          level: getTableFields(values).level ?? 0,
           percentRsu: readText(values['percentRsu']),
         })),
       },
@@ -270,7 +270,7 @@ export function equitySave(saved: RowsToSave, rows: LoadedRows, draft: Draft) {
 
 /** Returns the name of a group, of a level or of the settings. */
 export function nameOfOwner(values: Values, levels: readonly ShownLevel[]): string {
-  const { table, level } = getRowPlace(values)
+  const { table, level } = getTableFields(values)
   if (table === GROUP) return toBandGroup(values).name
   if (level === null) return equityPageMessages.title
   return levels.find((each) => each.level === level)?.label ?? levelLabel(level)

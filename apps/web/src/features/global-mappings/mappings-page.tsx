@@ -135,7 +135,7 @@ function usePayDescription(): (values: Values) => string {
         countryCode: String(countryCode ?? ''),
         compBandPercentage: String(compBandPercentage ?? ''),
       }
-      const bands = groups ? { groups: groups.length, own: ownCount } : null
+      const bands = groups ? { groupCount: groups.length, ownBandCount: ownCount } : null
       const describePayValue = describePay(mapping, { country, name: countryName(country) }, bands)
       const currency = { countryCode: mapping.countryCode, localCurrency: String(localCurrency ?? '') }
       const others = localCurrency == null ? [] : otherCurrencies(currency, countryBands(data))

@@ -1,5 +1,5 @@
 import type { RangeWidthsQuery } from '@plumb/api-contract/generated/graphql.ts'
-import { getRowValues } from '@plumb/domain/editing/row-place.ts'
+import { getRowValues } from '@plumb/domain/editing/row-fields.ts'
 import type { RowsToSave } from '@plumb/domain/editing/saving.ts'
 import { filterVisibleLevels } from '@plumb/domain/job-levels/level-choices.ts'
 import { withReason } from '@plumb/domain/messages/grammar.ts'

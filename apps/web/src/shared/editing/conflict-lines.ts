@@ -3,7 +3,7 @@ import {
   type CellConflict,
   choiceOf,
   isDeletedByBoth,
-  isWhole,
+  isChosenAsWhole,
   type RowConflict,
   type Side,
 } from '@plumb/domain/editing/conflict.ts'
@@ -32,7 +32,7 @@ export function conflictLines({ rows }: ShownConflict, columns: readonly Column[
   const byKey = new Map(columns.map((column) => [column.key, column]))
   const lines = rows.flatMap((row): readonly ConflictLine[] => {
     const { key } = row
-    if (isWhole(row))
+    if (isChosenAsWhole(row))
       return [{ kind: isDeletedByBoth(row) ? 'alike' : 'rows', row, chosen: row, key, column: null }]
     return row.cells.map((cell) => ({
       kind: cell.changedBy,

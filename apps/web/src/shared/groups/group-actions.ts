@@ -1,4 +1,4 @@
-import { pickFields } from '@plumb/domain/editing/row-place.ts'
+import { pickFields } from '@plumb/domain/editing/row-fields.ts'
 import { validateGroupName } from '@plumb/domain/groups/group.ts'
 import { connectionMessages } from '@plumb/domain/messages/connection.ts'
 import { groupMessages } from '@plumb/domain/messages/groups.ts'

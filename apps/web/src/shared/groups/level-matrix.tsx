@@ -1,6 +1,6 @@
 import type { ColumnValues } from '@plumb/domain/csv/csv-table.ts'
 import type { RowKey, Values } from '@plumb/domain/editing/draft.ts'
-import { getRowPlace, getRowValues } from '@plumb/domain/editing/row-place.ts'
+import { getTableFields, getRowValues } from '@plumb/domain/editing/row-fields.ts'
 import type { RowRules } from '@plumb/domain/editing/problems.ts'
 import type { HistoryPageKey, HistoryTable } from '@plumb/domain/history/tables.ts'
 import { levelLabel } from '@plumb/domain/job-levels/job-level.ts'
@@ -39,7 +39,7 @@ function nameOfRow(
   nameOfOwner: NameOfOwner,
 ): string {
   const values = getRowValues(session, key)
-  const { owner, level } = getRowPlace(values)
+  const { owner, level } = getTableFields(values)
   if (owner === null || level === null) return nameOfOwner(values, true)
   const label = levels.find((each) => each.level === level)?.label ?? levelLabel(level)
   return texts.cellNamed(label, nameOfOwner(getRowValues(session, owner), false))
@@ -86,7 +86,7 @@ export function LevelMatrix<
     <RangeChangesPreview {...{ session, rules, typing, changesQuery, subject, opensOnRequest }}>
       <SheetEditor
         {...sheet}
-        table={(key) => getRowPlace(getRowValues(session, key)).table as HistoryTable}
+        table={(key) => getTableFields(getRowValues(session, key)).table as HistoryTable}
         editedColumns={rules.columns}
         nameOf={(key) => nameOfRow(session, key, levels, nameOfOwner)}
         label={title}

@@ -1,5 +1,5 @@
 import type { LoadedRow, LoadedRows, RowKey, Values } from '@plumb/domain/editing/draft.ts'
-import { pickFields, getRowPlace } from '@plumb/domain/editing/row-place.ts'
+import { pickFields, getTableFields } from '@plumb/domain/editing/row-fields.ts'
 import type { RowsToSave, RowToSave } from '@plumb/domain/editing/saving.ts'
 import type { ShownLevel } from '@plumb/domain/job-levels/level-choices.ts'
 import { cellFields, isEmptyCell, type Table } from '@plumb/domain/tables/table.ts'
@@ -105,7 +105,7 @@ export function matrixSave(matrix: Matrix, saved: RowsToSave, rows: LoadedRows, 
   const parts = rowsOfTable(saved, owner.name)
   const cells = rowsOfTable(saved, cell.name).filter(
     ({ id, values }) =>
-      idOf(getRowPlace(values).owner) !== null &&
+      idOf(getTableFields(values).owner) !== null &&
       // A cell that is neither stored nor filled is left out.
       (id > 0 || !isEmptyCell(cell, values)),
   )
@@ -116,11 +116,11 @@ export function matrixSave(matrix: Matrix, saved: RowsToSave, rows: LoadedRows, 
         ({ id, version, [ownerField(owner)]: groupId, ...pickFields(values, ownerFields(matrix)) }) as never,
     ),
     cells: cells.map(({ id, version, values }) => {
-      const cellPlace = getRowPlace(values)
+      const { owner: ownerKey, level } = getTableFields(values)
       return {
         ...(id > 0 && { id, version }),
-        [ownerField(cell)]: idOf(cellPlace.owner) ?? 0,
-        [levelField(cell)]: cellPlace.level,
+        [ownerField(cell)]: idOf(ownerKey) ?? 0,
+        [levelField(cell)]: level,
         ...pickFields(values, cellFields(matrix.cell)),
       } as never
     }),

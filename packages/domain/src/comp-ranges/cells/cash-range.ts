@@ -1,6 +1,6 @@
 import type { Cash } from '../../comp-bands/comp-band.ts'
 import type { Exchange } from '../../currencies/exchange-rate.ts'
-import { type Fraction, multiply, percent, fromInteger } from '../../money/fraction.ts'
+import { type Fraction, multiply, fromPercent, fromInteger } from '../../money/fraction.ts'
 import { figure, type FigureOrMissing, missing } from './outcome.ts'
 import type { Mapping, PayIndex, Width } from '../tables/pay-index.ts'
 import { CashPoint, type Points, createPoints } from './points.ts'
@@ -72,7 +72,7 @@ export function cashOf(
 
   let factor = index.multiplier(family)
   if (mapping) factor = multiply(factor, mapping.cash)
-  if (tier) factor = multiply(factor, percent(fromInteger(tier.percentile)))
+  if (tier) factor = multiply(factor, fromPercent(fromInteger(tier.percentile)))
   if (exchange.legs.length > 0) factor = multiply(factor, exchange.multiplier)
   const mid = scale(band.cash, factor)
   const width = cashWidthOf(index, countryGroup, level)

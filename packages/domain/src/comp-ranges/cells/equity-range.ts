@@ -1,6 +1,6 @@
 import type { EquityValue } from '../../equity-bands/equity-values.ts'
 import { type Shares, countShares } from '../../equity-bands/shares.ts'
-import { type Fraction, multiply, percent, toWire, fromInteger } from '../../money/fraction.ts'
+import { type Fraction, multiply, fromPercent, toWire, fromInteger } from '../../money/fraction.ts'
 import { memoize } from '../tables/memoize.ts'
 import type { Mapping, PayIndex, Width } from '../tables/pay-index.ts'
 import type { EquityBandGroupRow, EquityBandRow, FamilyRow } from '../tables/pay-tables.ts'
@@ -53,7 +53,7 @@ export function equityOf(
 
   let mid = value.value
   if (mapping) mid = multiply(mid, mapping.equity)
-  if (tier) mid = multiply(mid, percent(fromInteger(tier.percentile)))
+  if (tier) mid = multiply(mid, fromPercent(fromInteger(tier.percentile)))
   const width = equityWidthOf(index, group, level)
   const points = createPoints(mid, width, (boundFactor) => multiply(mid, boundFactor))
   const shares = sharesOfValue(index, mid, level)

@@ -8,7 +8,7 @@ import {
   isZero,
   multiply,
   ONE,
-  percent,
+  fromPercent,
   roundScaled,
   subtract,
   fromInteger,
@@ -112,7 +112,7 @@ export function stepTrial(trial: Trial, percentStep: number): Trial {
   const { input, amount } = trial
   if (amount === null) return trial
   const before = roundScaled(amount, 0)
-  const after = roundScaled(multiply(amount, percent(fromInteger(100 + percentStep))), 0)
+  const after = roundScaled(multiply(amount, fromPercent(fromInteger(100 + percentStep))), 0)
   const stepped = after === before ? before + BigInt(Math.sign(percentStep)) : after
   return { input, amount: { numerator: stepped < 1n ? 1n : stepped, denominator: 1n }, typed: null }
 }
@@ -127,7 +127,7 @@ export function isTrialCountedAsOne({ amount, typed }: Trial): boolean {
   return typed !== null && amount === ONE
 }
 
-const MARGIN = percent(fromInteger(5))
+const MARGIN = fromPercent(fromInteger(5))
 
 /**
  * @returns the ends of the calculator's axis: the range, extended on both sides by 5% of its length, or by 5% of the mid if it is a single
@@ -138,7 +138,10 @@ export function calculatorAxis({ min, mid, max }: PayRange): {
   readonly to: Fraction
 } {
   if (min === null || max === null)
-    return { from: multiply(mid, percent(fromInteger(50))), to: multiply(mid, percent(fromInteger(150))) }
+    return {
+      from: multiply(mid, fromPercent(fromInteger(50))),
+      to: multiply(mid, fromPercent(fromInteger(150))),
+    }
   const length = compare(min, max) === 0 ? mid : subtract(max, min)
   const margin = multiply(length, MARGIN)
   return { from: subtract(min, margin), to: add(max, margin) }

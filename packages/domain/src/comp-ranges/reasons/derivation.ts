@@ -63,9 +63,9 @@ function cashMid(cell: Cell, cash: CashFigure): Derivation {
     familySource(family, 'compBandMultiplier'),
   ])
   if (exchange.legs.length === 0) steps.skip('currency', { why: 'same-currency', currency: cash.currency })
-  for (const { rate, inverted } of exchange.legs) {
+  for (const { rate, isInverted } of exchange.legs) {
     const multiplier = decimal(rate.aToBMultiplier)
-    if (inverted) steps.dividedBy('currency', multiplier, [rateSource(rate)])
+    if (isInverted) steps.dividedBy('currency', multiplier, [rateSource(rate)])
     else steps.times('currency', multiplier, [rateSource(rate)])
   }
   return steps.derivation()

@@ -1,5 +1,5 @@
 import type { rangeDerivationMessages } from '../../messages/range-derivations.ts'
-import { add, divide, type Fraction, multiply, percent, reduce, ZERO } from '../../money/fraction.ts'
+import { add, divide, type Fraction, multiply, fromPercent, reduce, ZERO } from '../../money/fraction.ts'
 import type { Source } from './sources.ts'
 
 /** Figures of a cell with a derivation. */
@@ -104,8 +104,8 @@ export function applyOperation(operation: Operation, value: Fraction): Fraction 
     case 'plus':
       return add(value, operation.by)
     case 'times-percent':
-      return multiply(value, percent(operation.by))
+      return multiply(value, fromPercent(operation.by))
     case 'divided-by-percent':
-      return divide(value, percent(operation.by))
+      return divide(value, fromPercent(operation.by))
   }
 }

@@ -2,7 +2,7 @@ import { type Cash, cashOfBand } from '../../comp-bands/comp-band.ts'
 import { createExchange, type Exchange } from '../../currencies/exchange-rate.ts'
 import { createEquityValues, type EquityValues } from '../../equity-bands/equity-values.ts'
 import { type NoShares, type ShareMix, shareMixOf, type ShareRule } from '../../equity-bands/shares.ts'
-import { decimal, type Fraction, toPowerOfTenDenominator, percent } from '../../money/fraction.ts'
+import { decimal, type Fraction, toPowerOfTenDenominator, fromPercent } from '../../money/fraction.ts'
 import { maximumFactor, minimumFactor } from '../../range-widths/range-width.ts'
 import { memoize } from './memoize.ts'
 import type {
@@ -130,11 +130,15 @@ function bandOf(row: CompBandRow): Band | null {
 }
 
 function bonusOf(row: BonusRow): Bonus {
-  return { row, factor: row.percent === null ? null : percent(decimal(row.percent)) }
+  return { row, factor: row.percent === null ? null : fromPercent(decimal(row.percent)) }
 }
 
 function mappingOf(row: GlobalMappingRow): Mapping {
-  return { row, cash: percent(decimal(row.compBandPercentage)), equity: percent(decimal(row.equityPercent)) }
+  return {
+    row,
+    cash: fromPercent(decimal(row.compBandPercentage)),
+    equity: fromPercent(decimal(row.equityPercent)),
+  }
 }
 
 const byId = <Row extends { readonly id: number }>(rows: readonly Row[]) =>

@@ -10,11 +10,11 @@ import {
   valuesOf,
 } from '@plumb/domain/editing/draft.ts'
 import { line } from '@plumb/domain/editing/kinds.ts'
-import { getRowPlace, getRowValues } from '@plumb/domain/editing/row-place.ts'
+import { getTableFields, getRowValues } from '@plumb/domain/editing/row-fields.ts'
 import type { RowRules } from '@plumb/domain/editing/problems.ts'
 import type { RowsToSave } from '@plumb/domain/editing/saving.ts'
 import { changeCells, deleteRows, type Editing, makeRow } from '@plumb/domain/editing/steps.ts'
-import { refuseRepeated } from '@plumb/domain/editing/table-rows.ts'
+import { findRepeated } from '@plumb/domain/editing/table-rows.ts'
 import { sortByCountry } from '@plumb/domain/groups/country-order.ts'
 import { bonusStructureMessages } from '@plumb/domain/messages/bonus-structures.ts'
 import { groupMessages } from '@plumb/domain/messages/groups.ts'
@@ -75,14 +75,14 @@ export const PERCENT_RULES: RowRules = {
   columns: [PERCENT_COLUMN, COUNTRY_COLUMN],
   // A country occurs twice if another person has added it since.
   refuseRows: (rows) =>
-    refuseRepeated(rows, 'country', (country) => texts.hasColumn(countryName(String(country)))),
+    findRepeated(rows, 'country', (country) => texts.hasColumn(countryName(String(country)))),
 }
 
 /** Returns the number of changes of a draft: a column that is added or deleted counts as one, with all its percentages. */
 export function countPercentChanges(draft: Draft): number {
   let count = 0
   for (const [key, row] of draft) {
-    const { owner } = getRowPlace(valuesOf(null, row))
+    const { owner } = getTableFields(valuesOf(null, row))
     const column = draft.get(owner ?? key)
     if (column && (column.isMade || column.isDeleted)) count += owner === null ? 1 : 0
     else count += row.isMade || row.isDeleted ? 1 : Object.keys(row.cells).length
@@ -116,7 +116,7 @@ export function addColumn(
   }: { country: string; sourceColumn: RowKey | null; levels: readonly { readonly level: number }[] },
 ): Editing {
   const column = columnKey(`new ${country}`)
-  const stored = [...rows.values()].flatMap(({ values }) => getRowPlace(values).level ?? [])
+  const stored = [...rows.values()].flatMap(({ values }) => getTableFields(values).level ?? [])
   const percentAt = (level: number) =>
     sourceColumn === null
       ? null
@@ -138,7 +138,7 @@ export function markColumnForDeletion(
   column: RowKey,
   isMarkedForDeletion: boolean,
 ): Editing {
-  const cells = [...editing.draft].filter(([, row]) => getRowPlace(valuesOf(null, row)).owner === column)
+  const cells = [...editing.draft].filter(([, row]) => getTableFields(valuesOf(null, row)).owner === column)
   const newKeys = cells.flatMap(([key, { isMade }]) => (isMade ? [key] : []))
   const typed = cells.flatMap(([key, { from }]) =>
     from ? [{ key, column: 'percent', typed: { value: from.values['percent'] ?? null } }] : [],

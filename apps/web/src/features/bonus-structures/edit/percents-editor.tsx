@@ -2,7 +2,7 @@ import { useApiQuery } from '../../../shared/api/use-api-query.ts'
 import type { BonusStructureGroupsQuery } from '@plumb/api-contract/generated/graphql.ts'
 import { PERCENT_COLUMN } from '@plumb/domain/bonus-structures/columns.ts'
 import type { LoadedRows } from '@plumb/domain/editing/draft.ts'
-import { getRowPlace } from '@plumb/domain/editing/row-place.ts'
+import { getTableFields } from '@plumb/domain/editing/row-fields.ts'
 import type { RowsToSave } from '@plumb/domain/editing/saving.ts'
 import { countriesToAdd } from '@plumb/domain/groups/country-order.ts'
 import { filterVisibleLevels } from '@plumb/domain/job-levels/level-choices.ts'
@@ -134,7 +134,7 @@ export function PercentsEditor({
   const deletedColumn = openDialog === 'add' ? null : openDialog
   const countPercents = (column: ShownColumn) =>
     [...rows.values()].filter(
-      ({ values }) => getRowPlace(values).owner === column.key && values['percent'] !== null,
+      ({ values }) => getTableFields(values).owner === column.key && values['percent'] !== null,
     ).length
   return (
     // Alt+C adds a country from anywhere on the page.

@@ -1,5 +1,5 @@
 import { type Draft, valuesOf } from '@plumb/domain/editing/draft.ts'
-import { getRowPlace } from '@plumb/domain/editing/row-place.ts'
+import { getTableFields } from '@plumb/domain/editing/row-fields.ts'
 import type { ShownLevel } from '@plumb/domain/job-levels/level-choices.ts'
 import { bonusStructureMessages } from '@plumb/domain/messages/bonus-structures.ts'
 import { withReason } from '@plumb/domain/messages/grammar.ts'
@@ -57,7 +57,7 @@ export function usePercentSession({
 export type PercentSession = ReturnType<typeof usePercentSession>
 
 function showSavedMessages(saved: Draft): void {
-  const columns = [...saved.values()].filter((row) => getRowPlace(valuesOf(null, row)).owner === null)
+  const columns = [...saved.values()].filter((row) => getTableFields(valuesOf(null, row)).owner === null)
   for (const { isMade, isDeleted, cells } of columns) {
     const { country } = cells
     if (isDeleted) toasts.success(bonusStructureMessages.countryGroupDeleted)

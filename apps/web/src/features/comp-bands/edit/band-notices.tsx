@@ -1,4 +1,4 @@
-import { getRowValues } from '@plumb/domain/editing/row-place.ts'
+import { getRowValues } from '@plumb/domain/editing/row-fields.ts'
 import { compBandMessages } from '@plumb/domain/messages/comp-bands.ts'
 import { groupMessages } from '@plumb/domain/messages/groups.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'

@@ -1,6 +1,6 @@
 import type { CompBandGroupQuery } from '@plumb/api-contract/generated/graphql.ts'
 import { bandColumns } from '@plumb/domain/comp-bands/columns.ts'
-import { refuseCompBand, requiredRangeWidth } from '@plumb/domain/comp-bands/comp-band-rules.ts'
+import { refuseCompBand, requireRangeWidthGroup } from '@plumb/domain/comp-bands/comp-band-rules.ts'
 import { amountsOf, COMP_BAND_COUNTRY_GROUPS, COMP_BANDS } from '@plumb/domain/comp-bands/table.ts'
 import { type Choice, type Column, columnsOf } from '@plumb/domain/editing/column.ts'
 import type { LoadedRows, RowKey, Values } from '@plumb/domain/editing/draft.ts'
@@ -58,7 +58,7 @@ export function bandRules(widths: readonly WidthChoice[]): RowRules {
     columns: [...Object.values(bandColumns(null)), ...countryColumns(widths)],
     refuseRow(values) {
       if (values['table'] === BAND_MATRIX.owner.name) {
-        const width = requiredRangeWidth(values['rangeWidthGroupId'] as number | null)
+        const width = requireRangeWidthGroup(values['rangeWidthGroupId'] as number | null)
         return isRefusal(width) ? { column: 'rangeWidthGroupId', message: width.message } : null
       }
       const refusal = refuseCompBand({ ...values, ...amountsOf(values) }, Number(values['level']))

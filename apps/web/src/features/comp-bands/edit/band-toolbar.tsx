@@ -1,7 +1,7 @@
 import type { CompBandCountriesQuery, RangeWidthChoicesQuery } from '@plumb/api-contract/generated/graphql.ts'
 import type { SelectedBands } from '@plumb/domain/comp-bands/selection.ts'
 import { countriesToAdd, sortByCountry } from '@plumb/domain/groups/country-order.ts'
-import { getRowValues } from '@plumb/domain/editing/row-place.ts'
+import { getRowValues } from '@plumb/domain/editing/row-fields.ts'
 import { compBandMessages } from '@plumb/domain/messages/comp-bands.ts'
 import { groupMessages } from '@plumb/domain/messages/groups.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'

@@ -10,7 +10,7 @@ import {
   type Values,
   valuesOf,
 } from '@plumb/domain/editing/draft.ts'
-import { getRowPlace, getRowValues } from '@plumb/domain/editing/row-place.ts'
+import { getTableFields, getRowValues } from '@plumb/domain/editing/row-fields.ts'
 import type { RowsToSave } from '@plumb/domain/editing/saving.ts'
 import { sortByCountry } from '@plumb/domain/groups/country-order.ts'
 import type { ShownLevel } from '@plumb/domain/job-levels/level-choices.ts'
@@ -134,7 +134,7 @@ export function BandsEditor(props: BandsEditorProps) {
       replace: true,
     })
   const showCountryOf = (key: RowKey) => {
-    const { owner } = getRowPlace(getRowValues(session, key))
+    const { owner } = getTableFields(getRowValues(session, key))
     const id = loaded.get(owner ?? '')?.id
     if (id != null && id !== countryGroupId) showCountry(id)
   }

@@ -1,4 +1,4 @@
-import { requiredRangeWidth } from '@plumb/domain/comp-bands/comp-band-rules.ts'
+import { requireRangeWidthGroup } from '@plumb/domain/comp-bands/comp-band-rules.ts'
 import { compBandMessages } from '@plumb/domain/messages/comp-bands.ts'
 import { connectionMessages } from '@plumb/domain/messages/connection.ts'
 import { withReason } from '@plumb/domain/messages/grammar.ts'
@@ -27,7 +27,7 @@ export function useCountryActions() {
 
     /** Returns the id of the new country group, or the error of a field */
     async add(group: NewCountryGroup): Promise<number | WrongField> {
-      const rangeWidthGroupId = requiredRangeWidth(group.rangeWidthGroupId)
+      const rangeWidthGroupId = requireRangeWidthGroup(group.rangeWidthGroupId)
       if (isRefusal(rangeWidthGroupId))
         return { field: 'rangeWidthGroupId', message: rangeWidthGroupId.message }
       try {

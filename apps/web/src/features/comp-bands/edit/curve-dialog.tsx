@@ -2,7 +2,7 @@ import { CASH_BASES, type CashBasis } from '@plumb/domain/comp-bands/comp-band.t
 import { VARIABLES } from '@plumb/domain/comp-bands/comp-band-rules.ts'
 import { AMOUNTS, amountsOf } from '@plumb/domain/comp-bands/table.ts'
 import type { CellChange } from '@plumb/domain/editing/steps.ts'
-import { getRowValues } from '@plumb/domain/editing/row-place.ts'
+import { getRowValues } from '@plumb/domain/editing/row-fields.ts'
 import { compBandMessages } from '@plumb/domain/messages/comp-bands.ts'
 import { payCurveMessages as texts } from '@plumb/domain/messages/pay-curve.ts'
 import { decimal } from '@plumb/domain/money/fraction.ts'

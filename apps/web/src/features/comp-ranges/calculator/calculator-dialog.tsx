@@ -22,7 +22,7 @@ import {
   decimal,
   isZero,
   parseFraction,
-  percent,
+  fromPercent,
 } from '@plumb/domain/money/fraction.ts'
 import {
   formatCash,
@@ -219,6 +219,6 @@ function calculatorRow(row: CompRangeRow): CalculatorRow | null {
   return {
     range,
     baseShare: parseFraction(baseShare),
-    bonusFactor: mid.bonus === null ? null : percent(decimal(bonusPercent ?? '0')),
+    bonusFactor: mid.bonus === null ? null : fromPercent(decimal(bonusPercent ?? '0')),
   }
 }

@@ -1,7 +1,7 @@
 import { templateMessages } from '@plumb/domain/messages/company-template.ts'
 import { noBonusMessages } from '@plumb/domain/messages/no-bonus.ts'
 import { rangeWidthMessages } from '@plumb/domain/messages/range-widths.ts'
-import { decimal, fromInteger, multiply, percent, toNumber } from '@plumb/domain/money/fraction.ts'
+import { decimal, fromInteger, multiply, fromPercent, toNumber } from '@plumb/domain/money/fraction.ts'
 import { formatCash } from '@plumb/domain/money/money-format.ts'
 import type { CurveInput } from '@plumb/domain/pay-curve/curve-input.ts'
 import { USUAL_WIDTHS } from '@plumb/domain/range-widths/range-width.ts'
@@ -111,7 +111,7 @@ export function TemplateBands({
 /** Returns the range around an amount. */
 function rangeOf(amount: string, widthPercent: number) {
   const mid = decimal(amount)
-  const end = (factor: number) => multiply(mid, percent(fromInteger(factor)))
+  const end = (factor: number) => multiply(mid, fromPercent(fromInteger(factor)))
   return { min: end(100 - widthPercent), mid, max: end(100 + widthPercent) }
 }
 

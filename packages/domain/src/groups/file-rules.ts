@@ -4,8 +4,8 @@ import { groupMessages } from '../messages/groups.ts'
 import { nameKey } from '../refusals/unique-names.ts'
 
 /**
- * @param lowestHiddenLevel null if no level is hidden
- * @returns the message if a member who sees some levels may not set pay at this one, otherwise null
+ * @param lowestHiddenLevel the lowest level that the member does not see; null if they see all
+ * @returns the message if a file must not set pay at a level, because the member does not see it; otherwise null
  */
 export function refuseHiddenLevel(level: number, lowestHiddenLevel: number | null): string | null {
   if (lowestHiddenLevel === null || level < lowestHiddenLevel) return null

@@ -5,7 +5,7 @@ import { type Draft, type LoadedRows, type RowKey, type Values, valuesOf } from 
  * The fields that say to which table and owner a row belongs, on pages that edit several tables. They are among the values of the row, so
  * that they are stored with a draft.
  */
-interface RowPlace {
+interface TableFields {
   /** The name of the table in the database. */
   readonly table: string
   /** The key of the row that owns this one and with which it is deleted; null if it has no owner. */
@@ -14,7 +14,7 @@ interface RowPlace {
   readonly level: number | null
 }
 
-export const getRowPlace = ({ table, owner, level }: Values): RowPlace => ({
+export const getTableFields = ({ table, owner, level }: Values): TableFields => ({
   table: String(table ?? ''),
   owner: typeof owner === 'string' ? owner : null,
   level: typeof level === 'number' ? level : null,
