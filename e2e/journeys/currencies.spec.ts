@@ -75,7 +75,7 @@ test('an analyst adds a rate, fixes it, reverses it, saves, exports it and impor
   await page.getByRole('button', { name: 'Import 2 changes' }).click()
   await expect(
     page.getByRole('heading', {
-      name: 'Successfully processed: 1 exchange rate inserted, 1 exchange rate updated',
+      name: 'Imported: 1 exchange rate added, 1 updated',
     }),
   ).toBeFocused()
   await page.getByRole('link', { name: 'Back to Exchange rates' }).click()

@@ -171,7 +171,7 @@ test('an empty workspace is set up to its first range by importing files only', 
         buffer: Buffer.from(`\uFEFF${rows.join('\r\n')}\r\n`),
       })
       await page.getByRole('button', { name: /^Import [1-9]\d* changes?$/ }).click()
-      await expect(page.getByRole('heading', { name: /^Successfully processed/ })).toBeFocused()
+      await expect(page.getByRole('heading', { name: /^(Imported:|Successfully processed )/ })).toBeFocused()
     })
   await page.goto(`${home}/set-up`)
   await expect(page.getByText('Setup is complete')).toBeVisible()

@@ -82,7 +82,7 @@ test('an admin creates a role with switches that depend on each other, and its m
   const pages = panelGroups.filter(({ title }) => !['Actions', 'Levels'].includes(title))
   expect(buttons).toEqual(['Edit range widths'])
   await expect(panel).toContainText(
-    'Pay at levels below each person’s own level. People without a level see no pay.',
+    'Pay at levels below each person’s own level. People without a level cannot see pay.',
   )
   await expectNoAxeViolations(page)
 

@@ -60,7 +60,7 @@ test('an admin matches a workbook of jobs, corrects it in Review, imports it, an
   await page.getByRole('button', { name: `imported from ${fileName}` }).click()
   await page.getByRole('button', { name: 'Undo this import' }).click()
   await page.getByRole('button', { name: 'Undo import' }).click()
-  await expect(page.getByText('Import undone. What it created was deleted.')).toBeVisible()
+  await expect(page.getByText('Import undone. Everything it created was deleted.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Undo this import' })).toBeHidden()
 })
 
@@ -98,7 +98,7 @@ test('an analyst corrects a workbook of rates in Review by keyboard alone [CSV43
   while (!(await confirm.evaluate((button) => button === document.activeElement)))
     await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: /^Successfully processed: 2 exchange rates/ })).toBeFocused()
+  await expect(page.getByRole('heading', { name: /^Imported: 2 exchange rates/ })).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(rateCell(page, 'CZK', 'rate')).toHaveText('21.2000')

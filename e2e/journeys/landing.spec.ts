@@ -84,7 +84,7 @@ test('the public pages are readable without JavaScript [PG18, PG22]', async ({ b
   await expect(page).toHaveTitle(TITLE)
   await expect(page.getByRole('heading', { name: 'See where any offer falls.' })).toBeVisible()
   await expect(
-    page.getByText('Find the location, pay tier, and percentage for any US ZIP code.'),
+    page.getByText('Find the location, pay tier, and tier percentage for any US ZIP code.'),
   ).toBeVisible()
   await expect(page.getByText('“Select any figure to see how it was calculated')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Join The Waitlist' })).toBeDisabled()

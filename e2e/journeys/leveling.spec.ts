@@ -37,9 +37,7 @@ test('a company pastes its ladder into Leveling, and imports level names from a 
   await expect(page.getByRole('button', { name: 'Import 2 changes' })).toBeVisible()
   await expectNoAxeViolations(page)
   await page.getByRole('button', { name: 'Import 2 changes' }).click()
-  await expect(
-    page.getByRole('heading', { name: 'Successfully processed: 1 job level inserted, 1 updated' }),
-  ).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Imported: 1 job level added, 1 updated' })).toBeFocused()
 
   await page.goto(`${home}/leveling`)
   await expect(await levelCell(page, 'L11', 'global')).toHaveText('Grade 11')

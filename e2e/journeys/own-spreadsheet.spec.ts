@@ -77,7 +77,7 @@ test('an own spreadsheet becomes the right range of a job in at most 12 actions 
   await page.goto(`${home}/set-up`)
   await page.getByRole('button', { name: 'Undo this import' }).click()
   await page.getByRole('button', { name: 'Undo import' }).click()
-  await expect(page.getByText('Import undone. What it created was deleted.')).toBeVisible()
+  await expect(page.getByText('Import undone. Everything it created was deleted.')).toBeVisible()
   await expect(page.getByText('0 of 6 done').first()).toBeVisible()
   // The next file starts with the same choices.
   await page.locator('input[type=file]').setInputFiles(OWN_FILE)

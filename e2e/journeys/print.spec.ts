@@ -10,7 +10,7 @@ async function printedPages(page: Page, format: 'A4' | 'Letter'): Promise<number
   return file.match(/\/Type \/Page\b/g)?.length ?? 0
 }
 
-const lies = (page: Page) => page.getByText(/ is within \d+ of \d+ cash ranges/).first()
+const lies = (page: Page) => page.getByText(/ falls in \d+ of \d+ cash ranges/).first()
 
 /** The largest families of the demo company, and settings that make figures wide. */
 const PRINTED: readonly [what: string, path: string][] = [

@@ -150,7 +150,8 @@ async function runStage(stage: Stage, folder: string): Promise<void> {
       await delay(500)
     }
     const page = await (await fetch(`http://127.0.0.1:${port}/`)).text()
-    if (!page.includes('<script type="module"')) throw new Error(`The server serves no web app:\n${page}`)
+    if (!page.includes('<script type="module"'))
+      throw new Error(`The server did not return the web app:\n${page}`)
     server.kill('SIGTERM')
     const code = await ended
     if (code !== 0) throw new Error(`The server exited with code ${code} after SIGTERM.`)

@@ -13,7 +13,7 @@ export const PALETTE: readonly PageState[] = [
     await page.getByRole('group', { name: /^ZIP codes/ }).waitFor()
     await page.getByRole('group', { name: /^Job families/ }).waitFor()
   }),
-  ranges.state('palette-amount', { shows: /^is within \d+ of \d+ cash ranges$/ }, async (page) => {
+  ranges.state('palette-amount', { shows: /^falls in \d+ of \d+ cash ranges$/ }, async (page) => {
     await page.getByRole('heading', { name: 'Comp ranges' }).waitFor()
     await find(page, '185k')
   }),

@@ -62,7 +62,7 @@ export const TIER_EDITOR: readonly PageState[] = [
     await page.getByRole('button', { name: /^Save \d+ changes?$/ }).click()
   }),
   tiers.state('tiers-failed', { shows: 'Try again' }, (page) => replaceAnswer(page, 'TierConfig', fault)),
-  tiers.wide('tiers-reset', { shows: 'The reset makes these changes' }, async (page) => {
+  tiers.wide('tiers-reset', { shows: 'Resetting will make these changes' }, async (page) => {
     await editTiers(page)
     await moveByMenu(page, 'California', 'Tier 1')
     await page.getByRole('button', { name: 'Reset configurations' }).click()

@@ -7,7 +7,7 @@ const single = statesOf(`${LOOKUP}/single`, 'admin')
 const bulk = statesOf(`${LOOKUP}/bulk`, 'admin')
 
 export const ZIP_CODES: readonly PageState[] = [
-  single.state('zip-empty', { shows: 'Find the pay tier of a ZIP code' }),
+  single.state('zip-empty', { shows: 'Find the pay tier for a ZIP code' }),
   statesOf(`${LOOKUP}/single?zip=08865`, 'admin').state('zip-answer', { shows: 'Phillipsburg, NJ' }),
   statesOf(`${LOOKUP}/single?zip=00000`, 'admin').state('zip-unknown', {
     shows: 'ZIP code 00000 was not found.',

@@ -36,7 +36,7 @@ test.each([
   await makeReadOnly(name)
   expect(await start({ DATABASE_URL: url, [variable]: url })).toMatchObject({
     code: 1,
-    errorOutput: `${beginning} a database that accepts no writes, because default_transaction_read_only is on. Turn it off for the database and its roles. To run a server that only reads, set PLUMB_MIGRATE=off.\n`,
+    errorOutput: `${beginning} a read-only database, because default_transaction_read_only is on. Turn it off for the database and its roles. To run a read-only server instead, set PLUMB_MIGRATE=off.\n`,
   })
 })
 

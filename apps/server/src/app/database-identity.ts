@@ -40,7 +40,7 @@ export async function findDatabaseIdentity(database: OwnedDatabase): Promise<Dat
   return identity
 }
 
-const READ_ONLY_SERVER = 'To run a server that only reads, set PLUMB_MIGRATE=off.'
+const READ_ONLY_SERVER = 'To run a read-only server instead, set PLUMB_MIGRATE=off.'
 
 /** @throws ConfigurationError if one of the databases accepts no writes. @param identities by the variables with their addresses */
 export function requireWritable(identities: Readonly<Record<string, DatabaseIdentity>>): void {
@@ -51,12 +51,12 @@ export function requireWritable(identities: Readonly<Record<string, DatabaseIden
   const standbyVariables = findVariables('standby')
   if (standbyVariables.length > 0)
     throw new ConfigurationError(
-      `${formatSubject(standbyVariables)} a standby, which accepts no writes. Use the address of the primary. ${READ_ONLY_SERVER}`,
+      `${formatSubject(standbyVariables)} a standby, which is read-only. Use the address of the primary. ${READ_ONLY_SERVER}`,
     )
   const readOnlyVariables = findVariables('read-only')
   if (readOnlyVariables.length > 0)
     throw new ConfigurationError(
-      `${formatSubject(readOnlyVariables)} a database that accepts no writes, because default_transaction_read_only is on. Turn it off for the database and its roles. ${READ_ONLY_SERVER}`,
+      `${formatSubject(readOnlyVariables)} a read-only database, because default_transaction_read_only is on. Turn it off for the database and its roles. ${READ_ONLY_SERVER}`,
     )
 }
 

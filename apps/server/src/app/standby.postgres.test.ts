@@ -73,7 +73,7 @@ describe('on a standby', () => {
   ])('a start that migrates is refused with one message: %s', async (_, environment, message) => {
     expect(await runToCompletion(MAIN, [], { PORT: '0', ...environment() })).toMatchObject({
       code: 1,
-      errorOutput: `${message}, which accepts no writes. Use the address of the primary. To run a server that only reads, set PLUMB_MIGRATE=off.\n`,
+      errorOutput: `${message}, which is read-only. Use the address of the primary. To run a read-only server instead, set PLUMB_MIGRATE=off.\n`,
     })
   })
 

@@ -68,7 +68,7 @@ const bandOfFigure = () =>
   browser
     .getByRole('complementary', { name: 'How this range is calculated' })
     .getByRole('link', { name: BAND })
-const strip = () => browser.getByRole('region', { name: 'Pay range that you came from' })
+const strip = () => browser.getByRole('region', { name: 'Pay range you came from' })
 const texts = () => textContents(strip().getByRole('listitem'))
 const currentStepText = () => strip().element().querySelector('[aria-current=step]')?.textContent
 const back = () => strip().getByRole('link', { name: 'Back to comp ranges' })

@@ -127,7 +127,7 @@ export const COMP_BANDS = defineTable('comp_band', {
   ...ACCESS,
   type: 'CompBand',
   typeDescription:
-    'The cash pay of one level in a country group, in the currency of the country group. Exactly one of `annualBaseSalary`, `hourlyRate`, and `onTargetEarnings` is set, and at most one of `percentVariable` and `absoluteVariable`. Amounts are decimals.',
+    'Cash pay for one level in a country group, in the currency of the country group. Exactly one of `annualBaseSalary`, `hourlyRate`, and `onTargetEarnings` is set, and at most one of `percentVariable` and `absoluteVariable`. Amounts are decimals.',
   itemDescription:
     'A comp band to save, with the same rules as `CompBand`. If all amounts are omitted, the comp band is deleted.',
   order: [{ by: 'globalLevelLevel', direction: 'desc' }],

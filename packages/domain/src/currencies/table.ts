@@ -9,7 +9,7 @@ export const EXCHANGE_RATES = defineTable('currency_exchange_rate', {
     currencyCodeA: {
       ...text,
       label: labels.currencyCodeA,
-      api: 'The ISO 4217 code of currency A. One of the two currencies must be `USD`, and each other currency can have only one rate.',
+      api: 'The ISO 4217 code of currency A. One of the two currencies must be `USD`. Every currency other than `USD` can have only one rate.',
     },
     currencyCodeB: { ...text, label: labels.currencyCodeB, api: 'The ISO 4217 code of currency B.' },
     aToBMultiplier: {

@@ -15,12 +15,12 @@ export const GLOBAL_MAPPINGS = defineTable('global_mapping', {
       ...numeric,
       label: labels.compBandPercentage,
       mayBeOmitted: true,
-      api: 'The percentage of comp bands that are for another country, a decimal above 0. If a saved item omits it, `100` is used.',
+      api: 'The percentage by which comp bands of another country are multiplied for this country, a decimal above 0. If a saved item omits it, `100` is used.',
     },
     equityPercent: {
       ...numeric,
       label: labels.equityPercent,
-      api: 'The percentage of equity values, a decimal above 0.',
+      api: 'The percentage by which equity values are multiplied for this country, a decimal above 0.',
     },
     localCurrency: {
       ...text,

@@ -201,14 +201,14 @@ test.each([
   [
     'Professional Match',
     'CS-XX',
-    'No survey family matches “CS-XX”, the Radford Professional match for job family “Software”. Professional Match keeps its value.',
+    'The Radford Professional match “CS-XX” for job family “Software” is not a known survey family. Professional Match keeps its value.',
     'professionalMatchCode',
     'DA-DS-P',
   ],
   [
     'Technical Match',
     'DA-ML-P',
-    'No survey family matches “DA-ML-P”, the Radford Technical match for job family “Software”. Technical Match stays empty.',
+    'The Radford Technical match “DA-ML-P” for job family “Software” is not a known survey family. Technical Match stays empty.',
     'scientificMatchCode',
     null,
   ],

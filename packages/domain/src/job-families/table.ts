@@ -48,7 +48,7 @@ export const JOB_FAMILIES = defineTable('job_family', {
       ...numeric,
       label: labels.compBandMultiplier,
       mayBeOmitted: true,
-      api: 'The factor by which the cash pay of the job family is multiplied, a decimal: `1` is 100%.',
+      api: 'The factor by which the cash pay of the job family is multiplied, as a decimal: `1` is 100%.',
       write: (factor: string) => formatPercentInFull(multiply(decimal(factor), fromInteger(100))),
     },
     dynamicParentId: nullable(reference('job_family', 'job_family_dynamic_parent')),

@@ -51,7 +51,7 @@ export const GLOBAL_LEVELS = defineTable('global_level', {
       shownTo: ['JOB_ARCHITECTURE_VIEW', 'EQUITY_BANDS_VIEW'],
       api: {
         row: 'The RSU percentage of the level, a decimal from 0 to 100. Null if it is not set, or if the caller has neither `JOB_ARCHITECTURE_VIEW` nor `EQUITY_BANDS_VIEW`.',
-        item: 'The RSU percentage of the level, a decimal from 0 to 100. Null clears the percentage. Changing it requires `EQUITY_BANDS_EDIT` and a level that the caller can see.',
+        item: 'The RSU percentage of the level, a decimal from 0 to 100. Null clears the percentage. Changing it requires `EQUITY_BANDS_EDIT` and access to the level.',
       },
     },
   },

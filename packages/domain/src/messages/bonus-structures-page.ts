@@ -1,5 +1,5 @@
 import { formatCount } from '../money/number-format.ts'
-import { countryInSentence, listAnd, plural, pluralForm } from './grammar.ts'
+import { countryInSentence, listAnd, plural } from './grammar.ts'
 
 /** Texts of the two bonus structure pages: the list of groups, and the percentages of one group. */
 export const bonusStructuresPage = {
@@ -13,11 +13,11 @@ export const bonusStructuresPage = {
     `not set at ${levels.join(', ')}${more === 0 ? '' : ` and ${formatCount(more)} more`}`,
   none: 'no percentages yet',
   /** For members who only see levels below their own. */
-  noneSeen: 'no percentages that you can see',
+  noneSeen: 'no percentages visible to you',
   counts: { total: 'Columns', gaps: 'Groups with gaps' },
   emptyTitle: 'No bonus structure groups available',
   empty:
-    'A bonus structure sets the bonus for each level as a percentage of base pay, with a column for each country. Job families get their bonus from the structure that you choose for them.',
+    'A bonus structure sets the bonus for each level as a percentage of base pay, with a column for each country. Each job family uses the structure that you choose for it.',
   createTitle: 'Create a bonus structure',
   editOf: (group: string) => `Edit the percentages in ${group}`,
   edit: 'Edit percentages',
@@ -33,7 +33,7 @@ export const bonusStructuresPage = {
       ? 'Not used by any job family'
       : `Used by ${plural(families, 'job family', 'job families')}`,
   hiddenLevels: (shown: number, all: number, levels: readonly string[]) =>
-    `${formatCount(shown)} of ${plural(all, 'level', 'levels')} shown. ${listAnd(levels)} ${pluralForm(levels.length, 'has', 'have')} no job level that you can see.`,
+    `${formatCount(shown)} of ${plural(all, 'level', 'levels')} shown. Not shown because no job level is visible to you: ${listAnd(levels)}.`,
   noLevelsTitle: 'No levels yet',
   noLevels: 'Make a level visible in Leveling to enter its percentages here.',
   emptyCounts: 'Empty cells count as 0%',

@@ -39,7 +39,7 @@ export const bonusStructureMessages = {
   levelNotFound: (text: string) => `Global level not found: “${text.slice(0, 40)}”`,
   columnWillBeCreated: (country: string) =>
     `A column for ${countryInSentence(country)} will be created. Levels that are not in the file count as 0%.`,
-  groupNotMade: (group: string) => `Failed to find or create group: “${group}”`,
+  groupNotMade: (group: string) => `Failed to find or create the group “${group}”`,
   groupNotFoundAfter: (group: string) => `Group not found after creation: “${group}”`,
   countryGroupNotFound: (country: string, group: string) =>
     `Country group not found: ${country} in “${group}”`,
@@ -57,6 +57,6 @@ export const bonusStructureMessages = {
       counts.countryGroupsInserted > 0 &&
         `${plural(counts.countryGroupsInserted, 'country', 'countries')} added`,
     ].filter((part) => typeof part === 'string')
-    return parts.length === 0 ? 'No changes were needed' : `Successfully processed: ${parts.join(', ')}`
+    return parts.length === 0 ? 'No changes were needed' : `Imported: ${parts.join(', ')}`
   },
 } as const

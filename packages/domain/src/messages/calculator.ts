@@ -15,6 +15,6 @@ export const calculatorMessages = {
   picture: (amount: string, currency: string, position: string, min: string, max: string) =>
     `${amount} ${currency} is ${position}: ${min} to ${max}`,
   pictureWithoutEnds: (amount: string, mid: string, currency: string) =>
-    `${amount} ${currency}, compared with the mid of ${mid}`,
+    `${amount} ${currency}, compared with the midpoint of ${mid}`,
   keys: 'Use the up and down arrow keys to change the amount by 1%, or by 5% with Shift.',
 } as const

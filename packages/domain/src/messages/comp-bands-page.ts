@@ -14,11 +14,11 @@ export const compBandsPage = {
     `no band at ${levels.join(', ')}${more === 0 ? '' : ` and ${formatCount(more)} more`}`,
   none: 'no bands yet',
   /** For members who only see levels below their own. */
-  noneSeen: 'no bands that you can see',
+  noneSeen: 'no bands visible to you',
   counts: { total: 'Bands', gaps: 'Groups with gaps' },
   emptyTitle: 'No comp band groups yet',
   empty:
-    'A comp band group sets the pay for each level, with separate bands for each country. Job families get their pay ranges from the group that you choose for them.',
+    'A comp band group sets the pay for each level, with separate bands for each country. Each job family uses the group that you choose for it.',
 
   createTitle: 'Create a comp band group',
   firstCountry: 'First country group',
@@ -79,7 +79,7 @@ export const compBandsPage = {
       : `${level}: ${min} to ${max} ${currency}, mid ${mid}`,
   savedMid: (mid: string) => `saved mid ${mid}`,
   amountInBands: (amount: string, currency: string, count: number, all: number) =>
-    `${amount} ${currency} is within ${formatCount(count)} of ${plural(all, 'band', 'bands')}`,
+    `${amount} ${currency} falls in ${formatCount(count)} of ${plural(all, 'band', 'bands')}`,
 
   noCountryGroupsTitle: 'No country groups',
   noCountryGroups: 'Country Groups are misconfigured. Add a country group to enter its bands.',

@@ -18,7 +18,5 @@ test.each([
   [1, 1, '1 of 1 cash range'],
   [1_000, 2_000, '1,000 of 2,000 cash ranges'],
 ])('%i of %i ranges contain the amount', (holds, total, expected) => {
-  expect(compRangeMessages.page.lies('212,000', 'USD', holds, total)).toBe(
-    `212,000 USD is within ${expected}`,
-  )
+  expect(compRangeMessages.page.lies('212,000', 'USD', holds, total)).toBe(`212,000 USD falls in ${expected}`)
 })

@@ -30,8 +30,9 @@ export const compRangeMessages = {
   terms: {
     payMix:
       'Base and variable pay as percentages of on-target earnings (OTE), the same at min, mid, and max.',
-    compaRatio: 'The amount divided by the mid of the range: 1.00 is at the mid, and 0.90 is 10% below it.',
-    penetration: 'How far into the range the amount is: 0% is the min, 100% is the max.',
+    compaRatio:
+      'The amount divided by the midpoint of the range: 1.00 is at the midpoint, and 0.90 is 10% below it.',
+    penetration: 'How far into the range the amount is: 0% is the minimum, 100% is the maximum.',
     tier: 'A group of locations in the United States. In each tier, pay is a percentage of the comp band.',
   },
   copying: {
@@ -63,7 +64,7 @@ export const compRangeMessages = {
     familyPlaceholder: 'Choose a job family',
     search: 'Search job families, codes, and titles',
     searching: 'Searching jobs',
-    searchFailed: 'Could not search codes and titles, only job family names.',
+    searchFailed: 'Codes and titles could not be searched. The results include only job family names.',
     nothingFound: (typed: string) => `No job families or jobs match “${typed.slice(0, 40)}”.`,
     levels: 'Levels',
     levelsShown: (shown: string, all: string) => `${shown} of ${all}`,
@@ -109,16 +110,16 @@ export const compRangeMessages = {
     midOf: (job: string) => `mid of ${job}`,
     midOfEach: 'mid of each range',
     /** Shown when the amount is outside the axis, so that the plumb line is drawn at its end. */
-    beyondAxis: { from: 'less than the axis shows', to: 'more than the axis shows' },
+    beyondAxis: { from: 'below the start of the axis', to: 'beyond the end of the axis' },
     line: (currency: string) => `Plumb line, ${currency} per year`,
     ofMid: 'of each mid',
     noAmount: 'Enter an amount, such as 210,000, 210k, or 1.2m.',
-    noPercent: 'Enter a percentage of the mid, such as 105.',
+    noPercent: 'Enter a percentage of the midpoint, such as 105.',
     lineInPercent: 'Plumb line, % of each mid',
     lies: (amount: string, currency: string, count: number, total: number) =>
-      `${amount} ${currency} is within ${formatCount(count)} of ${plural(total, 'cash range', 'cash ranges')}`,
+      `${amount} ${currency} falls in ${formatCount(count)} of ${plural(total, 'cash range', 'cash ranges')}`,
     liesInPercent: (ratio: string, count: number, total: number) =>
-      `${ratio} of the mid is within ${formatCount(count)} of ${plural(total, 'cash range', 'cash ranges')}`,
+      `${ratio} of the midpoint falls in ${formatCount(count)} of ${plural(total, 'cash range', 'cash ranges')}`,
     countOfJobs: 'Jobs',
     withAGap: 'Incomplete',
     cash: 'Cash',

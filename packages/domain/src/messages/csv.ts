@@ -29,7 +29,7 @@ export const csvMessages = {
     `A file can have at most ${formatCount(limit)} rows. Split it into several files.`,
   tooManyColumns: (limit: number) =>
     `A file can have at most ${formatCount(limit)} columns. Remove the columns that you do not need.`,
-  tooLarge: 'A file can be at most 20 MB. Split it into several files.',
+  tooLarge: 'Files can be up to 20 MB. Split this file into smaller ones.',
   notText: 'The file is not encoded as UTF-8 or UTF-16 text. Save it as “CSV UTF-8”, then upload it again.',
   workbook: {
     protected:
@@ -163,7 +163,6 @@ export const csvMessages = {
   /** Reasons that follow a colon. */
   noConnection: 'No connection',
   serverError: (status: number) => `Server error ${status}`,
-  factsFailed: (reason: string) =>
-    `The data needed for comparison with the file could not be loaded: ${reason}`,
+  factsFailed: (reason: string) => `The data to compare with the file could not be loaded: ${reason}`,
   unknownReason: 'Unknown error',
 } as const

@@ -1,3 +1,4 @@
+import { formatCount } from '../money/number-format.ts'
 import { listAnd, plural, pluralForm } from './grammar.ts'
 
 const rateCountText = (count: number) => plural(count, 'exchange rate', 'exchange rates')
@@ -13,7 +14,7 @@ export const currencyMessages = {
   saved: 'Exchange rates saved',
   saveFailed: 'An error occurred while saving',
   imported: (inserted: number, updated: number) =>
-    `Successfully processed: ${rateCountText(inserted)} inserted, ${rateCountText(updated)} updated`,
+    `Imported: ${rateCountText(inserted)} added, ${formatCount(updated)} updated`,
   /** Labels of the columns. */
   labels: {
     currencyCodeA: { file: 'Currency Code A', history: 'From currency' },
@@ -44,7 +45,7 @@ export const currencyMessages = {
       `${countries} ${pluralForm(count, 'loses its rate', 'lose their rate')}`,
     wasMissing: (countries: string) => `was missing for ${countries}`,
     /** A country with this local currency that also has its own bands in it. */
-    ownBands: (country: string) => `${country} (own bands)`,
+    ownBands: (country: string) => `${country} (has its own bands)`,
     /** Countries with bands in this currency and another local currency. */
     bandsOnly: (countries: string) => `bands only: ${countries}`,
     /** The first few of many countries. */

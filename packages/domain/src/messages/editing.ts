@@ -100,7 +100,7 @@ export const editingMessages = {
       theirs: (count: number) =>
         `${cellsOf(count)}: the other person’s value will be saved unless you choose yours`,
       mine: (count: number) => `${cellsOf(count)}: your value will be saved unless you choose theirs`,
-      alike: (count: number) => `${cellsOf(count)}: nothing to choose`,
+      alike: (count: number) => `${cellsOf(count)}: the same in both versions`,
     },
     row: 'Row',
     cell: 'Cell',

@@ -22,7 +22,7 @@ export const equityBandMessages = {
   levelNotFound: (text: string) => `Global level not found: “${text.slice(0, 40)}”`,
   /** The summary of an import. */
   imported: (groups: number, bands: number) =>
-    `Successfully processed: ${plural(groups, 'new group', 'new groups')} and ${plural(bands, 'equity band', 'equity bands')}`,
+    `Imported: ${plural(groups, 'new group', 'new groups')} and ${plural(bands, 'equity band', 'equity bands')}`,
   overrideWithoutParent: 'To enter an override percentage, choose a parent group first.',
   percentRsu: 'The RSU percentage must be a number from 0 to 100.',
   price: 'The stock price must be 0 or more.',
@@ -41,6 +41,6 @@ export const equityBandMessages = {
   levelsNotSaved: (error: string) => withCause('Failed to save global levels', error),
   notDuplicated: (error: string) => withCause('Failed to duplicate equity band group', error),
   notCreated: (error: string) => withCause('Failed to create equity band group', error),
-  notDeleted: (error: string) => withCause('Failed to delete equity band group', error),
+  notDeleted: (error: string) => withCause('The equity band group could not be deleted', error),
   duplicated: 'Equity band group duplicated',
 } as const

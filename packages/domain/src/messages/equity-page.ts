@@ -8,9 +8,9 @@ export const equityPageMessages = {
   mixHead: 'Mix',
   /** The explanation of the column below the sheet, for each share rule. */
   mixMeans: {
-    AS_SPECIFIED: 'Mix, number of options for each RSU',
-    BY_COUNT: 'Mix, number of RSUs : number of options',
-    BY_VALUE: 'Mix, % of value in RSUs : % of value in options',
+    AS_SPECIFIED: 'Mix (options per RSU)',
+    BY_COUNT: 'Mix (number of RSUs : number of options)',
+    BY_VALUE: 'Mix (% of value in RSUs : % of value in options)',
   },
   mixOf: (rsu: string, options: string) => `${rsu} : ${options}`,
   mixNotSet: 'not set',
@@ -32,13 +32,14 @@ export const equityPageMessages = {
   ruleNamed: { AS_SPECIFIED: 'Options per RSU', BY_COUNT: 'By count', BY_VALUE: 'By value' },
   ruleMeans: {
     AS_SPECIFIED:
-      'The options percentage is the number of options for each RSU: at 60% RSU, 40 options for each RSU. At 0% RSU, there is still 1 RSU for every 100 options.',
-    BY_COUNT: 'The percentages apply to the number of shares: at 60% RSU, 60 RSUs for every 40 options.',
+      'The options percentage is the number of options granted for each RSU. For example, at 60% RSUs, each RSU comes with 40 options. At 0% RSUs, there is still 1 RSU for every 100 options.',
+    BY_COUNT:
+      'The percentages apply to the number of shares. For example, at 60% RSUs, there are 60 RSUs for every 40 options.',
     BY_VALUE:
-      'The percentages apply to the value: at 60% RSU, 60% of the value is in RSUs and the rest is in options.',
+      'The percentages apply to the value. For example, at 60% RSUs, 60% of the value is in RSUs and the rest is in options.',
   },
   ruleExample: (rsus: string, options: string) =>
-    `Example: USD 12,000 at 60% RSU, stock price 20, strike price 8: ${rsus} RSUs and ${options} options.`,
+    `Example: 12,000 USD at 60% RSUs, stock price 20, strike price 8: ${rsus} RSUs and ${options} options.`,
   ruleChoose: 'Choose a share rule.',
   noLevelsTitle: 'No levels yet',
   noLevels: 'Make a level visible in Leveling to enter its values here.',

@@ -1,6 +1,6 @@
 /** The bar on a page that was opened from a figure in comp ranges. It leads back to that figure. */
 export const followedFigureMessages = {
-  label: 'Pay range that you came from',
+  label: 'Pay range you came from',
   back: 'Back to comp ranges',
   putAway: 'Close this bar',
   factors: 'Calculation steps',

@@ -60,7 +60,7 @@ export const geographyMessages = {
   },
   clear: 'Clear',
   percentExplanation: 'Pay here as a % of the comp band',
-  emptyTitle: 'Find the pay tier of a ZIP code',
+  emptyTitle: 'Find the pay tier for a ZIP code',
   empty: 'Enter a five-digit US ZIP code to see its location, its pay tier, and how the tier affects pay.',
   lookUpFailed: (zipcode: string) => `Could not look up ${zipcode}. Try again.`,
   /** Links to comp ranges at the ZIP code that was found. */
@@ -155,7 +155,7 @@ export const geographyMessages = {
     locations,
     delete: 'Delete tier',
     resetTitle: 'Reset the tiers to the defaults?',
-    resetDiffers: 'The reset makes these changes when you save:',
+    resetDiffers: 'Resetting will make these changes when you save:',
     resetNothing: 'The tiers already match the defaults.',
     reset: 'Reset tiers',
     differsTier: (label: string, percentile: number, before: string, percentileBefore: number) =>

@@ -49,7 +49,7 @@ export const globalMappingMessages = {
   pay: {
     defaultAlone: 'Default country',
     default: ({ ownBandCount, groupCount }: { ownBandCount: number; groupCount: number }) =>
-      `Default country: own bands in ${formatCount(ownBandCount)} of ${groupCountText(groupCount)}`,
+      `Default country: has its own bands in ${formatCount(ownBandCount)} of ${groupCountText(groupCount)}`,
     times: (country: string, percent: string) => `${country} bands × ${percent}`,
     perhaps: (times: string) => `${times}, unless this country has its own bands`,
     ownInAll: (groups: number) =>
@@ -57,7 +57,7 @@ export const globalMappingMessages = {
         ? 'Percentage not used: the country has its own bands'
         : `Percentage not used: the country has its own bands in all ${groupCountText(groups)}`,
     ownInSome: ({ ownBandCount, groupCount }: { ownBandCount: number; groupCount: number }, times: string) =>
-      `Own bands in ${formatCount(ownBandCount)} of ${groupCountText(groupCount)}, otherwise ${times}`,
+      `Has its own bands in ${formatCount(ownBandCount)} of ${groupCountText(groupCount)}, otherwise ${times}`,
   },
   page: {
     title: 'Global mappings',

@@ -74,7 +74,7 @@ export const jobFamilyMessages = {
   none: 'none',
   notFound: (text: string, family: string) => `${shorten(text)} not found for job family ${shorten(family)}`,
   noSurveyMatch: (group: string, text: string, family: string) =>
-    `No survey family matches “${shorten(text)}”, the Radford ${group} match for job family “${shorten(family)}”.`,
+    `The Radford ${group} match “${shorten(text)}” for job family “${shorten(family)}” is not a known survey family.`,
   countsAsNo: (column: string, text: string, family: string) =>
     `${column} of job family “${shorten(family)}” counts as No, because “${shorten(text)}” is neither Yes nor No.`,
   noData: 'No data was processed. Please check your CSV file.',

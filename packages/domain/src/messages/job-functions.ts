@@ -19,7 +19,7 @@ export const jobFunctionMessages = {
     title: (count: number) => `Add ${plural(count, 'job function', 'job functions')}?`,
     confirm: (count: number) => `Add ${plural(count, 'job function', 'job functions')}`,
     known: (count: number) =>
-      `${plural(count, 'pasted name was', 'pasted names were')} left out, because job function names must be unique.`,
+      `${plural(count, 'pasted name was', 'pasted names were')} left out because job function names must be unique.`,
     refused: (reason: string) => `A pasted name was left out: ${reason}`,
     nothingNew: 'Job functions with these names already exist.',
     saved: (count: number) => `${plural(count, 'job function', 'job functions')} saved`,
@@ -55,7 +55,7 @@ export const jobFunctionMessages = {
     confirmDelete: 'Delete job function',
     emptyTitle: 'No job functions yet',
     empty:
-      'Job functions group job families by the kind of work, such as Engineering or Sales. They do not affect pay.',
+      'Job functions group job families by type of work, such as Engineering or Sales. They do not affect pay.',
     /** @param name null if no user acted */
     lastChange: (name: string | null, when: string) =>
       `Last change: ${name === null ? when : `${name}, ${when}`}`,

@@ -10,7 +10,7 @@ export const jobMessages = {
   aTitle: 'A job title',
   aBusinessTitle: 'A business title',
   aCode: 'A job code',
-  aSubLevel: 'A job sub level',
+  aSubLevel: 'A job sublevel',
   jobType: (text: string) =>
     `Job Type must be either Salaried or Hourly, got ${text.slice(0, 40) || 'nothing'}`,
   titleOnCard: 'Title',
@@ -19,12 +19,12 @@ export const jobMessages = {
     title: { page: 'Job Title', file: 'Job Title', history: 'Job title' },
     businessTitle: { page: 'Business title', file: 'Business Title' },
     jobCode: { page: 'Job code', file: 'Job Code' },
-    jobSubLevel: { page: 'Sub level', file: 'Job SubLevel', history: 'Sub level' },
+    jobSubLevel: { page: 'Sublevel', file: 'Job SubLevel', history: 'Sublevel' },
     jobType: { page: 'Type', file: 'Job Type' },
   },
   noPermission: 'You do not have permission to edit jobs.',
   saved: 'Jobs saved',
-  notSaved: (error: string) => withCause('Failed to save jobs', error),
+  notSaved: (error: string) => withCause('The jobs could not be saved', error),
   notUndone: (error: string) => withCause('The jobs that you added could not be deleted', error),
   /** The dialog that adds jobs at the levels of a ladder. */
   ladder: {

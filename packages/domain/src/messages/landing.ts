@@ -11,7 +11,7 @@ export const landingMessages = {
       name: 'Set up',
       explained: 'Enter comp bands and range widths, or paste them from Excel.',
       picture:
-        'The comp bands for a group: one row per level with on-target earnings, cash, and variable pay, next to a chart of the bands.',
+        'The comp bands for a group: one row per level with on-target earnings, base pay, and variable pay, next to a chart of the bands.',
     },
     visualize: {
       name: 'Visualize',
@@ -21,7 +21,7 @@ export const landingMessages = {
     },
     zipCodes: {
       name: 'Search by ZIP Code',
-      explained: 'Find the location, pay tier, and percentage for any US ZIP code.',
+      explained: 'Find the location, pay tier, and tier percentage for any US ZIP code.',
       picture:
         'The result for a ZIP code: its location, tier, discount, and percentage, and a map of the tiers.',
     },

@@ -42,7 +42,7 @@ export const legalMessages = {
     {
       head: 'What is not allowed',
       text: [
-        'Do not try to see data that you have no access to, do not guess other people’s passwords, and do not overload the service.',
+        'Do not try to access data that you are not authorized to see, do not guess other people’s passwords, and do not overload the service.',
       ],
     },
   ],
@@ -91,7 +91,7 @@ export const legalMessages = {
     {
       head: 'Page statistics',
       text: [
-        'We count how often each page is viewed on each day, and in how many browser sessions. These counts do not record who viewed the page, from where, in which workspace, or what they looked for. If your browser sends Do Not Track or Global Privacy Control, your views are not counted. Each day’s counts are deleted after 90 days.',
+        'We count how often each page is viewed on each day, and in how many browser sessions. These counts do not record who viewed the page, where they were, which workspace they were in, or what they looked for. If your browser sends a Do Not Track or Global Privacy Control signal, your views are not counted. Each day’s counts are deleted after 90 days.',
       ],
     },
     {
@@ -116,7 +116,7 @@ export const legalMessages = {
     {
       head: 'Your rights',
       text: [
-        'You can see and change your name on your account page. To see, correct, or delete other data about you, contact the operator of this server, or an admin of your workspace for data in the workspace.',
+        'You can see and change your name on your account page. To see, correct, or delete other data about you, contact an admin of your workspace for data in the workspace, or the operator of this server for all other data.',
       ],
     },
   ],

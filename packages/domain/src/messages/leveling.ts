@@ -12,7 +12,7 @@ export const levelingMessages = {
   aName: 'A level name',
   saved: 'Saved',
   imported: (inserted: number, updated: number) =>
-    `Successfully processed: ${plural(inserted, 'job level', 'job levels')} inserted, ${formatCount(updated)} updated`,
+    `Imported: ${plural(inserted, 'job level', 'job levels')} added, ${formatCount(updated)} updated`,
   heads: {
     code: 'Code',
     name: 'Name',

@@ -24,5 +24,5 @@ export const limitMessages = {
   alive: 'Plumb is running.',
   ready: 'Plumb is ready.',
   readOnly: 'Plumb is read-only at the moment because its database is not accepting writes.',
-  stopping: 'Plumb is shutting down.',
+  stopping: 'The server is shutting down. Try again in a minute.',
 } as const

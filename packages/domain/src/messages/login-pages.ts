@@ -33,7 +33,7 @@ export const loginPageMessages = {
   createWorkspace: 'Create workspace',
   next: 'Next',
   joinTitle: (workspace: string) => `Join ${workspace}`,
-  joinExplained: 'You become a member of the workspace as soon as your email address is verified.',
+  joinExplained: 'You will become a member of the workspace as soon as your email address is verified.',
   createAccount: 'Create account',
   /** Shown if the server does not send email. */
   noEmail: 'This Plumb server does not send email. Ask its operator for a link to set a password.',

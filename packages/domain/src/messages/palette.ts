@@ -44,7 +44,7 @@ export const paletteMessages = {
   },
   axis: 'compa-ratio, penetration',
   liesIn: (containing: number, total: number) =>
-    `is within ${formatCount(containing)} of ${plural(total, 'cash range', 'cash ranges')}`,
+    `falls in ${formatCount(containing)} of ${plural(total, 'cash range', 'cash ranges')}`,
   noRanges: 'There are no pay ranges to compare this amount with.',
   /** Keys and their effect, shown below the results. */
   keys: [

@@ -22,7 +22,7 @@ export const payCurveMessages = {
 
   /** On the sheet of comp bands. */
   fill: 'Fill by curve',
-  fillTitle: 'Fill levels by pay curve',
+  fillTitle: 'Fill levels using a pay curve',
   fillLevels: (from: string, to: string, levels: number) =>
     levels === 1 ? `1 level: ${from}` : `${formatCount(levels)} levels, ${from} to ${to}`,
   fillAll: 'All levels. To fill only some levels, select their rows first.',

@@ -116,7 +116,7 @@ export const rangeDerivationMessages = {
         ? 'All shares are granted as RSUs.'
         : rsus === '0'
           ? 'All shares are granted as options.'
-          : `${rsus === '1' ? 'Each RSU comes' : `Every ${rsus} RSUs come`} with ${countText(options, 'option', 'options')}.`,
+          : `The ratio of RSUs to options is ${rsus} to ${options}.`,
     BY_VALUE: (rsus: string, options: string) =>
       `${rsus}% of the value is in RSUs and ${options}% in options.`,
   },
@@ -127,8 +127,8 @@ export const rangeDerivationMessages = {
     place: (place: string) => `Location: ${place}`,
     currency: (cash: string, equity: string | null) =>
       equity === null
-        ? `Currency: cash in ${cash} per year`
-        : `Currency: cash in ${cash} per year; equity in ${equity}`,
+        ? `Currency: annual cash in ${cash}`
+        : `Currency: annual cash in ${cash}; equity in ${equity}`,
     rounding: (to: string) =>
       `Rounding: min, mid, and max to the nearest ${to}; calculations use unrounded figures`,
     asOf: (date: string, timeZone: string) => `As of ${date}; dates are in the ${timeZone} time zone`,

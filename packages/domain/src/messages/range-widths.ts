@@ -1,3 +1,4 @@
+import { formatCount } from '../money/number-format.ts'
 import { plural, pluralForm, withCause } from './grammar.ts'
 
 /** “a whole number from 0 to 100”, or the same with decimals. @param decimals the setting RANGE_WIDTH_DECIMALS */
@@ -28,7 +29,7 @@ export const rangeWidthMessages = {
   unknownLevel: (text: string) =>
     `Invalid global level: ${text.slice(0, 40)}. Please use one of the valid levels`,
   imported: (inserted: number, updated: number) =>
-    `Successfully processed: ${plural(inserted, 'group', 'groups')} inserted, ${plural(updated, 'group', 'groups')} updated`,
+    `Imported: ${plural(inserted, 'group', 'groups')} added, ${formatCount(updated)} updated`,
   saved: 'Configuration saved',
   notSaved: (error: string) => withCause('Failed to save range widths', error),
   groupsNotSaved: (error: string) => withCause('Failed to save range width groups', error),
@@ -43,14 +44,14 @@ export const rangeWidthMessages = {
     title: 'Range widths',
     failed: 'The range widths could not be loaded.',
     noGroups:
-      'No range width groups yet. A group sets how far a pay range extends below and above its mid at each level.',
+      'No range width groups yet. A group sets how far a pay range extends below and above its midpoint at each level.',
     noLevelsTitle: 'No levels yet',
     noLevels: 'Make a level visible in Leveling to enter its widths here.',
     deleteText: 'Its widths will also be deleted. This cannot be undone.',
     fillWith: 'Fill with…',
     fillTitle: 'Fill all levels',
     fillText:
-      'Sets every level in a group to the same percentages. If you leave a percentage empty, each level keeps its current one, and levels without one are left out.',
+      'Sets every level in a group to the same percentages. If you leave a percentage empty, each level keeps its current one, and levels that do not have one are skipped.',
     /** Both percentages of a level are entered, or none. */
     nothingToFill:
       'No level in this group has a value for the percentage that you left empty. Enter both percentages.',

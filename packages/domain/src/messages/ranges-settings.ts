@@ -4,7 +4,7 @@ export const rangesSettingsMessages = {
   currency: 'Currency',
   currencies: { WORKSPACE_DEFAULT: 'Workspace default', LOCAL: 'Local currency' },
   axis: 'Range display',
-  axes: { absolute: 'Amounts on one axis', relative: 'Percentages of the mid' },
+  axes: { absolute: 'Amounts on one axis', relative: 'Percentages of the midpoint' },
   breakdownButtons: 'Show how each range is calculated',
   done: 'Done',
 } as const

@@ -150,7 +150,7 @@ export const roleMessages = {
       buttons: 'Actions',
       levels: 'Levels',
       allLevels: 'Pay at all levels',
-      belowOwn: 'Pay at levels below each person’s own level. People without a level see no pay.',
+      belowOwn: 'Pay at levels below each person’s own level. People without a level cannot see pay.',
       noPay: 'No pay',
     },
   },

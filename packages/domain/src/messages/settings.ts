@@ -3,7 +3,7 @@ export const settingsMessages = {
   /** A date, or the heading of a column of dates, with the time zone of the workspace. */
   inZone: (text: string, timeZone: string) => `${text} (${timeZone})`,
   repeated: (property: string) => `${property} appears more than once. Send it only once.`,
-  unknown: (property: string) => `There is no setting “${property.slice(0, 40)}”.`,
+  unknown: (property: string) => `There is no setting named “${property.slice(0, 40)}”.`,
   type: (property: string, type: string) => `${property} must be of type ${type}.`,
   notANumber: (property: string) => `${property} must be a number that is 0 or greater.`,
   notABoolean: (property: string) => `${property} must be true or false.`,

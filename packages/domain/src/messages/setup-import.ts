@@ -22,7 +22,7 @@ const createdKinds = {
 export const setupImportMessages = {
   title: 'Start from your spreadsheet',
   about:
-    'Drop a file here, or paste the rows: your jobs with their pay ranges, as one row per job or as a grid of levels by job family. Your own headers and level names are fine. You check everything before it is saved.',
+    'Drop a file here, or paste the rows: your jobs with their pay ranges, as one row per job or as a grid of levels by job family. Your own headers and level names are fine. You can review everything before it is saved.',
   addTitle: 'Add from a spreadsheet',
   addAbout:
     'Drop another file here, or paste the rows. New job families are added with their jobs, levels, and countries. To add a country to existing job families, add its country mapping and import their comp bands.',
@@ -63,7 +63,7 @@ export const setupImportMessages = {
       min: 'Minimum',
       mid: 'Midpoint',
       max: 'Maximum',
-      range: 'Range (min - max)',
+      range: 'Range (min–max)',
       variable: 'Variable pay %',
       bonus: 'Bonus %',
       equity: 'Equity value',
@@ -116,7 +116,7 @@ export const setupImportMessages = {
     legend:
       'Plumb calculates these figures. If the file has a different figure, that figure and the difference are shown below Plumb’s.',
     creates: (parts: readonly string[]) => `This creates ${listAnd(parts)}.`,
-    createsNothing: 'Nothing will be created, because no row can be imported.',
+    createsNothing: 'Nothing will be created, because none of the rows can be imported.',
     parts: createdKinds,
     show: 'Show',
     rows: (count: number) => pluralForm(count, 'row', 'rows'),
@@ -133,7 +133,7 @@ export const setupImportMessages = {
       `Use range widths with four decimals so that ${plural(ranges, 'more range matches', 'more ranges match')} the file`,
     decimalsAbout:
       'Without decimals, these ranges only come close to the amounts in the file. An admin can change this setting later.',
-    decimalsDenied: 'Ask an admin to turn on range widths with four decimals in Settings first.',
+    decimalsDenied: 'First, ask an admin to turn on four-decimal range widths in Settings.',
     rates: (currencies: readonly string[]) =>
       `Optional: an exchange rate, so that ranges in ${listAnd(currencies)} can also be shown in another currency.`,
     rate: (currency: string) => `USD per ${currency}`,
@@ -203,7 +203,7 @@ export const setupImportMessages = {
       globalLevels: (count: number) => plural(count, 'level', 'levels'),
     },
     confirm: 'Undo import',
-    done: 'Import undone. What it created was deleted.',
+    done: 'Import undone. Everything it created was deleted.',
     changed: (rows: readonly SomeNames[]) =>
       `${platformMessages.usedBy('This import cannot be undone, because something that it created has been changed since.', rows)} Open the pages with the imported data, and delete the rows that you do not need.`,
     inUse: (rows: readonly SomeNames[]) =>

@@ -19,7 +19,7 @@ export const setupMessages = {
       'Your company’s job levels, usually from a survey. Comp bands, pay ranges, and jobs are organized by level.',
     mappings: 'The local currency of each country, and how pay there relates to your bands.',
     widths:
-      'How far pay ranges extend below and above their mid, level by level. Comp bands and equity bands use range widths.',
+      'How far pay ranges extend below and above their midpoint, level by level. Comp bands and equity bands use range widths.',
     bands: (country: string) =>
       `Pay at each level in a country: annual base salary, hourly rate, or on-target earnings. Start with ${countryInSentence(country)}.`,
     families: 'A job family determines which bands, bonuses, and equity its jobs use.',
@@ -30,7 +30,7 @@ export const setupMessages = {
     levels: (jobLevels: number, groups: number, globalLevels: number) =>
       `${plural(jobLevels, 'job level', 'job levels')} in ${plural(groups, 'group', 'groups')}, at ${plural(globalLevels, 'global level', 'global levels')}`,
     mappings: (countries: number, defaultCountry: string) =>
-      `${plural(countries, 'country', 'countries')} with percentages and currencies; ${countryInSentence(defaultCountry)} is the default country`,
+      `${plural(countries, 'country', 'countries')} with percentages and currencies; default country: ${defaultCountry}`,
     widths: (levels: number) => `${plural(levels, 'level', 'levels')} with range widths`,
     bands: (bands: number, groups: number) =>
       `${plural(bands, 'comp band', 'comp bands')} in ${plural(groups, 'group', 'groups')}`,
@@ -91,8 +91,7 @@ export const setupMessages = {
   rangesReady: 'You can look up pay ranges.',
   toRanges: 'Go to comp ranges',
   nothingSeenTitle: 'Nothing to set up',
-  nothingSeen:
-    'You do not have access to any of the pages where a workspace is set up. Ask an admin for access.',
+  nothingSeen: 'You do not have access to any of the setup pages. Ask an admin for access.',
   /** On an empty page, when an earlier step is not done. */
   before: (step: string) => `Set up ${step.toLowerCase()} first.`,
   /** For people who cannot edit the step. @param admins names, as far as the reader may see them */

@@ -81,9 +81,9 @@ export const sheetMessages = {
     replaced: (rows: number) => `${plural(rows, 'existing row', 'existing rows')} will also be overwritten.`,
     into: (columns: readonly string[]) => `The values will go into ${listAnd(columns)}.`,
     leftOut: (columns: readonly string[]) =>
-      `These columns will not be pasted, because this table does not have them or calculates them: ${listAnd(columns)}.`,
+      `These columns will not be pasted, because they are calculated or are not in this table: ${listAnd(columns)}.`,
     invalid: (cells: number) =>
-      `${plural(cells, 'value is', 'values are')} not valid in ${pluralForm(cells, 'its cell', 'their cells')}. ${pluralForm(cells, 'It', 'They')} will be pasted unchanged and marked until you fix ${pluralForm(cells, 'it', 'them')}.`,
+      `${plural(cells, 'value is', 'values are')} not valid for ${pluralForm(cells, 'its cell', 'their cells')}. ${pluralForm(cells, 'It', 'They')} will be pasted unchanged and marked until you fix ${pluralForm(cells, 'it', 'them')}.`,
     headings: 'The first row contains column headings',
   },
   readOnlyCells: (cells: number) =>

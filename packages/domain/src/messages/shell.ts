@@ -51,7 +51,7 @@ export const shellMessages = {
   close: 'Close',
   tryAgain: 'Try again',
   /** Below "No connection", while no page has been loaded. */
-  triesAgain: 'Plumb cannot be reached. This page tries again automatically.',
+  triesAgain: 'Plumb cannot be reached. This page will try again automatically.',
   /** The workspace switcher, and the title of the page of a user without a workspace. */
   workspaces: {
     noneTitle: 'No workspace yet',

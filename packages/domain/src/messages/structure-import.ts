@@ -21,22 +21,22 @@ export const structureImportMessages = {
   dateForLevel: (text: string) => `${quote(text)} is a date, not a level.`,
   rangeForAmount: (text: string) => `${quote(text)} has two amounts, but this column allows only one.`,
   amountTwice: (field: string) => `There are two amounts for the ${field}.`,
-  periodsMixed: 'The amounts are for different periods, such as an hour and a year.',
+  periodsMixed: 'The amounts are for different pay periods, such as hourly and annual.',
   unknownPeriod: (text: string) =>
-    `${quote(text)} is not a valid pay period. Use annual, monthly, or hourly, for example.`,
-  notAscending: 'The min, mid, and max are not in ascending order.',
+    `${quote(text)} is not a valid pay period. Use a period such as annual, monthly, or hourly.`,
+  notAscending: 'The minimum, midpoint, and maximum are not in ascending order.',
   tooLowForYear:
-    'This amount is very low for a year. For this column, choose whether amounts are in thousands, and whether they are per year, month, or hour.',
+    'This amount is very low for annual pay. For this column, choose whether amounts are in thousands, and whether they are per year, month, or hour.',
   tooHighForThousands: 'This amount is very high. For this column, choose whether amounts are in thousands.',
   tooHighForHour:
     'This amount is very high for an hourly rate. For this column, choose whether amounts are per year, month, or hour.',
   unusualPay: (rows: number, line: number, amount: string, period: 'year' | 'month' | 'hour') =>
-    `${rows === 1 ? `Line ${line}` : `${formatCount(rows)} rows, the first on line ${line}`}: pay of ${amount} per ${period} is unusual. Check the period of the amounts, and whether they are in thousands.`,
+    `${rows === 1 ? `Line ${line} has unusual pay: ${amount} per ${period}` : `${formatCount(rows)} rows have unusual pay; the first is ${amount} per ${period} on line ${line}`}. Check the pay period and whether the amounts are in thousands.`,
   tooWide: 'The maximum is more than 100 times the minimum.',
-  oneEndOnly: 'A range needs at least two of min, mid, and max.',
-  noMinimum: 'With this mid and maximum, the minimum would not be above 0. Add the minimum.',
+  oneEndOnly: 'A range needs at least two of minimum, midpoint, and maximum.',
+  noMinimum: 'With this midpoint and maximum, the minimum would not be above 0. Add the minimum.',
   noBonus: (rows: number, text: string) =>
-    `${plural(rows, 'row has', 'rows have')} no bonus, because the cell says ${quote(text)}.`,
+    `${plural(rows, 'row has', 'rows have')} no bonus because ${pluralForm(rows, 'its bonus cell says', 'their bonus cells say')} ${quote(text)}.`,
   notAPercent: (text: string) => `${quote(text)} is not a percentage.`,
   fractionOrPercent: (text: string) =>
     `${quote(text)} could be a fraction or a percentage. Choose which one this column contains.`,
@@ -46,7 +46,7 @@ export const structureImportMessages = {
   levelMissing: 'The level is missing.',
   familyMissing: 'The job family is missing.',
   countryMissing: 'The country is missing.',
-  unknownCountry: (text: string) => `${quote(text)} is not a country.`,
+  unknownCountry: (text: string) => `${quote(text)} is not a recognized country.`,
   countryOrState: (text: string) =>
     `${quote(text)} could be a country or a US state. Enter the full name of the country.`,
   countriesDiffer: (text: string) =>
@@ -71,26 +71,26 @@ export const structureImportMessages = {
   otherFunction: (family: string, name: string, line: number) =>
     `“${family}” is in a different job function, “${name}”, on line ${line}.`,
   familyExists: (family: string) =>
-    `The job family “${family}” already exists. Import its pay on the pages for bands and bonuses.`,
+    `The job family “${family}” already exists. Import its pay on the Comp bands and Bonus structures pages.`,
 
   earningsNotRead: (headers: readonly string[]) =>
-    `${columnsOf(headers)} ${isOrAre(headers)} not read, because the file also has base pay.`,
+    `${columnsOf(headers)} ${isOrAre(headers)} ignored, because the file also has base pay.`,
   singleAmountNotRead: (headers: readonly string[]) =>
-    `${columnsOf(headers)} ${isOrAre(headers)} not read, because the file also has minimums and maximums.`,
+    `${columnsOf(headers)} ${isOrAre(headers)} ignored, because the file also has minimums and maximums.`,
   columnsRepeated: (headers: readonly string[]) =>
-    `Columns ${quoteAll(headers)} mean the same thing. Choose which one to read.`,
+    `Columns ${quoteAll(headers)} mean the same thing. Choose which one to use.`,
   hiddenColumns: (headers: readonly string[]) =>
-    `${columnsOf(headers)} ${isOrAre(headers)} hidden and not read.`,
+    `${columnsOf(headers)} ${isOrAre(headers)} ignored, because ${pluralForm(headers.length, 'it is', 'they are')} hidden.`,
   filledDown: (header: string, rows: number, firstLine: number) =>
     rows === 1
       ? `${quote(header)} is empty on line ${firstLine}. The value above it is used.`
       : `${quote(header)} is empty in ${formatCount(rows)} rows, the first on line ${firstLine}. The values above them are used.`,
   sheetCountryAssumed: (name: string) =>
-    `The sheet ${quote(name)} is treated as pay in the country of that name, not in the US state.`,
-  periodAssumed: 'Amounts without a period are treated as annual pay.',
-  countryAssumed: (country: string) => `Rows without a country are treated as pay in ${country}.`,
+    `The sheet ${quote(name)} is assumed to be for the country of that name, not the US state.`,
+  periodAssumed: 'Amounts without a pay period are treated as annual pay.',
+  countryAssumed: (country: string) => `Rows without a country are assumed to be for ${country}.`,
   currencyCountryAssumed: (currency: string, country: string) =>
-    `Rows in ${currency} are treated as pay in ${country}.`,
+    `Rows in ${currency} are assumed to be for ${country}.`,
   currencyAssumed: (count: number, country: string, currency: string) =>
     `${plural(count, 'row', 'rows')} for ${country} ${pluralForm(count, 'has', 'have')} no currency, so ${currency} is used.`,
   notationAssumed: (example: string, value: string, group: string) =>
@@ -99,7 +99,7 @@ export const structureImportMessages = {
   familiesFromTitles:
     'The file has no job families. New ones are named after the job titles, without words such as “Senior”.',
   familiesFromSheets: 'The file has no job families. New ones are named after the sheets.',
-  oneFamily: 'The file has no job families. All rows are added to a single family.',
+  oneFamily: 'The file has no job families. All rows will be added to a single job family.',
 
   /** The corrected file: the header of the pay basis, and texts of its cells. */
   corrected: {

@@ -1,3 +1,4 @@
+import { formatCount } from '../money/number-format.ts'
 import { plural, withCause } from './grammar.ts'
 
 /** The survey catalog that a workspace has licensed and imported. */
@@ -11,7 +12,7 @@ export const surveyCatalogueMessages = {
   /** Shown as the survey provider of imported families. */
   provider: 'Your catalog',
   imported: (inserted: number, updated: number) =>
-    `Successfully processed: ${plural(inserted, 'survey family', 'survey families')} inserted, ${plural(updated, 'survey family', 'survey families')} updated`,
+    `Imported: ${plural(inserted, 'survey family', 'survey families')} added, ${formatCount(updated)} updated`,
   saved: 'Survey catalog saved',
   saveFailed: (message: string) => withCause('Failed to save the survey catalog', message),
   invalidFields: 'Fix the cells highlighted in red before saving.',

@@ -29,7 +29,7 @@ export const workspaceMessages = {
   cannotChangeOwnRole: 'Cannot change your own role',
   cannotChangeOwnLevel: 'Cannot change your own level',
   levelAboveOwn:
-    'You can set only levels up to your own. To set a higher level, ask an admin who sees all levels.',
+    'You can set only levels up to your own. To set a higher level, ask an admin who can see all levels.',
   roleUpdated: 'Role updated',
   levelUpdated: 'Level updated',
   alreadyMember: 'This person is already a member of this workspace.',
@@ -73,7 +73,7 @@ export const workspaceMessages = {
     timeZone: 'Time zone for dates',
     shareRule: 'Share rule',
     shareRules: {
-      AS_SPECIFIED: 'Default: (100 − RSU %) options for each RSU',
+      AS_SPECIFIED: 'Default: options per RSU = 100 − RSU %',
       BY_COUNT: 'By count: RSU % is the share of units granted as RSUs',
       BY_VALUE: 'By value: RSU % is the share of the value granted as RSUs',
     },
@@ -128,11 +128,11 @@ export const workspaceMessages = {
     role: 'Role',
     invite: 'Invite',
     inviteHint:
-      'Invitations are valid for 7 days. People with a custom role see no pay until their level is set, unless the role sees all levels.',
+      'Invitations are valid for 7 days. People with a custom role cannot see pay until their level is set, unless the role gives access to all levels.',
     /** Delivery of an invitation, depending on where the server sends its emails. */
     delivery: {
       smtp: 'We email the invitation.',
-      outbox: 'This demo puts the invitation email in its outbox.',
+      outbox: 'This demo does not send the invitation email, but shows it in its outbox.',
       none: 'Email is not set up, so copy the invitation link and send it yourself. People without an account must ask the operator of this server for one.',
     },
     invited: {

@@ -24,7 +24,7 @@ export const zipPageMessages = {
     pay: (change: string) => `${change} pay`,
   },
   compare: 'Compare',
-  compareHint: 'Compare with another ZIP code (Shift + Enter)',
+  compareHint: 'Compare with another ZIP code (Shift+Enter)',
   compareWith: 'Compare with',
   closeCompare: 'Remove the second ZIP code',
   emptyCompare: 'Enter a second ZIP code to compare.',

@@ -34,8 +34,8 @@ export const RANGE_WIDTHS = defineTable('range_width', {
       label: rangeWidthMessages.labels.percentBelowMid,
       mayBeOmitted: true,
       api: {
-        row: 'How far the pay range extends below its mid, as a percentage of the mid.',
-        item: 'The percentage below the mid, from 0 to 100: a whole number, or a number with up to four decimal places if `RANGE_WIDTH_DECIMALS` is 4.',
+        row: 'How far the pay range extends below its midpoint, as a percentage of the midpoint.',
+        item: 'The percentage below the midpoint, from 0 to 100: a whole number, or a number with up to four decimal places if `RANGE_WIDTH_DECIMALS` is 4.',
       },
     },
     percentAboveMid: {
@@ -43,8 +43,8 @@ export const RANGE_WIDTHS = defineTable('range_width', {
       label: rangeWidthMessages.labels.percentAboveMid,
       mayBeOmitted: true,
       api: {
-        row: 'How far the pay range extends above its mid, as a percentage of the mid.',
-        item: 'The percentage above the mid, from 0 to 10,000: a whole number, or a number with up to four decimal places if `RANGE_WIDTH_DECIMALS` is 4.',
+        row: 'How far the pay range extends above its midpoint, as a percentage of the midpoint.',
+        item: 'The percentage above the midpoint, from 0 to 10,000: a whole number, or a number with up to four decimal places if `RANGE_WIDTH_DECIMALS` is 4.',
       },
     },
   },

@@ -143,7 +143,7 @@ describe('the file of left-out rows', () => {
       '3 GB GBP',
     ])
     expect(errorsOf(again)).toEqual([
-      'Line 4: “CA?” is not a country.',
+      'Line 4: “CA?” is not a recognized country.',
       'Line 4: Equity values must be in USD. If they are, set the currency of the column to USD. Otherwise, convert the values.',
       'Line 5: “see HR” is not an amount.',
       'Line 5: Equity values must be in USD. If they are, set the currency of the column to USD. Otherwise, convert the values.',

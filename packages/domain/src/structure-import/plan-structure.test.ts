@@ -377,8 +377,8 @@ describe('rows that cannot be imported', () => {
     const jobFamilies = [{ code: 'JF0007', name: 'data' }]
     const result = plan(ROWS, {}, { jobFamilies })
     expect(errorsOf(result)).toEqual([
-      'Line 5: The job family “Data” already exists. Import its pay on the pages for bands and bonuses.',
-      'Line 6: The job family “Data” already exists. Import its pay on the pages for bands and bonuses.',
+      'Line 5: The job family “Data” already exists. Import its pay on the Comp bands and Bonus structures pages.',
+      'Line 6: The job family “Data” already exists. Import its pay on the Comp bands and Bonus structures pages.',
     ])
     expect(result.changes.jobFamilies.map(({ code }) => code)).toEqual(['JF0008', 'JF0009'])
     expect(result.counts).toMatchObject({ equal: 5, leftOut: 2 })
@@ -522,12 +522,12 @@ describe('cells that could mean something else', () => {
     [
       'Mid',
       [70],
-      'Line 2: This amount is very low for a year. For this column, choose whether amounts are in thousands, and whether they are per year, month, or hour.',
+      'Line 2: This amount is very low for annual pay. For this column, choose whether amounts are in thousands, and whether they are per year, month, or hour.',
     ],
     [
       'Mid',
       [4_500],
-      'Line 2: This amount is very low for a year. For this column, choose whether amounts are in thousands, and whether they are per year, month, or hour.',
+      'Line 2: This amount is very low for annual pay. For this column, choose whether amounts are in thousands, and whether they are per year, month, or hour.',
     ],
     [
       'Mid (k)',
@@ -675,12 +675,12 @@ describe('cells that could mean something else', () => {
     [
       'thousands',
       { unit: 1000, period: 'year' },
-      '2 rows, the first on line 2: pay of 85,000,000 per year is unusual. Check the period of the amounts, and whether they are in thousands.',
+      '2 rows have unusual pay; the first is 85,000,000 per year on line 2. Check the pay period and whether the amounts are in thousands.',
     ],
     [
       'an hour',
       { unit: 1, period: 'hour' },
-      '2 rows, the first on line 2: pay of 85,000 per hour is unusual. Check the period of the amounts, and whether they are in thousands.',
+      '2 rows have unusual pay; the first is 85,000 per hour on line 2. Check the pay period and whether the amounts are in thousands.',
     ],
     ['a year', { unit: 1, period: 'year' }, undefined],
   ] as const)('annual pay that the user says is for %s is in doubt', (_title, context, message) => {
@@ -712,8 +712,8 @@ describe('cells that could mean something else', () => {
     ])
     const messages = problems.map(({ message }) => message)
     expect(messages.filter((message) => message.includes('bonus'))).toEqual([
-      '2 rows have no bonus, because the cell says “n/a”.',
-      '1 row has no bonus, because the cell says “–”.',
+      '2 rows have no bonus because their bonus cells say “n/a”.',
+      '1 row has no bonus because its bonus cell says “–”.',
     ])
   })
 
@@ -739,7 +739,7 @@ describe('cells that could mean something else', () => {
     const { review, problems } = mids('Mid (CAD)', [90_000], 'CA')
     expect(review).toMatchObject([{ country: 'CA', currency: 'CAD' }])
     expect(problems[0]?.message).toBe(
-      'The sheet “CA” is treated as pay in the country of that name, not in the US state.',
+      'The sheet “CA” is assumed to be for the country of that name, not the US state.',
     )
   })
 

@@ -66,7 +66,7 @@ async function inviteAdmin(workspace: NewWorkspace, database: OwnedDatabase): Pr
   })
   print(`Created workspace ${workspaceId} (${name.trim()}).`)
   print(
-    `${email} has been invited to be the Super Admin of the workspace. Plumb sends the invitation email once it is running; the invitation is valid for ${INVITATION_DAYS} days.`,
+    `${email} has been invited to be the Super Admin of the workspace. Plumb will send the invitation email once it is running; the invitation is valid for ${INVITATION_DAYS} days.`,
   )
 }
 

@@ -14,7 +14,7 @@ const RecordExportResult = addObject<{ readonly recorded: boolean }>('RecordExpo
 addMutation('recordExport', {
   type: RecordExportResult,
   description:
-    'Adds an entry to the history: the caller is exporting rows from a table. Call this mutation before giving the exported file to the user.',
+    'Records in the history that the caller is exporting rows from a table. Call this mutation before giving the exported file to the user.',
   access: { scopes: ['CSV_EXPORT_ACTION'] },
   request: addInput('RecordExportRequest', (t) => ({
     table: t.string({ description: 'The name of the exported table.' }),
@@ -51,7 +51,7 @@ const WeeklyPageViewCountsType = addObject<WeeklyPageViewCounts>('WeeklyPageView
 
 addQuery('pageViewCounts', {
   type: WeeklyPageViewCountsType,
-  description: 'The page views of all users over seven days. For internal staff.',
+  description: 'The page views of all users over a period of seven days. For internal staff.',
   access: { signedIn: true, staff: true },
   args: builder.args((t) => ({
     weeksAgo: t.int({

@@ -79,7 +79,7 @@ addRowsSave('compBandSaveMany', {
   table: COMP_BANDS,
   item: CompBandSaveItem,
   description:
-    'Saves comp bands, and deletes those without amounts. Returns the others in the order of `items`.',
+    'Saves comp bands and deletes those without amounts. Returns the saved comp bands in the order of `items`.',
   run: saveCompBands,
 })
 

@@ -174,7 +174,7 @@ export const DerivationType = addObject<DerivationWithText>(
     formattedStartValue: t.string({
       nullable: true,
       description:
-        'The value of `startFigure`, as shown to users, such as `≈ 170,236.11`. Null if the steps do not need more digits than the figure shows.',
+        'The value of `startFigure` with the additional digits that the steps need, as shown to users, such as `≈ 170,236.11`. Null if the displayed figure already has enough digits.',
       resolve: ({ text }) => text.startText,
     }),
     value: t.string({

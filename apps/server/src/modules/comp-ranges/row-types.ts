@@ -52,7 +52,7 @@ const PayPointType = addObject<PayPoint>(
       resolve: ({ base }) => toWire(toHourly(base)),
     }),
   }),
-  'Annual pay at the min, mid, or max of a pay range, not rounded for display: decimals with at most 12 decimal places.',
+  'Annual pay at the minimum, midpoint, or maximum of a pay range, not rounded for display, as decimals with at most 12 decimal places.',
 )
 
 const MissingComponentType = addObject<MissingText & { readonly component: string; readonly cause: string }>(
@@ -138,7 +138,7 @@ const AS_OF_ARGS = builder.args((t) => ({
   asOf: t.string({
     required: false,
     description:
-      'The date to show in the text, as `YYYY-MM-DD`. A date other than today or yesterday in some time zone is refused with `VALIDATION_FAILED`. If omitted, today’s date in the time zone of the workspace is used.',
+      'The date to show in the text, as `YYYY-MM-DD`. It must be today or yesterday in at least one time zone; any other date is refused with `VALIDATION_FAILED`. If omitted, today’s date in the time zone of the workspace is used.',
   }),
 }))
 
@@ -175,20 +175,20 @@ export const CompRangeRow = addObject<Row>(
       type: PayPointType,
       nullable: true,
       description:
-        'Annual pay at the min of the range. Null if the cash figure or the range width is missing.',
+        'Annual pay at the minimum of the range. Null if the cash figure or the range width is missing.',
       resolve: ({ range }) => range.cell.pay.min,
     }),
     mid: t.field({
       type: PayPointType,
       nullable: true,
-      description: 'Annual pay at the mid of the range. Null if the cash figure is missing.',
+      description: 'Annual pay at the midpoint of the range. Null if the cash figure is missing.',
       resolve: ({ range }) => range.cell.pay.mid,
     }),
     max: t.field({
       type: PayPointType,
       nullable: true,
       description:
-        'Annual pay at the max of the range. Null if the cash figure or the range width is missing.',
+        'Annual pay at the maximum of the range. Null if the cash figure or the range width is missing.',
       resolve: ({ range }) => range.cell.pay.max,
     }),
     payMix: t.string({
@@ -225,18 +225,19 @@ export const CompRangeRow = addObject<Row>(
     rsuCount: t.string({
       nullable: true,
       description:
-        'The number of restricted stock units at the mid of the equity range, not rounded for display.',
+        'The number of restricted stock units at the midpoint of the equity range, not rounded for display.',
       resolve: resolveEquityFigure('rsus'),
     }),
     optionCount: t.string({
       nullable: true,
-      description: 'The number of stock options at the mid of the equity range, not rounded for display.',
+      description:
+        'The number of stock options at the midpoint of the equity range, not rounded for display.',
       resolve: resolveEquityFigure('options'),
     }),
     totalShares: t.string({
       nullable: true,
       description:
-        'The sum of restricted stock units and stock options at the mid of the equity range, not rounded for display.',
+        'The sum of restricted stock units and stock options at the midpoint of the equity range, not rounded for display.',
       resolve: resolveEquityFigure('total'),
     }),
     shareMix: t.string({
@@ -293,5 +294,5 @@ export const CompRangeRow = addObject<Row>(
       resolve: ({ wording, range }, { asOf }) => receipt(wording, range, checkAsOf(wording, asOf)),
     }),
   }),
-  'The pay range of one job or, with `withoutJobs`, of one level of a job family. Amounts are not rounded for display: they are decimals with at most 12 decimal places.',
+  'The pay range of one job or, with `withoutJobs`, of one level of a job family. Amounts are not rounded for display. They are decimals with at most 12 decimal places.',
 )

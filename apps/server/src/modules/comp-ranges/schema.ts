@@ -187,27 +187,27 @@ const UsTierSampleType = addObject<TierSample>(
     level: t.exposeInt('level', { description: 'The number of the global level, from 0 to 20.' }),
     component: t.expose('component', {
       type: PayComponentEnum,
-      description: 'The pay component that the mid is for: `cash` (on-target earnings) or `equity`.',
+      description: 'The pay component that the midpoint is for: `cash` (on-target earnings) or `equity`.',
     }),
     currency: t.exposeString('currency', {
       description: 'The ISO 4217 code of the currency of the amounts.',
     }),
     fromAmount: t.string({
-      description: 'The mid at `fromPercentile` percent of the comp band, not rounded for display.',
+      description: 'The midpoint at `fromPercentile` percent of the comp band, not rounded for display.',
       resolve: ({ from }) => toWire(from),
     }),
     toAmount: t.string({
-      description: 'The mid at `toPercentile` percent of the comp band, not rounded for display.',
+      description: 'The midpoint at `toPercentile` percent of the comp band, not rounded for display.',
       resolve: ({ to }) => toWire(to),
     }),
   }),
-  'A job whose pay depends on the US pay tiers, with its mid at two percentages of the comp band.',
+  'A sample job whose pay depends on the US pay tiers, with the midpoint of its pay range at two percentages of the comp band.',
 )
 
 const UsTierSamplesType = addObject<TierSamples>('UsTierSamples', (t) => ({
   rangeRounding: t.exposeInt('rangeRounding', {
     description:
-      'The multiple to which mids are rounded for display. Amounts in the response are not rounded.',
+      'The multiple to which midpoints are rounded for display. Amounts in the response are not rounded.',
   }),
   samples: t.expose('samples', {
     type: [UsTierSampleType],
@@ -218,7 +218,7 @@ const UsTierSamplesType = addObject<TierSamples>('UsTierSamples', (t) => ({
 addQuery('usTierSamples', {
   type: UsTierSamplesType,
   description:
-    'The pay of sample jobs in the United States at two percentages of the comp band, to preview a change to a tier.',
+    'Pay for sample jobs in the United States at two percentages of the comp band, to preview a change to a tier.',
   access: { scopes: ['COMP_RANGES_VIEW'] },
   canUseReplica: true,
   request: addInput('UsTierSamplesRequest', (t) => ({

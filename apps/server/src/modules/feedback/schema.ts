@@ -10,7 +10,7 @@ const SubmitFeedbackResult = addObject<{ readonly submitted: boolean }>('SubmitF
 
 addMutation('submitFeedback', {
   type: SubmitFeedbackResult,
-  description: 'Sends feedback about the product to internal staff.',
+  description: 'Sends feedback about the product to Plumb staff.',
   access: { signedIn: true },
   request: addInput('SubmitFeedbackRequest', (t) => ({
     message: t.string({ description: 'The message, at most 2,000 characters. It can be empty.' }),

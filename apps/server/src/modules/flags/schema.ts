@@ -35,7 +35,7 @@ const FlagSettingType = addObject<FlagSetting>(
 
 addQuery('workspaceFlags', {
   type: [FlagSettingType],
-  description: 'The feature flags of a workspace. For internal staff, who can read those of any workspace.',
+  description: 'The feature flags of any workspace. For internal staff.',
   access: { signedIn: true, staff: true },
   args: builder.args((t) => ({ workspaceId: t.int() })),
   run: ({ tx }, { workspaceId }) => readFlagSettings(tx, workspaceId),

@@ -218,7 +218,7 @@ addQuery('searchZipcode', {
 addQuery('searchMultiZipcodes', {
   type: [MultiZipcodeSearchRow],
   description:
-    'The locations and pay tiers of many ZIP codes, in the requested order. Duplicate ZIP codes are returned once.',
+    'The locations and pay tiers of multiple ZIP codes, in the requested order. Duplicate ZIP codes are returned once.',
   extensions: { listWeight: BULK_LIST_WEIGHT },
   access: { scopes: ['LOCATION_CALCULATOR_MULTIPLE_VIEW'] },
   canUseReplica: true,

@@ -207,7 +207,7 @@ addQuery('historySaves', {
     rowId: t.int({
       required: false,
       description:
-        'The ID of a row, to get only saves that changed that row, without their other changes. `tables` must then contain exactly one table.',
+        'The ID of a row. If provided, only saves that changed this row are returned, with only the changes to this row. `tables` must then contain exactly one table.',
     }),
     actorId: t.int({
       required: false,

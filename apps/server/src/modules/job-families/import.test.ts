@@ -49,7 +49,7 @@ test('changes existing families, creates others, and warns about names that it d
       rowsUnchanged: 0,
       warnings: [
         'Line 2: Hardwear not found for job family Software. Job Function keeps its value.',
-        'Line 3: No survey family matches “NOPE”, the Radford Professional match for job family “=Hardware”. Professional Match stays empty.',
+        'Line 3: The Radford Professional match “NOPE” for job family “=Hardware” is not a known survey family. Professional Match stays empty.',
       ],
     },
   })

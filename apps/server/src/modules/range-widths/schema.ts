@@ -34,7 +34,7 @@ addRowsSave('rangeWidthSave', {
   table: RANGE_WIDTHS,
   item: RangeWidthSaveItem,
   description:
-    'Saves range widths, and deletes those without percentages. Returns the others in the order of `items`.',
+    'Saves range widths and deletes those without percentages. Returns the saved range widths in the order of `items`.',
   run: saveRangeWidths,
 })
 

@@ -162,17 +162,17 @@ const ownSetupOf = (context: RequestContext, { workspaceId }: Membership) =>
 
 addOwnField(
   'hasUnfinishedSetup',
-  'Whether a setup step whose page the member can see is not complete.',
+  'Whether any setup step on a page that the member can see is incomplete.',
   (setup, { scopes }, { globalLevelLevel }) => isUnfinished(setup, { scopes, globalLevelLevel }),
 )
 addOwnField(
   'hasHiddenSetup',
-  'Whether the member has hidden Set up from the navigation.',
+  'Whether the member has hidden the “Set up” page from the navigation.',
   ({ isHidden }) => isHidden,
 )
 addOwnField(
   'opensSetupFirst',
-  'Whether Set up is the first page that the member sees after logging in: the workspace has no job family, and the member can set it up.',
+  'Whether the “Set up” page is the first page that the member sees after logging in: the workspace has no job family, and the member can set it up.',
   (setup, { scopes }) => opensFirst(setup, scopes),
 )
 addOwnField(

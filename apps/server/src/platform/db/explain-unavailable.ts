@@ -15,7 +15,7 @@ const EXPLANATIONS: Readonly<Record<string, string>> = {
     'The disk of the database is full, so changes cannot be saved. Free space on the disk of the server that DATABASE_URL leads to, or of the folder PLUMB_DATA_DIR.',
   // read_only_sql_transaction
   '25006':
-    'The database accepts no writes, because it is a standby or default_transaction_read_only is on. Set DATABASE_URL to the primary, or turn default_transaction_read_only off.',
+    'The database is read-only, because it is a standby or default_transaction_read_only is on. Set DATABASE_URL to the primary, or turn default_transaction_read_only off.',
   // duplicate_prepared_statement
   '42P05': explainPooler('DATABASE_URL'),
   // invalid_sql_statement_name

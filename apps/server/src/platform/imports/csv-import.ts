@@ -61,7 +61,7 @@ const CsvImportRequest = addInput(
       description: 'All rows in the file.',
     }),
   }),
-  'A parsed CSV file. Either all of its rows are imported or none.',
+  'A parsed CSV file. Either all of its rows are imported or none are.',
 )
 
 const CsvImportResult = addObject<ImportedCounts>('CsvImportResult', (t) => ({

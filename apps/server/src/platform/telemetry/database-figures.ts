@@ -12,7 +12,10 @@ interface FigureGauge {
 }
 
 const GAUGES: readonly FigureGauge[] = [
-  { column: 'due_work_open', help: 'Number of emails and other queued tasks that are not done yet.' },
+  {
+    column: 'due_work_open',
+    help: 'Number of emails and other queued tasks that have not been processed yet.',
+  },
   { column: 'due_work_oldest_seconds', help: 'Age of the oldest queued task; 0 if the queue is empty.' },
   { column: 'due_work_failed', help: 'Number of queued tasks that failed permanently in the last 30 days.' },
   { column: 'history_bytes', help: 'Size of the history on disk, including its indexes.' },

@@ -100,7 +100,7 @@ export const SHEETS: Readonly<Record<string, DraftEditor>> = {
       await userEvent.tab()
     },
     save: saveSheet,
-    message: withPrefix('Failed to save jobs'),
+    message: withPrefix('The jobs could not be saved'),
     theirs: ['Tester', 'Checker'],
     yours: 'Inspector',
     readOnly: 'You do not have permission to edit jobs.',

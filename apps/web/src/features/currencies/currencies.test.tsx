@@ -110,7 +110,7 @@ describe('the sheet', () => {
       },
       { scopes: [...SCOPES, 'COMP_BANDS_VIEW'] },
     )
-    await shows('EUR', 'Used in', 'Germany (own bands) and Ireland')
+    await shows('EUR', 'Used in', 'Germany (has its own bands) and Ireland')
     await shows('AUD', 'Used in', 'bands only: Australia')
     await shows('JPY', 'Used in', 'Japan')
     await startEditing()

@@ -140,9 +140,9 @@ describe('the sheet of equity bands', () => {
   })
 
   test.each([
-    ['AS_SPECIFIED', '1 : 40', 'Mix, number of options for each RSU'],
-    ['BY_COUNT', '60 : 40', 'Mix, number of RSUs : number of options'],
-    ['BY_VALUE', '60 : 40', 'Mix, % of value in RSUs : % of value in options'],
+    ['AS_SPECIFIED', '1 : 40', 'Mix (options per RSU)'],
+    ['BY_COUNT', '60 : 40', 'Mix (number of RSUs : number of options)'],
+    ['BY_VALUE', '60 : 40', 'Mix (% of value in RSUs : % of value in options)'],
   ])(
     'with %s an RSU percentage of 60 gives the mix %s, and the page says so [EB6]',
     async (rule, mix, words) => {
@@ -483,7 +483,7 @@ describe('groups', () => {
     for (const [item, confirm, sentence] of [
       ['Rename', 'Rename', 'Failed to save equity band groups: Not now.'],
       ['Duplicate', 'Duplicate', 'Failed to duplicate equity band group: Not now.'],
-      ['Delete group', 'Delete group', 'Failed to delete equity band group: Not now.'],
+      ['Delete group', 'Delete group', 'The equity band group could not be deleted: Not now.'],
     ] as const) {
       await button('Actions for Corporate').click()
       await browser.getByRole('menuitem', { name: item }).click()

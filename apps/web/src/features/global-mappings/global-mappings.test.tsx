@@ -100,7 +100,7 @@ const columnWidths = () =>
 
 test('a changed local currency lists the bands that still use the old one [GM14]', async () => {
   await open()
-  const originalPayText = 'Own bands in 1 of 2 groups, otherwise United States bands × 90%'
+  const originalPayText = 'Has its own bands in 1 of 2 groups, otherwise United States bands × 90%'
   await shows('DE', 'How pay is set', originalPayText)
   await startEditing()
   await type('DE', 'Local currency', 'CHF')
@@ -126,8 +126,12 @@ describe('the sheet', () => {
     await open()
     await shows('AU', 'How pay is set', 'United States bands × 90%')
     expect(countries()).toEqual(['United States', 'Australia', 'Germany'])
-    await shows('DE', 'How pay is set', 'Own bands in 1 of 2 groups, otherwise United States bands × 90%')
-    await shows('US', 'How pay is set', 'Default country: own bands in 2 of 2 groups')
+    await shows(
+      'DE',
+      'How pay is set',
+      'Has its own bands in 1 of 2 groups, otherwise United States bands × 90%',
+    )
+    await shows('US', 'How pay is set', 'Default country: has its own bands in 2 of 2 groups')
     await shows('AU', 'Equity %', '80.5%')
     expect(columnWidths().slice(0, 5)).toEqual([240, 64, 120, 120, 120])
   })

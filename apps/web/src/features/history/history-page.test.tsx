@@ -157,7 +157,7 @@ describe('the history', () => {
     await expectText(SUMMARY)
     expect(await axeFindings(document.body)).toEqual([])
     await browser.getByRole('button', { name: 'Undo import' }).click()
-    await expectText('Import undone. What it created was deleted.')
+    await expectText('Import undone. Everything it created was deleted.')
     expect(sent('UndoImport')).toEqual([{ undoImportRequest: { saveId: '7' } }])
     await expect.poll(() => requests().length).toBe(2)
   })

@@ -386,7 +386,7 @@ describe('a rejection', () => {
     await edit()
     await button('Delete Tester').click()
     await button('Save 1 change').click()
-    await expectText('Failed to save jobs: Still in use.')
+    await expectText('The jobs could not be saved: Still in use.')
     await expectText('Will be deleted on save')
     await button('Cancel').click()
     await expect.element(button('Edit')).toBeVisible()

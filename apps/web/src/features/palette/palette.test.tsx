@@ -285,7 +285,7 @@ test('finds the ranges that contain an amount, and the nearest others [PA4, PA9]
   const { sent } = await open()
   localStorage.setItem('plumb.job-family-id.1', '3')
   await type('185k')
-  await expectText('is within 1 of 4 cash ranges')
+  await expectText('falls in 1 of 4 cash ranges')
   expect(options()).toEqual([
     expect.stringMatching(/^StaffP4 · Level.*0\.84below min$/),
     expect.stringMatching(/^SeniorP3 · Level.*1\.0370%$/),

@@ -25,7 +25,7 @@ test.each([
   [
     'a file that is too large',
     new Uint8Array(CSV_LIMITS.bytes + 1),
-    { message: 'A file can be at most 20 MB. Split it into several files.' },
+    { message: 'Files can be up to 20 MB. Split this file into smaller ones.' },
   ],
 ])('decodes or refuses %s [CSV16]', (_what, bytes, decoded) => {
   expect(decodeFile(bytes)).toMatchObject(decoded)

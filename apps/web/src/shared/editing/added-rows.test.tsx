@@ -97,11 +97,11 @@ describe('a paste', () => {
     await expect
       .element(
         question.getByText(
-          'These columns will not be pasted, because this table does not have them or calculates them: Owner.',
+          'These columns will not be pasted, because they are calculated or are not in this table: Owner.',
         ),
       )
       .toBeVisible()
-    await expect.element(question.getByText(/^2 values are not valid in their cells\./)).toBeVisible()
+    await expect.element(question.getByText(/^2 values are not valid for their cells\./)).toBeVisible()
     await expect
       .element(question.getByRole('checkbox', { name: 'The first row contains column headings' }))
       .toBeChecked()

@@ -6,7 +6,7 @@ import { render } from 'vitest-browser-react'
 import { axeFindings } from '../../testing/axe-findings.ts'
 import { Term } from './term.tsx'
 
-const MEANING = 'An amount divided by the mid of its range.'
+const MEANING = 'An amount divided by the midpoint of its range.'
 
 const open = () =>
   render(

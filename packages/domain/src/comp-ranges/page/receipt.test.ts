@@ -142,7 +142,7 @@ const RECEIPT_WITHOUT_STEPS = `Job family: Solutions Engineering (JF0007)
 Job: Senior Solutions Engineer
 Level: P4 · Senior · L10
 Location: Seattle, ZIP 98109 (Tier 2)
-Currency: cash in USD per year; equity in USD
+Currency: annual cash in USD; equity in USD
 Rounding: min, mid, and max to the nearest 1,000; calculations use unrounded figures
 As of 2026-03-01; dates are in the UTC time zone
 
@@ -334,7 +334,7 @@ Missing
       'equity',
       exampleWithFamily({ equityBandGroupId: null }),
       [
-        'Currency: cash in USD per year; equity in USD',
+        'Currency: annual cash in USD; equity in USD',
         'Equity range, USD',
         'Mid: 55,800',
         'Min: 44,640',
@@ -346,7 +346,7 @@ Missing
         'Notes',
         'Equity is at 100% because the United States is the default country and has no country mapping.',
       ],
-      ['Currency: cash in USD per year', 'Missing', '“Solutions Engineering” has no equity band group.'],
+      ['Currency: annual cash in USD', 'Missing', '“Solutions Engineering” has no equity band group.'],
     ],
   ])(
     'without %s omits its lines, says what is missing, and has all other lines',

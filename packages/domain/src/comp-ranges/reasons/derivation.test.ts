@@ -297,7 +297,7 @@ test.each([
   ['AS_SPECIFIED', '60', 'Each RSU comes with 40 options.'],
   ['AS_SPECIFIED', '100', 'All shares are granted as RSUs.'],
   ['AS_SPECIFIED', '0', 'Each RSU comes with 100 options.'],
-  ['BY_COUNT', '60', 'Every 60 RSUs come with 40 options.'],
+  ['BY_COUNT', '60', 'The ratio of RSUs to options is 60 to 40.'],
   ['BY_COUNT', '0', 'All shares are granted as options.'],
   ['BY_VALUE', '33.3', '33.3% of the value is in RSUs and 66.7% in options.'],
 ])('describes the mix of shares by %s at %s %%: %s', (rule, percentRsu, sentence) => {

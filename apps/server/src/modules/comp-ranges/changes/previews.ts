@@ -54,7 +54,7 @@ const previewFields = (t: InputBuilder) => ({
   tierNumber: t.int({
     required: false,
     description:
-      'The number of the tier in which to compare the pay ranges of the United States. If omitted, the first tier is used.',
+      'The number of the tier in which to compare US pay ranges. If omitted, the first tier is used.',
   }),
   displayCurrency: t.string({
     required: false,

@@ -19,12 +19,12 @@ const RangePointsType = addObject<Points<Fraction>>(
     mid: t.string({ nullable: true, resolve: ({ mid }) => toWireOrNull(mid) }),
     max: t.string({ nullable: true, resolve: ({ max }) => toWireOrNull(max) }),
   }),
-  'The min, mid, and max of a pay range, not rounded for display: decimals with at most 12 decimal places. Null if a figure cannot be calculated.',
+  'The min, mid, and max of a pay range, not rounded for display, as decimals with at most 12 decimal places. A figure is null if it cannot be calculated.',
 )
 
 const RangeChangeKindEnum = builder.enumType('RangeChangeKind', {
   description:
-    'How a pay range changes: its mid increases or decreases; its mid stays the same and only the min or max (`ends`) or the pay mix (`mix`) changes; or the range is added or removed.',
+    'How a pay range changes: its midpoint increases or decreases; its midpoint stays the same and only the minimum or maximum (`ends`) or the pay mix (`mix`) changes; or the range is added or removed.',
   values: RANGE_CHANGE_KINDS,
 })
 
@@ -50,7 +50,7 @@ const RangeChangeType = addObject<ChangedJob>(
     percent: t.string({
       nullable: true,
       description:
-        'The change in the mid as a percentage of the current mid, negative for a decrease. Null if the mid does not change or is currently 0.',
+        'The change in the midpoint as a percentage of the current midpoint, negative for a decrease. Null if the midpoint does not change or is currently 0.',
       resolve: (rangeChange) => toWireOrNull(rangeChange.percent),
     }),
     currency: t.string({
@@ -85,12 +85,14 @@ const changeSummaryFields = <Moved extends ChangedJobs>(
   }),
   smallestPercent: t.string({
     nullable: true,
-    description: 'The lowest percentage change in a mid, negative for a decrease. Null if no mid changes.',
+    description:
+      'The lowest percentage change in a midpoint, negative for a decrease. Null if no midpoint changes.',
     resolve: ({ smallestPercent }) => toWireOrNull(smallestPercent),
   }),
   largestPercent: t.string({
     nullable: true,
-    description: 'The highest percentage change in a mid, negative for a decrease. Null if no mid changes.',
+    description:
+      'The highest percentage change in a midpoint, negative for a decrease. Null if no midpoint changes.',
     resolve: ({ largestPercent }) => toWireOrNull(largestPercent),
   }),
 })
@@ -151,16 +153,16 @@ export const RangeChangesType = addObject<RangeChanges>(
     largestIncreases: t.expose('largestIncreases', {
       type: [RangeChangeType],
       description:
-        'The largest percentage increases in mids, at most three, largest first. Each job is listed only once, for the country where its increase is largest.',
+        'The largest percentage increases in range midpoints, up to three, largest first. Each job is listed only once, for the country where its increase is largest.',
     }),
     largestDecreases: t.expose('largestDecreases', {
       type: [RangeChangeType],
       description:
-        'The largest percentage decreases in mids, at most three, largest first. Each job is listed only once, for the country where its decrease is largest.',
+        'The largest percentage decreases in range midpoints, up to three, largest first. Each job is listed only once, for the country where its decrease is largest.',
     }),
     rowCount: t.exposeInt('rowCount', {
       description:
-        'The total number of rows across all pages. A job has one row for each country and pay component and, if exchange rates change, for each currency.',
+        'The total number of rows across all pages. A job has one row for each combination of country, pay component, and, if exchange rates change, currency.',
     }),
     rows: t.expose('rows', {
       type: [RangeChangeType],

@@ -133,7 +133,7 @@ const ProblemsType = addObject<FoundProblems>(
       resolve: ({ found }) => found.ranges,
     }),
     completeRangeCount: t.int({
-      description: 'The number of pay ranges that have no problem.',
+      description: 'The number of pay ranges that have no problems.',
       resolve: ({ found }) => found.completeRangeCount,
     }),
     problems: t.field({

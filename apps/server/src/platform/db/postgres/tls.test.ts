@@ -56,7 +56,7 @@ test.each([
   [`sslmode=require&sslcert=${cert}`, 'must contain both sslcert and sslkey, or neither'],
   [
     'sslmode=verify-full&sslrootcert=/nowhere/ca.pem',
-    "has an unreadable file as its sslrootcert: ENOENT: no such file or directory, open '/nowhere/ca.pem'",
+    "points to an unreadable file for sslrootcert: ENOENT: no such file or directory, open '/nowhere/ca.pem'",
   ],
 ])('%s is rejected', (parameters, message) => {
   expect(() => connectionSettings(`${URL_WITHOUT}?${parameters}`)).toThrow(message)

@@ -57,6 +57,6 @@ function readPem(name: string, file: string | null): string | undefined {
   try {
     return readFileSync(file, 'utf8')
   } catch (error) {
-    throw new TlsSettingsError(`has an unreadable file as its ${name}: ${(error as Error).message}`)
+    throw new TlsSettingsError(`points to an unreadable file for ${name}: ${(error as Error).message}`)
   }
 }

@@ -102,7 +102,8 @@ export const saveItemFields = (t: InputBuilder) => ({
 export const temporaryIdField = (t: InputBuilder) =>
   t.int({
     required: false,
-    description: 'A negative number as a temporary ID that later fields of the same operation can refer to.',
+    description:
+      'A negative number to use as a temporary ID that later fields of the same operation can refer to.',
   })
 
 export const lowerFirst = (name: string): string => `${name.charAt(0).toLowerCase()}${name.slice(1)}`

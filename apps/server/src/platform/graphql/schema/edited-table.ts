@@ -46,7 +46,7 @@ export function addEditedTable<T extends Table, Row extends ColumnValues, Facts>
   protectedRows,
 }: EditedTable<T, Row, Facts>): InputRef<SaveRequest<T>['items'][number]> {
   const { type = '', edit } = table
-  if (edit === undefined) throw new Error(`The table ${table.name} has no scope for editing.`)
+  if (edit === undefined) throw new Error(`The table ${table.name} has no editing scope.`)
   addRowType(table, { ...(more && { more }) })
   addRowList(list, table, descriptions.list)
   const item = addSaveItem(table) as unknown as InputRef<SaveRequest<T>['items'][number]>

@@ -114,7 +114,7 @@ export function addDuplication(name: string, mutation: RowMutation<Duplication, 
 }
 
 function scopesForEditing({ name, edit }: Table): readonly Scope[] {
-  if (edit === undefined) throw new Error(`The table ${name} has no scope for editing.`)
+  if (edit === undefined) throw new Error(`The table ${name} has no editing scope.`)
   return [edit]
 }
 

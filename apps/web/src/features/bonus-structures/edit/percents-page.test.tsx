@@ -85,7 +85,7 @@ describe('the sheet', () => {
     ])
     expect(heads()).toContain('United States, Default country, %')
     await expectText('Used by 2 job families')
-    await expectText(/3 of 4 levels shown\. L3 Former has no job level that you can see\./)
+    await expectText(/3 of 4 levels shown\. Not shown because no job level is visible to you: L3 Former\./)
   })
 
   test('shows the group and cell of the address, and locks the group while editing [BS19]', async () => {

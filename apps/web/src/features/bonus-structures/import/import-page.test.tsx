@@ -20,7 +20,7 @@ async function review(answers: AnswersByOperation) {
 test.each([
   [
     { rowsInserted: 2, rowsUpdated: 1, groupsInserted: 1, countryGroupsInserted: 2 },
-    'Successfully processed: 2 records created, 1 record updated, 1 group created, 2 countries added',
+    'Imported: 2 records created, 1 record updated, 1 group created, 2 countries added',
   ],
   [
     { rowsInserted: 0, rowsUpdated: 0, groupsInserted: 0, countryGroupsInserted: 0 },

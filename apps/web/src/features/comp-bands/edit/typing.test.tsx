@@ -32,12 +32,12 @@ describe('typing', () => {
     await open()
     await edit()
     await cell('L9', OTE).click()
-    await expectText('100,000 USD is within 1 of 2 bands')
+    await expectText('100,000 USD falls in 1 of 2 bands')
     await keyboard('200000')
     await expect
       .poll(() => row('L9').slice(1, 8))
       .toEqual(['=120,000', '=57.69', '40', '=80,000', '60 : 40', '160,000', '250,000'])
-    await expectText('200,000 USD is within 1 of 2 bands')
+    await expectText('200,000 USD falls in 1 of 2 bands')
     await expect
       .element(
         browser.getByRole('img', {

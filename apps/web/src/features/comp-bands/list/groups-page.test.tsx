@@ -47,7 +47,7 @@ describe('the list', () => {
     for (const { compBandCountryGroups } of groups)
       for (const countryGroup of compBandCountryGroups) countryGroup.compBands = []
     await open({}, { scopes: ['COMP_BANDS_VIEW'], membership: { globalLevelLevel: 5 } }, groups)
-    await expect.element(browser.getByText('no bands that you can see').first()).toBeVisible()
+    await expect.element(browser.getByText('no bands visible to you').first()).toBeVisible()
     await expectNoText('no bands yet')
   })
 

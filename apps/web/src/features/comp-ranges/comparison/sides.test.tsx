@@ -45,7 +45,7 @@ test('changes the second side in place, undoes that with Back, and can be closed
 test('at 1280 px no content overflows a side', async () => {
   await browser.viewport(1280, 900)
   const { page } = await openRanges(`${SEATTLE}&beside=DE&currency=local`)
-  await expect.element(second(page).getByText(/is within/)).toBeVisible()
+  await expect.element(second(page).getByText(/falls in/)).toBeVisible()
   for (const side of [first(page), second(page)]) {
     const sideBox = side.element().getBoundingClientRect()
     const notes = [...side.element().querySelectorAll('.line-hint, .line-foot')]

@@ -23,11 +23,11 @@ test.each([
   ['', 'mid of Senior Solutions Engineer'],
   ['&at=227764', 'mid of Manager, Solutions'],
   ['&at=200000', ''],
-  ['&at=900000', 'more than the axis shows'],
+  ['&at=900000', 'beyond the end of the axis'],
   ['&mode=relative', 'mid of each range'],
   ['&mode=relative&at=105', ''],
-  ['&mode=relative&at=300', 'more than the axis shows'],
-  ['&mode=relative&at=10', 'less than the axis shows'],
+  ['&mode=relative&at=300', 'beyond the end of the axis'],
+  ['&mode=relative&at=10', 'below the start of the axis'],
 ])('at "%s" the plumb line says: %s [CR30]', async (at, message) => {
   const openedPage = await openRanges(SEATTLE + at)
   await expect.element(field(openedPage)).toBeVisible()
@@ -38,7 +38,7 @@ test('shows its message on a phone too', async () => {
   await browser.viewport(390, 844)
   const openedPage = await openRanges(`${SEATTLE}&at=900000`)
   await expect.element(field(openedPage)).toBeVisible()
-  expect(hint(openedPage)).toBe('more than the axis shows')
+  expect(hint(openedPage)).toBe('beyond the end of the axis')
 })
 
 test('pointing at the axis previews an amount, and leaving restores the typed one [CR61]', async () => {
@@ -68,7 +68,7 @@ test('moving the pointer does not change the field while someone types in it', a
 
 test('in relative mode one plumb line runs from its flag through all groups, at the position on each axis [CR62]', async () => {
   const { page } = await openRanges(`${SEATTLE}&mode=relative&at=105`)
-  await expectText(/^105% of the mid is within/)
+  await expectText(/^105% of the midpoint falls in/)
   const pieces = [...page.container.querySelectorAll('[role=rowgroup] > [aria-hidden] i.w-px')]
     .map((piece) => piece.getBoundingClientRect())
     .toSorted((a, b) => a.top - b.top)

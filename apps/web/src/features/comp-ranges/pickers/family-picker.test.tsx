@@ -91,7 +91,7 @@ test('reports a failed search, and still finds families by name [CR65]', async (
   })
   await open(page)
   await userEvent.keyboard('sales')
-  await expectText('Could not search codes and titles, only job family names.')
+  await expectText('Codes and titles could not be searched. The results include only job family names.')
   await expect.element(option(page, 'Sales')).toBeVisible()
 })
 

@@ -23,7 +23,7 @@ test('each choice applies immediately, in the address too, and is remembered [CR
     page.getByTitle(/^Show how the range for .* is calculated$/).elements().length
   await expect.poll(breakdownButtons).toBeGreaterThan(0)
   await page.getByRole('radio', { name: 'Local currency' }).click()
-  await page.getByRole('radio', { name: 'Percentages of the mid' }).click()
+  await page.getByRole('radio', { name: 'Percentages of the midpoint' }).click()
   await page.getByRole('switch', { name: 'Show how each range is calculated' }).click()
   await expect.poll(address).toMatch(/currency=local.*mode=relative/)
   await expect.element(page.getByText('100%', { exact: true }).first()).toBeInTheDocument()
@@ -39,7 +39,7 @@ test('a link applies its own settings, and the dialog shows the settings in effe
   storage.currencyPreference.set('WORKSPACE_DEFAULT')
   const { page } = await open('ADMIN', '?country=DE&currency=local&mode=relative')
   await expect.element(page.getByRole('radio', { name: 'Local currency' })).toBeChecked()
-  await expect.element(page.getByRole('radio', { name: 'Percentages of the mid' })).toBeChecked()
+  await expect.element(page.getByRole('radio', { name: 'Percentages of the midpoint' })).toBeChecked()
   expect(storage.currencyPreference.get()).toBe('WORKSPACE_DEFAULT')
 })
 

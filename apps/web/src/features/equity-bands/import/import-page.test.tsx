@@ -48,7 +48,7 @@ test('reviews, confirms and imports a file', async () => {
   await expectText(/“Field” will be created/)
   await browser.getByRole('button', { name: 'Import 2 changes' }).click()
   await expect
-    .element(browser.getByRole('heading', { name: 'Successfully processed: 1 new group and 2 equity bands' }))
+    .element(browser.getByRole('heading', { name: 'Imported: 1 new group and 2 equity bands' }))
     .toBeVisible()
   const importCall = calls.find(({ operationName }) => operationName === 'ImportEquityBands')
   expect(importCall?.variables.csvImportRequest.rows).toEqual([

@@ -93,7 +93,7 @@ test.each([
 test('sends a request once, at the fifth digit, and replaces the address', async () => {
   const { page, calls, history, address } = await openLookup('')
   const searches = () => calls.filter(({ operationName }) => operationName === 'SearchZipcode')
-  await expect.element(page.getByRole('heading', { name: 'Find the pay tier of a ZIP code' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Find the pay tier for a ZIP code' })).toBeVisible()
   await page.getByRole('textbox', { name: 'ZIP code' }).click()
   await userEvent.keyboard('0213')
   expect(searches()).toEqual([])

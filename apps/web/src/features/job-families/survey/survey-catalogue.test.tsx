@@ -76,7 +76,7 @@ test('imports a file [JF13]', async () => {
   await expect
     .element(
       browser.getByRole('heading', {
-        name: 'Successfully processed: 1 survey family inserted, 1 survey family updated',
+        name: 'Imported: 1 survey family added, 1 updated',
       }),
     )
     .toBeVisible()

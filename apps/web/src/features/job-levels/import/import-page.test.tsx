@@ -22,7 +22,7 @@ test('reviews a file of job levels, and imports it [JL16]', async () => {
   )
   await expectText('Level P4')
   await browser.getByRole('button', { name: 'Import 2 changes' }).click()
-  await expectText('Successfully processed: 1 job level inserted, 1 updated')
+  await expectText('Imported: 1 job level added, 1 updated')
   expect(sent('ImportJobLevels')[0]?.csvImportRequest.rows).toEqual([
     { line: 2, cells: ['P4', 'Senior', 'Professional', 'Career'] },
     { line: 3, cells: ['IC5', 'Staff', 'Professional', 'L11'] },

@@ -66,7 +66,7 @@ test('reviews, confirms and imports a file, and sends nothing before confirmatio
   expect(calls.map(({ operationName }) => operationName)).toEqual(['RangeWidths'])
   await page.getByRole('button', { name: 'Import 2 changes' }).click()
   await expect
-    .element(page.getByRole('heading', { name: 'Successfully processed: 1 group inserted, 1 group updated' }))
+    .element(page.getByRole('heading', { name: 'Imported: 1 group added, 1 updated' }))
     .toBeVisible()
   expect(calls.at(-1)).toMatchObject({
     operationName: 'ImportRangeWidths',
@@ -309,7 +309,7 @@ test('reports a title above the headers and an unnamed column in Review [CSV39]'
   )
   await expect.poll(() => rowsOf(page).map(([line]) => line)).toEqual(['5', '6'])
   await page.getByRole('button', { name: 'Import 1 change' }).click()
-  await expect.element(page.getByRole('heading', { name: /^Successfully processed/ })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: /^Imported/ })).toBeVisible()
   expect(calls.at(-1)).toMatchObject({
     variables: {
       csvImportRequest: { headers: [...HEAD.split(','), '', 'Note'], rows: [{ line: 5 }, { line: 6 }] },
@@ -332,7 +332,7 @@ test('reports a list that failed to load, once [CSV29]', async () => {
     },
   })
   await uploadFile(GOOD, 'widths.csv')
-  await expectText('The data needed for comparison with the file could not be loaded: Server error 502')
+  await expectText('The data to compare with the file could not be loaded: Server error 502')
 })
 
 test('says so if a file changes nothing', async () => {
@@ -356,7 +356,7 @@ test('reviews and sends the largest supported file, 100,000 rows, in one request
   const csvLines = Array.from({ length: 100_000 }, (_, index) => `Group ${index},L9,1,1`)
   const { page, calls } = await review(`${HEAD}\n${csvLines.join('\n')}\n`)
   await page.getByRole('button', { name: 'Import 100,000 changes' }).click()
-  await expect.element(page.getByRole('heading', { name: /^Successfully processed/ })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: /^Imported/ })).toBeVisible()
   expect(calls.map(({ operationName }) => operationName)).toEqual(['RangeWidths', 'ImportRangeWidths'])
   const { fileName, headers, rows } = calls.at(-1)?.variables.csvImportRequest ?? {}
   expect([fileName, headers, rows.length]).toEqual(['widths.csv', HEAD.split(','), 100_000])

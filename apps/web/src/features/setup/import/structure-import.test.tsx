@@ -314,7 +314,7 @@ test('adds new job families from another file once setup is complete, and says w
   await expectText('1 row will be saved and 3 left out.')
   await button('3 rows left out').click()
   await expectText(
-    'Line 2: The job family “Design” already exists. Import its pay on the pages for bands and bonuses.',
+    'Line 2: The job family “Design” already exists. Import its pay on the Comp bands and Bonus structures pages.',
   )
 })
 
