@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { findChromium } from './scripts/chromium/chromium.ts'
@@ -33,6 +34,7 @@ const WAIT_MS = 30_000
 const TIME_LIMITS = { testTimeout: 360_000, hookTimeout: 360_000, expect: { poll: { timeout: WAIT_MS } } }
 
 const WEB = `${import.meta.dirname}/apps/web`
+const GRAPHQL = fileURLToPath(import.meta.resolve('graphql'))
 const QUIET_CONSOLE = `${import.meta.dirname}/scripts/testing/quiet-console.ts`
 /** Property tests generate the same cases in each run. */
 const ONE_SEED = `${import.meta.dirname}/scripts/testing/one-seed.ts`
@@ -40,8 +42,8 @@ const ONE_SEED = `${import.meta.dirname}/scripts/testing/one-seed.ts`
 function onDatabase(engine: 'embedded' | 'postgres'): TestProjectConfiguration {
   return {
     extends: true,
-    // Node loads graphql's main file; Vite would choose its other build, and graphql refuses to meet itself twice.
-    resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
+    // The file that Node loads for packages: Vite would choose the development build, and graphql refuses to meet itself twice.
+    resolve: { alias: [{ find: /^graphql$/, replacement: GRAPHQL }] },
     test: {
       name: `server-${engine}`,
       include: DATABASE_TESTS,

@@ -45,6 +45,9 @@ export const CHARACTERS_CACHED = 2_000_000
 /** Maximum number of characters of a document that is cached. */
 const LONGEST_CACHED = 20_000
 
+/** Messages do not reveal names of the schema that the caller did not send. */
+const NO_SUGGESTIONS = { hideSuggestions: true }
+
 export type Documents = ReturnType<typeof createDocuments>
 
 /**
@@ -88,7 +91,10 @@ function readDocument(schema: GraphQLSchema, text: string, operationName: string
   if (document instanceof GraphQLError) return { errors: [document] }
   const [limitError] = validate(schema, document, limitRules, { maxErrors: 1 })
   if (limitError) return { errors: [limitError] }
-  const errors = validate(schema, document, undefined, { maxErrors: MAX_REPORTED_ERRORS })
+  const errors = validate(schema, document, undefined, {
+    maxErrors: MAX_REPORTED_ERRORS,
+    ...NO_SUGGESTIONS,
+  })
   if (errors.length > 0) return { errors: errors.slice(0, MAX_REPORTED_ERRORS).map(validationError) }
   const operation = getOperationAST(document, operationName)
   if (!operation) return { errors: [new GraphQLError(platformMessages.operationUnnamed)] }
@@ -96,9 +102,10 @@ function readDocument(schema: GraphQLSchema, text: string, operationName: string
     operation: operation.operation,
     rootFields: rootFieldsOf(document, operation),
     run: (contextValue, variableValues) =>
-      execute({ schema, document, operationName, contextValue, variableValues }),
+      execute({ schema, document, operationName, contextValue, variableValues, ...NO_SUGGESTIONS }),
     rowPlans: planDocument(schema, document, operation),
-    readVariables: (variables) => getVariableValues(schema, operation.variableDefinitions ?? [], variables),
+    readVariables: (variables) =>
+      getVariableValues(schema, operation.variableDefinitions ?? [], variables, NO_SUGGESTIONS),
   }
 }
 

@@ -11,6 +11,7 @@ import {
   isNonNullType,
   Kind,
   type SelectionSetNode,
+  type VariableValues,
 } from 'graphql'
 import { rowQuery, type RowSource } from '../../db/rows/row-query.ts'
 import { type ColumnType, findColumnType, type Table } from '../../db/rows/table.ts'
@@ -69,7 +70,7 @@ export interface RootRowPlan extends RowPlan {
   /** False: it returns the only row, or null. */
   readonly isList: boolean
   /** @returns the parameters of the query after the workspace */
-  readonly values: (variables: Readonly<Record<string, unknown>>) => readonly (readonly unknown[])[]
+  readonly values: (variables: VariableValues) => readonly (readonly unknown[])[]
   readonly maxValues: number
 }
 

@@ -71,7 +71,7 @@ export function formatError(error: GraphQLError, requestId: string, log: Log) {
   const path = error.path ? { path: error.path } : {}
   if (cause instanceof RefusalError) return { ...formatRefusal(cause.refusal, requestId), ...path }
   if (cause === error || isDocumentError(error)) {
-    return formatRefusal(refuse('VALIDATION_FAILED', removeSuggestions(error.message)), requestId)
+    return formatRefusal(refuse('VALIDATION_FAILED', shorten(error.message)), requestId)
   }
   return { ...formatRefusal(toRefusal(cause, requestId, log), requestId), ...path }
 }
@@ -117,7 +117,5 @@ const isDocumentError = (error: GraphQLError) => error.path === undefined
 /** Long enough for any message that does not quote the request. */
 const MAX_MESSAGE_LENGTH = 500
 
-function removeSuggestions(message: string): string {
-  const text = message.slice(0, MAX_MESSAGE_LENGTH).replace(/ Did you mean .*$/s, '')
-  return message.length > MAX_MESSAGE_LENGTH ? `${text}...` : text
-}
+const shorten = (message: string) =>
+  message.length > MAX_MESSAGE_LENGTH ? `${message.slice(0, MAX_MESSAGE_LENGTH)}...` : message

@@ -20,9 +20,12 @@ export async function answerPlanned(
 ): Promise<Answer | null> {
   const { actor } = context.authority
   if (!rowPlans || isRefusal(actor) || !rowPlans.every((plan) => canSee(plan, context))) return null
-  const { coerced } = readVariables(variables)
-  if (!coerced) return null
-  const plans = rowPlans.map((plan) => ({ plan, values: [actor.workspaceId, ...plan.values(coerced)] }))
+  const { variableValues } = readVariables(variables)
+  if (!variableValues) return null
+  const plans = rowPlans.map((plan) => ({
+    plan,
+    values: [actor.workspaceId, ...plan.values(variableValues)],
+  }))
   const valueCount = plans
     .flatMap(({ values }) => values)
     .reduce<number>((sum, value) => sum + (Array.isArray(value) ? value.length : 0), 0)
