@@ -42,7 +42,10 @@ const CsvImportRow = addInput('CsvImportRow', (t) => ({
 const CsvNotation = builder.enumType('CsvNotation', {
   description: 'How the numbers in a file are written.',
   values: Object.fromEntries(
-    NOTATIONS.map((notation) => [notation, { description: `Like \`${NOTATION_EXAMPLES[notation]}\`.` }]),
+    NOTATIONS.map((notation) => [
+      notation,
+      { description: `Numbers such as \`${NOTATION_EXAMPLES[notation]}\`.` },
+    ]),
   ) as Record<Notation, { description: string }>,
 })
 
