@@ -4,14 +4,14 @@ import { documents } from './measurements/documents.ts'
 import { firstLoad } from './measurements/first-load.ts'
 import type { Finding } from './measurements/measurement.ts'
 import { imports } from './measurements/imports.ts'
+import { logins } from './measurements/logins.ts'
 import { pages } from './measurements/pages.ts'
 import { sheet } from './measurements/sheet.ts'
-import { signIns } from './measurements/sign-ins.ts'
 import { describeMachine } from './report/machine.ts'
 import { toMarkdown } from './report/markdown.ts'
 import { writeFigures } from './report/performance-document.ts'
 
-const MEASUREMENTS = [firstLoad, pages, documents, imports, sheet, signIns]
+const MEASUREMENTS = [firstLoad, pages, documents, imports, sheet, logins]
 
 const args = process.argv.slice(2)
 const names = args.filter((arg) => arg !== '--write')

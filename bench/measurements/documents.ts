@@ -4,16 +4,16 @@ import { measureAlternately } from '../timing/measure-alternately.ts'
 import { requireSameAnswers } from '../timing/require-same-answers.ts'
 import { type HttpRequest, requestsPerSecond, sendBoth } from '../timing/load.ts'
 import type { Finding, Measurement } from './measurement.ts'
-import { familyRanges } from './family-ranges.ts'
+import { createRangeRequests } from './range-requests.ts'
 
 const ROUNDS = 5
 const ROUND_MS = 1_000
 const CONNECTIONS = 32
-/** Targets, as a part of the requests per second of the hand-written server. */
+/** Targets, as a share of the hand-written server's requests per second. */
 const ROWS_TARGET = 0.5
 const RANGES_TARGET = 0.8
 
-/** Documents that pages send, against handwritten SQL with row-level security and the same queries of the caller's authority. */
+/** Compares the throughput of documents like those of the pages with the hand-written server's. */
 export const documents: Measurement = {
   name: 'documents',
   run: async () => {
@@ -29,7 +29,7 @@ export const documents: Measurement = {
           subject: '1,260 comp bands in their groups',
         }),
       )
-      const { ours, peer } = await familyRanges(servers, large)
+      const { ours, peer } = await createRangeRequests(servers, large)
       findings.push(
         await compareThroughput(
           servers,

@@ -4,8 +4,8 @@ import { gzipSync } from 'node:zlib'
 import type { Finding, Measurement } from './measurement.ts'
 
 const DIST = fileURLToPath(new URL('../../apps/web/dist/', import.meta.url))
-/** kB gzipped. */
-const TARGETS = { landing: 100, signIn: 110, shell: 220, compRanges: 190, zipPage: 200, map: 60 }
+/** Limits in kB, gzipped. */
+const TARGETS = { landing: 100, login: 110, shell: 220, compRanges: 190, zipPage: 200, map: 60 }
 
 /** A chunk in Vite's manifest. */
 interface Chunk {
@@ -15,14 +15,14 @@ interface Chunk {
 }
 type Manifest = Readonly<Record<string, Chunk>>
 
-/** The entries of each page in the manifest, in addition to its imports. */
+/** The manifest's entries for each page; their imports are followed. */
 const LANDING = 'landing.html'
-const SIGN_IN = ['index.html']
-const APP = [...SIGN_IN, 'src/app/start-app.tsx', 'src/app/shell/shell.tsx']
+const LOGIN = ['index.html']
+const APP = [...LOGIN, 'src/app/start-app.tsx', 'src/app/shell/shell.tsx']
 const ZIP_PAGE = ['src/features/geography/lookup-layout.tsx', 'src/features/geography/single/single-page.tsx']
 const COMP_RANGES = ['src/features/comp-ranges/comp-ranges-page.tsx']
 
-/** The gzipped size of what a browser loads before a page is shown, without fonts, from the built app in `apps/web/dist`. */
+/** Measures the gzipped size of the files in `apps/web/dist` that a browser loads before it shows a page, without fonts. */
 export const firstLoad: Measurement = {
   name: 'first-load',
   run: async () => {
@@ -38,7 +38,7 @@ export const firstLoad: Measurement = {
         TARGETS.landing,
       ),
       findingWithoutTarget('The landing page with its styles and text', gzippedKilobytes(new Set(landing))),
-      findingWithTarget('sign-in', load(...SIGN_IN), TARGETS.signIn),
+      findingWithTarget('the login page', load(...LOGIN), TARGETS.login),
       findingWithTarget('the app and the shell', load(...APP), TARGETS.shell),
       findingWithTarget('comp ranges', load(...APP, ...COMP_RANGES), TARGETS.compRanges),
       findingWithTarget('the ZIP page, without its map', zipPageFiles, TARGETS.zipPage),
@@ -66,7 +66,7 @@ const findingWithoutTarget = (subject: string, kilobytes: number): Finding => ({
   measured: `${kilobytes.toFixed(0)} kB`,
 })
 
-/** Returns the chunk that several pages share. The manifest has it under its own name, not that of a source file: "_us-map-CG1oFgwx.js". */
+/** Returns the key of a chunk that several pages share: the manifest has it by its own name, such as "_us-map-CG1oFgwx.js". */
 function sharedChunk(manifest: Manifest, name: string): string {
   const found = Object.keys(manifest).find((key) => key.startsWith(`_${name}-`) && key.endsWith('.js'))
   if (found === undefined) throw new Error(`The built web app has no chunk ${name}.`)

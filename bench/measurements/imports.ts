@@ -11,10 +11,10 @@ const REVIEW_MS = 6_000
 const OTHER_REQUESTS_P99_MS = { 'the embedded database': 1_000, PostgreSQL: 500 } as const
 type Engine = keyof typeof OTHER_REQUESTS_P99_MS
 
-/** A file to measure: all of its rows are new in the first import. */
+/** A file whose import is measured. All of its rows are new. */
 interface MeasuredFile {
-  /** "comp bands" */
-  readonly of: string
+  /** The subject of its rows: "comp bands". */
+  readonly subject: string
   readonly rows: number
   readonly headers: readonly string[]
   /** The address of the page of its import, below the workspace. */
@@ -22,12 +22,12 @@ interface MeasuredFile {
   readonly operation: string
   readonly importMs: number
   readonly cells: (index: number, levels: readonly number[]) => readonly string[]
-  /** Returns a row of a second file, for a table with all rows. */
+  /** Returns a row of a second file, which changes all rows of the first one. */
   readonly changed?: (cells: readonly string[]) => readonly string[]
 }
 
 const BANDS: MeasuredFile = {
-  of: 'comp bands',
+  subject: 'comp bands',
   rows: 100_000,
   headers: ['Group Name', 'Country', 'Currency', 'Global Level', 'Annual OTE', 'Percent Variable'],
   path: 'ote/import',
@@ -43,9 +43,9 @@ const BANDS: MeasuredFile = {
   ],
 }
 
-/** The maximum for the largest company: 2,000 new families with 21 jobs each. */
+/** As many jobs as the large company has: 2,000 new families with 21 jobs each. */
 const JOBS: MeasuredFile = {
-  of: 'jobs',
+  subject: 'jobs',
   rows: 42_000,
   headers: [
     'Job Family',
@@ -80,8 +80,8 @@ const JOBS: MeasuredFile = {
 const JOBS_PER_FAMILY = 21
 
 /**
- * Imports of comp bands and of jobs: from the file to its review in the browser, and from confirming it to its answer, while another user
- * works.
+ * Measures imports of comp bands and of jobs: from choosing the file to its review in the browser, and from confirming it to the response
+ * while another user sends requests.
  */
 export const imports: Measurement = {
   name: 'imports',
@@ -99,11 +99,11 @@ async function measure(file: MeasuredFile): Promise<readonly Finding[]> {
       const startTime = performance.now()
       const buffer = Buffer.from(cells.map((row) => row.join(',')).join('\n'))
       await field.setInputFiles({ name: 'measured.csv', mimeType: 'text/csv', buffer })
-      await page.getByRole('button', { name: `Import ${count(file.rows)} changes` }).waitFor()
+      await page.getByRole('button', { name: `Import ${formatCount(file.rows)} changes` }).waitFor()
       return findingWithLimit(subject, performance.now() - startTime, REVIEW_MS)
     }
-    const rows = await makeRows(file, url, headers)
-    const fileSubject = `A CSV file of ${count(file.rows)} ${file.of}`
+    const rows = await createRows(file, url, headers)
+    const fileSubject = `A CSV file of ${formatCount(file.rows)} ${file.subject}`
     const first = await review(rows, `${fileSubject}, from file to review in the browser`)
     const imported = await measureImport(file, 'the embedded database', url, headers, rows)
     const { changed } = file
@@ -112,13 +112,16 @@ async function measure(file: MeasuredFile): Promise<readonly Finding[]> {
     return [
       first,
       ...imported,
-      await review(changedRows, `${fileSubject}, the same where as many stand and all change`),
+      await review(
+        changedRows,
+        `${fileSubject} that changes all of these rows, from file to review in the browser`,
+      ),
     ]
   })
   const servers = await startBothServers()
   try {
     const { url } = servers.plumb
-    const rows = await makeRows(file, url, servers.headers)
+    const rows = await createRows(file, url, servers.headers)
     return [...embedded, ...(await measureImport(file, 'PostgreSQL', url, servers.headers, rows))]
   } finally {
     await servers.stop()
@@ -128,13 +131,13 @@ async function measure(file: MeasuredFile): Promise<readonly Finding[]> {
 type Headers = Readonly<Record<string, string>>
 type Row = { readonly line: number; readonly cells: readonly string[] }
 
-const count = (value: number) => value.toLocaleString('en-US')
+const formatCount = (value: number) => value.toLocaleString('en-US')
 
 function findingWithLimit(subject: string, milliseconds: number, limit: number): Finding {
   return {
     subject,
     measured: `${milliseconds.toFixed(0)} ms`,
-    target: `under ${count(limit)} ms`,
+    target: `under ${formatCount(limit)} ms`,
     isTargetMet: milliseconds < limit,
   }
 }
@@ -145,7 +148,7 @@ const createHeaders = (token: string, workspaceId: number): Headers => ({
   'x-workspace-id': String(workspaceId),
 })
 
-const createCall = (headers: Headers, query: string, variables: object = {}): HttpRequest => ({
+const createRequest = (headers: Headers, query: string, variables: object = {}): HttpRequest => ({
   path: '/api/graphql',
   headers,
   body: JSON.stringify({ query, variables }),
@@ -157,11 +160,11 @@ function parseData(answer: string): unknown {
   return data
 }
 
-async function makeRows(file: MeasuredFile, url: string, headers: Headers): Promise<readonly Row[]> {
+async function createRows(file: MeasuredFile, url: string, headers: Headers): Promise<readonly Row[]> {
   const client = new Client(url)
   try {
     const { jobLevels } = parseData(
-      await send(client, createCall(headers, '{ jobLevels { level isVisible } }')),
+      await send(client, createRequest(headers, '{ jobLevels { level isVisible } }')),
     ) as { jobLevels: readonly { level: number; isVisible: boolean }[] }
     const levels = [...new Set(jobLevels.flatMap(({ level, isVisible }) => (isVisible ? [level] : [])))]
     return Array.from({ length: file.rows }, (_, index) => ({
@@ -173,7 +176,7 @@ async function makeRows(file: MeasuredFile, url: string, headers: Headers): Prom
   }
 }
 
-/** @returns the time of the import from confirming it to its answer, and the waiting times of another user meanwhile */
+/** @returns the time of the import from confirming it to the response, and the p99 of another user's waiting times meanwhile */
 async function measureImport(
   file: MeasuredFile,
   engine: Engine,
@@ -188,25 +191,25 @@ async function measureImport(
     const importAll = async () => {
       const startTime = performance.now()
       const csvImportRequest = { fileName: 'measured.csv', headers: file.headers, rows }
-      const call = createCall(headers, importing(file), { csvImportRequest })
+      const request = createRequest(headers, importMutation(file), { csvImportRequest })
       const answer = parseData(
-        await send(importClient, { ...call, path: `/api/graphql/${file.operation}` }),
+        await send(importClient, { ...request, path: `/api/graphql/${file.operation}` }),
       ) as {
         imported: { rowsInserted: number }
       }
       return { imported: answer.imported, duration: performance.now() - startTime }
     }
     const { result, waitTimes } = await withOtherRequests(
-      () => send(otherClient, createCall(otherHeaders, '{ rangeWidthGroups { id name } }')),
+      () => send(otherClient, createRequest(otherHeaders, '{ rangeWidthGroups { id name } }')),
       importAll,
     )
     const { imported, duration } = result
-    if (imported.rowsInserted !== file.rows) throw new Error(`${imported.rowsInserted} were made.`)
-    const named = `${count(file.rows)} ${file.of} on ${engine}`
+    if (imported.rowsInserted !== file.rows) throw new Error(`${imported.rowsInserted} rows were created.`)
+    const subject = `${formatCount(file.rows)} ${file.subject} on ${engine}`
     return [
-      findingWithLimit(`An import of ${named}, from confirming to done`, duration, file.importMs),
+      findingWithLimit(`An import of ${subject}, from confirming to done`, duration, file.importMs),
       findingWithLimit(
-        `What others wait for meanwhile, p99 (${file.of}, ${engine})`,
+        `What others wait for meanwhile, p99 (${file.subject}, ${engine})`,
         percentile(waitTimes, 0.99),
         OTHER_REQUESTS_P99_MS[engine],
       ),
@@ -216,5 +219,7 @@ async function measureImport(
   }
 }
 
-const importing = ({ operation }: MeasuredFile) => `mutation Import($csvImportRequest: CsvImportRequest!) {
+const importMutation = ({
+  operation,
+}: MeasuredFile) => `mutation Import($csvImportRequest: CsvImportRequest!) {
   imported: ${operation}(csvImportRequest: $csvImportRequest) { rowsInserted } }`

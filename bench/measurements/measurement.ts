@@ -1,7 +1,7 @@
 /** One line of the report. */
 export interface Finding {
   readonly subject: string
-  /** The figure with its unit, and beside it the reference of the same run, if there is one. */
+  /** The figure with its unit, and the peer's figure of the same run, if there is a peer. */
   readonly measured: string
   /** Absent if the figure has no target. */
   readonly target?: string

@@ -9,18 +9,19 @@ const ROWS = 2_000
 const GROUPS = 9
 const PASTES = 5
 const PASTED_ROWS = 500
-/** All levels, and more groups than any known company has. */
+/** All levels, and more equity band groups than any known company has. */
 const LEVELS = 21
 const EQUITY_GROUPS = 20
 
 /** A sheet that is measured. */
 interface MeasuredSheet {
-  /** "A sheet of 2,000 x 18" */
-  readonly named: string
+  /** The sheet in findings: "A sheet of 2,000 x 18". */
+  readonly subject: string
   /** The path of its page, below the workspace. */
   readonly path: string
-  /** The query of its data. */
+  /** The name of the query for its data. */
   readonly query: string
+  /** The accessible name of the sheet. */
   readonly label: string
   /** Rows of a paste; 500 by default. */
   readonly pastedRows?: number
@@ -29,7 +30,7 @@ interface MeasuredSheet {
 }
 
 const WIDTHS: MeasuredSheet = {
-  named: 'A sheet of 2,000 x 18',
+  subject: 'A sheet of 2,000 x 18',
   path: 'range-widths',
   query: 'RangeWidths',
   label: 'Range widths',
@@ -37,7 +38,7 @@ const WIDTHS: MeasuredSheet = {
 }
 
 const FAMILIES: MeasuredSheet = {
-  named: 'The sheet of 2,000 job families',
+  subject: 'The sheet of 2,000 job families',
   path: 'job-families/families',
   query: 'EditedJobFamilies',
   label: 'Families',
@@ -51,7 +52,7 @@ const FAMILIES: MeasuredSheet = {
 }
 
 const EQUITY: MeasuredSheet = {
-  named: 'The sheet of 20 equity groups at 21 levels',
+  subject: 'The sheet of 20 equity groups at 21 levels',
   path: 'equity',
   query: 'EquityBands',
   label: 'Equity bands',
@@ -61,9 +62,9 @@ const EQUITY: MeasuredSheet = {
 }
 
 /**
- * The product's sheet, with the processor slowed fourfold: 2,000 rows and 18 columns on the page of range widths, with simulated answers of
- * 2,000 levels and nine groups, since no company has as many levels; the families of the large company; and equity bands with twenty
- * simulated groups, each following the one before it, so that a typed value changes nineteen others.
+ * Measures sheets with the processor slowed fourfold: range widths with a simulated response of 2,000 levels and nine groups, which no
+ * company has; equity bands with a simulated response of 20 groups, each calculated from the one before, so that a typed value changes 19
+ * others; and the job families of the large company.
  */
 export const sheet: Measurement = {
   name: 'sheet',
@@ -106,32 +107,32 @@ async function measure(
   const [typed, pastedCells, frames] = [
     await typeKeys(page),
     await measurePastes(measuredSheet, page),
-    await scrolling(page),
+    await measureFrames(page),
   ]
   return [
-    finding(`${measuredSheet.named}, from its answer to its paint, median`, median(paintDurations), 800),
+    finding(`${measuredSheet.subject}, from its answer to its paint, median`, median(paintDurations), 800),
     finding(
-      `${measuredSheet.named}: a typed character, p95`,
+      `${measuredSheet.subject}: a typed character, p95`,
       p95(typed.map(({ settledMs }) => settledMs)),
       30,
     ),
-    known(
-      `${measuredSheet.named}: the same until the frame that shows it, p95`,
+    findingWithoutLimit(
+      `${measuredSheet.subject}: a typed character until the frame that shows it, p95`,
       p95(typed.map(({ paintedMs }) => paintedMs)),
     ),
     finding(
-      `${measuredSheet.named}: a paste of ${measuredSheet.pastedRows ?? PASTED_ROWS} x 5, p95`,
+      `${measuredSheet.subject}: a paste of ${measuredSheet.pastedRows ?? PASTED_ROWS} x 5, p95`,
       p95(pastedCells),
       100,
     ),
-    finding(`${measuredSheet.named}: a frame while it scrolls, p95`, p95(frames), 67),
+    finding(`${measuredSheet.subject}: a frame while it scrolls, p95`, p95(frames), 67),
   ]
 }
 
 const p95 = (durations: readonly number[]) => percentile(durations, 0.95)
 
 /** @returns a figure without a target */
-const known = (subject: string, milliseconds: number): Finding => ({
+const findingWithoutLimit = (subject: string, milliseconds: number): Finding => ({
   subject: `${subject}, processor slowed ${CPU_SLOWDOWN_FACTOR}x`,
   measured: `${milliseconds.toFixed(0)} ms`,
 })
@@ -204,9 +205,9 @@ async function measureOpenings(
   workspace: string,
 ): Promise<number[]> {
   await page.addInitScript((query) => {
-    const ask = window.fetch
+    const originalFetch = window.fetch
     window.fetch = async (...request) => {
-      const answer = await ask(...request)
+      const answer = await originalFetch(...request)
       if (JSON.stringify(request[1]?.body ?? '').includes(query)) window.plumbAnswered = performance.now()
       return answer
     }
@@ -236,7 +237,7 @@ declare global {
   }
 }
 
-/** Dispatches a paste event with the text of a block, and measures until the page has painted it. */
+/** @returns milliseconds from each paste event to the frame that shows the pasted rows */
 async function measurePastes(measuredSheet: MeasuredSheet, page: Page): Promise<number[]> {
   const milliseconds: number[] = []
   for (let time = 0; time < PASTES; time += 1) {
@@ -261,7 +262,7 @@ async function measurePastes(measuredSheet: MeasuredSheet, page: Page): Promise<
 }
 
 /** @returns milliseconds between frames while the sheet is scrolled by 300 px per frame */
-async function scrolling(page: Page): Promise<number[]> {
+async function measureFrames(page: Page): Promise<number[]> {
   return await page.evaluate(async () => {
     const scroller = document.querySelector('[data-sheet-scroller]')
     if (!scroller) throw new Error('The page has no sheet')

@@ -1,5 +1,5 @@
-// A minimal server for these reads only: Fastify, pg and prepared statements, with the same row-level security as Plumb, and the same
-// queries of session, membership, role and flags for each request.
+// The peer: a minimal server with Fastify, pg and prepared statements, only for the measured reads. It has the same row-level security as
+// Plumb, and reads session, membership, role and flags for each request.
 import Fastify from 'fastify'
 import pg from 'pg'
 import { registerPayRoutes } from './pay-routes.ts'
@@ -7,7 +7,7 @@ import { registerPayRoutes } from './pay-routes.ts'
 const pool = new pg.Pool({
   connectionString: process.env['DATABASE_URL'],
   max: 10,
-  // Settings are then sent with the statement that needs them, without a separate round trip.
+  // Sends statements without waiting for the results of earlier ones.
   pipeline: true,
 } as pg.PoolConfig)
 const server = Fastify({ bodyLimit: 2 * 1024 * 1024 })

@@ -1,13 +1,13 @@
-// The authority of a caller: session and user, then membership, role and flags, read at each request by two statements that are
-// sent together with the begin, under the same role and row-level security as Plumb's.
+// Reads the authority of a caller at each request: session and user, membership, role and flags. Its two statements are sent together with
+// the begin, under the same database role and row-level security as Plumb's.
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 
 export type Row = Record<string, unknown>
 
-/** Sends a prepared statement on the request's connection; its first parameter is the workspace. */
-export type Ask = (name: string, text: string, ...more: readonly unknown[]) => Promise<Row[]>
+/** Sends a prepared statement on the request's connection; its first parameter is the workspace. @param more the other parameters */
+export type RunStatement = (name: string, text: string, ...more: readonly unknown[]) => Promise<Row[]>
 
 const SESSION = `
   select u.id, u.email, u.email_verified_at is not null as verified from user_session s join app_user u on u.id = s.user_id
@@ -21,12 +21,12 @@ const MEMBERSHIP = `
   from membership m left join custom_role r on r.workspace_id = $1 and r.id = m.custom_role_id
   where m.workspace_id = $1 and m.user_id = $2 and coalesce(m.expires_at > now(), true)`
 
-/** Runs what a route reads for an admin of the workspace in the header, in one read-only transaction, or responds with 401. */
+/** Runs the reads of a route in one read-only transaction if the caller is an admin of the workspace in the header; otherwise responds with 401. */
 export async function asMember(
   pool: pg.Pool,
   request: FastifyRequest,
   reply: FastifyReply,
-  read: (ask: Ask) => Promise<unknown>,
+  read: (run: RunStatement) => Promise<unknown>,
 ): Promise<unknown> {
   const [, user, secret] =
     /^Bearer (\d{1,9})\.([\w-]{20,128})$/.exec(request.headers.authorization ?? '') ?? []
@@ -35,15 +35,15 @@ export async function asMember(
     return reply.code(401).send()
   const client = await pool.connect()
   let isComplete = false
-  const ask: Ask = (name, text, ...more) =>
+  const run: RunStatement = (name, text, ...more) =>
     client.query<Row>({ name, text, values: [workspaceId, ...more] }).then(({ rows }) => rows)
   try {
     void client.query(
       `begin read only; set local role plumb_app; set local app.user_id='${user}'; set local app.workspace_id='${workspaceId}'`,
     )
     const [[session], [membership]] = await Promise.all([
-      ask('who-session', SESSION, Number(user), createHash('sha256').update(secret).digest()),
-      ask('who-membership', MEMBERSHIP, Number(user)),
+      run('session', SESSION, Number(user), createHash('sha256').update(secret).digest()),
+      run('membership', MEMBERSHIP, Number(user)),
     ])
     if (session?.['verified'] !== true || membership?.['role'] !== 'ADMIN') {
       await client.query('rollback')
@@ -51,7 +51,7 @@ export async function asMember(
       return reply.code(401).send()
     }
     void client.query("set local app.visible_levels_below='1000'")
-    const [answer] = await Promise.all([read(ask), client.query('commit')])
+    const [answer] = await Promise.all([read(run), client.query('commit')])
     isComplete = true
     return reply.send(answer)
   } finally {

@@ -1,25 +1,26 @@
-// Reads of the pay model in two round trips: the authority of the caller, then the rows and the commit. Flat prepared statements, nested here.
+// Reads of the pay model in two round trips: the authority of the caller, then the rows and the commit. Statements return flat rows, which
+// are nested here.
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
-import { type Ask, asMember, type Row } from './member.ts'
+import { asMember, type Row, type RunStatement } from './member.ts'
 import { RANGES_OF_FAMILY } from './ranges-of-family.ts'
 
 /** Adds the routes; `pool` must pipeline, and use a role that row-level security applies to. */
 export function registerPayRoutes(server: FastifyInstance, pool: pg.Pool): void {
-  const route = (path: string, read: (ask: Ask, body: unknown) => Promise<unknown>) =>
-    server.post(path, (request, reply) => asMember(pool, request, reply, (ask) => read(ask, request.body)))
+  const route = (path: string, read: (run: RunStatement, body: unknown) => Promise<unknown>) =>
+    server.post(path, (request, reply) => asMember(pool, request, reply, (run) => read(run, request.body)))
 
   route('/comp-bands', compBands)
   route('/families', families)
-  route('/global-levels', (ask) => ask('global-levels', GLOBAL_LEVELS))
-  route('/job-levels', (ask) => ask('job-levels', JOB_LEVELS))
-  route('/job-functions', (ask) => ask('job-functions', JOB_FUNCTIONS))
-  route('/global-mappings', (ask) => ask('global-mappings', GLOBAL_MAPPINGS))
-  route('/currencies', (ask) => ask('currencies', CURRENCIES))
+  route('/global-levels', (run) => run('global-levels', GLOBAL_LEVELS))
+  route('/job-levels', (run) => run('job-levels', JOB_LEVELS))
+  route('/job-functions', (run) => run('job-functions', JOB_FUNCTIONS))
+  route('/global-mappings', (run) => run('global-mappings', GLOBAL_MAPPINGS))
+  route('/currencies', (run) => run('currencies', CURRENCIES))
   route('/range-widths', rangeWidths)
   route('/bonus-structures', bonusStructures)
   route('/equity-bands', equityBands)
-  route('/roles', (ask) => ask('roles', ROLES))
+  route('/roles', (run) => run('roles', ROLES))
   route('/five-tables', fiveTables)
   route('/ranges-of-family', rangesOfFamily)
 }
@@ -31,15 +32,15 @@ function nestChildren(parents: Row[], name: string, children: Row[], key: string
   return parents.map((parent) => ({ ...parent, [name]: childrenByParentId.get(parent['id']) }))
 }
 
-async function compBands(ask: Ask): Promise<Row[]> {
+async function compBands(run: RunStatement): Promise<Row[]> {
   const [groups, countryGroups, bands] = await Promise.all([
-    ask('band-groups', 'select id, name, version from comp_band_group where workspace_id = $1 order by id'),
-    ask(
+    run('band-groups', 'select id, name, version from comp_band_group where workspace_id = $1 order by id'),
+    run(
       'band-country-groups',
       `select comp_band_group_id, id, country, currency_code as "currencyCode", range_width_group_id as "rangeWidthGroupId", version
        from comp_band_country_group where workspace_id = $1 order by id`,
     ),
-    ask(
+    run(
       'bands',
       `select comp_band_country_group_id, id, global_level_level as "globalLevelLevel", annual_base_salary as "annualBaseSalary",
          hourly_rate as "hourlyRate", on_target_earnings as "onTargetEarnings", percent_variable as "percentVariable",
@@ -55,21 +56,21 @@ async function compBands(ask: Ask): Promise<Row[]> {
   )
 }
 
-async function families(ask: Ask, body: unknown): Promise<unknown> {
+async function families(run: RunStatement, body: unknown): Promise<unknown> {
   const { jobFamilyIds } = body as { readonly jobFamilyIds: readonly number[] }
   const named = (name: string, table: string) =>
-    ask(name, `select id, name from ${table} where workspace_id = $1`).then(
+    run(name, `select id, name from ${table} where workspace_id = $1`).then(
       (rows) => new Map(rows.map((row) => [row['id'], row])),
     )
   const [found, jobs, levels, functions, bands, bonuses, equities] = await Promise.all([
-    ask(
+    run(
       'families',
       `select id, code, name, comp_band_multiplier as "compBandMultiplier", eligible_for_equity as "eligibleForEquity", version,
          job_function_id, comp_band_group_id, bonus_structure_group_id, equity_band_group_id
        from job_family where workspace_id = $1 order by lower(name), id`,
     ),
-    ask('jobs', JOBS, jobFamilyIds),
-    ask(
+    run('jobs', JOBS, jobFamilyIds),
+    run(
       'job-levels-by-id',
       'select id, code, name, "group", level from job_level where workspace_id = $1',
     ).then((rows) => new Map(rows.map((row) => [row['id'], row]))),
@@ -103,13 +104,13 @@ const JOBS = `
     job_type as "jobType", version
   from job where workspace_id = $1 and job_family_id = any($2::int[]) order by id`
 
-async function rangeWidths(ask: Ask): Promise<Row[]> {
+async function rangeWidths(run: RunStatement): Promise<Row[]> {
   const [groups, widths] = await Promise.all([
-    ask(
+    run(
       'width-groups',
       'select id, name, version from range_width_group where workspace_id = $1 order by id',
     ),
-    ask(
+    run(
       'widths',
       `select range_width_group_id, id, level, percent_below_mid as "percentBelowMid", percent_above_mid as "percentAboveMid", version
        from range_width where workspace_id = $1 order by level desc`,
@@ -118,17 +119,17 @@ async function rangeWidths(ask: Ask): Promise<Row[]> {
   return nestChildren(groups, 'rangeWidths', widths, 'range_width_group_id')
 }
 
-async function bonusStructures(ask: Ask): Promise<Row[]> {
+async function bonusStructures(run: RunStatement): Promise<Row[]> {
   const [groups, columns, cells] = await Promise.all([
-    ask(
+    run(
       'bonus-groups',
       'select id, name, version from bonus_structure_group where workspace_id = $1 order by id',
     ),
-    ask(
+    run(
       'bonus-columns',
       `select bonus_structure_group_id, id, country, version from bonus_structure_country_group where workspace_id = $1 order by id`,
     ),
-    ask(
+    run(
       'bonus-cells',
       `select bonus_structure_country_group_id, id, global_level_level as "globalLevelLevel", percent, version
        from bonus_structure where workspace_id = $1 order by global_level_level desc, id`,
@@ -142,13 +143,13 @@ async function bonusStructures(ask: Ask): Promise<Row[]> {
   )
 }
 
-async function equityBands(ask: Ask): Promise<Row[]> {
+async function equityBands(run: RunStatement): Promise<Row[]> {
   const [groups, bands] = await Promise.all([
-    ask(
+    run(
       'equity-groups',
       'select id, name, version from equity_band_group where workspace_id = $1 order by id',
     ),
-    ask(
+    run(
       'equity-bands',
       `select equity_band_group_id, id, global_level_level as "globalLevelLevel", value, version
        from equity_band where workspace_id = $1 order by global_level_level desc, id`,
@@ -166,13 +167,13 @@ interface RangesInput {
 }
 
 /** Five root fields in one response. */
-async function fiveTables(ask: Ask): Promise<unknown> {
+async function fiveTables(run: RunStatement): Promise<unknown> {
   const [levels, jobLevels, mappings, rates, widths] = await Promise.all([
-    ask('global-levels', GLOBAL_LEVELS),
-    ask('job-levels', JOB_LEVELS),
-    ask('global-mappings', GLOBAL_MAPPINGS),
-    ask('currencies', CURRENCIES),
-    rangeWidths(ask),
+    run('global-levels', GLOBAL_LEVELS),
+    run('job-levels', JOB_LEVELS),
+    run('global-mappings', GLOBAL_MAPPINGS),
+    run('currencies', CURRENCIES),
+    rangeWidths(run),
   ])
   return {
     globalLevels: levels,
@@ -184,9 +185,9 @@ async function fiveTables(ask: Ask): Promise<unknown> {
 }
 
 /** The rows of comp ranges of one family: its jobs with all their figures, as text. */
-async function rangesOfFamily(ask: Ask, body: unknown): Promise<Row[]> {
+async function rangesOfFamily(run: RunStatement, body: unknown): Promise<Row[]> {
   const { familyId, country, currency, prices } = body as RangesInput
-  return ask('ranges-of-family', RANGES_OF_FAMILY, country, ...prices, currency, familyId)
+  return run('ranges-of-family', RANGES_OF_FAMILY, country, ...prices, currency, familyId)
 }
 
 const GLOBAL_LEVELS = `

@@ -12,13 +12,13 @@ import { type RunningServer, startServer } from './running-server.ts'
 const PLUMB = fileURLToPath(new URL('../../apps/server/src/app/main.ts', import.meta.url))
 const HAND_WRITTEN = fileURLToPath(new URL('../peers/hand-written-server.ts', import.meta.url))
 
-/** Plumb as shipped and the handwritten server, on one PostgreSQL and one database, each in its own process. */
+/** Plumb as shipped and the hand-written server, each in its own process, on one database of one PostgreSQL. */
 export interface BothServers {
   readonly plumb: RunningServer
   readonly handWritten: RunningServer
-  /** Headers for calls of the demo's admin, in the workspace Tidewater Robotics; both servers accept them. */
+  /** Headers for requests of the demo's admin in the workspace Tidewater Robotics; both servers accept them. */
   readonly headers: Readonly<Record<string, string>>
-  /** As the owner of the tables. */
+  /** The address of the database, for the owner of its tables. */
   readonly databaseUrl: string
   stop(): Promise<void>
 }
@@ -52,7 +52,7 @@ async function vacuum(superuserUrl: string): Promise<void> {
   const client = new pg.Client(superuserUrl)
   await client.connect()
   try {
-    // This server runs without autovacuum.
+    // The test server runs without autovacuum.
     await client.query('vacuum analyze')
   } finally {
     await client.end()

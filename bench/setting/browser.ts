@@ -13,32 +13,32 @@ import { type RunningServer, startServer } from './running-server.ts'
 const PLUMB = fileURLToPath(new URL('../../apps/server/src/app/main.ts', import.meta.url))
 const MAKE_LARGE = fileURLToPath(new URL('../../apps/server/src/app/demo/large/main.ts', import.meta.url))
 
-/** The address of the product, and the session of a user. */
-export interface SignedIn {
+/** The address of the product, and a logged-in user with a workspace. */
+export interface LoggedIn {
   readonly url: string
   readonly token: string
   readonly workspaceId: number
 }
 
-type Run<T> = (page: Page, signedIn: SignedIn) => Promise<T>
+type Run<T> = (page: Page, loggedIn: LoggedIn) => Promise<T>
 
-/** Chromium at 1440 x 900 on the built app, signed in as the demo's admin, and the real server on the embedded database. */
+/** Runs a measurement in Chromium at 1440 x 900, logged in as the demo's admin, on the built app and the embedded database. */
 export async function runInBrowser<T>(run: Run<T>): Promise<T> {
   return await runWithData(async (data) => await openPage(data, PEOPLE.admin, 1, run))
 }
 
-/** As above, signed in as the admin of the large company. */
+/** Runs a measurement as `runInBrowser` does, but logged in as the admin of the large company. */
 export async function runInBrowserOfLargeCompany<T>(run: Run<T>): Promise<T> {
   return await runWithData(async (data) => {
     const env = { ...process.env, NODE_ENV: 'production', PLUMB_DATA_DIR: data }
     const { stdout } = await promisify(execFile)(process.execPath, [MAKE_LARGE], { env })
     const [, workspaceId] = /is workspace (\d+)/.exec(stdout) ?? []
-    if (workspaceId === undefined) throw new Error(`The large company was not made: ${stdout}`)
+    if (workspaceId === undefined) throw new Error(`The large company was not created: ${stdout}`)
     return await openPage(data, LARGE_SIGN_IN, Number(workspaceId), run)
   })
 }
 
-/** Uses a data folder that is deleted afterwards. */
+/** Creates a data folder, and deletes it afterwards. */
 async function runWithData<T>(use: (folder: string) => Promise<T>): Promise<T> {
   const data = mkdtempSync(join(tmpdir(), 'plumb-bench-'))
   try {
@@ -55,7 +55,7 @@ async function openPage<T>(data: string, email: string, workspaceId: number, run
     plumb = await startServer(PLUMB, { PLUMB_DATA_DIR: data })
     browser = await launch()
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-    // Local storage belongs to an origin, so a page of it must be open.
+    // Local storage can be set only while a page of the origin is open.
     await page.goto(`${plumb.url}/theme.js`)
     const token = await accessTokenFor(plumb.url, email)
     await page.evaluate((value) => localStorage.setItem('plumb.access-token', value), token)

@@ -5,14 +5,14 @@ import pg from 'pg'
 import { accessTokenFor } from '../../e2e/product/people.ts'
 import type { BothServers } from './both-servers.ts'
 
-/** A country whose bands are those of the US times its mapping, with its own pay currency. */
+/** A country without its own bands: it uses those of the US, adjusted by its mapping, in its own currency. */
 export const OTHER_COUNTRY = { country: 'JP', currency: 'JPY' } as const
 
 export interface LargeCompany {
   readonly workspaceId: number
-  /** Headers for calls of its admin. */
+  /** Headers for requests of its admin. */
   readonly headers: Readonly<Record<string, string>>
-  /** In dollars, for the handwritten query. */
+  /** Prices in USD, for the peer's query. */
   readonly prices: readonly [price: string, strike: string]
 }
 
@@ -23,7 +23,7 @@ export async function addLargeCompany({ plumb, databaseUrl }: BothServers): Prom
   await owner.connect()
   try {
     const workspaceId = await makeLargeCompany(database)
-    if (workspaceId === null) throw new Error('The large company was there already.')
+    if (workspaceId === null) throw new Error('The large company exists already.')
     await owner.query('vacuum analyze')
     const token = await accessTokenFor(plumb.url, LARGE_SIGN_IN)
     const headers = {

@@ -22,7 +22,7 @@ export async function startServer(
   const url = `http://127.0.0.1:${port}`
   const { DATABASE_URL: _, ...inherited } = process.env
   const child = spawn(process.execPath, [script], {
-    // As deployed: some packages check less of their input then.
+    // `NODE_ENV` as deployed: some packages check more of their input in development.
     env: { ...inherited, NODE_ENV: 'production', HOST: '127.0.0.1', ...env, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'pipe'],
   })

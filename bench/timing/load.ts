@@ -1,6 +1,6 @@
 import { Client } from 'undici'
 
-/** A call that can be sent any number of times. */
+/** A request that can be sent any number of times. */
 export interface HttpRequest {
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
@@ -8,21 +8,21 @@ export interface HttpRequest {
 }
 
 /**
- * @returns the answer's text
+ * @returns the text of the response
  * @throws unless its status is 200
  */
 export async function send(client: Client, { path, headers, body }: HttpRequest): Promise<string> {
   const answer = await client.request({ method: 'POST', path, headers: { ...headers }, body })
   const text = await answer.body.text()
   if (answer.statusCode !== 200)
-    throw new Error(`${path} answered ${answer.statusCode}: ${text.slice(0, 500)}`)
+    throw new Error(`${path} got status ${answer.statusCode}: ${text.slice(0, 500)}`)
   return text
 }
 
 /**
- * Sends one call to Plumb's GraphQL API and its counterpart to the peer.
- * @returns the data of the one, and the parsed response of the other
- * @throws if either refuses
+ * Sends a request to Plumb's GraphQL API, and its counterpart to the peer.
+ * @returns the data of Plumb's response, and the peer's parsed response
+ * @throws if either server refuses
  */
 export async function sendBoth(
   {
@@ -43,9 +43,9 @@ export async function sendBoth(
 }
 
 /**
- * Keeps a number of connections busy, each with one call at a time.
- * @param next returns the calls, in turn
- * @returns answers per second
+ * Keeps a number of connections busy, each with one request at a time.
+ * @param next returns the next request
+ * @returns responses per second
  */
 export async function requestsPerSecond(
   origin: string,
@@ -57,16 +57,16 @@ export async function requestsPerSecond(
   try {
     const start = performance.now()
     const end = start + milliseconds
-    let answers = 0
+    let responses = 0
     await Promise.all(
       clients.map(async (client) => {
         while (performance.now() < end) {
           await send(client, next())
-          answers += 1
+          responses += 1
         }
       }),
     )
-    return (answers / (performance.now() - start)) * 1000
+    return (responses / (performance.now() - start)) * 1000
   } finally {
     await Promise.all(clients.map((client) => client.close()))
   }

@@ -1,10 +1,10 @@
 /** @throws unless both answers are equal, ignoring the order of the keys of their objects */
-export function requireSameAnswers(ours: unknown, theirs: unknown): void {
-  const [a, b] = [toSortedJson(ours), toSortedJson(theirs)]
-  if (a === b) return
-  const differenceIndex = Array.from(a).findIndex((letter, index) => letter !== b[index])
+export function requireSameAnswers(ours: unknown, peers: unknown): void {
+  const [ourText, peerText] = [toSortedJson(ours), toSortedJson(peers)]
+  if (ourText === peerText) return
+  const differenceIndex = Array.from(ourText).findIndex((letter, index) => letter !== peerText[index])
   throw new Error(
-    `Plumb answers ${a.slice(differenceIndex, differenceIndex + 80)}, the hand-written server ${b.slice(differenceIndex, differenceIndex + 80)}`,
+    `Plumb answers ${ourText.slice(differenceIndex, differenceIndex + 80)}, the hand-written server ${peerText.slice(differenceIndex, differenceIndex + 80)}`,
   )
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Factor by which the processor is slowed, to match an inexpensive laptop. */
+/** Factor by which the processor is slowed, as an inexpensive laptop would be slower. */
 export const CPU_SLOWDOWN_FACTOR = 4
 
 /**

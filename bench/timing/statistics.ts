@@ -16,7 +16,7 @@ export function percentile(values: readonly number[], share: number): number {
 }
 
 /** @returns whether an exact figure, as a number, matches one computed with rounding at each step */
-export function isNearlyEqual(ours: number | null, theirs: number | null): boolean {
-  if (ours === null || theirs === null) return ours === theirs
-  return Math.abs(ours - theirs) <= 1e-9 * Math.max(1, Math.abs(ours))
+export function isNearlyEqual(exact: number | null, rounded: number | null): boolean {
+  if (exact === null || rounded === null) return exact === rounded
+  return Math.abs(exact - rounded) <= 1e-9 * Math.max(1, Math.abs(exact))
 }

@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core'
 
 const KEYS = 40
 
-/** Milliseconds, from the key event's own timestamp. */
+/** Durations of a typed key in milliseconds, from the key event's own timestamp. */
 export interface TypedKey {
-  /** Time until the end of the frame that shows it. */
+  /** Time until the end of the frame that shows the key. */
   readonly paintedMs: number
-  /** Time until the first timer after that frame: later frames, as for the count in a header, may come before. */
+  /** Time until the first timer after that frame, before which the browser may draw further frames, such as for the count in a header. */
   readonly settledMs: number
 }
 
@@ -16,9 +16,7 @@ declare global {
   }
 }
 
-/**
- * Types into the first cell of a page, and those below it, alternating between typing and leaving cells, so that both kinds of keys count.
- */
+/** Types into the first cell of a page and those below it: three characters into each, then Enter, which moves to the next cell. */
 export async function typeKeys(page: Page): Promise<TypedKey[]> {
   await page.getByRole('gridcell').first().click()
   const typedKeys: TypedKey[] = []

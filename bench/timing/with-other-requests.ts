@@ -1,4 +1,4 @@
-/** @returns the duration, ms */
+/** @returns the duration in milliseconds */
 export async function measureDuration(run: () => Promise<unknown>): Promise<number> {
   const start = performance.now()
   await run()
@@ -7,16 +7,16 @@ export async function measureDuration(run: () => Promise<unknown>): Promise<numb
 
 /**
  * Runs something while another user sends one request after another.
- * @returns its result, and the duration of each answer to the other user, ms
+ * @returns its result, and how long the other user waited for each response, in milliseconds
  */
 export async function withOtherRequests<Result>(
-  askOther: () => Promise<unknown>,
+  requestAsOther: () => Promise<unknown>,
   run: () => Promise<Result>,
 ): Promise<{ readonly result: Result; readonly waitTimes: readonly number[] }> {
   const finished = new AbortController()
   const otherRequests = (async () => {
     const waitTimes: number[] = []
-    do waitTimes.push(await measureDuration(askOther))
+    do waitTimes.push(await measureDuration(requestAsOther))
     while (!finished.signal.aborted)
     return waitTimes
   })()

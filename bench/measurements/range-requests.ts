@@ -3,14 +3,14 @@ import { OTHER_COUNTRY, type LargeCompany } from '../setting/large-company.ts'
 import { type HttpRequest, sendBoth } from '../timing/load.ts'
 import { isNearlyEqual } from '../timing/statistics.ts'
 
-/** All families of the large company, requested in turn, so that hardly anything of one is in a cache when it is requested again. */
-const FAMILIES = 2_000
+/** The number of families in the large company. They are requested in turn, so that little of one is in a cache when it is requested again. */
+const FAMILY_COUNT = 2_000
 
 /**
- * The pay ranges of a job family in another country and currency.
- * @throws unless both servers respond with the same rows
+ * Returns requests for the pay ranges of one job family after another, in another country and currency, for each of the two servers.
+ * @throws unless both servers respond to the first one with the same rows
  */
-export async function familyRanges(
+export async function createRangeRequests(
   servers: BothServers,
   { headers, prices }: LargeCompany,
 ): Promise<{ readonly ours: () => HttpRequest; readonly peer: () => HttpRequest }> {
@@ -28,10 +28,10 @@ export async function familyRanges(
   return { ours, peer }
 }
 
-function cycleFamilies(callFor: (familyId: number) => HttpRequest): () => HttpRequest {
-  const calls = Array.from({ length: FAMILIES }, (_, index) => callFor(index + 1))
+function cycleFamilies(requestFor: (familyId: number) => HttpRequest): () => HttpRequest {
+  const requests = Array.from({ length: FAMILY_COUNT }, (_, index) => requestFor(index + 1))
   let nextIndex = 0
-  return () => calls[nextIndex++ % calls.length] as HttpRequest
+  return () => requests[nextIndex++ % requests.length] as HttpRequest
 }
 
 const POINT = '{ base variable onTargetEarnings bonus totalCash }'
@@ -59,25 +59,26 @@ interface Range extends Readonly<Record<string, unknown>> {
 async function requireSameRanges(servers: BothServers, ours: HttpRequest, peer: HttpRequest): Promise<void> {
   const { data, expected } = await sendBoth(servers, ours, peer)
   const { rows } = (data as { compRanges: { rows: Range[] } }).compRanges
-  const others = expected as Record<string, unknown>[]
-  if (rows.length !== others.length)
-    throw new Error(`${rows.length} rows, the hand-written server has ${others.length}.`)
+  const peerRows = expected as Record<string, unknown>[]
+  if (rows.length !== peerRows.length)
+    throw new Error(`${rows.length} rows, the hand-written server has ${peerRows.length}.`)
   for (const [index, row] of rows.entries()) {
-    const other = others[index] ?? {}
-    const same = ['jobId', 'title', 'businessTitle', 'jobCode', 'jobLevelCode', 'group', 'level']
-    const text = same.find((name) => row[name] !== other[name])
+    const peerRow = peerRows[index] ?? {}
+    const textFields = ['jobId', 'title', 'businessTitle', 'jobCode', 'jobLevelCode', 'group', 'level']
+    const differentField = textFields.find((name) => row[name] !== peerRow[name])
     const figures: [unknown, unknown][] = [
-      [row.min.onTargetEarnings, other['ote_min']],
-      [row.mid.base, other['base']],
-      [row.max.variable, other['variable_max']],
-      [row.min.bonus, other['bonus_min']],
-      [row.max.totalCash, other['total_max']],
-      [row['equityMid'], other['equity']],
-      [row['optionCount'], other['options']],
+      [row.min.onTargetEarnings, peerRow['ote_min']],
+      [row.mid.base, peerRow['base']],
+      [row.max.variable, peerRow['variable_max']],
+      [row.min.bonus, peerRow['bonus_min']],
+      [row.max.totalCash, peerRow['total_max']],
+      [row['equityMid'], peerRow['equity']],
+      [row['optionCount'], peerRow['options']],
     ]
     const wrongFigure = figures.find(
       ([x, y]) => !isNearlyEqual(x === null ? null : Number(x), y === null ? null : Number(y)),
     )
-    if (text || wrongFigure) throw new Error(`Row ${index}: ${text ?? JSON.stringify(wrongFigure)} differs.`)
+    if (differentField || wrongFigure)
+      throw new Error(`Row ${index}: ${differentField ?? JSON.stringify(wrongFigure)} differs.`)
   }
 }

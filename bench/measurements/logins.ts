@@ -14,17 +14,17 @@ const ATTEMPTS = 1_000
 const CONCURRENT_ATTEMPTS = 100
 const REQUESTS_WITHOUT_LOAD = 1_000
 const OTHER_REQUESTS_P99_MS = 500
-/** Fewer than the allowed tries per minute, for each account of the demo. */
+/** For each account of the demo, fewer attempts than the rate limit allows. */
 const ROUNDS = 7 * Object.keys(PEOPLE).length
 /** Allowed ratio between the times of refusals with and without an account. */
 const TOLERANCE = 1.1
 
-/** Measures the delay of other requests during a flood of sign-ins, and whether the time of a refusal reveals that an account exists. */
-export const signIns: Measurement = {
-  name: 'sign-ins',
+/** Measures the delay of other requests during a flood of logins, and whether the time of a refusal reveals that an account exists. */
+export const logins: Measurement = {
+  name: 'logins',
   run: async () => {
     const servers = await startBothServers()
-    // As behind a proxy, which sends the caller's address.
+    // The server trusts the address that a proxy sends, so that each attempt can have its own.
     const behindProxy = await startServer(PLUMB, {
       DATABASE_URL: servers.databaseUrl,
       PLUMB_DEMO: 'on',
@@ -39,7 +39,7 @@ export const signIns: Measurement = {
   },
 }
 
-/** Refused sign-ins with and without an account, alternately. */
+/** Measures refused logins with and without an account, alternately. */
 async function measureRefusals(url: string): Promise<Finding> {
   const pool = new Pool(url, { connections: 1 })
   const emails = Object.values(PEOPLE)
@@ -53,7 +53,7 @@ async function measureRefusals(url: string): Promise<Finding> {
         address: `198.19.${attemptCount >> 7}.${(attemptCount & 127) + 1}`,
       })
     })
-    if (status !== 400) throw new Error(`A sign-in with a wrong password was answered ${status}`)
+    if (status !== 400) throw new Error(`A login with a wrong password got status ${status}.`)
     return milliseconds
   }
   try {
@@ -64,8 +64,8 @@ async function measureRefusals(url: string): Promise<Finding> {
     )
     const ratio = unknownAccountMs / knownAccountMs
     return {
-      subject: 'A sign-in that is refused, where no account has the address',
-      measured: `${ratio.toFixed(2)} of the time of one at an account (${unknownAccountMs.toFixed(1)} ms against ${knownAccountMs.toFixed(1)} ms)`,
+      subject: 'A refused login without an account',
+      measured: `${ratio.toFixed(2)} of the time of one with an account (${unknownAccountMs.toFixed(1)} ms against ${knownAccountMs.toFixed(1)} ms)`,
       target: `between ${(1 / TOLERANCE).toFixed(2)} and ${TOLERANCE.toFixed(2)}`,
       isTargetMet: ratio < TOLERANCE && ratio > 1 / TOLERANCE,
     }
@@ -75,23 +75,23 @@ async function measureRefusals(url: string): Promise<Finding> {
 }
 
 /**
- * A thousand tries to log in, a hundred at once, each for another account from another address, so that only the processor limits them; and
- * the waiting times of another user meanwhile.
+ * Measures the waiting times of another user during attempts to log in, 100 at once. Each is for another account from another address, so
+ * that no rate limit for one of them applies.
  */
 async function measureFlood(url: string, headers: Readonly<Record<string, string>>): Promise<Finding> {
   const [floodPool, other] = [new Pool(url, { connections: CONCURRENT_ATTEMPTS }), new Client(url)]
-  const askOther = () =>
+  const requestAsOther = () =>
     send(other, {
       path: '/api/graphql',
       headers,
       body: JSON.stringify({ query: '{ rangeWidthGroups { id name } }' }),
     })
   try {
-    await askOther()
+    await requestAsOther()
     const waitsWithoutLoad: number[] = []
     for (let count = 0; count < REQUESTS_WITHOUT_LOAD; count += 1)
-      waitsWithoutLoad.push(await measureDuration(askOther))
-    const { result: statuses, waitTimes } = await withOtherRequests(askOther, () =>
+      waitsWithoutLoad.push(await measureDuration(requestAsOther))
+    const { result: statuses, waitTimes } = await withOtherRequests(requestAsOther, () =>
       Promise.all(
         Array.from({ length: ATTEMPTS }, (_, index) =>
           attemptLogIn(floodPool, {
@@ -104,11 +104,11 @@ async function measureFlood(url: string, headers: Readonly<Record<string, string
     const refusedCount = statuses.filter((status) => status === 400).length
     const rateLimitedCount = statuses.filter((status) => status === 429).length
     if (refusedCount + rateLimitedCount !== ATTEMPTS)
-      throw new Error(`Log-ins were answered ${[...new Set(statuses)].join()}`)
+      throw new Error(`Logins got the statuses ${[...new Set(statuses)].join()}.`)
     const [p99, p99WithoutLoad] = [percentile(waitTimes, 0.99), percentile(waitsWithoutLoad, 0.99)]
     return {
-      subject: `What others wait for in a flood of ${ATTEMPTS.toLocaleString('en-US')} log-ins, ${CONCURRENT_ATTEMPTS} at once, p99`,
-      measured: `${p99.toFixed(0)} ms, ${(p99 / p99WithoutLoad).toFixed(1)} times as long as without the flood (${waitTimes.length} responses; ${refusedCount} log-ins refused, ${rateLimitedCount} rate-limited)`,
+      subject: `What others wait for in a flood of ${ATTEMPTS.toLocaleString('en-US')} logins, ${CONCURRENT_ATTEMPTS} at once, p99`,
+      measured: `${p99.toFixed(0)} ms, ${(p99 / p99WithoutLoad).toFixed(1)} times as long as without the flood (${waitTimes.length} responses; ${refusedCount} logins refused, ${rateLimitedCount} rate-limited)`,
       target: `under ${OTHER_REQUESTS_P99_MS} ms`,
       isTargetMet: p99 < OTHER_REQUESTS_P99_MS,
     }
@@ -123,7 +123,7 @@ interface Attempt {
   readonly address: string
 }
 
-/** @returns the status of the answer. */
+/** @returns the status of the response */
 async function attemptLogIn(pool: Pool, { email, address }: Attempt): Promise<number> {
   const { statusCode, body } = await pool.request({
     method: 'POST',
