@@ -1,7 +1,7 @@
 import { levelLabel } from '../job-levels/job-level.ts'
 import { structureImportMessages } from '../messages/structure-import.ts'
 import type { ImportedFamily } from './imported-families.ts'
-import type { PlacedRow } from './pay-cells.ts'
+import type { AcceptedRow } from './accept-rows.ts'
 import { bandAmounts, type StoredWidth, storedWidth } from './pay-ranges.ts'
 import { groupNameOf, nameOfFamilies, type NewId, shareGroups } from './shared-groups.ts'
 import type { StructureChanges, StructureFacts } from './types.ts'
@@ -11,10 +11,10 @@ type BandChanges = Pick<
   'rangeWidthGroups' | 'rangeWidths' | 'compBandGroups' | 'compBandCountryGroups' | 'compBands'
 > & { readonly compBandGroupOf: ReadonlyMap<ImportedFamily, number> }
 
-/** The bands of a family in one country, by level. */
-type CountryBands = ReadonlyMap<number, PlacedRow>
+/** The rows with the bands of a family in one country, by level. */
+type CountryBands = ReadonlyMap<number, AcceptedRow>
 
-const bandKey = (row: PlacedRow, decimals: 0 | 4) =>
+const bandKey = (row: AcceptedRow, decimals: 0 | 4) =>
   JSON.stringify([bandAmounts(row), row.currency, row.range && storedWidth(row.range, decimals)])
 
 const signatureOf = (bands: CountryBands, decimals: 0 | 4): string =>
@@ -24,23 +24,24 @@ const signatureOf = (bands: CountryBands, decimals: 0 | 4): string =>
     .join('\n')
 
 /**
- * @returns names for a group of range widths: their percentages if they are all the same, then with the levels, then the families whose pay
- *   they describe, then the country
+ * @param owners the groups of bands whose widths these are, in their countries
+ * @returns names for a group of range widths, the shortest first: the percentages if they are all the same, also with the levels or with the
+ *   groups; otherwise the groups; and the groups with the countries
  */
 function namesOfWidths(
   widths: readonly ({ readonly level: number } & StoredWidth)[] = [],
   owners: readonly { readonly groupName: string; readonly country: string }[],
-  { countries: named }: Pick<StructureFacts, 'countries'>,
+  { countries: allCountries }: Pick<StructureFacts, 'countries'>,
 ): readonly [string, ...string[]] {
   const { noRangeWidths, rangeWidths, qualified } = structureImportMessages
   const [first] = widths
   if (!first) return [noRangeWidths]
   const listOf = (names: readonly string[]) => groupNameOf([...new Set(names)], false)
-  const families = listOf(owners.map(({ groupName }) => groupName))
+  const groups = listOf(owners.map(({ groupName }) => groupName))
   const countries = listOf(
-    owners.map(({ country }) => named.find(({ code }) => code === country)?.name ?? country),
+    owners.map(({ country }) => allCountries.find(({ code }) => code === country)?.name ?? country),
   )
-  const byOwner = [families, qualified(families, countries)] as const
+  const byOwner = [groups, qualified(groups, countries)] as const
   if (widths.some(({ below, above }) => below !== first.below || above !== first.above)) return byOwner
   const percentages = rangeWidths(first.below, first.above)
   const levels = widths.map(({ level }) => level)

@@ -7,9 +7,9 @@ import { buildBands } from './build-bands.ts'
 import { buildBonuses, buildEquity, equityPercentOf } from './build-extras.ts'
 import { collectFamilies, type ImportedFamily } from './imported-families.ts'
 import { parseLevelName } from './level-names.ts'
-import type { PlacedRow } from './pay-cells.ts'
+import type { AcceptedRow } from './accept-rows.ts'
 import { createNewIds, type NewId } from './shared-groups.ts'
-import type { OwnLevel, StructureChanges, StructureChoices, StructureFacts } from './types.ts'
+import type { CompanyLevel, StructureChanges, StructureChoices, StructureFacts } from './types.ts'
 
 /** The new rows of a file. */
 export interface BuiltChanges {
@@ -20,8 +20,8 @@ export interface BuiltChanges {
 
 /** Builds the new rows of a workspace from the rows of a file. */
 export function buildChanges(
-  rows: readonly PlacedRow[],
-  levels: readonly OwnLevel[],
+  rows: readonly AcceptedRow[],
+  levels: readonly CompanyLevel[],
   facts: StructureFacts,
   choices: StructureChoices,
 ): BuiltChanges {
@@ -97,20 +97,20 @@ export function buildChanges(
   return { changes, jobIds: new Map(jobs.flatMap(({ job, rowKeys }) => rowKeys.map((key) => [key, job.id]))) }
 }
 
-/** @returns the currencies that need a rate before ranges can be shown in the default currency */
-export function findNeededRates(rows: readonly PlacedRow[], facts: StructureFacts): readonly string[] {
+/** @returns the currencies that need an exchange rate before ranges can be shown in another currency */
+export function findNeededRates(rows: readonly AcceptedRow[], facts: StructureFacts): readonly string[] {
   const used = new Set([facts.defaultCurrency, ...rows.map(({ currency }) => currency)])
   const rated = new Set([PIVOT_CURRENCY, ...facts.ratedCurrencies])
   return used.size === 1 ? [] : [...used].filter((currency) => !rated.has(currency)).toSorted()
 }
 
 function buildJobLevels(
-  rows: readonly PlacedRow[],
-  levels: readonly OwnLevel[],
+  rows: readonly AcceptedRow[],
+  levels: readonly CompanyLevel[],
   facts: StructureFacts,
   newId: NewId,
 ) {
-  const used = new Set(rows.map(({ own }) => own.key))
+  const used = new Set(rows.map(({ companyLevel }) => companyLevel.key))
   const idOf = new Map<string, number>()
   const newLevels = levels.filter(({ key, jobLevelId }) => jobLevelId === null && used.has(key))
   return {
@@ -143,9 +143,9 @@ function buildFunctions(families: readonly ImportedFamily[], { jobFunctions }: S
   return [...names.values()].map((name) => ({ id: newId(), name }))
 }
 
-/** Builds a mapping with the currency of each country. The countries have their own bands; bands of other countries would apply in full. */
+/** Builds a mapping for each country. Families without bands there would use those of the default country in full (100%). */
 function buildMappings(
-  rows: readonly PlacedRow[],
+  rows: readonly AcceptedRow[],
   families: readonly ImportedFamily[],
   facts: StructureFacts,
   newId: NewId,
@@ -161,15 +161,15 @@ function buildMappings(
   }))
 }
 
-/** @returns the title of the job of a row; a row of a matrix gets one by the pattern of its level */
-export function jobTitleOf({ title, family, own }: PlacedRow): string {
+/** @returns the title of the job of a row; a row without one gets it from the pattern of its level */
+export function jobTitleOf({ title, family, companyLevel }: AcceptedRow): string {
   if (title !== null) return title
   // The title pattern of "Grade 7" would be "Grade {role} 7". Such names have no group; other texts are not names of levels.
-  const isNumberedLevel = parseLevelName(own.name)?.group === null
-  return formatTitle(isNumberedLevel ? `{role} ${own.name}` : titlePattern(own), family)
+  const isNumberedLevel = parseLevelName(companyLevel.name)?.group === null
+  return formatTitle(isNumberedLevel ? `{role} ${companyLevel.name}` : titlePattern(companyLevel), family)
 }
 
-/** A title in several countries is one job. */
+/** Builds the jobs of a family. Rows of several countries with the same title, level and job code are one job. */
 function buildJobs(
   { rows }: ImportedFamily,
   jobFamilyId: number,
@@ -177,21 +177,23 @@ function buildJobs(
   newId: NewId,
 ) {
   const jobs = Map.groupBy(rows, (row) =>
-    [jobTitleOf(row), row.own.key, row.jobCode ?? ''].map(nameKeyIgnoringSpaces).join('|'),
+    [jobTitleOf(row), row.companyLevel.key, row.jobCode ?? ''].map(nameKeyIgnoringSpaces).join('|'),
   )
-  return [...jobs.values()].flatMap((places) => {
-    const [first] = places
+  return [...jobs.values()].flatMap((jobRows) => {
+    const [first] = jobRows
     if (!first) return []
     const job = {
       id: newId(),
       jobFamilyId,
-      jobLevelId: jobLevelIds.get(first.own.key) ?? 0,
+      jobLevelId: jobLevelIds.get(first.companyLevel.key) ?? 0,
       title: jobTitleOf(first),
       businessTitle: null,
       jobCode: first.jobCode,
       jobSubLevel: null,
-      jobType: places.every(({ pay }) => pay.period === 'hour') ? ('Hourly' as const) : ('Salaried' as const),
+      jobType: jobRows.every(({ pay }) => pay.period === 'hour')
+        ? ('Hourly' as const)
+        : ('Salaried' as const),
     }
-    return { job, rowKeys: places.map(({ key }) => key) }
+    return { job, rowKeys: jobRows.map(({ key }) => key) }
   })
 }

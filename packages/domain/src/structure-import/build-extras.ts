@@ -1,15 +1,8 @@
 import { structureImportMessages } from '../messages/structure-import.ts'
-import {
-  divide,
-  type Fraction,
-  fractionText,
-  fromInteger,
-  multiply,
-  toDecimal,
-  toWire,
-} from '../money/fraction.ts'
+import { divide, type Fraction, fractionText, fromInteger, multiply, toWire } from '../money/fraction.ts'
 import { freeName, nameKey } from '../refusals/unique-names.ts'
 import type { ImportedFamily } from './imported-families.ts'
+import { shortDecimal } from './pay-ranges.ts'
 import { nameOfFamilies, type NewId, shareGroups } from './shared-groups.ts'
 import type { StructureChanges, StructureFacts } from './types.ts'
 
@@ -76,8 +69,8 @@ type EquityChanges = Pick<
 }
 
 /**
- * Builds the equity band groups of families. Plumb has one value per level, which each country's mapping multiplies: it is the default
- * country's, or that of the first country with one.
+ * Builds the equity band groups of families. Plumb has one value per level, which each country's mapping multiplies: the default country's,
+ * otherwise that of the first country of the file with one.
  */
 export function buildEquity(
   families: readonly ImportedFamily[],
@@ -140,7 +133,7 @@ export function buildEquity(
 const baseValue = (byCountry: ReadonlyMap<string, Fraction>, defaultCountry: string): Fraction | null =>
   byCountry.get(defaultCountry) ?? [...byCountry.values()][0] ?? null
 
-/** @returns the percentage of equity values that a country has, by the first level that has one there and in the default country */
+/** @returns the equity percentage of a country's mapping, from the first level with a value both there and in the default country */
 export function equityPercentOf(
   families: readonly ImportedFamily[],
   country: string,
@@ -148,8 +141,8 @@ export function equityPercentOf(
 ): string {
   const levels = families.flatMap(({ equity }) => [...equity.values()])
   const compared = levels.find((byCountry) => byCountry.has(country) && byCountry.has(defaultCountry))
-  const [own, base] = [compared?.get(country), compared?.get(defaultCountry)]
-  return own && base
-    ? toDecimal(divide(multiply(own, fromInteger(100)), base), 4).replace(/\.?0+$/, '')
+  const [inCountry, inDefault] = [compared?.get(country), compared?.get(defaultCountry)]
+  return inCountry && inDefault
+    ? shortDecimal(divide(multiply(inCountry, fromInteger(100)), inDefault), 4)
     : '100'
 }

@@ -6,17 +6,18 @@ import { readNumber } from '../money/typed-number.ts'
 import type { CurrencyTexts } from './place-texts.ts'
 import type { PayPeriod } from './types.ts'
 
-/** An amount of a cell, with what is written next to it. */
+/** An amount in a cell, with the currency, the period and the unit that are written next to it. */
 export interface CellAmount {
   readonly value: Fraction
-  /** The currencies that its sign or code can mean; null: it has none. */
+  /** The currencies that the sign or code next to it can mean; null: there is none. */
   readonly currencies: readonly string[] | null
+  /** Null: no period is written next to it. */
   readonly period: PayPeriod | null
   /** The factor that is written next to it and that its value includes: 1000 for "60k". */
   readonly unit: number
 }
 
-/** The amounts of a cell: one, or the ends of a range; `problem`: it cannot be read for certain. */
+/** The amounts of a cell: one, or the ends of a range; `problem`: they cannot be read for certain. */
 export type CellAmounts =
   | { readonly kind: 'empty' }
   | { readonly kind: 'one'; readonly amount: CellAmount }
@@ -33,18 +34,20 @@ export type AmountNotation = Notation | { readonly cautious: Notation } | null
 export const plainNotation = (notation: AmountNotation): Notation | null =>
   notation !== null && typeof notation === 'object' ? notation.cautious : notation
 
-/** Texts for an amount that does not exist. */
+/** Matches texts that mean that there is no amount. */
 const NO_VALUE =
   /^(?:n\.?\s?\/?\s?a\.?|#n\/a|none|k\.\s?a\.?|nil|null|tb[cda]|open|not applicable|[-–—−.?x/]+)$/i
 
+/** @returns whether a cell has no value: it is empty, or says so */
 export const isNoValue = (text: string): boolean => text.trim() === '' || NO_VALUE.test(text.trim())
 
-/** Longer texts are comments. */
+/** Longer texts are taken as comments. */
 const MAX_CHARACTERS = 60
 
 const RANGE = /^(.*\d.*?)\s*(?:-|–|—|−|\bto\b|\bbis\b|\.{2,}|…|~)\s*(.*\d.*)$/i
-/** A figure with its separators, and the texts before and after it. */
+/** Matches a figure with its separators, and the texts before and after it. */
 const FIGURE = /^([^\d.,+−-]*)([.,]?\d[\d.,'’\s]*)([^\d]*)$/
+/** The factors of words next to figures. */
 const UNITS: Readonly<Record<string, number>> = {
   k: 1_000,
   tsd: 1_000,
@@ -65,9 +68,9 @@ const PERIODS: readonly (readonly [PayPeriod, RegExp])[] = [
 export function readAmounts(cell: WorkbookCell, notation: AmountNotation, texts: CurrencyTexts): CellAmounts {
   const text = cell.text.replaceAll(/[\u00A0\u202F]/g, ' ').trim()
   if (cell.kind === 'empty' || isNoValue(text)) return { kind: 'empty' }
-  const unreadable: CellAmounts = { kind: 'problem', message: structureImportMessages.notAnAmount(text) }
+  const notAnAmount: CellAmounts = { kind: 'problem', message: structureImportMessages.notAnAmount(text) }
   if (cell.kind === 'date') return { kind: 'problem', message: structureImportMessages.dateForAmount(text) }
-  if (cell.kind === 'percent' || cell.kind === 'boolean' || text.length > MAX_CHARACTERS) return unreadable
+  if (cell.kind === 'percent' || cell.kind === 'boolean' || text.length > MAX_CHARACTERS) return notAnAmount
   const usedNotation = cell.kind === 'number' ? 'US' : plainNotation(notation)
   const isCautious = usedNotation !== null && usedNotation !== notation
   if (isCautious && figuresOf(cell).some((figure) => isAmbiguousAmount(figure, usedNotation)))
@@ -75,12 +78,12 @@ export function readAmounts(cell: WorkbookCell, notation: AmountNotation, texts:
   const [, lowText, highText] = RANGE.exec(text) ?? []
   if (lowText === undefined || highText === undefined) {
     const amount = readAmount(text, usedNotation, texts)
-    return amount ? { kind: 'one', amount } : unreadable
+    return amount ? { kind: 'one', amount } : notAnAmount
   }
   const [low, high] = [readAmount(lowText, usedNotation, texts), readAmount(highText, usedNotation, texts)]
-  if (!low || !high) return unreadable
-  // "120-150k": the unit and the currency are written once.
-  const lowUnit = low.unit === 1 && high.unit > 1 && isShort(low) ? high.unit : 1
+  if (!low || !high) return notAnAmount
+  // "120-150k": the unit, the currency and the period may be written once.
+  const lowUnit = low.unit === 1 && high.unit > 1 && isBelow1000(low) ? high.unit : 1
   return {
     kind: 'range',
     low: {
@@ -98,11 +101,11 @@ export function readAmounts(cell: WorkbookCell, notation: AmountNotation, texts:
   }
 }
 
-const isShort = ({ value }: CellAmount) => value.numerator < 1_000n * value.denominator
+const isBelow1000 = ({ value }: CellAmount) => value.numerator < 1_000n * value.denominator
 
 function readAmount(text: string, notation: Notation | null, texts: CurrencyTexts): CellAmount | null {
   const [, before = '', figure = '', after = ''] = FIGURE.exec(text.trim()) ?? []
-  if (figure === '' || (notation === null && isSuspect(figure.trim()))) return null
+  if (figure === '' || (notation === null && suggestsOtherNotation(figure.trim()))) return null
   const usFigure = toUsNotation(figure.trim(), notation ?? 'US')
   const plainFigure = usFigure === null ? null : readNumber(usFigure)
   if (plainFigure === null) return null
@@ -139,7 +142,7 @@ function wordsOf(text: string, texts: CurrencyTexts): readonly string[] {
   })
 }
 
-/** @returns the currency next to the figures of a text cell: its code, or a sign that means several; null without one */
+/** @returns the currency next to the figures of a text cell: its code, or the text if it can mean several; null without one */
 export function currencyIn({ kind, text }: WorkbookCell, texts: CurrencyTexts): string | null {
   if (kind !== 'text' || text.length > MAX_CHARACTERS) return null
   const words = (RANGE.exec(text)?.slice(1) ?? [text]).flatMap((part) => {
@@ -162,7 +165,7 @@ export const figuresOf = ({ kind, text }: WorkbookCell): readonly string[] => {
   )
 }
 
-/** @returns the value of a figure in each notation, in the order of `NOTATIONS`; null if it is not a number there */
+/** @returns the value of a figure in each notation, in the order of `NOTATIONS`; null where it is not a number */
 export const valuesInNotations = (figure: string): readonly (string | null)[] =>
   NOTATIONS.map((notation) => {
     const usFigure = toUsNotation(figure, notation)
@@ -170,5 +173,5 @@ export const valuesInNotations = (figure: string): readonly (string | null)[] =>
   })
 
 /** @returns whether a figure suggests another notation than that of the United States */
-export const isSuspect = (figure: string): boolean =>
+export const suggestsOtherNotation = (figure: string): boolean =>
   /[.,'’\s]/.test(figure) && (readNumber(figure) === null || isAmbiguousAmount(figure))

@@ -6,9 +6,11 @@ import { type HeaderMeaning, type HeaderTexts, isAmountField, meaningOf } from '
 import { isLevelCode, parseLevelName } from './level-names.ts'
 import type { ColumnChoice, ColumnContext, ColumnField, StructureColumn } from './types.ts'
 
-/** Values of a column that are shown and that decide its content. */
-const SAMPLES = 3
+/** The number of different values of a column that are shown. */
+const MAX_SAMPLES = 3
+/** The number of lines below the headers whose cells decide what a column holds. */
 const EXAMINED_LINES = 400
+/** Matches tracks that several families share. */
 const CAREER_TRACK =
   /^(?:ics?|individual contributors?|m|(?:people )?manage(?:rs?|ment)|leadership|executives?)$/i
 
@@ -19,15 +21,15 @@ interface DraftColumn {
   readonly cells: readonly WorkbookCell[]
   field: ColumnField | null
   context: ColumnContext
-  /** The words of its headers that are not understood, as in the file: perhaps a family or a level. */
-  groupName: string
+  /** The words of its headers that are not understood, as in the file: perhaps the name of a family or a level. */
+  unknownWords: string
   by: StructureColumn['by']
 }
 
 /**
  * Decides what each column holds: by the user's choice, by its headers, and by its cells if the headers are unknown.
  * @param choices by the keys of columns
- * @param keyPrefix keeps the keys of a kind of files apart
+ * @param keyPrefix distinguishes the keys of corrected files from those of other files
  */
 export function readColumns(
   sheet: WorkbookSheet,
@@ -41,7 +43,7 @@ export function readColumns(
   const readable = drafts.filter(({ index }) => !hidden.has(index))
   classifyLabels(readable, texts)
   classifyAmounts(readable, texts)
-  nameGroups(readable)
+  assignUnknownWords(readable)
   for (const draft of drafts) {
     const choice = choices[draft.key]
     if (choice)
@@ -49,11 +51,11 @@ export function readColumns(
     else if (hidden.has(draft.index)) Object.assign(draft, { field: null, by: null })
   }
   removeRepeatedLabels(drafts)
-  return drafts.map(({ cells, groupName: _groupName, ...column }) => ({
+  return drafts.map(({ cells, unknownWords: _unknownWords, ...column }) => ({
     ...column,
     samples: [...new Set(cells.map(({ text }) => text.trim()).filter((text) => text !== ''))].slice(
       0,
-      SAMPLES,
+      MAX_SAMPLES,
     ),
   }))
 }
@@ -79,10 +81,10 @@ function draftColumns(
       key: count === 1 ? baseKey : `${baseKey} ${count}`,
       header,
       cells: body.flatMap((row) => row[index] ?? []),
-      // "Market P50" is not a country, but "Engineering min" is a minimum.
+      // With words that are not understood, only amounts have a field: "Engineering min" is a minimum, but "Country code" might be anything.
       field: meaning.remainder === '' || isAmountField(meaning.field) ? meaning.field : null,
       context: meaning.context,
-      groupName: wordsAsWritten(header, meaning.remainder),
+      unknownWords: wordsAsWritten(header, meaning.remainder),
       by: meaning.field === null ? null : 'header',
     }
   })
@@ -94,12 +96,12 @@ function joinMeanings(upper: HeaderMeaning, lower: HeaderMeaning, hasLower: bool
   const context = { ...upper.context, ...lower.context }
   if (!hasLower || (lower.field === null && lower.remainder === ''))
     return { field: upper.field, context, remainder }
-  // "ACME 2026" above "Level" changes nothing.
+  // A label has the meaning of its lower header: a title above "Level" adds nothing.
   if (lower.field !== null && !isAmountField(lower.field) && lower.remainder === '')
     return { ...lower, context }
-  // Below "Equity", only a mid is the value; below "Pay range", each is what it says.
-  const isOther = upper.field !== null && !isAmountField(upper.field) && isAmountField(lower.field)
-  if (isOther) return { field: lower.field === 'mid' ? upper.field : null, context, remainder }
+  // Below "Equity" or "Bonus", only a mid is the value. Below "Pay range", each amount is what its lower header says.
+  const isBelowOtherField = upper.field !== null && !isAmountField(upper.field) && isAmountField(lower.field)
+  if (isBelowOtherField) return { field: lower.field === 'mid' ? upper.field : null, context, remainder }
   return { field: lower.field, context, remainder }
 }
 
@@ -123,16 +125,16 @@ function isMostly(draft: DraftColumn, test: (cell: WorkbookCell) => boolean): bo
 const countryOf = (text: string, { countries }: HeaderTexts) =>
   countries.find(text) ?? countries.findOfPlace(text)
 
-/** A column with an unknown header holds what most of its cells are, if no other column says that it does. */
+/** Decides by their cells what columns with unknown headers hold, if no other column has that field. */
 function classifyLabels(drafts: readonly DraftColumn[], texts: HeaderTexts): void {
-  // "Salary band" may be the level.
+  // A column "Salary band" may hold levels.
   for (const draft of drafts)
     if (
       draft.field === 'range' &&
       isMostly(draft, ({ kind, text }) => kind === 'text' && !/\d{3}/.test(text))
     )
-      Object.assign(draft, { field: null, groupName: '' })
-  // A "Track" may be that of managers, above all families.
+      Object.assign(draft, { field: null, unknownWords: '' })
+  // A column "Track" may hold career tracks, which several families share.
   for (const draft of drafts)
     if (draft.field === 'family' && isMostly(draft, ({ text }) => CAREER_TRACK.test(text.trim())))
       Object.assign(draft, { field: null, by: null })
@@ -144,40 +146,40 @@ function classifyLabels(drafts: readonly DraftColumn[], texts: HeaderTexts): voi
   for (const [field, test] of contents) {
     if (drafts.some((draft) => draft.field === field)) continue
     const column = drafts.find((draft) => draft.field === null && isMostly(draft, test))
-    if (column) Object.assign(column, { field, groupName: '', by: 'content' })
+    if (column) Object.assign(column, { field, unknownWords: '', by: 'content' })
   }
 }
 
-/** Columns of amounts whose headers are countries, levels or families: the columns of a matrix. */
+/** Finds the columns of amounts in a matrix, whose headers name countries, levels or families. */
 function classifyAmounts(drafts: readonly DraftColumn[], texts: HeaderTexts): void {
-  // "Mid" between "Junior" and "Senior" is a level.
+  // "Mid" between "Junior" and "Senior" is a level, not an amount.
   const levels = drafts.filter(
     ({ field, header }) => (field === null || field === 'mid') && parseLevelName(header) !== null,
   )
   const others = drafts.filter((draft) => isAmountField(draft.field) && !levels.includes(draft))
   if (levels.length > 1 && others.length === 0)
-    for (const draft of levels) Object.assign(draft, { field: null, by: null, groupName: draft.header })
+    for (const draft of levels) Object.assign(draft, { field: null, by: null, unknownWords: draft.header })
   if (drafts.some(({ field }) => isAmountField(field))) return
   const holdsAmounts = ({ kind, text }: WorkbookCell) =>
     kind === 'number' ||
     /^[-–—]$|^n\/?a$/i.test(text.trim()) ||
     !['empty', 'problem'].includes(readAmounts({ kind: 'text', text }, 'US', texts.currencies).kind)
   for (const draft of drafts) {
-    const hasMeaning = draft.groupName !== '' || Object.keys(draft.context).length > 0
+    const hasMeaning = draft.unknownWords !== '' || Object.keys(draft.context).length > 0
     if (draft.field !== null || !hasMeaning || !isMostly(draft, holdsAmounts)) continue
     const hasContext = draft.context.country !== undefined || draft.context.currency !== undefined
     Object.assign(draft, {
       field: 'range',
       by: 'content',
-      groupName: hasContext ? draft.groupName : draft.header,
+      unknownWords: hasContext ? draft.unknownWords : draft.header,
     })
   }
 }
 
-/** Gives amounts the family or the level that their headers name. Other names, as in "Market mid", make them unknown. */
-function nameGroups(drafts: readonly DraftColumn[]): void {
+/** Takes the unknown words above amounts as names of families or levels in a matrix. Columns with other words, as in "Market mid", are not read. */
+function assignUnknownWords(drafts: readonly DraftColumn[]): void {
   const amounts = drafts.filter(({ field }) => isAmountField(field))
-  const names = [...new Set(amounts.map(({ groupName }) => groupName))]
+  const names = [...new Set(amounts.map(({ unknownWords }) => unknownWords))]
   const has = (field: ColumnField) => drafts.some((draft) => draft.field === field)
   const areLevels = names.filter((name) => parseLevelName(name) !== null).length > names.length / 2
   // In a matrix, all amounts are named. A single name is a family only if nothing else could name one.
@@ -185,18 +187,18 @@ function nameGroups(drafts: readonly DraftColumn[]): void {
   const isFamily = names.length > 1 ? !has('family') : !(has('family') || has('function') || has('title'))
   const dimension = !isMatrix ? null : areLevels && !has('level') ? 'level' : isFamily ? 'family' : null
   for (const draft of amounts) {
-    const { groupName, field } = draft
-    if (groupName === '') continue
+    const { unknownWords, field } = draft
+    if (unknownWords === '') continue
     // "2026 structure" above all amounts distinguishes nothing; "Mid 2025" next to a mid does.
-    const isYear = /\d/.test(groupName) && amounts.filter((each) => each.field === field).length === 1
+    const isYear = /\d/.test(unknownWords) && amounts.filter((each) => each.field === field).length === 1
     if (isYear && dimension !== 'level') continue
     if (dimension === null) Object.assign(draft, { field: null, by: null })
-    else draft.context = { ...draft.context, [dimension]: groupName }
+    else draft.context = { ...draft.context, [dimension]: unknownWords }
   }
   if (dimension === 'level' && !has('family')) nameRowsByFamily(drafts)
 }
 
-/** In a matrix of families by levels, the column before the amounts has the families, whatever its header. */
+/** In a matrix of families by levels, takes the first column of texts as the families, if its header says nothing else. */
 function nameRowsByFamily(drafts: readonly DraftColumn[]): void {
   const label = drafts.find(
     ({ field, cells }) =>
@@ -206,7 +208,7 @@ function nameRowsByFamily(drafts: readonly DraftColumn[]): void {
   if (label) Object.assign(label, { field: 'family', by: 'content' })
 }
 
-/** Reads, of two columns with the same label, the one with the shorter header. */
+/** Reads, of columns with the same label, the one that the user chose, otherwise the one with the shortest key. */
 function removeRepeatedLabels(drafts: readonly DraftColumn[]): void {
   for (const [field, columns] of Map.groupBy(drafts, (draft) => draft.field)) {
     if (field === null || isAmountField(field) || ['bonus', 'equity', 'variable'].includes(field)) continue

@@ -8,11 +8,11 @@ import { cellKey } from './corrections.ts'
 import { MESSY_FILES } from './messy-files.fixture.ts'
 import { planStructure } from './plan-structure.ts'
 import type { StructureChoices, StructurePlan } from './types.ts'
-import { EMPTY_WORKSPACE, sheetOf, workbookOf } from './workbooks.fixture.ts'
+import { EMPTY_WORKSPACE, errorsOf, sheetOf, workbookOf } from './workbooks.fixture.ts'
 
 type Part = Parameters<typeof correctedFile>[3]
 
-/** Returns a file as it is downloaded and opened again. Its name would say something of its rows, as those of other files do. */
+/** Returns the corrected file as it is downloaded and opened again. Of another file, this name would say the country and the pay of its rows. */
 function downloadAndOpen(workbook: Workbook, choices: StructureChoices, part: Part): Workbook {
   const cells = correctedFile(workbook, EMPTY_WORKSPACE, choices, part)
   const opened = readTextWorkbook('Germany (EUR k, hourly)-corrected.csv', toCsv(cells))
@@ -20,11 +20,10 @@ function downloadAndOpen(workbook: Workbook, choices: StructureChoices, part: Pa
   return opened
 }
 
-const figuresOf = ({ review }: StructurePlan) =>
+/** Returns the rows of Review without their place in the file. */
+const rowsInReview = ({ review }: StructurePlan) =>
   review.map(({ key: _key, sheet: _sheet, line: _line, cells: _cells, ...row }) => row)
-const errorsOf = ({ problems }: StructurePlan) =>
-  problems.filter(({ isError }) => isError).map(({ message }) => message)
-/** Returns the rows of a file below its headers, without empty cells. */
+/** Returns the rows of the corrected file below its headers, without empty cells. */
 const rowsOf = (workbook: Workbook, choices: StructureChoices, part: Part) =>
   correctedFile(workbook, EMPTY_WORKSPACE, choices, part)
     .slice(1)
@@ -38,23 +37,19 @@ describe('the corrected file', () => {
       const again = planStructure(downloadAndOpen(workbook, choices, 'imported'), EMPTY_WORKSPACE, {
         ...(choices.singleAmountWidth && { singleAmountWidth: choices.singleAmountWidth }),
       })
-      expect(figuresOf(again)).toEqual(figuresOf(plan))
+      expect(rowsInReview(again)).toEqual(rowsInReview(plan))
       expect(again.changes).toEqual(plan.changes)
       expect([again.leftOut, again.problems, again.notationQuestions]).toEqual([[], [], []])
     },
   )
 
-  test('has the answers and corrections of the first, whatever columns were chosen for that [SU14]', () => {
-    const workbook: Workbook = {
-      sheets: [
-        sheetOf([
-          ['Job family', 'Level', 'Office', 'Minimum', 'Maximum', 'Bonus %', 'Equity value'],
-          ['Design', 'IC1', 'Berlin', '€ 49', '€ 66', 0.1, '$9,000'],
-          ['Design', 'IC2', 'Berlin', 'see HR', '€ 80', 'none', null],
-          ['Design', 'IC3', 'London', '£70', '£90', 0.2, null],
-        ]),
-      ],
-    }
+  test('has what the user answered, corrected and left out, and is read alike with the choices of columns of the original [SU14]', () => {
+    const workbook = workbookOf(`
+      Job family | Level | Office | Minimum | Maximum | Bonus % | Equity value
+      Design     | IC1   | Berlin | € 49    | € 66    | 0.1     | $9,000
+      Design     | IC2   | Berlin | see HR  | € 80    | none    |
+      Design     | IC3   | London | £70     | £90     | 0.2     |
+    `)
     const columns: NonNullable<StructureChoices['columns']> = {
       minimum: { field: 'min', context: { unit: 1000, period: 'year', isOte: true } },
       maximum: { field: 'max', context: { unit: 1000, period: 'year', isOte: true } },
@@ -71,24 +66,19 @@ describe('the corrected file', () => {
       'Design | IC2 | Designer IC2 | Germany | EUR | Annual OTE | 59000 | 80000 | None',
     ])
     const again = planStructure(downloadAndOpen(workbook, choices, 'imported'), EMPTY_WORKSPACE, { columns })
-    expect(figuresOf(again)).toEqual(figuresOf(planStructure(workbook, EMPTY_WORKSPACE, choices)))
+    expect(rowsInReview(again)).toEqual(rowsInReview(planStructure(workbook, EMPTY_WORKSPACE, choices)))
     expect(again.problems).toEqual([])
   })
 
   test('has amounts that read the same in every notation, and no function where the file has none [SU14]', () => {
     const workbook: Workbook = {
       sheets: [
-        sheetOf([
-          ['Function', 'Job family', 'Level', 'Pay basis', 'Minimum', 'Maximum'],
-          ['Legal', 'Law', 'IC1', 'Monthly', 8_000, 9_000],
-        ]),
         sheetOf(
-          [
-            ['Job family', 'Level', 'Pay basis', 'Minimum', 'Maximum'],
-            ['Design', 'IC1', 'Hourly', 18.125, 22.5],
-          ],
-          { name: 'Others' },
+          'Function | Job family | Level | Pay basis | Minimum | Maximum\nLegal | Law | IC1 | Monthly | 8000 | 9000',
         ),
+        sheetOf('Job family | Level | Pay basis | Minimum | Maximum\nDesign | IC1 | Hourly | 18.125 | 22.5', {
+          name: 'Others',
+        }),
       ],
     }
     expect(rowsOf(workbook, {}, 'imported')).toEqual([
@@ -102,26 +92,26 @@ describe('the corrected file', () => {
 
 describe('the file of left-out rows', () => {
   test.each(Object.entries(MESSY_FILES))(
-    'imports no row that was refused for its own cells: %s [SU14]',
+    'has no row that can be imported now, unless another row or column was the reason: %s [SU14]',
     (name, { workbook, choices = {} }) => {
       const { leftOut } = planStructure(workbook, EMPTY_WORKSPACE, choices)
       const again = planStructure(downloadAndOpen(workbook, choices, 'leftOut'), EMPTY_WORKSPACE, {})
-      // These were refused for another row, and for another column.
-      const isAlone = name.includes('another row contradicts') || name.includes('two columns for the mid')
-      expect(again.review.length).toBe(isAlone ? 1 : 0)
+      // One row each, which was refused because of another row or another column.
+      const hasRow = name.includes('another row contradicts') || name.includes('two columns for the mid')
+      expect(again.review.length).toBe(hasRow ? 1 : 0)
       expect(again.review.length + again.leftOut.length).toBeGreaterThanOrEqual(leftOut.length)
     },
   )
 
   test('has the rows that the user left out as Plumb reads them, and cells that it cannot read as they are [SU14]', () => {
     const workbook = workbookOf(
-      [
-        ['Team', 'Level', 'Location', 'Salary band (k)', 'Equity'],
-        ['Design', 'IC1', 'Germany', '49 - 66 €', null],
-        [null, 'IC2', 'London', '£70-90', null],
-        [null, 'IC3', 'CA', '70 to 90 kr', '€5,000'],
-        ['Legal', 'IC1', 'UK', 'see HR', 100],
-      ],
+      `
+        Team   | Level | Location | Salary band (k) | Equity
+        Design | IC1   | Germany  | 49 - 66 €       |
+               | IC2   | London   | £70-90          |
+               | IC3   | CA       | 70 to 90 kr     | €5,000
+        Legal  | IC1   | UK       | see HR          | 100
+      `,
       { name: 'Roles' },
     )
     const columns: NonNullable<StructureChoices['columns']> = {

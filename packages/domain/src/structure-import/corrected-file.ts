@@ -1,12 +1,12 @@
 import type { Workbook } from '../csv/workbook.ts'
 import { jobTitleOf } from './build-changes.ts'
-import { placeFile } from './place-file.ts'
+import { readStructure } from './read-structure.ts'
 import { ROW_FIELDS, ROW_HEADERS, type RowTexts } from './row-texts.ts'
 import type { StructureChoices, StructureFacts } from './types.ts'
 
 /**
- * Writes the imported rows of a file, or those that are left out, with one row per role and what the file says elsewhere: in its headers,
- * sheets or sections. A file with these rows is read without the questions of the first.
+ * Writes the imported rows of a file, or those that are left out, with one row per job. Each row has also what the file says in headers,
+ * names of sheets, and lines that start a section. Reading it again raises none of the questions that the first file raised.
  * @returns the cells of a CSV file
  */
 export function correctedFile(
@@ -15,15 +15,15 @@ export function correctedFile(
   choices: StructureChoices,
   part: 'imported' | 'leftOut',
 ): readonly (readonly string[])[] {
-  const { withFamilies, placed, leftOut } = placeFile(workbook, facts, choices)
+  const { withFamilies, accepted, leftOut } = readStructure(workbook, facts, choices)
   const functions = new Map(
-    placed.rows.flatMap(({ familyKey, functionName }) =>
+    accepted.rows.flatMap(({ familyKey, functionName }) =>
       functionName === null ? [] : [[familyKey, functionName]],
     ),
   )
   const rows: readonly RowTexts[] =
     part === 'imported'
-      ? placed.rows.flatMap((row) =>
+      ? accepted.rows.flatMap((row) =>
           row.texts().map((texts) => ({
             ...texts,
             function: texts.function || (functions.get(row.familyKey) ?? ''),
@@ -44,7 +44,9 @@ export function correctedFile(
               }),
           })),
         )
-  // An empty function is read as the one above it.
-  const withoutFunctionFirst = rows.toSorted((a, b) => Number(a.function !== '') - Number(b.function !== ''))
-  return [ROW_HEADERS, ...withoutFunctionFirst.map((row) => ROW_FIELDS.map((field) => row[field]))]
+  // An empty function would be read as the one above it.
+  const rowsWithoutFunctionFirst = rows.toSorted(
+    (a, b) => Number(a.function !== '') - Number(b.function !== ''),
+  )
+  return [ROW_HEADERS, ...rowsWithoutFunctionFirst.map((row) => ROW_FIELDS.map((field) => row[field]))]
 }

@@ -7,7 +7,7 @@ import type { StructureChoices } from './types.ts'
 export const cellKey = (sheet: string, line: number, column: number): string =>
   JSON.stringify([sheet, line, column])
 
-/** @returns a workbook with other texts in some cells. Numbers are typed as in the United States, whatever the notation of the file */
+/** @returns a workbook with the corrected texts. Their numbers are in US notation, whatever the notation of the file */
 export function correctCells(
   { sheets }: Workbook,
   corrections: NonNullable<StructureChoices['corrections']> = {},

@@ -7,10 +7,10 @@ import type { RowPay, StructureRow } from './rows.ts'
 /** A row whose family is known. */
 export type FamilyRow = Omit<StructureRow, 'familyName'> & { readonly family: string }
 
-/** Returns the name of the family of a row that has none; empty if each row has one. */
+/** Returns the name of the family of a row whose family the file does not say; empty if all rows have one. */
 type NameOf = (row: Pick<StructureRow, 'title' | 'functionName' | 'sheet'>) => string
 
-/** @returns a text that is the same for equal pay only: an amount that a row lacks is equal to none that another row has */
+/** @returns a text that is the same for equal pay only; an amount that only one of two rows has makes them different */
 export const payKey = ({ period, isOte, ...amounts }: RowPay): string =>
   [
     period,
@@ -21,8 +21,8 @@ export const payKey = ({ period, isOte, ...amounts }: RowPay): string =>
   ].join(' ')
 
 /**
- * Gives rows without a family one: their function if it has one range per level and place, otherwise their title without the words for the
- * level, otherwise one for all, or one per sheet where sheets differ.
+ * Gives rows without a family one: their function if it has one range per level and country, otherwise their title without the words for
+ * the level, otherwise one family for all rows, or one per sheet if these would contradict each other.
  * @returns the rows, and a message about where the families come from
  */
 export function nameFamilies(rows: readonly StructureRow[]): {
@@ -48,23 +48,23 @@ function nameSource(rows: readonly StructureRow[]): {
 } {
   const { allJobs, familiesFromFunctions, familiesFromTitles, familiesFromSheets, oneFamily } =
     structureImportMessages
-  const isSingle = isUnambiguous(rows)
-  if (isSingle && rows.every(({ functionName }) => functionName !== null))
+  const hasOneRangeEach = isUnambiguous(rows)
+  if (hasOneRangeEach && rows.every(({ functionName }) => functionName !== null))
     return { nameOf: ({ functionName }) => functionName ?? allJobs, message: familiesFromFunctions }
   if (rows.some(({ title }) => title !== null)) {
     const nameOf: NameOf = ({ title, functionName }) =>
       title === null ? (functionName ?? allJobs) : familyOfTitle(title)
     return { nameOf, message: familiesFromTitles }
   }
-  return isSingle
+  return hasOneRangeEach
     ? { nameOf: () => allJobs, message: oneFamily }
     : { nameOf: ({ sheet }) => sheet, message: familiesFromSheets }
 }
 
 /** @returns whether rows of a function at a level in a country all have the same pay */
 function isUnambiguous(rows: readonly StructureRow[]): boolean {
-  const places = Map.groupBy(rows, ({ functionName, levelName, country }) =>
+  const sameJob = Map.groupBy(rows, ({ functionName, levelName, country }) =>
     [functionName, levelName, country].map((text) => nameKeyIgnoringSpaces(text ?? '')).join('|'),
   )
-  return [...places.values()].every((same) => new Set(same.map(({ pay }) => payKey(pay))).size === 1)
+  return [...sameJob.values()].every((group) => new Set(group.map(({ pay }) => payKey(pay))).size === 1)
 }

@@ -1,23 +1,29 @@
 import type { WorkbookSheet } from '../csv/workbook.ts'
 import { structureImportMessages } from '../messages/structure-import.ts'
 import { fromUsNotation, isAmbiguousAmount, NOTATIONS, type Notation } from '../money/notation.ts'
-import { type AmountNotation, currencyIn, figuresOf, isSuspect, valuesInNotations } from './cell-amounts.ts'
+import {
+  type AmountNotation,
+  currencyIn,
+  figuresOf,
+  suggestsOtherNotation,
+  valuesInNotations,
+} from './cell-amounts.ts'
 import { isAmountField } from './header-fields.ts'
-import { cellsOfLine, type LineCells } from './line-cells.ts'
-import type { PlacedCell } from './pay-of-cells.ts'
+import { cellsOfLine, type LineCells } from './cells-of-line.ts'
+import type { ColumnCell } from './read-pay.ts'
 import type { CurrencyTexts } from './place-texts.ts'
 import type { ColumnContext, StructureNotationQuestion, StructureProblem, StructureSheet } from './types.ts'
 
-/** A sheet with how its columns are read. */
+/** A sheet, and how its columns are read. */
 export interface SheetWithColumns {
   readonly sheet: WorkbookSheet
   readonly structure: StructureSheet
-  /** What the lines above its headers say. */
+  /** What its name and the lines above its headers say. */
   readonly above: ColumnContext
 }
 
 /** Returns the notation of an amount in a line of a sheet. */
-export type NotationOf = (placed: PlacedCell, line: LineCells) => AmountNotation
+export type NotationOf = (cell: ColumnCell, line: LineCells) => AmountNotation
 
 interface FoundNotations {
   readonly notationOf: (sheet: SheetWithColumns) => NotationOf
@@ -32,11 +38,12 @@ interface FoundNotation {
   readonly problems?: readonly StructureProblem[]
 }
 
-/** A figure of an amount, with its value in each notation. */
+/** A figure in an amount, with its value in each notation. */
 interface Figure {
   readonly text: string
   readonly sheet: string
   readonly line: number
+  /** Returns what amounts in the same notation have in common. */
   readonly group: () => string
   readonly values: readonly (string | null)[]
 }
@@ -44,8 +51,8 @@ interface Figure {
 const ASSUMED: AmountNotation = { cautious: 'US' }
 
 /**
- * Decides from all amounts how numbers are written. If no notation fits all of them, each currency has its own, otherwise each place.
- * @param chosen by group; '' is that of a file with one notation
+ * Decides from all amounts how numbers are written. If no notation fits all of them, each currency has its own, otherwise each country.
+ * @param chosen by group; '' is the group of all amounts of a file that has one notation
  */
 export function findNotations(
   sheets: readonly SheetWithColumns[],
@@ -53,31 +60,33 @@ export function findNotations(
   texts: CurrencyTexts,
 ): FoundNotations {
   const written = sheets.flatMap((sheet) => amountFigures(sheet, texts))
-  if (!written.some(({ text }) => isSuspect(text)))
+  if (!written.some(({ text }) => suggestsOtherNotation(text)))
     return { notationOf: () => () => ASSUMED, questions: [], problems: [] }
   const figures = written.map((figure): Figure => ({ ...figure, values: valuesInNotations(figure.text) }))
-  const isOne = NOTATIONS.some((notation, index) =>
+  const hasCommonNotation = NOTATIONS.some((notation, index) =>
     figures.every(
       ({ text, values }) => (values[index] ?? null) !== null && !isAmbiguousAmount(text, notation),
     ),
   )
-  const groups = Map.groupBy(figures, ({ group }) => (isOne ? '' : group()))
+  const groups = Map.groupBy(figures, ({ group }) => (hasCommonNotation ? '' : group()))
   const found = new Map(
-    Array.from(groups, ([group, own]) => [group, findNotation(group, own, chosen[group])] as const),
+    Array.from(groups, ([group, ofGroup]) => [group, findNotation(group, ofGroup, chosen[group])] as const),
   )
   return {
-    notationOf: (sheet) => (placed, line) => {
-      const own = found.get(isOne ? '' : groupOf(placed, line, sheet, texts))
-      return own ? own.notation : ASSUMED
+    notationOf: (sheet) => (cell, line) => {
+      const { notation } = found.get(hasCommonNotation ? '' : groupOf(cell, line, sheet, texts)) ?? {
+        notation: ASSUMED,
+      }
+      return notation
     },
     questions: [...found.values()].flatMap(({ question }) => question ?? []),
     problems: [...found.values()].flatMap(({ problems = [] }) => problems),
   }
 }
 
-/** @returns what the amounts of one notation have in common: their currency, otherwise their place */
+/** @returns the group of an amount: its currency, otherwise its country; '' if the file does not say them */
 function groupOf(
-  { cell, column: { context } }: PlacedCell,
+  { cell, column: { context } }: ColumnCell,
   line: LineCells,
   { structure, above }: SheetWithColumns,
   texts: CurrencyTexts,
@@ -98,36 +107,37 @@ function groupOf(
 
 /**
  * Decides how the numbers of a group are written: as in the United States if nothing suggests otherwise, or in the only notation in which
- * most can be read. Otherwise the user decides.
+ * most can be read. If several are possible, the user decides.
  */
 function findNotation(
   group: string,
   figures: readonly Figure[],
   chosen: Notation | undefined,
 ): FoundNotation {
-  if (!figures.some(({ text }) => isSuspect(text))) return { notation: ASSUMED }
+  if (!figures.some(({ text }) => suggestsOtherNotation(text))) return { notation: ASSUMED }
   const unreadable = [...NOTATIONS.keys()].map(
     (index) => figures.filter(({ values }) => (values[index] ?? null) === null).length,
   )
   const fewest = Math.min(...unreadable)
-  const readings = new Map<string, number>()
+  /** The indexes of the possible notations, by what they make of the figures: of those that agree, the first. */
+  const possible = new Map<string, number>()
   for (const index of NOTATIONS.keys()) {
     const reading = figures.map(({ values }) => values[index] ?? null)
     const key = JSON.stringify(reading)
-    // Figures such as 120,000 speak for the notation of the United States, even if another one is not valid in it.
+    // Figures such as 120,000 make US notation possible, even if another figure is not valid in it.
     const isUs = index === 0 && figures.some(({ text, values: [us] }) => us !== null && /\d,\d/.test(text))
     const isBest = unreadable[index] === fewest && fewest < figures.length
-    if ((isUs || isBest) && !readings.has(key)) readings.set(key, index)
+    if ((isUs || isBest) && !possible.has(key)) possible.set(key, index)
   }
-  const [first, second] = [...readings.values()]
+  const [first, second] = [...possible.values()]
   if (first === undefined) return { notation: null }
   const differs = ({ text, values }: Figure) =>
-    second === undefined ? isSuspect(text) : values[first] !== values[second]
-  const isReadable = ({ values }: Figure) => [...readings.values()].every((index) => values[index] !== null)
+    second === undefined ? suggestsOtherNotation(text) : values[first] !== values[second]
+  const isReadable = ({ values }: Figure) => [...possible.values()].every((index) => values[index] !== null)
   const example = figures.find((figure) => isReadable(figure) && differs(figure)) ?? figures.find(differs)
   if (!example) return { notation: null }
   const { text, sheet, line, values } = example
-  const choices = [...readings.values()].flatMap((index) => {
+  const choices = [...possible.values()].flatMap((index) => {
     const notation = NOTATIONS[index]
     return notation ? [{ notation, value: values[index] ?? '' }] : []
   })
@@ -146,7 +156,7 @@ function findNotation(
   }
 }
 
-/** @returns whether some figures have separators of thousands in a notation, so that others do not have three decimals in it */
+/** @returns whether some figures have thousands separators in a notation, so that others hardly have three decimals in it */
 const hasThousands = (figures: readonly Figure[], notation: Notation): boolean =>
   figures.some(
     ({ text, values }) =>
@@ -163,12 +173,12 @@ function amountFigures(
   return sheet.rows.slice(structure.headerLines.at(-1) ?? 0).flatMap((row, index) => {
     const line = cellsOfLine(row, structure.columns)
     return columns.flatMap((column) => {
-      const placed = line.placed(column)
-      return figuresOf(placed.cell).map((text) => ({
+      const columnCell = line.cellOf(column)
+      return figuresOf(columnCell.cell).map((text) => ({
         text,
         sheet: sheet.name,
         line: (structure.headerLines.at(-1) ?? 0) + index + 1,
-        group: () => groupOf(placed, line, sheetWithColumns, texts),
+        group: () => groupOf(columnCell, line, sheetWithColumns, texts),
       }))
     })
   })

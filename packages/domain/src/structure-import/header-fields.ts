@@ -11,6 +11,7 @@ export interface HeaderMeaning {
   readonly remainder: string
 }
 
+/** The names of currencies and countries that headers and cells can have. */
 export interface HeaderTexts {
   readonly currencies: CurrencyTexts
   readonly countries: CountryTexts
@@ -22,7 +23,7 @@ const AMOUNT_FIELDS: readonly ColumnField[] = ['min', 'mid', 'max', 'range']
 export const isAmountField = (field: ColumnField | null): boolean =>
   field !== null && AMOUNT_FIELDS.includes(field)
 
-/** Words that belong together, each with the word that takes their place. */
+/** Phrases, each with the word that replaces it before words are matched. */
 const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\bjob family group\b|\bbusiness unit\b|\bcost cent(?:er|re)\b/g, 'function'],
   [/\b(?:job|role) family\b/g, 'family'],
@@ -60,8 +61,9 @@ const FIELDS_BY_WORD = new Map(
     words.split(' ').map((word) => [word, field as ColumnField] as const),
   ),
 )
-/** Words that name pay itself: alone, they are the header of a single amount. */
+/** Words for pay itself. A header without other fields is that of a single amount. */
 const PAY_WORDS = new Set('salary pay base amount compensation comp rate ote wage earnings gehalt'.split(' '))
+/** Words that add nothing to a header. */
 const FILLERS = new Set(
   'job career annual year yearly range cash value name code of the in per gross fixed % local'.split(' '),
 )
@@ -80,7 +82,7 @@ const PERIODS: Readonly<Record<string, PayPeriod>> = {
   '/hr': 'hour',
   '/h': 'hour',
 }
-/** Codes of currencies that are words too. */
+/** Codes of currencies that are words too, and are taken as words. */
 const CODES_AS_WORDS = new Set('all cop cup gel mad mop pen sos top try'.split(' '))
 const THOUSANDS = /^(?:k|000s?|'000s?|000's|thousands?|tsd)$/
 
@@ -111,13 +113,13 @@ export function meaningOf(header: string, texts: HeaderTexts): HeaderMeaning {
     } else if (field) fields.add(field)
     else if (!FILLERS.has(word) && !currencies) remaining.push(word)
   }
-  // Plumb has the value of a year.
+  // Plumb stores equity per year: "Equity per month" is not understood.
   if (fields.has('equity') && context.period !== undefined && context.period !== 'year')
     remaining.push(context.period)
   return { field: onlyField(fields, isPay), ...countryOfRemainder(remaining, context, texts.countries) }
 }
 
-/** Matches words that only say more about another field. */
+/** @returns the field of a header, without fields whose words only describe another; null if there are several or none */
 function onlyField(fields: Set<ColumnField>, isPay: boolean): ColumnField | null {
   // "Target bonus", "Equity range", "Band level".
   for (const [weak, strong] of [
@@ -143,7 +145,7 @@ function countryOfRemainder(
   return country === null ? { context, remainder } : { context: { ...context, country }, remainder: '' }
 }
 
-/** Codes may also be words, such as "Geo", unless they are usual names of countries. */
+/** Returns the code of a country. Of names with up to three letters, only these are taken, since words such as "Geo" may be codes too. */
 const countryIn = (text: string, countries: CountryTexts) =>
   /^(?:us|uk|usa|uae)$/i.test(text.trim()) || text.trim().length > 3 ? countries.find(text) : null
 

@@ -4,19 +4,19 @@ import { type HeaderTexts, isAmountField, meaningOf } from './header-fields.ts'
 
 /** The headers of a sheet. */
 export interface SheetHeader {
-  /** From 1; two if there are two lines of headers. */
+  /** Line numbers, from 1; two if there are two lines of headers. */
   readonly lines: readonly number[]
-  /** By their index. */
+  /** By the index of the column. */
   readonly columns: readonly HeaderColumn[]
 }
 
 export interface HeaderColumn {
-  /** The header of a group of columns; empty if there is none. */
+  /** The header in the upper line, which a group of columns may share; empty if there is none. */
   readonly upper: string
   readonly lower: string
 }
 
-/** Lines in which headers are searched. */
+/** The number of lines in which headers are searched. */
 const MAX_SEARCHED_LINES = 40
 
 type Row = readonly WorkbookCell[]
@@ -26,7 +26,10 @@ const textAt = (row: Row | undefined, index: number) =>
   (row?.[index]?.text ?? '').replaceAll(/\s+/g, ' ').trim()
 const isHeaderText = ({ kind, text }: WorkbookCell) => kind === 'text' && text.length <= 120
 
-/** @returns the headers of a sheet: the line with most known ones, with a line of groups above or below it; null if there are none */
+/**
+ * @returns the headers of a sheet: the line with most known headers, or the one above the amounts of a matrix, and a second line of headers
+ *   above or below it if there is one; null if there are none
+ */
 export function findHeaderLines({ rows }: WorkbookSheet, texts: HeaderTexts): SheetHeader | null {
   const line = findKnownHeaders(rows, texts) ?? findMatrixHeaders(rows, texts)
   if (line === null) return null
@@ -53,14 +56,14 @@ function combine(upper: Row, lower: Row, lines: readonly number[], texts: Header
   for (const { text } of lower) counts.set(text, (counts.get(text) ?? 0) + 1)
   let group = ''
   const columns = Array.from({ length: Math.max(upper.length, lower.length) }, (_, index): HeaderColumn => {
-    const [own, below] = [textAt(upper, index), textAt(lower, index)]
+    const [above, below] = [textAt(upper, index), textAt(lower, index)]
     // A title above "Level" is no group of columns.
     const isLabel = below === '' || !isAmountField(meaningOf(below, texts).field ?? 'range')
-    if (own !== '') group = isLabel ? '' : own
+    if (above !== '') group = isLabel ? '' : above
     // The extent of merged cells is not known: a header that occurs once belongs to no group, unless it is an end of a range.
     const belongsToGroup =
       (counts.get(lower[index]?.text ?? '') ?? 0) > 1 || isAmountField(meaningOf(below, texts).field)
-    return { upper: own === '' && below !== '' && belongsToGroup ? group : own, lower: below }
+    return { upper: above === '' && below !== '' && belongsToGroup ? group : above, lower: below }
   })
   return { lines, columns }
 }
@@ -84,7 +87,7 @@ function findKnownHeaders(rows: readonly Row[], texts: HeaderTexts): number | nu
   return best?.line ?? null
 }
 
-/** @returns the index of the line with most texts above the first amounts; null if there is none */
+/** @returns the index of the line with most texts above the first amounts, the last of several; null if there is none */
 function findMatrixHeaders(rows: readonly Row[], texts: HeaderTexts): number | null {
   const isAmount = (cell: WorkbookCell) =>
     ['one', 'range'].includes(readAmounts(cell, 'US', texts.currencies).kind)

@@ -1,13 +1,13 @@
 import type { Fraction } from '../money/fraction.ts'
-import type { PlacedRow } from './pay-cells.ts'
+import type { AcceptedRow } from './accept-rows.ts'
 
 /** A family of the file, with what its rows say by country and global level. */
 export interface ImportedFamily {
   readonly key: string
   readonly name: string
   readonly functionName: string | null
-  readonly rows: readonly PlacedRow[]
-  readonly bands: ReadonlyMap<string, ReadonlyMap<number, PlacedRow>>
+  readonly rows: readonly AcceptedRow[]
+  readonly bands: ReadonlyMap<string, ReadonlyMap<number, AcceptedRow>>
   readonly bonuses: ReadonlyMap<string, ReadonlyMap<number, Fraction | 'none'>>
   /** Whether each of its rows says that there is no bonus. */
   readonly hasNoBonus: boolean
@@ -16,27 +16,27 @@ export interface ImportedFamily {
 }
 
 /** @returns the families of the rows, in the order of the file */
-export function collectFamilies(rows: readonly PlacedRow[]): readonly ImportedFamily[] {
-  return [...Map.groupBy(rows, ({ familyKey }) => familyKey)].map(([key, own]) => ({
+export function collectFamilies(rows: readonly AcceptedRow[]): readonly ImportedFamily[] {
+  return [...Map.groupBy(rows, ({ familyKey }) => familyKey)].map(([key, familyRows]) => ({
     key,
-    name: own[0]?.family ?? '',
-    functionName: own.find((row) => row.functionName !== null)?.functionName ?? null,
-    rows: own,
-    bands: byTwoKeys(own, countryOf, levelOf, (row) => (row.range ? row : null)),
-    bonuses: byTwoKeys(own, countryOf, levelOf, ({ bonus }) => bonus),
-    hasNoBonus: own.every(({ bonus }) => bonus === 'none'),
-    equity: byTwoKeys(own, levelOf, countryOf, ({ equity }) => equity),
+    name: familyRows[0]?.family ?? '',
+    functionName: familyRows.find((row) => row.functionName !== null)?.functionName ?? null,
+    rows: familyRows,
+    bands: byTwoKeys(familyRows, countryOf, levelOf, (row) => (row.range ? row : null)),
+    bonuses: byTwoKeys(familyRows, countryOf, levelOf, ({ bonus }) => bonus),
+    hasNoBonus: familyRows.every(({ bonus }) => bonus === 'none'),
+    equity: byTwoKeys(familyRows, levelOf, countryOf, ({ equity }) => equity),
   }))
 }
 
-const countryOf = ({ country }: PlacedRow) => country
-const levelOf = ({ own }: PlacedRow) => own.level
+const countryOf = ({ country }: AcceptedRow) => country
+const levelOf = ({ companyLevel }: AcceptedRow) => companyLevel.level
 
 function byTwoKeys<First, Second, Value>(
-  rows: readonly PlacedRow[],
-  first: (row: PlacedRow) => First,
-  second: (row: PlacedRow) => Second,
-  valueOf: (row: PlacedRow) => Value | null,
+  rows: readonly AcceptedRow[],
+  first: (row: AcceptedRow) => First,
+  second: (row: AcceptedRow) => Second,
+  valueOf: (row: AcceptedRow) => Value | null,
 ): ReadonlyMap<First, ReadonlyMap<Second, Value>> {
   const result = new Map<First, Map<Second, Value>>()
   for (const row of rows) {

@@ -5,13 +5,13 @@ import { nameKeyIgnoringSpaces } from '../refusals/unique-names.ts'
 export interface LevelName {
   /** Null: a number alone, as in "Grade 7" or "L5". */
   readonly group: JobLevelGroup | null
-  /** The number of the level in its group, from 1 as in the survey's codes; of a number alone, the number. */
+  /** The number of the level in its group, as in the survey's codes (3 in P3; 0 for interns); of a number alone, that number. */
   readonly rank: number
   /** Orders names of the same rank: "Senior II" is above "Senior". */
   readonly step: number
 }
 
-/** Prefixes of codes, each with its group; null: a number of any group. */
+/** Prefixes of codes, each with its group; null: the prefix does not say the group. */
 const CODES: readonly (readonly [RegExp, JobLevelGroup | null])[] = [
   [/^(?:ic|p|pro|prof|professional)$/, 'Professional'],
   [/^(?:t|ts|tech|technical|eng)$/, 'TechnicalScientific'],
@@ -48,8 +48,7 @@ const WORDS: readonly (readonly [RegExp, JobLevelGroup, number])[] = [
 ]
 
 /**
- * @returns the parts of the name of a level; null if the name has none that are known. A code decides, also next to a title: "Principal
- *   (IC4)" is IC4
+ * @returns the parts of the name of a level; null if none of its words is known. A code in it decides: "Principal (IC4)" is IC4
  */
 export function parseLevelName(name: string): LevelName | null {
   const parts = name.split(/\s*[–:(),|/_]\s*|\s+-\s+|-(?!\d)|(?<=\d)\s+|\s+(?=[a-z]{1,4}\d)/i)
@@ -77,11 +76,11 @@ function parsePart(name: string): LevelName | null {
   return word && Number.isFinite(step) ? { group: word[1], rank: word[2], step } : null
 }
 
-/** @returns whether a text is a code of a level, such as IC4, L5 or "Grade 7", and nothing else in a table of pay */
+/** @returns whether a whole text is the code of a level, such as IC4, L5 or "Grade 7" */
 export const isLevelCode = (text: string): boolean =>
   /[a-z]/i.test(text) && CODE.test(nameKeyIgnoringSpaces(text)) && parseLevelName(text) !== null
 
-/** Words of titles that say the level and not the family. */
+/** Matches words of titles that say the level and not the family. */
 const SENIORITY =
   /^(?:senior|sr|junior|jr|staff|principal|lead|associate|distinguished|mid|intern|entry[ -]level|[ivx]+|\d+)$/i
 

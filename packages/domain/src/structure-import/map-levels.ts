@@ -1,115 +1,108 @@
 import { HIGHEST_LEVEL, type JobLevelGroup } from '../job-levels/job-level.ts'
-import { type Fraction, toNumber } from '../money/fraction.ts'
+import { multiply, toNumber } from '../money/fraction.ts'
 import { nameKeyIgnoringSpaces } from '../refusals/unique-names.ts'
 import type { FamilyRow } from './families.ts'
 import { type LevelName, parseLevelName } from './level-names.ts'
-import type { OwnLevel, StructureChoices, StructureFacts } from './types.ts'
+import { PERIODS_A_YEAR } from './pay-ranges.ts'
+import type { CompanyLevel, StructureChoices, StructureFacts } from './types.ts'
 
-/** An own level before it has its place. */
-interface UnplacedLevel {
+/** A level of the file, before it has a position. */
+interface FileLevel {
   readonly key: string
   readonly name: string
-  readonly rows: readonly FamilyRow[]
+  readonly rowCount: number
   readonly families: ReadonlySet<string>
   readonly pay: number | null
   readonly parsed: LevelName | null
 }
 
-/** A level with its place; `isFixed`: the user or the workspace decided it. */
-type Placed = Pick<OwnLevel, 'group' | 'level' | 'jobLevelId' | 'by'> & { readonly isFixed: boolean }
+type GridPosition = Pick<CompanyLevel, 'group' | 'level'>
+
+/** A level with its position in the leveling grid. Others can move it to another global level, unless it `isFixed`. */
+interface PositionedLevel extends FileLevel, Pick<CompanyLevel, 'group' | 'jobLevelId' | 'by'> {
+  level: number
+  /** The user chose the position, or it is that of the stored job level with the name. */
+  readonly isFixed: boolean
+}
 
 export const levelKeyOf = (name: string): string => nameKeyIgnoringSpaces(name)
 
 /**
- * Puts the levels of a file in order next to Plumb's: a stored job level with the name, otherwise the survey's level of the same kind.
- * Levels of one family, and levels of one group, get different global levels, so that each keeps its own pay.
+ * Gives each level of a file a position in the leveling grid: that of the stored job level with its name, otherwise that of the survey level
+ * with the same group and rank. Levels of one family, and levels of one group, get different global levels, so that each keeps its pay.
+ * @param choices by the keys of levels
  * @returns the levels, highest first
  */
 export function mapLevels(
   rows: readonly FamilyRow[],
   facts: StructureFacts,
   choices: StructureChoices['levels'] = {},
-): readonly OwnLevel[] {
-  const unplaced = [...Map.groupBy(rows, ({ levelName }) => levelKeyOf(levelName))].map(
-    ([key, own]): UnplacedLevel => {
-      const name = own[0]?.levelName ?? ''
-      const families = new Set(own.map(({ family }) => nameKeyIgnoringSpaces(family)))
-      return { key, name, rows: own, families, pay: typicalPay(own), parsed: parseLevelName(name) }
+): readonly CompanyLevel[] {
+  const fileLevels = [...Map.groupBy(rows, ({ levelName }) => levelKeyOf(levelName))].map(
+    ([key, levelRows]): FileLevel => {
+      const name = levelRows[0]?.levelName ?? ''
+      const families = new Set(levelRows.map(({ family }) => nameKeyIgnoringSpaces(family)))
+      return {
+        key,
+        name,
+        rowCount: levelRows.length,
+        families,
+        pay: typicalPay(levelRows),
+        parsed: parseLevelName(name),
+      }
     },
   )
-  const places = new Map<UnplacedLevel, Placed>()
-  for (const own of unplaced) {
+  const positioned = fileLevels.map((fileLevel): PositionedLevel => {
     const stored = facts.jobLevels.find(({ code, name }) =>
-      [code, name].some((each) => levelKeyOf(each) === own.key),
+      [code, name].some((each) => levelKeyOf(each) === fileLevel.key),
     )
-    const choice = choices[own.key] ?? (stored && { ...stored, jobLevelId: stored.id })
-    const nominal = choice ?? nominalPlace(own, unplaced, facts)
-    const { group, level } = nominal
-    const by = choices[own.key] ? 'chosen' : stored ? 'stored' : own.parsed ? 'name' : 'pay'
-    places.set(own, {
-      group,
-      level,
-      jobLevelId: choice?.jobLevelId ?? null,
-      by,
-      isFixed: choice !== undefined,
-    })
-  }
-  liftByPay(unplaced, places)
-  const ordered = unplaced.toSorted(
+    const choice = choices[fileLevel.key] ?? (stored && { ...stored, jobLevelId: stored.id })
+    const { group, level } = choice ?? positionByName(fileLevel, fileLevels, facts)
+    const by = choices[fileLevel.key] ? 'chosen' : stored ? 'stored' : fileLevel.parsed ? 'name' : 'pay'
+    const jobLevelId = choice?.jobLevelId ?? null
+    return { ...fileLevel, group, level, jobLevelId, by, isFixed: choice !== undefined }
+  })
+  liftByPay(positioned)
+  const ordered = positioned.toSorted(
     (a, b) =>
-      (places.get(a)?.level ?? 0) - (places.get(b)?.level ?? 0) ||
-      (a.parsed?.step ?? 0) - (b.parsed?.step ?? 0) ||
-      (a.pay ?? 0) - (b.pay ?? 0),
+      a.level - b.level || (a.parsed?.step ?? 0) - (b.parsed?.step ?? 0) || (a.pay ?? 0) - (b.pay ?? 0),
   )
-  const levels = separate(ordered, places)
+  separate(ordered)
   return ordered
-    .map((own, index): OwnLevel => {
-      const { group = 'Professional', jobLevelId = null, by = 'pay', isFixed = false } = places.get(own) ?? {}
-      const level = levels[index] ?? 0
-      const isHere = (each: Nominal) => each.group === group && each.level === level
-      const companion = facts.surveyLevels.find(isHere)
-      const [stored, other] = isFixed ? [] : facts.jobLevels.filter((each) => each.isVisible && isHere(each))
-      return {
-        key: own.key,
-        name: own.name,
-        rowCount: own.rows.length,
-        group,
-        level,
-        // A stored job level that fits is used.
-        jobLevelId: jobLevelId ?? (other ? null : (stored?.id ?? null)),
-        companion: companion ? { code: companion.code, name: companion.name } : null,
-        by,
-      }
+    .map(({ key, name, rowCount, group, level, jobLevelId, by, isFixed }): CompanyLevel => {
+      const atPosition = facts.jobLevels.filter(
+        (each) => each.isVisible && each.group === group && each.level === level,
+      )
+      // If only one visible job level is stored at the position, it is used.
+      const storedId = !isFixed && atPosition.length === 1 ? (atPosition[0]?.id ?? null) : null
+      return { key, name, rowCount, group, level, jobLevelId: jobLevelId ?? storedId, by }
     })
     .toReversed()
 }
 
-/** @returns the mean of the amounts in the middle, for comparisons of levels only; null without amounts */
+/** @returns the mean yearly pay in the country of the first row, for comparisons of levels only; null without amounts */
 function typicalPay(rows: readonly FamilyRow[]): number | null {
-  const [country] = rows.map((row) => row.country)
-  const amounts = rows.flatMap(({ pay, ...row }) => {
-    const amount: Fraction | null = pay.mid ?? pay.min ?? pay.max
-    return amount !== null && row.country === country
-      ? [toNumber(amount) * (pay.period === 'hour' ? 2_080 : pay.period === 'month' ? 12 : 1)]
+  const amounts = rows.flatMap(({ pay, country }) => {
+    const amount = pay.mid ?? pay.min ?? pay.max
+    return amount !== null && country === rows[0]?.country
+      ? [toNumber(multiply(amount, PERIODS_A_YEAR[pay.period]))]
       : []
   })
   return amounts.length === 0 ? null : amounts.reduce((sum, amount) => sum + amount, 0) / amounts.length
 }
 
-type Nominal = { readonly group: JobLevelGroup; readonly level: number }
-
-function nominalPlace(
-  own: UnplacedLevel,
-  all: readonly UnplacedLevel[],
+function positionByName(
+  fileLevel: FileLevel,
+  all: readonly FileLevel[],
   { surveyLevels }: StructureFacts,
-): Nominal {
-  const { parsed } = own
+): GridPosition {
+  const { parsed } = fileLevel
   const levelOfRank = (group: JobLevelGroup, rank: number) => {
     const inGroup = surveyLevels.filter((each) => each.group === group).toSorted((a, b) => a.level - b.level)
     const exact = inGroup.find(({ surveyCode }) => Number(/\d*$/.exec(surveyCode)?.[0] || 0) === rank)
     return Math.min(HIGHEST_LEVEL, exact?.level ?? (inGroup.at(-1)?.level ?? 0) + 1)
   }
-  if (parsed === null) return placeByPay(own, all, (group, rank) => levelOfRank(group, rank))
+  if (parsed === null) return positionByPay(fileLevel, all, levelOfRank)
   if (parsed.group !== null) return { group: parsed.group, level: levelOfRank(parsed.group, parsed.rank) }
   const numbers = [
     ...new Set(all.flatMap((each) => (each.parsed?.group === null ? [each.parsed.rank] : []))),
@@ -124,74 +117,59 @@ function nominalPlace(
   }
 }
 
-/** @returns the place above the best paid of the levels that are paid less */
-function placeByPay(
-  own: UnplacedLevel,
-  all: readonly UnplacedLevel[],
+/** @returns the position above the highest of the levels that are paid less, of those whose group is known by their name */
+function positionByPay(
+  fileLevel: FileLevel,
+  all: readonly FileLevel[],
   levelOfRank: (group: JobLevelGroup, rank: number) => number,
-): Nominal {
-  const lower = all.filter(
-    ({ parsed, pay }) => parsed?.group && pay !== null && own.pay !== null && pay < own.pay,
+): GridPosition {
+  const lower = all.flatMap(({ parsed, pay }) =>
+    parsed?.group && pay !== null && fileLevel.pay !== null && pay < fileLevel.pay
+      ? [levelOfRank(parsed.group, parsed.rank)]
+      : [],
   )
-  const levels = lower.map(({ parsed }) => (parsed?.group ? levelOfRank(parsed.group, parsed.rank) : 0))
-  return {
-    group: 'Professional',
-    level:
-      levels.length === 0 ? levelOfRank('Professional', 1) : Math.min(HIGHEST_LEVEL, Math.max(...levels) + 1),
-  }
+  const level =
+    lower.length === 0 ? levelOfRank('Professional', 1) : Math.min(HIGHEST_LEVEL, Math.max(...lower) + 1)
+  return { group: 'Professional', level }
 }
 
-/**
- * Moves levels above those of other groups that are paid less in the same families: an M1 that earns more than a P4 is above it.
- */
-function liftByPay(levels: readonly UnplacedLevel[], places: Map<UnplacedLevel, Placed>): void {
+/** Moves levels above those of other groups that are paid less in the same families: an M1 that earns more than a P4 is above it. */
+function liftByPay(levels: readonly PositionedLevel[]): void {
   const paid = levels.filter(({ pay }) => pay !== null).toSorted((a, b) => (a.pay ?? 0) - (b.pay ?? 0))
-  for (const [index, own] of paid.entries()) {
-    const place = places.get(own)
-    if (!place || place.isFixed) continue
-    const lower = paid.slice(0, index).flatMap((other) => {
-      const otherPlace = places.get(other)
-      const isBelow = (other.pay ?? 0) < (own.pay ?? 0) && sharesFamily(own, other)
-      return otherPlace && otherPlace.group !== place.group && isBelow ? [otherPlace.level] : []
-    })
-    const level = Math.min(HIGHEST_LEVEL, Math.max(place.level, ...lower.map((each) => each + 1)))
-    places.set(own, { ...place, level })
+  for (const [index, lifted] of paid.entries()) {
+    if (lifted.isFixed) continue
+    const lower = paid
+      .slice(0, index)
+      .filter(
+        (other) =>
+          other.group !== lifted.group && (other.pay ?? 0) < (lifted.pay ?? 0) && sharesFamily(lifted, other),
+      )
+    lifted.level = Math.min(HIGHEST_LEVEL, Math.max(lifted.level, ...lower.map(({ level }) => level + 1)))
   }
 }
 
-const sharesFamily = (one: UnplacedLevel, other: UnplacedLevel): boolean =>
+const sharesFamily = (one: FileLevel, other: FileLevel): boolean =>
   [...one.families].some((family) => other.families.has(family))
 
-/** @returns different levels for levels that would otherwise share one, in their order; moved up, or down where the top is reached */
-function separate(
-  ordered: readonly UnplacedLevel[],
-  places: ReadonlyMap<UnplacedLevel, Placed>,
-): readonly number[] {
-  const place = (own: UnplacedLevel | undefined) => own && places.get(own)
-  const mustDiffer = (a: number, b: number) => {
-    const [one, other] = [ordered[a], ordered[b]]
-    if (!one || !other) return false
-    return place(one)?.group === place(other)?.group || sharesFamily(one, other)
+/** Gives levels of one group or family different global levels, in their order: moves them up, or down where the top is reached. */
+function separate(ordered: readonly PositionedLevel[]): void {
+  const mustDiffer = (one: PositionedLevel, other: PositionedLevel) =>
+    one.group === other.group || sharesFamily(one, other)
+  for (const [index, moved] of ordered.entries()) {
+    if (moved.isFixed) continue
+    const isTaken = () =>
+      ordered.some(
+        (other, otherIndex) =>
+          mustDiffer(moved, other) &&
+          (other.isFixed ? other.level === moved.level : otherIndex < index && other.level >= moved.level),
+      )
+    while (isTaken()) moved.level += 1
   }
-  const levels = ordered.map((own) => place(own)?.level ?? 0)
-  const indexes = [...levels.keys()]
-  for (const index of indexes) {
-    if (place(ordered[index])?.isFixed) continue
-    const isTaken = (level: number) =>
-      indexes.some((other) => {
-        if (!mustDiffer(index, other)) return false
-        if (place(ordered[other])?.isFixed) return levels[other] === level
-        return other < index && (levels[other] ?? 0) >= level
-      })
-    while (isTaken(levels[index] ?? 0)) levels[index] = (levels[index] ?? 0) + 1
+  for (const [index, moved] of [...ordered.entries()].toReversed()) {
+    if (moved.isFixed) continue
+    const above = ordered
+      .slice(index + 1)
+      .filter((other) => mustDiffer(moved, other) && other.level <= moved.level)
+    moved.level = Math.max(0, Math.min(moved.level, HIGHEST_LEVEL, ...above.map(({ level }) => level - 1)))
   }
-  for (const index of indexes.toReversed()) {
-    if (place(ordered[index])?.isFixed) continue
-    const above = indexes.filter(
-      (other) => other > index && mustDiffer(index, other) && (levels[other] ?? 0) <= (levels[index] ?? 0),
-    )
-    const lowest = Math.min(HIGHEST_LEVEL + 1, ...above.map((other) => levels[other] ?? 0))
-    levels[index] = Math.max(0, Math.min(levels[index] ?? 0, lowest - 1))
-  }
-  return levels
 }

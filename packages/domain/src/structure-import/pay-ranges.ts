@@ -9,15 +9,15 @@ import {
   fromInteger,
   multiply,
   ONE,
+  roundScaled,
   subtract,
-  toDecimal,
   toWire,
   ZERO,
 } from '../money/fraction.ts'
 import type { RowPay } from './rows.ts'
 import type { PayPeriod, StructureChoices } from './types.ts'
 
-/** A mid and the distance of the ends from it, in exact percent of the mid; null: there are no ends. */
+/** A mid, and the exact distance of min and max from it in percent of the mid; null: there is only a mid. */
 export interface PayRange {
   readonly mid: Fraction
   readonly width: { readonly below: Fraction; readonly above: Fraction } | null
@@ -27,8 +27,8 @@ const TWO = fromInteger(2)
 const HUNDRED = fromInteger(100)
 
 /**
- * Two amounts give the third: the mid is in the middle.
- * @returns the range of the amounts of a row; null without amounts
+ * Computes an amount that is missing from the two others, with the mid in the middle.
+ * @returns the range of the amounts of a row; null without amounts; the message if they are no range
  */
 export function rangeOfPay(
   { min, mid, max }: RowPay,
@@ -64,15 +64,14 @@ export interface StoredWidth {
 }
 
 /** @returns a width with up to this number of decimals */
-export function storedWidth({ width }: PayRange, decimals: 0 | 4): StoredWidth | null {
-  const rounded = (percentage: Fraction) => {
-    const text = toDecimal(percentage, decimals)
-    return text.includes('.') ? text.replace(/\.?0+$/, '') : text
-  }
-  return width && { below: rounded(width.below), above: rounded(width.above) }
-}
+export const storedWidth = ({ width }: PayRange, decimals: 0 | 4): StoredWidth | null =>
+  width && { below: shortDecimal(width.below, decimals), above: shortDecimal(width.above, decimals) }
 
-/** The number of pay periods of a year. */
+/** @returns a decimal with up to this number of decimals, without trailing zeros */
+export const shortDecimal = (value: Fraction, decimals: number): string =>
+  toWire({ numerator: roundScaled(value, decimals), denominator: 10n ** BigInt(decimals) })
+
+/** The number of pay periods in a year. */
 export const PERIODS_A_YEAR: Readonly<Record<PayPeriod, Fraction>> = {
   year: ONE,
   month: fromInteger(12),

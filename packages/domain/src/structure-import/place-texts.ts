@@ -3,7 +3,7 @@ import { countryInSentence } from '../messages/grammar.ts'
 import { nameKeyIgnoringSpaces } from '../refusals/unique-names.ts'
 import type { StructureFacts } from './types.ts'
 
-/** Other signs of currencies. Some of them mean several. */
+/** Signs and names of currencies besides those of the reference data. Some mean several currencies. */
 const OTHER_SIGNS: Readonly<Record<string, readonly string[]>> = {
   us$: ['USD'],
   ca$: ['CAD'],
@@ -18,17 +18,18 @@ const OTHER_SIGNS: Readonly<Record<string, readonly string[]>> = {
   rmb: ['CNY'],
 }
 
+/** The codes, names and signs of currencies. */
 export interface CurrencyTexts {
   /** Returns the currencies that a sign or a code can mean, or null. */
   readonly find: (text: string) => readonly string[] | null
 }
 
-/** @returns the currencies by their codes, names and signs; `$` and `kr` mean several. */
+/** @returns the codes, names and signs of currencies. Signs such as `$` and `kr` mean several. */
 export function currencyTexts(currencies: StructureFacts['currencies']): CurrencyTexts {
   const codes = new Map<string, readonly string[]>()
   for (const { code, symbol } of currencies) {
     const sign = symbol.toLowerCase()
-    // "120k" is not in kyat.
+    // A single letter, such as K for kyat, is rather a unit: "120k".
     if (/^[a-z]$/.test(sign)) continue
     codes.set(sign, [...(codes.get(sign) ?? []), code])
   }
@@ -38,8 +39,8 @@ export function currencyTexts(currencies: StructureFacts['currencies']): Currenc
   return { find: (text) => codes.get(text.trim().toLowerCase()) ?? null }
 }
 
-/** Names of US states that are also those of countries. */
-const STATES = new Set(
+/** Names and codes of US states that are also those of countries. */
+const STATES_LIKE_COUNTRIES = new Set(
   'GEORGIA AL AR AZ CA CO DE GA ID IL IN KY LA MA MD ME MN MO MS MT NC NE PA SC SD TN VA'.split(' '),
 )
 
@@ -49,23 +50,24 @@ export function countryNames({ countries }: Pick<StructureFacts, 'countries'>): 
   return (code) => names.get(code) ?? code
 }
 
+/** The names and codes of countries. */
 export interface CountryTexts {
   /** Returns the code of the country with a name or a code, or null. */
   readonly find: (text: string) => string | null
   /** Returns the code of the country that a place names at its end, as in "Berlin, Germany", or null. */
   readonly findOfPlace: (text: string) => string | null
   readonly nameOf: (code: string) => string
-  /** Whether a text is that of a US state as well as of a country. */
+  /** Returns whether a text is the name or code of both a US state and a country. */
   readonly isStateToo: (text: string) => boolean
 }
 
-/** @returns the countries by their names and codes */
+/** @returns the names and codes of countries */
 export function countryTexts(countries: readonly NamedCode[]): CountryTexts {
   const codes = new Map<string, string>()
   for (const { code, name, also = [] } of countries)
     for (const text of [code, name, ...also]) codes.set(nameKeyIgnoringSpaces(text), code)
   const find = (text: string) => codes.get(nameKeyIgnoringSpaces(text)) ?? null
-  const isStateToo = (text: string) => STATES.has(text.trim().toUpperCase())
+  const isStateToo = (text: string) => STATES_LIKE_COUNTRIES.has(text.trim().toUpperCase())
   return {
     find,
     findOfPlace(text) {

@@ -8,7 +8,7 @@ export interface PlaceTexts {
   readonly knownCountry: string | undefined
   /** The text of its country cell; null if there is no such column. */
   readonly countryText: string | null
-  /** "Location" holds states too, "Country" does not. */
+  /** Whether the header of that column says "Country". Others, such as "Location", may also hold states. */
   readonly isCountryColumn: boolean
   /** The text of its currency cell, or of its sheet; null if there is neither. */
   readonly currencyText: string | null
@@ -16,18 +16,21 @@ export interface PlaceTexts {
   readonly signs: readonly (readonly string[])[]
 }
 
+/** The country and the currency of a row. */
 export interface RowPlace {
+  /** ISO 3166-1 alpha-2. */
   readonly country: string
-  /** Null: the row does not say it. */
+  /** ISO 4217; null: the row does not say it. */
   readonly currency: string | null
-  /** The source of the country, if the row does not say it. */
+  /** What the country was taken from: the default country, or the currency of the row; null: the row says it. */
   readonly assumed: 'default' | 'currency' | null
 }
 
 export interface Places {
   readonly findPlace: (row: PlaceTexts) => RowPlace | { readonly message: string }
-  /** Countries of the rows so far whose currency was not certain. */
+  /** Countries of the rows so far whose currency the user has to choose. */
   readonly countriesWithoutCurrency: ReadonlySet<string>
+  /** Currencies, or signs that mean several, whose country the user has to choose. */
   readonly currenciesWithoutCountry: ReadonlySet<string>
   /** Texts whose country the user has to choose, or has chosen. */
   readonly placesWithoutCountry: ReadonlySet<string>
@@ -35,7 +38,7 @@ export interface Places {
 
 type Message = { readonly message: string }
 
-/** @returns a function that finds country and currency of a row, and sets of what the user must choose, which that function fills */
+/** @returns a function that finds the country and the currency of a row, and the choices that it finds to be needed, which it adds to the sets */
 export function createPlaces(
   facts: StructureFacts,
   choices: StructureChoices,
@@ -133,7 +136,7 @@ function statedCountry(
     : { message: structureImportMessages.countriesDiffer(text) }
 }
 
-/** @returns which of the possible currencies the country uses; null if none is given, undefined if it is not certain */
+/** @returns which of the possible currencies the country uses; null if the row says none, undefined if it is not certain */
 function narrow(
   codes: readonly string[] | null,
   country: string,
@@ -141,14 +144,14 @@ function narrow(
   { currencyOfCountry = {} }: StructureChoices,
 ): string | null | undefined {
   if (codes === null || codes.length === 1) return codes?.[0] ?? null
-  const own = [
+  const currenciesOfCountry = [
     currencyOfCountry[country],
     country === defaultCountry ? defaultCurrency : undefined,
     mappings.find(({ countryCode }) => countryCode === country)?.localCurrency,
-    // ISO 4217: the first two letters are the country's code.
+    // In ISO 4217, the first two letters of most codes are the country's code.
     codes.find((code) => code.startsWith(country)),
   ]
-  return own.find((code) => code !== undefined && codes.includes(code))
+  return currenciesOfCountry.find((code) => code !== undefined && codes.includes(code))
 }
 
 function countryOfCurrency(
@@ -162,7 +165,7 @@ function countryOfCurrency(
   if (currency === defaultCurrency) return defaultCountry
   const mapped = mappings.filter(({ localCurrency }) => localCurrency === currency)
   if (mapped.length === 1) return mapped[0]?.countryCode ?? null
-  // ISO 4217: the first two letters are the country's code; those of EUR and XAF are not.
+  // In ISO 4217, the first two letters of most codes are the country's code; those of EUR and XAF are not.
   const country = currency.slice(0, 2)
   return mapped.length === 0 && countryCodes.has(country) ? country : null
 }

@@ -1,137 +1,56 @@
 import { describe, expect, test } from 'vitest'
 import { cellKey } from './corrections.ts'
 import { planStructure } from './plan-structure.ts'
-import type { StructureChoices, StructureFacts, StructurePlan } from './types.ts'
-import { EMPTY_WORKSPACE, sheetOf, type TestCell, workbookOf } from './workbooks.fixture.ts'
+import type { StructureChoices, StructureFacts } from './types.ts'
+import {
+  cellOf,
+  EMPTY_WORKSPACE,
+  errorsOf,
+  planOf,
+  rowsOf,
+  sheetOf,
+  type TestCell,
+  workbookOf,
+} from './workbooks.fixture.ts'
 
-const HEADERS = [
-  'Function',
-  'Job family',
-  'Level',
-  'Title',
-  'Country',
-  'Currency',
-  'Min',
-  'Mid',
-  'Max',
-  'Bonus %',
-  'Equity (USD)',
-]
-const ROWS: readonly (readonly TestCell[])[] = [
-  [
-    'Engineering',
-    'Software',
-    'IC3',
-    'Engineer III',
-    'United States',
-    'USD',
-    120_000,
-    150_000,
-    180_000,
-    { percent: '10%' },
-    40_000,
-  ],
-  [
-    'Engineering',
-    'Software',
-    'IC3',
-    'Tester III',
-    'United States',
-    'USD',
-    120_000,
-    150_000,
-    180_000,
-    { percent: '10%' },
-    40_000,
-  ],
-  [
-    'Engineering',
-    'Software',
-    'IC4',
-    'Engineer IV',
-    'US',
-    'USD',
-    144_000,
-    180_000,
-    216_000,
-    { percent: '12.5%' },
-    80_000,
-  ],
-  [
-    'Engineering',
-    'Data',
-    'IC3',
-    'Analyst III',
-    'USA',
-    'USD',
-    120_000,
-    150_000,
-    180_000,
-    { percent: '10%' },
-    40_000,
-  ],
-  [
-    'Engineering',
-    'Data',
-    'IC4',
-    'Analyst IV',
-    'US',
-    'USD',
-    144_000,
-    180_000,
-    216_000,
-    { percent: '12.5%' },
-    null,
-  ],
-  ['Sales', 'Account Executives', 'IC3', 'Seller III', 'UK', 'GBP', 72_000, 90_000, 108_000, 'none', 20_000],
-  [
-    'Engineering',
-    'Software',
-    'IC3',
-    'Engineer III',
-    'Germany',
-    'EUR',
-    72_000,
-    90_000,
-    108_000,
-    { percent: '10%' },
-    20_000,
-  ],
-]
+const [HEADERS = [], ...ROWS] = rowsOf(`
+  Function    | Job family         | Level | Title        | Country       | Currency | Min    | Mid    | Max    | Bonus % | Equity (USD)
+  Engineering | Software           | IC3   | Engineer III | United States | USD      | 120000 | 150000 | 180000 | 10%     | 40000
+  Engineering | Software           | IC3   | Tester III   | United States | USD      | 120000 | 150000 | 180000 | 10%     | 40000
+  Engineering | Software           | IC4   | Engineer IV  | US            | USD      | 144000 | 180000 | 216000 | 12.5%   | 80000
+  Engineering | Data               | IC3   | Analyst III  | USA           | USD      | 120000 | 150000 | 180000 | 10%     | 40000
+  Engineering | Data               | IC4   | Analyst IV   | US            | USD      | 144000 | 180000 | 216000 | 12.5%   |
+  Sales       | Account Executives | IC3   | Seller III   | UK            | GBP      | 72000  | 90000  | 108000 | none    | 20000
+  Engineering | Software           | IC3   | Engineer III | Germany       | EUR      | 72000  | 90000  | 108000 | 10%     | 20000
+`)
+/** Returns a row of `ROWS` with other values in some columns, by their headers. */
+const rowWith = (index: number, values: Readonly<Record<string, TestCell>> = {}): readonly TestCell[] =>
+  HEADERS.map((header, column) => values[cellOf(header).text] ?? ROWS[index]?.[column] ?? null)
 
 const plan = (
   rows: readonly (readonly TestCell[])[],
   choices: StructureChoices = {},
   facts: Partial<StructureFacts> = {},
-): StructurePlan => planStructure(workbookOf([HEADERS, ...rows]), { ...EMPTY_WORKSPACE, ...facts }, choices)
+) => planOf([HEADERS, ...rows], choices, facts)
 
-const errorsOf = ({ problems }: StructurePlan) =>
-  problems.filter(({ isError }) => isError).map(({ message }) => message)
 const namesOf = (rows: readonly { readonly name: string }[]) => rows.map(({ name }) => name)
 
 describe('the change set of a file', () => {
   const { changes, review, counts, countries, ratesNeeded, levels } = plan(ROWS)
   const family = (name: string) => changes.jobFamilies.find((each) => each.name === name)
 
-  test('has functions, families, levels and jobs; a title in two countries is one job', () => {
+  test('has functions, families, levels and jobs; rows with one title in two countries are one job', () => {
     expect(namesOf(changes.jobFunctions)).toEqual(['Engineering', 'Sales'])
-    expect(changes.jobFamilies.map(({ code, name }) => `${code} ${name}`)).toEqual([
-      'JF0001 Software',
-      'JF0002 Data',
-      'JF0003 Account Executives',
-    ])
+    expect(changes.jobFamilies.map(({ code, name }) => `${code} ${name}`).join()).toBe(
+      'JF0001 Software,JF0002 Data,JF0003 Account Executives',
+    )
     expect(changes.globalLevels).toHaveLength(21)
     expect(changes.jobLevels.map(({ code, level, surveyCode }) => `${code} L${level} ${surveyCode}`)).toEqual(
       ['IC4 L10 P4', 'IC3 L9 P3'],
     )
-    expect(changes.jobs.map(({ title }) => title)).toEqual([
-      'Engineer III',
-      'Tester III',
-      'Engineer IV',
-      'Analyst III',
-      'Analyst IV',
-      'Seller III',
-    ])
+    expect(changes.jobs.map(({ title }) => title).join()).toBe(
+      'Engineer III,Tester III,Engineer IV,Analyst III,Analyst IV,Seller III',
+    )
     const levelIds = new Set(changes.jobLevels.map(({ id }) => id))
     expect(
       changes.jobs.every(({ jobLevelId, jobFamilyId }) => levelIds.has(jobLevelId) && jobFamilyId < 0),
@@ -142,7 +61,7 @@ describe('the change set of a file', () => {
     ])
   })
 
-  test('families share what is equal; a country or a level that one lacks is not equal', () => {
+  test('families share equal bands, bonuses and equity, but not if one lacks a country or a level', () => {
     expect(namesOf(changes.compBandGroups)).toEqual(['Software', 'Data', 'Account Executives'])
     expect(namesOf(changes.bonusStructureGroups)).toEqual(['Software', 'Data'])
     expect(namesOf(changes.equityBandGroups)).toEqual(['Software', 'Data', 'Account Executives'])
@@ -159,13 +78,8 @@ describe('the change set of a file', () => {
     expect(
       changes.compBandCountryGroups.map(({ country, currencyCode }) => `${country} ${currencyCode}`),
     ).toEqual(['US USD', 'DE EUR', 'US USD', 'GB GBP'])
-    expect(changes.compBands.map(({ annualBaseSalary }) => annualBaseSalary)).toEqual([
-      '150000',
-      '180000',
-      '90000',
-      '150000',
-      '180000',
-      '90000',
+    expect(changes.compBands.map(({ annualBaseSalary }) => Number(annualBaseSalary))).toEqual([
+      150_000, 180_000, 90_000, 150_000, 180_000, 90_000,
     ])
     expect(changes.globalMappings).toMatchObject([
       { countryCode: 'US', localCurrency: 'USD', compBandPercentage: '100', equityPercent: '100' },
@@ -180,47 +94,40 @@ describe('the change set of a file', () => {
     })
   })
 
-  test('each row is as Plumb will compute it', () => {
+  test('Review shows each row as Plumb will compute it', () => {
     expect(counts).toEqual({ equal: 7, different: 0, leftOut: 0, needDecimals: 0 })
-    expect(review.at(-1)?.figures).toEqual({
-      min: { outcome: 'equal', file: '72000', plumb: '72000', difference: '0' },
-      mid: { outcome: 'equal', file: '90000', plumb: '90000', difference: '0' },
-      max: { outcome: 'equal', file: '108000', plumb: '108000', difference: '0' },
-      bonus: { outcome: 'equal', file: '10', plumb: '10', difference: '0' },
-      equity: { outcome: 'equal', file: '20000', plumb: '20000', difference: '0' },
-    })
+    const figures = Object.values(review.at(-1)?.figures ?? {})
+    expect(figures).toEqual(
+      ['72000', '90000', '108000', '10', '20000'].map((figure) => ({
+        outcome: 'equal',
+        file: figure,
+        plumb: figure,
+        difference: '0',
+      })),
+    )
   })
 
   test('a family whose rows all say that there is no bonus has none', () => {
     expect(family('Account Executives')).toMatchObject({ bonusStructureGroupId: null, hasNoBonus: true })
     const bonusStructureGroupId = changes.bonusStructureGroups[0]?.id
     expect(family('Software')).toMatchObject({ bonusStructureGroupId, hasNoBonus: false })
-    const unstated = plan([...ROWS, ROWS[5]?.with(2, 'IC4').with(9, null) ?? []])
+    const unstated = plan([...ROWS, rowWith(5, { Level: 'IC4', 'Bonus %': '' })])
     expect(unstated.changes.jobFamilies[2]).toMatchObject({ hasNoBonus: false })
     expect(unstated.changes.bonusStructures.at(-1)).toMatchObject({ percent: '0' })
   })
 
   test('a family without an equity value is not eligible for equity', () => {
     expect(family('Data')?.eligibleForEquity).toBe(true)
-    const withoutEquity = plan(ROWS.map((cells) => cells.with(HEADERS.length - 1, null)))
+    const withoutEquity = plan(ROWS.map((_row, index) => rowWith(index, { 'Equity (USD)': '' })))
     expect(withoutEquity.changes.jobFamilies.map(({ eligibleForEquity }) => eligibleForEquity)).toEqual(
       withoutEquity.changes.jobFamilies.map(() => false),
     )
   })
 })
 
-describe('the ends of ranges', () => {
-  const row = (min: TestCell, mid: TestCell, max: TestCell, level = 'IC3') => [
-    'E',
-    'S',
-    level,
-    'T',
-    'US',
-    'USD',
-    min,
-    mid,
-    max,
-  ]
+describe('the amounts of ranges', () => {
+  const row = (min: TestCell, mid: TestCell, max: TestCell) =>
+    rowWith(0, { Min: min ?? '', Mid: mid ?? '', Max: max ?? '', 'Bonus %': '', 'Equity (USD)': '' })
   const figures = (rows: readonly (readonly TestCell[])[], choices: StructureChoices = {}) =>
     plan(rows, choices).review.map(({ figures: { min, mid, max } }) =>
       [min, mid, max]
@@ -233,7 +140,7 @@ describe('the ends of ranges', () => {
     ['a minimum and a mid', row(80_000, 100_000, null), 'equal 80000, equal 100000, added 120000'],
     ['a mid and a maximum', row(null, 100_000, 130_000), 'added 70000, equal 100000, equal 130000'],
     ['a mid alone', row(null, 100_000, null), 'none null, equal 100000, none null'],
-  ])('%s', (_title, cells, expected) => {
+  ])('of a row with %s are computed', (_title, cells, expected) => {
     expect(figures([cells])).toEqual([expected])
   })
 
@@ -242,7 +149,7 @@ describe('the ends of ranges', () => {
     expect(figures([row(null, 100_000, null)], choices)).toEqual(['added 85000, equal 100000, added 120000'])
   })
 
-  test('that are not whole percents are exact with four decimals, which the file then turns on', () => {
+  test('whose distance from the mid is no whole percent are exact with four decimals, which the user can turn on', () => {
     const rows = [row(150_555, 182_001, 217_333)]
     const whole = plan(rows)
     expect(whole.counts).toMatchObject({ equal: 0, different: 1, needDecimals: 1 })
@@ -269,16 +176,11 @@ describe('the ends of ranges', () => {
   })
 
   test('of a month and an hour are compared in their period', () => {
-    const headers = ['Family', 'Level', 'Country', 'Currency', 'Pay type', 'Min', 'Mid', 'Max']
-    const { review, changes } = planStructure(
-      workbookOf([
-        headers,
-        ['Ops', 'S1', 'US', 'USD', 'hourly', 17.84, 22.3, 26.76],
-        ['Ops', 'S2', 'US', 'USD', 'monthly', 4_000, 5_000, 6_000],
-      ]),
-      EMPTY_WORKSPACE,
-      {},
-    )
+    const { review, changes } = planOf(`
+      Family | Level | Country | Currency | Pay type | Min   | Mid  | Max
+      Ops    | S1    | US      | USD      | hourly   | 17.84 | 22.3 | 26.76
+      Ops    | S2    | US      | USD      | monthly  | 4000  | 5000 | 6000
+    `)
     expect(review.map(({ figures: { min, max } }) => [min.plumb, max.plumb])).toEqual([
       ['17.84', '26.76'],
       ['4000', '6000'],
@@ -293,31 +195,32 @@ describe('the names of range widths', () => {
     family: string,
     level: string,
     width: number,
-    country: readonly TestCell[] = ['US', 'USD'],
+    place: Readonly<Record<string, string>> = {},
   ) => {
     const mid = 100_000 + Number(level.slice(2)) * 10_000
-    return [
-      'E',
-      family,
-      level,
-      'T',
-      ...country,
-      (mid * (100 - width)) / 100,
-      mid,
-      (mid * (100 + width)) / 100,
-    ]
+    const [min, max] = [(mid * (100 - width)) / 100, (mid * (100 + width)) / 100]
+    return rowWith(0, {
+      'Job family': family,
+      Level: level,
+      Min: min,
+      Mid: mid,
+      Max: max,
+      ...WITHOUT_EXTRAS,
+      ...place,
+    })
   }
-  const GERMANY = ['Germany', 'EUR']
+  const WITHOUT_EXTRAS = { 'Bonus %': '', 'Equity (USD)': '' }
+  const GERMANY = { Country: 'Germany', Currency: 'EUR' }
 
   test.each([
-    ['equal percentages', [row('A', 'IC1', 20), row('A', 'IC2', 20)], ['±20%']],
+    ['equal percentages are the percentages', [row('A', 'IC1', 20), row('A', 'IC2', 20)], ['±20%']],
     [
-      'equal percentages at other levels: with the levels',
+      'equal percentages at different levels have the levels too',
       [row('A', 'IC1', 20), row('A', 'IC2', 20), row('B', 'IC3', 20), row('B', 'IC4', 20)],
       ['±20%, L6–L7', '±20%, L9–L10'],
     ],
     [
-      'equal percentages between the same levels: with the families',
+      'equal percentages between the same levels have the families too',
       [
         row('A', 'IC1', 20),
         row('A', 'IC2', 20),
@@ -328,20 +231,20 @@ describe('the names of range widths', () => {
       ['±20%, A', '±20%, B'],
     ],
     [
-      'several percentages: the families',
+      'several percentages are those of the families',
       [row('A', 'IC1', 20), row('A', 'IC2', 30), row('B', 'IC1', 10)],
       ['A', '±10%'],
     ],
     [
-      'several percentages that differ by country: with the country',
+      'several percentages that differ by country have the country too',
       [row('A', 'IC1', 20), row('A', 'IC2', 30), row('A', 'IC1', 10, GERMANY), row('A', 'IC2', 15, GERMANY)],
       ['A, United States', 'A, Germany'],
     ],
-  ])('%s', (_title, rows, names) => {
+  ])('of %s', (_title, rows, names) => {
     expect(namesOf(plan(rows).changes.rangeWidthGroups)).toEqual(names)
   })
 
-  test('that are in use are numbered', () => {
+  test('of new groups that are already in use get a number', () => {
     const groupNames = { ...EMPTY_WORKSPACE.groupNames, rangeWidths: ['±20%'] }
     expect(namesOf(plan([row('A', 'IC1', 20)], {}, { groupNames }).changes.rangeWidthGroups)).toEqual([
       '±20% (2)',
@@ -350,7 +253,7 @@ describe('the names of range widths', () => {
 })
 
 test('rows have the ids of their jobs, also where titles are equal', () => {
-  const rows = [ROWS[0] ?? [], ROWS[2]?.with(3, 'Engineer III') ?? [], ROWS[6] ?? []]
+  const rows = [rowWith(0), rowWith(2, { Title: 'Engineer III' }), rowWith(6)]
   const { review, changes } = plan(rows)
   expect(changes.jobs.map(({ title }) => title)).toEqual(['Engineer III', 'Engineer III'])
   const [three, four] = changes.jobs.map(({ id }) => id)
@@ -358,22 +261,18 @@ test('rows have the ids of their jobs, also where titles are equal', () => {
 })
 
 test('countries without rows of a family have converted ranges, if there is a rate', () => {
-  const rows = [ROWS[0] ?? [], ROWS[3] ?? [], ROWS[6] ?? []]
+  const rows = [rowWith(0), rowWith(3), rowWith(6)]
   expect(plan(rows).convertedCountries).toEqual([])
   expect(plan(rows, { usdRates: { EUR: '1.08' } }).convertedCountries).toEqual(['DE'])
-  expect(plan([rows[0] ?? [], rows[2] ?? []], { usdRates: { EUR: '1.08' } }).convertedCountries).toEqual([])
+  expect(plan([rowWith(0), rowWith(6)], { usdRates: { EUR: '1.08' } }).convertedCountries).toEqual([])
 })
 
 describe('rows that cannot be imported', () => {
   test('contradict an earlier row, or have a job family that exists', () => {
-    const other = ROWS[0]?.with(7, 151_000) ?? []
-    expect(errorsOf(plan([...ROWS, other]))).toEqual([
-      'Line 9: “Software” at “IC3” already has a different range on line 2.',
-    ])
-    const lacking = ROWS[0]?.with(6, null) ?? []
-    expect(errorsOf(plan([...ROWS, lacking]))).toEqual([
-      'Line 9: “Software” at “IC3” already has a different range on line 2.',
-    ])
+    for (const contradiction of [rowWith(0, { Mid: 151_000 }), rowWith(0, { Min: '' })])
+      expect(errorsOf(plan([...ROWS, contradiction]))).toEqual([
+        'Line 9: “Software” at “IC3” already has a different range on line 2.',
+      ])
     const jobFamilies = [{ code: 'JF0007', name: 'data' }]
     const result = plan(ROWS, {}, { jobFamilies })
     expect(errorsOf(result)).toEqual([
@@ -385,20 +284,19 @@ describe('rows that cannot be imported', () => {
   })
 
   test('are in another currency than their country', () => {
-    const euros = ROWS[0]?.with(2, 'IC5').with(5, 'EUR') ?? []
+    const euros = rowWith(0, { Level: 'IC5', Currency: 'EUR' })
     expect(errorsOf(plan([...ROWS, euros]))).toEqual([
       'Line 9: The row is in EUR, but other pay in the United States is in USD.',
     ])
   })
 
   test('have another job function than their family; a row without one has that of the others', () => {
-    const inSales = ROWS[2]?.with(0, 'Sales') ?? []
-    expect(errorsOf(plan([ROWS[0] ?? [], inSales]))).toEqual([
+    expect(errorsOf(plan([rowWith(0), rowWith(2, { Function: 'Sales' })]))).toEqual([
       'Line 3: “Software” is in a different job function, “Engineering”, on line 2.',
     ])
     const sheets = [
-      sheetOf([HEADERS.slice(1), ROWS[2]?.slice(1) ?? []], { name: 'One' }),
-      sheetOf([HEADERS, ROWS[0] ?? []], { name: 'Two' }),
+      sheetOf([HEADERS.slice(1), rowWith(2).slice(1)], { name: 'One' }),
+      sheetOf([HEADERS, rowWith(0)], { name: 'Two' }),
     ]
     const { review, changes } = planStructure({ sheets }, EMPTY_WORKSPACE, {})
     expect(review).toHaveLength(2)
@@ -414,7 +312,7 @@ describe('rows that cannot be imported', () => {
   })
 
   test('have their cells and problems, and are read again once a cell is corrected', () => {
-    const rows = [ROWS[0] ?? [], ROWS[2]?.with(7, 'see HR') ?? []]
+    const rows = [rowWith(0), rowWith(2, { Mid: 'see HR' })]
     const { leftOut, counts } = plan(rows)
     const message = 'Line 3: “see HR” is not an amount.'
     expect(leftOut).toMatchObject([{ line: 3, isChosen: false, problems: [{ column: 7, message }] }])
@@ -432,7 +330,7 @@ describe('rows that cannot be imported', () => {
 
 describe('a corrected cell', () => {
   const correct = (column: number, text: string) =>
-    plan(ROWS.slice(5, 6), { corrections: { [cellKey('Sheet1', 2, column)]: text } })
+    plan([rowWith(5)], { corrections: { [cellKey('Sheet1', 2, column)]: text } })
 
   test.each([
     [1, 'Platform', { family: 'Platform' }],
@@ -442,23 +340,22 @@ describe('a corrected cell', () => {
     [8, '109,000', { figures: { max: { file: '109000' } } }],
     [9, '12.5', { figures: { bonus: { file: '12.5' } } }],
     [10, '', { figures: { equity: { file: null } } }],
-  ])('in column %i with %j', (column, text, expected) => {
+  ])('in column %i, now %j, changes the row to %j', (column, text, expected) => {
     expect(correct(column, text).review).toMatchObject([expected])
   })
 
-  test('that could be in thousands is not guessed', () => {
+  test('whose separator may mark thousands or decimals is not read', () => {
     expect(correct(7, '150.000').leftOut).toMatchObject([{ line: 2 }])
   })
 })
 
 test('jobs of a matrix get titles by the patterns of ladders', () => {
-  const matrix = [
-    ['Level', 'Engineering', 'Sales'],
-    ['IC1', '80k', '70k'],
-    ['Senior', '90k', '80k'],
-    ['Manager', '99k', null],
-  ] as const
-  const { changes, review } = planStructure(workbookOf(matrix), EMPTY_WORKSPACE, {})
+  const { changes, review } = planOf(`
+    Level   | Engineering | Sales
+    IC1     | 80k         | 70k
+    Senior  | 90k         | 80k
+    Manager | 99k         |
+  `)
   expect(changes.jobs.map(({ title }) => title)).toEqual([
     'Engineer IC1',
     'Senior Engineer',
@@ -467,18 +364,11 @@ test('jobs of a matrix get titles by the patterns of ladders', () => {
     'Senior Sales Representative',
   ])
   expect(review[0]?.title).toBe('Engineer IC1')
-  const grades = planStructure(
-    workbookOf([
-      ['Grade', 'Finance'],
-      [7, '80k'],
-    ]),
-    EMPTY_WORKSPACE,
-    {},
-  )
+  const grades = planOf('Grade | Finance\n7 | 80k')
   expect(grades.changes.jobs.map(({ title }) => title)).toEqual(['Finance Specialist 7'])
 })
 
-test('stored functions, mappings and global levels are used again', () => {
+test('stored functions, mappings and global levels are used, and names of groups in use get a number', () => {
   const mapping = { countryCode: 'DE', localCurrency: 'EUR', compBandPercentage: '90', equityPercent: '50' }
   const { changes } = plan(
     ROWS,
@@ -507,6 +397,8 @@ describe('cells that could mean something else', () => {
       EMPTY_WORKSPACE,
       {},
     )
+  const LOW =
+    'Line 2: This amount is very low for annual pay. For this column, choose whether amounts are in thousands, and whether they are per year, month, or hour.'
 
   test.each([
     ['Mid', ['120,000', '149,32'], ['US 120000', 'DE 120']],
@@ -519,16 +411,8 @@ describe('cells that could mean something else', () => {
   })
 
   test.each([
-    [
-      'Mid',
-      [70],
-      'Line 2: This amount is very low for annual pay. For this column, choose whether amounts are in thousands, and whether they are per year, month, or hour.',
-    ],
-    [
-      'Mid',
-      [4_500],
-      'Line 2: This amount is very low for annual pay. For this column, choose whether amounts are in thousands, and whether they are per year, month, or hour.',
-    ],
+    ['Mid', [70], LOW],
+    ['Mid', [4_500], LOW],
     [
       'Mid (k)',
       [85_000],
@@ -562,16 +446,15 @@ describe('cells that could mean something else', () => {
     )
   })
 
-  const OFFICES: readonly (readonly TestCell[])[] = [
-    ['Track', 'Grade', 'Office', 'Min', 'Target', 'Max'],
-    ['Software', 'IC1', 'San Francisco, US', '$60k', '$70k', '$80k'],
-    ['Software', 'IC1', 'Berlin', '€ 49.000', '€ 57.000', '€ 66.000'],
-    ['Software', 'IC1', 'London', '£46,000', '£55,000', '£63,000'],
-  ]
+  const OFFICES = `
+    Track    | Grade | Office            | Min      | Target   | Max
+    Software | IC1   | San Francisco, US | $60k     | $70k     | $80k
+    Software | IC1   | Berlin            | € 49.000 | € 57.000 | € 66.000
+    Software | IC1   | London            | £46,000  | £55,000  | £63,000
+  `
 
   test('each currency has its own notation if no notation fits all amounts, and each office is asked for its country', () => {
-    const planOf = (choices: StructureChoices) => planStructure(workbookOf(OFFICES), EMPTY_WORKSPACE, choices)
-    const unanswered = planOf({})
+    const unanswered = planOf(OFFICES)
     expect(unanswered.placesWithoutCountry).toEqual(['Berlin', 'London'])
     expect(unanswered.notationQuestions).toEqual([
       {
@@ -588,12 +471,12 @@ describe('cells that could mean something else', () => {
     ])
     const countryOfPlace = { Berlin: 'DE', London: 'GB' }
     const minimums = (choices: StructureChoices) =>
-      planOf({ countryOfPlace, ...choices }).review.map(
+      planOf(OFFICES, { countryOfPlace, ...choices }).review.map(
         ({ country, currency, figures }) => `${country} ${currency} ${figures.min.file}`,
       )
     expect(minimums({})).toEqual(['US USD 60000', 'GB GBP 46000'])
     expect(minimums({ notations: { EUR: 'DE' } })).toEqual(['US USD 60000', 'DE EUR 49000', 'GB GBP 46000'])
-    expect(planOf({ notations: { EUR: 'DE' } }).notationQuestions).toMatchObject([{ chosen: 'DE' }])
+    expect(planOf(OFFICES, { notations: { EUR: 'DE' } }).notationQuestions).toMatchObject([{ chosen: 'DE' }])
     const thousands = { field: 'min', context: { unit: 1000, period: 'year' } } as const
     expect(minimums({ columns: { min: thousands } })[0]).toBe('US USD 60000')
   })
@@ -616,11 +499,10 @@ describe('cells that could mean something else', () => {
     'amounts in different notations, %s: none is read as another one shows',
     (_title, cells, notations, amounts) => {
       const rows = cells.map(([amount, currency = null], index) => ['A', `IC${index + 1}`, amount, currency])
-      const { review, notationQuestions } = planStructure(
-        workbookOf([['Family', 'Level', 'Annual mid', 'Currency'], ...rows]),
-        EMPTY_WORKSPACE,
-        { notations, countryOfCurrency: { EUR: 'DE', '£': 'GB' } },
-      )
+      const { review, notationQuestions } = planOf([['Family', 'Level', 'Annual mid', 'Currency'], ...rows], {
+        notations,
+        countryOfCurrency: { EUR: 'DE', '£': 'GB' },
+      })
       expect(review.map(({ figures }) => figures.mid.file)).toEqual(amounts)
       expect(notationQuestions.map(({ group }) => group)).toEqual(Object.keys(notations))
     },
@@ -633,11 +515,10 @@ describe('cells that could mean something else', () => {
     ['Atlanta, GA', null],
     ['Remote', null],
   ])('the country of the place %j is %j', (place, country) => {
-    const rows = [
+    const { review, placesWithoutCountry } = planOf([
       ['Family', 'Level', 'Country', 'Annual mid', 'Currency'],
       ['A', 'IC1', place, 90_000, 'USD'],
-    ]
-    const { review, placesWithoutCountry } = planStructure(workbookOf(rows), EMPTY_WORKSPACE, {})
+    ])
     expect([review[0]?.country ?? null, placesWithoutCountry]).toEqual([
       country,
       country === null ? [place] : [],
@@ -645,19 +526,9 @@ describe('cells that could mean something else', () => {
   })
 
   test('each currency without a country is asked for, also one that only has a sign', () => {
-    const planOf = (choices: StructureChoices) =>
-      planStructure(
-        workbookOf([
-          ['Family', 'Level', 'Annual mid'],
-          ['A', 'IC1', '€90k'],
-          ['A', 'IC2', '£80k'],
-          ['A', 'IC3', '$120k'],
-        ]),
-        EMPTY_WORKSPACE,
-        choices,
-      )
-    expect(planOf({}).currenciesWithoutCountry).toEqual(['EUR', '£'])
-    const { review } = planOf({ countryOfCurrency: { EUR: 'IE', '£': 'GB' } })
+    const rows = 'Family | Level | Annual mid\nA | IC1 | €90k\nA | IC2 | £80k\nA | IC3 | $120k'
+    expect(planOf(rows).currenciesWithoutCountry).toEqual(['EUR', '£'])
+    const { review } = planOf(rows, { countryOfCurrency: { EUR: 'IE', '£': 'GB' } })
     expect(review.map(({ country, currency }) => `${country} ${currency}`)).toEqual([
       'IE EUR',
       'GB GBP',
@@ -684,12 +555,7 @@ describe('cells that could mean something else', () => {
     ],
     ['a year', { unit: 1, period: 'year' }, undefined],
   ] as const)('annual pay that the user says is for %s is in doubt', (_title, context, message) => {
-    const rows = [
-      ['Family', 'Level', 'Mid'],
-      ['A', 'IC1', 85_000],
-      ['A', 'IC2', 95_000],
-    ] as const
-    const { problems, review } = planStructure(workbookOf(rows), EMPTY_WORKSPACE, {
+    const { problems, review } = planOf('Family | Level | Mid\nA | IC1 | 85000\nA | IC2 | 95000', {
       columns: { mid: { field: 'mid', context } },
     })
     expect(review).toHaveLength(2)
@@ -697,18 +563,18 @@ describe('cells that could mean something else', () => {
   })
 
   test('a bonus that nobody has decided is not a bonus of 0%, and Review shows what Plumb adds', () => {
-    const undecided = plan([...ROWS, ROWS[5]?.with(2, 'IC4').with(9, 'tbd') ?? []])
+    const undecided = plan([...ROWS, rowWith(5, { Level: 'IC4', 'Bonus %': 'tbd' })])
     expect(undecided.review.at(-1)?.figures.bonus).toMatchObject({ outcome: 'added', file: null, plumb: '0' })
   })
 
   test('a bonus that a cell says does not apply is none, and the messages count its rows', () => {
-    const sales = (level: string, bonus: TestCell) => ROWS[5]?.with(2, level).with(9, bonus) ?? []
+    const sales = (level: string, bonus: TestCell) => rowWith(5, { Level: level, 'Bonus %': bonus })
     const { problems } = plan([
       sales('IC1', 'n/a'),
       sales('IC2', 'n/a'),
       sales('IC3', '–'),
       sales('IC4', 'no bonus'),
-      sales('IC5', null),
+      sales('IC5', ''),
     ])
     const messages = problems.map(({ message }) => message)
     expect(messages.filter((message) => message.includes('bonus'))).toEqual([
@@ -725,12 +591,12 @@ describe('cells that could mean something else', () => {
     [['IC', 'M'], ['All jobs']],
   ])('a track of %j makes the families %j', (tracks, families) => {
     const rows = [['Track', 'Level', 'Annual mid'], ...tracks.map((track, i) => [track, `IC${i}`, 80_000])]
-    const { changes } = planStructure(workbookOf(rows), EMPTY_WORKSPACE, {})
+    const { changes } = planOf(rows)
     expect(namesOf(changes.jobFamilies).toSorted()).toEqual(families)
   })
 
   test('a row without amounts is neither equal nor different', () => {
-    const withoutAmounts = plan([...ROWS, ROWS[0]?.with(2, 'IC5').fill(null, 6) ?? []])
+    const withoutAmounts = plan([...ROWS, rowWith(0, { Level: 'IC5' }).slice(0, 6)])
     expect(withoutAmounts.review).toHaveLength(ROWS.length + 1)
     expect(withoutAmounts.counts).toMatchObject({ equal: ROWS.length, different: 0 })
   })
@@ -743,31 +609,22 @@ describe('cells that could mean something else', () => {
     )
   })
 
-  test('a bonus in money is not a percentage.', () => {
-    const rows = [
-      ['Family', 'Level', 'Mid', 'Bonus (USD)'],
-      ['A', 'IC1', 90_000, 400],
-    ] as const
-    expect(errorsOf(planStructure(workbookOf(rows), EMPTY_WORKSPACE, {}))).toEqual([
-      'Line 2: “400” is not a percentage.',
-    ])
+  test('a bonus in money is not read as a percentage', () => {
+    const result = planOf('Family | Level | Mid | Bonus (USD)\nA | IC1 | 90000 | 400')
+    expect(errorsOf(result)).toEqual(['Line 2: “400” is not a percentage.'])
   })
 })
 
 describe('what the user chooses', () => {
-  const table = [
-    ['Role', 'Level', 'Pay', 'Worth'],
-    ['Analyst', 'IC2', 70, 5],
-    ['Analyst', 'IC3', 90, 6],
-  ] as const
+  const table = 'Role | Level | Pay | Worth\nAnalyst | IC2 | 70 | 5\nAnalyst | IC3 | 90 | 6'
 
   test('is the content of a column, by its key', () => {
     const columns = {
       pay: { field: 'range', context: { unit: 1000, currency: 'EUR', country: 'DE' } },
       worth: { field: 'bonus' },
     } as const
-    expect(errorsOf(planStructure(workbookOf(table), EMPTY_WORKSPACE, {}))).toHaveLength(2)
-    const { review } = planStructure(workbookOf(table), EMPTY_WORKSPACE, { columns })
+    expect(errorsOf(planOf(table))).toHaveLength(2)
+    const { review } = planOf(table, { columns })
     expect(
       review.map(({ country, currency, figures }) => [
         country,
@@ -782,41 +639,27 @@ describe('what the user chooses', () => {
   })
 
   test('is the currency of a country, the country of a currency, and the notation', () => {
-    const rows = [
-      ['Family', 'Level', 'Country', 'Mid'],
-      ['A', 'IC1', 'Germany', '60.000'],
-    ] as const
-    const first = planStructure(workbookOf(rows), EMPTY_WORKSPACE, {})
+    const rows = "Family | Level | Country | Mid\nA | IC1 | Germany | '60.000"
+    const first = planOf(rows)
     expect(first.notationQuestions[0]?.choices.map(({ notation, value }) => `${notation} ${value}`)).toEqual([
       'US 60',
       'DE 60000',
     ])
     const notations = { '': 'DE' } as const
-    const answered = planStructure(workbookOf(rows), EMPTY_WORKSPACE, { notations })
+    const answered = planOf(rows, { notations })
     expect([answered.notationQuestions[0]?.chosen, answered.countriesWithoutCurrency]).toEqual(['DE', ['DE']])
     const choices = { notations, currencyOfCountry: { DE: 'EUR' } } as const
-    expect(planStructure(workbookOf(rows), EMPTY_WORKSPACE, choices).review).toMatchObject([
-      { country: 'DE', currency: 'EUR' },
+    expect(planOf(rows, choices).review).toMatchObject([{ country: 'DE', currency: 'EUR' }])
+    const inEuros = 'Family | Level | Mid (EUR)\nA | IC1 | 60000'
+    expect(planOf(inEuros).currenciesWithoutCountry).toEqual(['EUR'])
+    expect(planOf(inEuros, { countryOfCurrency: { EUR: 'IE' } }).review).toMatchObject([
+      { country: 'IE', currency: 'EUR' },
     ])
-    const inEuros = [
-      ['Family', 'Level', 'Mid (EUR)'],
-      ['A', 'IC1', 60_000],
-    ] as const
-    expect(planStructure(workbookOf(inEuros), EMPTY_WORKSPACE, {}).currenciesWithoutCountry).toEqual(['EUR'])
-    expect(
-      planStructure(workbookOf(inEuros), EMPTY_WORKSPACE, { countryOfCurrency: { EUR: 'IE' } }).review,
-    ).toMatchObject([{ country: 'IE', currency: 'EUR' }])
   })
 
   test('is which sheets are read', () => {
     const sheets = ['2025', '2026'].map((name) =>
-      sheetOf(
-        [
-          ['Family', 'Level', 'Mid'],
-          [name, 'IC1', 60_000],
-        ],
-        { name },
-      ),
+      sheetOf(`Family | Level | Mid\n'${name} | IC1 | 60000`, { name }),
     )
     const families = (choices: StructureChoices) =>
       planStructure({ sheets }, EMPTY_WORKSPACE, choices).review.map(({ family }) => family)

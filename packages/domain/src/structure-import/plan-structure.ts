@@ -1,9 +1,9 @@
 import type { Workbook } from '../csv/workbook.ts'
 import { buildChanges, findNeededRates } from './build-changes.ts'
 import { structureImportMessages } from '../messages/structure-import.ts'
-import { isNoBonus } from './pay-of-cells.ts'
-import type { PlacedRow } from './pay-cells.ts'
-import { placeFile } from './place-file.ts'
+import { isNoBonus } from './read-pay.ts'
+import type { AcceptedRow } from './accept-rows.ts'
+import { readStructure } from './read-structure.ts'
 import { countReview, reviewPlan } from './review-plan.ts'
 import type {
   FileRow,
@@ -20,26 +20,28 @@ export function planStructure(
   facts: StructureFacts,
   choices: StructureChoices,
 ): StructurePlan {
-  const { content, leftOutKeys, withFamilies, withCurrencies, levels, placed, ...file } = placeFile(
+  const { content, leftOutKeys, withFamilies, withCurrencies, levels, accepted, ...file } = readStructure(
     workbook,
     facts,
     choices,
   )
-  const built = buildChanges(placed.rows, levels, facts, choices)
-  const review = reviewPlan(placed.rows, built, facts)
+  const built = buildChanges(accepted.rows, levels, facts, choices)
+  const review = reviewPlan(accepted.rows, built, facts)
   const ofFile = { sheet: null, line: null, column: null, isError: false }
   const problems = [
     ...content.problems,
     ...(withFamilies.message === null ? [] : [{ ...ofFile, message: withFamilies.message }]),
     ...withCurrencies.problems,
-    ...placed.problems,
-    ...noBonusMessages(placed.rows).map((message) => ({ ...ofFile, message })),
+    ...accepted.problems,
+    ...noBonusMessages(accepted.rows).map((message) => ({ ...ofFile, message })),
   ]
   const leftOut = explainLeftOut(file.leftOut, problems, leftOutKeys)
   const countries = [
-    ...new Map(placed.rows.map(({ country, currency }) => [country, { country, currency }])).values(),
+    ...new Map(accepted.rows.map(({ country, currency }) => [country, { country, currency }])).values(),
   ]
-  const ratesNeeded = findNeededRates(placed.rows, facts).filter((currency) => !choices.usdRates?.[currency])
+  const ratesNeeded = findNeededRates(accepted.rows, facts).filter(
+    (currency) => !choices.usdRates?.[currency],
+  )
   return {
     sheets: content.sheets,
     notationQuestions: content.notationQuestions,
@@ -53,16 +55,16 @@ export function planStructure(
     currenciesWithoutCountry: content.currenciesWithoutCountry,
     placesWithoutCountry: content.placesWithoutCountry,
     ratesNeeded,
-    convertedCountries: findConverted(placed.rows, countries, ratesNeeded, facts),
+    convertedCountries: findConverted(accepted.rows, countries, ratesNeeded, facts),
     review,
     leftOut,
-    counts: countReview(review, placed.rows, leftOut.length),
+    counts: countReview(review, accepted.rows, leftOut.length),
     changes: built.changes,
   }
 }
 
-/** @returns how many rows have no bonus because of a text that may also mean something else, such as "n/a" */
-function noBonusMessages(rows: readonly PlacedRow[]): readonly string[] {
+/** @returns messages with how many rows have no bonus because of a text that may also mean something else, such as "n/a" */
+function noBonusMessages(rows: readonly AcceptedRow[]): readonly string[] {
   const texts = rows.flatMap(({ bonus, cells }) => {
     const text = cells.find(({ field }) => field === 'bonus')?.text ?? ''
     return bonus === 'none' && !isNoBonus(text) ? [text] : []
@@ -97,19 +99,19 @@ function explainLeftOut(
   }))
 }
 
-/** @returns the countries in which a family without rows there has the converted ranges of the default country */
+/** @returns the countries in which a family without rows gets the converted ranges of the default country */
 function findConverted(
-  rows: readonly PlacedRow[],
+  rows: readonly AcceptedRow[],
   countries: StructurePlan['countries'],
   ratesNeeded: readonly string[],
   { defaultCountry, defaultCurrency }: StructureFacts,
 ): readonly string[] {
-  const families = [...Map.groupBy(rows, ({ familyKey }) => familyKey).values()]
-    .map((own) => new Set(own.map(({ country }) => country)))
-    .filter((own) => own.has(defaultCountry))
+  const countriesByFamily = [...Map.groupBy(rows, ({ familyKey }) => familyKey).values()]
+    .map((familyRows) => new Set(familyRows.map(({ country }) => country)))
+    .filter((familyCountries) => familyCountries.has(defaultCountry))
   return countries.flatMap(({ country, currency }) =>
     [currency, defaultCurrency].some((each) => ratesNeeded.includes(each)) ||
-    families.every((own) => own.has(country))
+    countriesByFamily.every((familyCountries) => familyCountries.has(country))
       ? []
       : [country],
   )

@@ -6,43 +6,44 @@ import { type AmountNotation, plainNotation, readAmounts } from './cell-amounts.
 import { contextKey } from './column-conflicts.ts'
 import type { NotationOf } from './find-notation.ts'
 import { type HeaderTexts, isAmountField } from './header-fields.ts'
-import { cellsOfLine, type LineCells } from './line-cells.ts'
-import { type CellProblem, type PaidAmount, type PlacedCell, readPay, readPercent } from './pay-of-cells.ts'
+import { cellsOfLine, type LineCells } from './cells-of-line.ts'
+import { type CellProblem, type PaidAmount, type ColumnCell, readPay, readPercent } from './read-pay.ts'
 import type { Places, RowPlace } from './places.ts'
-import { type ReadParts, rowTexts, type RowTexts } from './row-texts.ts'
+import { type JobParts, rowTexts, type RowTexts } from './row-texts.ts'
 import type { ReadRow, StructureRow } from './rows.ts'
 import type { ColumnField, FileRow, PayPeriod, StructureColumn, StructureSheet } from './types.ts'
 
-/** Facts of a file that reading one of its lines requires. */
+/** What reading a line requires to know of its sheet and its workspace. */
 export interface RowReading {
   readonly notationOf: NotationOf
   readonly texts: HeaderTexts
   readonly findPlace: Places['findPlace']
   readonly countryName: (code: string) => string
   readonly defaultCurrency: string
-  /** The currency that is written above the headers. */
+  /** The currency that the sheet's name or the lines above the headers say. */
   readonly sheetCurrency: string | null
 }
 
-/** The labels of a line, also those that it has from lines above. */
+/** The function and the family of a line, which may be written in a line above. */
 export interface LineLabels {
   readonly functionName: string | null
   readonly familyName: string | null
 }
 
+/** The rows and the problems of a line. */
 export interface LineRows {
   readonly rows: readonly StructureRow[]
   /** The line as one row, if it has problems; otherwise null. */
   readonly invalidRow: ReadRow | null
   readonly problems: readonly CellProblem[]
-  /** Places that the line does not say. */
+  /** The places of its rows that the line does not say. */
   readonly assumedPlaces: readonly RowPlace[]
   readonly isPeriodAssumed: boolean
   /** An amount that its column’s chosen period makes unusual. */
   readonly doubtful: PaidAmount | null
 }
 
-/** Reads the roles of one line: one for each place, family or level that its amounts are for. */
+/** Reads the jobs of one line: one for each country, family or level that its columns of amounts are for. */
 export function readLine(
   line: number,
   lineCells: readonly WorkbookCell[],
@@ -52,36 +53,36 @@ export function readLine(
 ): LineRows {
   const cells = cellsOfLine(lineCells, sheet.columns)
   const title = cells.text('title') || null
-  const groups = filledGroups(sheet.columns, cells.placed, reading, title !== null)
-  const roles = groups.map((group) => readRole(group, cells, sheet, labels, reading))
-  const problems = roles.flatMap((role) => role.problems)
-  const fileRow = (index: number, areIts: (column: StructureColumn) => boolean): FileRow => ({
+  const groups = filledGroups(sheet.columns, cells.cellOf, reading, title !== null)
+  const jobs = groups.map((group) => readJob(group, cells, sheet, labels, reading))
+  const problems = jobs.flatMap((job) => job.problems)
+  const fileRow = (index: number, isOfRow: (column: StructureColumn) => boolean): FileRow => ({
     key: index === 0 ? `${sheet.name}!${line}` : `${sheet.name}!${line}.${index + 1}`,
     sheet: sheet.name,
     line,
     cells: sheet.columns.flatMap((column) =>
-      column.field !== null && areIts(column)
+      column.field !== null && isOfRow(column)
         ? [
             {
               column: column.index,
               field: column.field,
               header: column.header,
-              text: cells.placed(column).cell.text.trim(),
+              text: cells.cellOf(column).cell.text.trim(),
             },
           ]
         : [],
     ),
   })
   return {
-    rows: roles.flatMap(({ row, texts }, index) => {
+    rows: jobs.flatMap(({ row, texts }, index) => {
       const group = groups[index] ?? []
       const country = group[0]?.context.country
-      const areIts = (column: StructureColumn) =>
+      const isOfRow = (column: StructureColumn) =>
         isAmountField(column.field)
           ? group.includes(column)
           : [undefined, country].includes(column.context.country)
       const { functionName } = labels
-      return row ? [{ ...row, ...fileRow(index, areIts), title, functionName, texts: () => [texts()] }] : []
+      return row ? [{ ...row, ...fileRow(index, isOfRow), title, functionName, texts: () => [texts()] }] : []
     }),
     invalidRow:
       problems.length > 0
@@ -93,18 +94,19 @@ export function readLine(
                 !isAmountField(field) ||
                 problems.some(({ column }) => column === index),
             ),
-            texts: () => roles.map(({ texts }) => texts()),
+            texts: () => jobs.map(({ texts }) => texts()),
           }
         : null,
     problems,
-    assumedPlaces: roles.flatMap(({ place }) => (place?.assumed ? [place] : [])),
-    isPeriodAssumed: roles.some((role) => role.isPeriodAssumed),
-    doubtful: roles.find((role) => role.doubtful !== null)?.doubtful ?? null,
+    assumedPlaces: jobs.flatMap(({ place }) => (place?.assumed ? [place] : [])),
+    isPeriodAssumed: jobs.some((job) => job.isPeriodAssumed),
+    doubtful: jobs.find((job) => job.doubtful !== null)?.doubtful ?? null,
   }
 }
 
-/** A role of a line; `row` is null if its place is not known. */
-interface ReadRole {
+/** A job of a line. */
+interface ReadJob {
+  /** Null: its place is not known. */
   readonly row: Omit<StructureRow, keyof ReadRow | 'title' | 'functionName'> | null
   readonly texts: () => RowTexts
   readonly place: RowPlace | null
@@ -114,15 +116,15 @@ interface ReadRole {
 }
 
 /** @param group the columns of its amounts */
-function readRole(
+function readJob(
   group: readonly StructureColumn[],
   cells: LineCells,
   sheet: StructureSheet,
   labels: LineLabels,
   reading: RowReading,
-): ReadRole {
+): ReadJob {
   const { texts } = reading
-  const notationOf = (placed: PlacedCell) => reading.notationOf(placed, cells)
+  const notationOf = (cell: ColumnCell) => reading.notationOf(cell, cells)
   const context = group[0]?.context ?? {}
   const problems: CellProblem[] = []
   /** Returns a value, or reports why it could not be read and returns null. */
@@ -131,19 +133,19 @@ function readRole(
     problems.push({ column: column?.index ?? null, message: value.message })
     return null
   }
-  /** The column for the country of the amounts, otherwise the one for all countries. */
+  /** Returns the column for the country of the amounts, otherwise the first of all countries. */
   const find = (field: ColumnField) =>
     sheet.columns.find((each) => each.field === field && each.context.country === context.country) ??
     cells.find(field)
-  const readField = <Value>(field: ColumnField, read: (cell: PlacedCell) => Value | Unread): Value | null => {
+  const readField = <Value>(field: ColumnField, read: (cell: ColumnCell) => Value | Unread): Value | null => {
     const column = find(field)
-    return column ? accept(column, read(cells.placed(column))) : null
+    return column ? accept(column, read(cells.cellOf(column))) : null
   }
   const basis = cells.text('period') ?? ''
   const period = periodOf(basis.replace(ON_TARGET, ''))
   accept(cells.find('period'), period)
   const isUnknownPeriod = typeof period === 'object' && period !== null
-  const amounts = group.map(cells.placed)
+  const amounts = group.map(cells.cellOf)
   const {
     pay: ofCells,
     currencies,
@@ -166,7 +168,7 @@ function readRole(
     }),
   )
   const levelName = accept(cells.find('level'), context.level ?? levelOf(cells))
-  // A percentage is written as the amounts next to it.
+  // A percentage is in the notation of the amounts next to it.
   const amount = amounts.find(({ cell }) => cell.kind === 'text') ?? amounts[0]
   const notation = amount ? plainNotation(notationOf(amount)) : null
   const bonus = readField('bonus', (cell) => readPercent(cell, notation ?? 'US'))
@@ -192,7 +194,7 @@ function readRole(
     bonus,
     equity,
   }
-  const parts: ReadParts = {
+  const parts: JobParts = {
     cells,
     group,
     find,
@@ -220,26 +222,26 @@ function levelOf(cells: LineCells): string | Unread {
   const column = cells.find('level')
   const text = cells.text('level') ?? ''
   if (text === '') return { message: structureImportMessages.levelMissing }
-  const isDate = column && cells.placed(column).cell.kind === 'date'
+  const isDate = column && cells.cellOf(column).cell.kind === 'date'
   return isDate ? { message: structureImportMessages.dateForLevel(text) } : text
 }
 
-/** @returns the columns of amounts by place, family and level; those without amounts are left out if others have some */
+/** @returns the columns of amounts, grouped by country, currency, family and level; groups without amounts are left out, but one remains if the line has a title */
 function filledGroups(
   columns: readonly StructureColumn[],
-  placed: (column: StructureColumn) => PlacedCell,
+  cellOf: (column: StructureColumn) => ColumnCell,
   { texts }: RowReading,
   hasTitle: boolean,
 ): readonly (readonly StructureColumn[])[] {
   const amounts = columns.filter(({ field }) => isAmountField(field))
   const groups = [...Map.groupBy(amounts, ({ context }) => contextKey(context)).values()]
   const filled = groups.filter((group) =>
-    group.some((column) => readAmounts(placed(column).cell, null, texts.currencies).kind !== 'empty'),
+    group.some((column) => readAmounts(cellOf(column).cell, null, texts.currencies).kind !== 'empty'),
   )
   return filled.length === 0 && hasTitle ? groups.slice(0, 1) : filled
 }
 
-/** Matches the end of "Annual OTE". */
+/** Matches OTE at the end of a pay basis: "Annual OTE". */
 const ON_TARGET = /\s*\bote$/i
 
 /** @returns the period of a text; null without one */
@@ -254,7 +256,7 @@ function periodOf(text: string): PayPeriod | null | Unread {
 
 /** @returns the value of equity in USD; an amount without a currency is in that of the row */
 function readEquity(
-  { column, cell }: PlacedCell,
+  { column, cell }: ColumnCell,
   currency: string | null,
   notation: AmountNotation,
   { texts, defaultCurrency }: RowReading,
@@ -264,7 +266,7 @@ function readEquity(
   if (read.kind === 'problem') return read
   if (read.kind === 'range') return { message: structureImportMessages.rangeForAmount(cell.text.trim()) }
   const stated = read.amount.currencies ?? [column.context.currency ?? currency ?? '']
-  // "$" is the row's currency if that has the sign.
+  // "$" means the row's currency if that has the sign, otherwise the default one.
   const meant = stated.find((code) => code === currency) ?? stated.find((code) => code === defaultCurrency)
   const isUsd = stated.length === 1 ? stated[0] === EQUITY_CURRENCY : meant === EQUITY_CURRENCY
   return isUsd ? read.amount.value : { message: structureImportMessages.equityNotInUsd }

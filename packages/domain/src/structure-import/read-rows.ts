@@ -2,15 +2,15 @@ import type { WorkbookCell, WorkbookSheet } from '../csv/workbook.ts'
 import { structureImportMessages } from '../messages/structure-import.ts'
 import { nameKeyIgnoringSpaces } from '../refusals/unique-names.ts'
 import { isNoValue } from './cell-amounts.ts'
-import { cellsOfLine } from './line-cells.ts'
+import { cellsOfLine } from './cells-of-line.ts'
 import { type LineLabels, readLine, type RowReading } from './read-line.ts'
 import { hasAmounts, type ReadRow, type ReadRows, type StructureRow } from './rows.ts'
 import type { RowPlace } from './places.ts'
 import type { SkippedLine, StructureColumn, StructureProblem, StructureSheet } from './types.ts'
-import type { PaidAmount } from './pay-of-cells.ts'
+import type { PaidAmount } from './read-pay.ts'
 import { formatCash } from '../money/money-format.ts'
 
-/** Reads the rows below the headers of a sheet. A line with a problem is left out. */
+/** Reads the rows below the headers of a sheet. A line with a problem becomes an invalid row. */
 export function readRows(
   { rows: lines }: WorkbookSheet,
   sheet: StructureSheet,
@@ -46,10 +46,10 @@ export function readRows(
       continue
     }
     const read = readLine(line, cells, sheet, labels.labelsOf(line, cells), reading)
-    const roles = read.rows.filter(({ pay, title }) => hasAmounts(pay) || title !== null)
-    if (roles.length + read.problems.length === 0) skip('note')
+    const jobs = read.rows.filter(({ pay, title }) => hasAmounts(pay) || title !== null)
+    if (jobs.length + read.problems.length === 0) skip('note')
     if (read.invalidRow === null) {
-      rows.push(...roles)
+      rows.push(...jobs)
       assumedPlaces.push(...read.assumedPlaces)
       isPeriodAssumed ||= read.isPeriodAssumed
       if (read.doubtful) doubts.push({ ...read.doubtful, line })
@@ -80,13 +80,15 @@ export function readRows(
   return { rows, problems, skippedLines, invalidRows }
 }
 
+/** Matches the start of lines with totals and averages. */
 const TOTAL =
   /^(?:(?:grand |sub-?)?totals?|averages?|avg|mean|medians?|sums?|summe|gesamt|durchschnitt|count|anzahl)\b/i
 
+/** @returns whether a text alone in its line can be the name of a section */
 const isName = (text: string): boolean =>
   text.trim().length <= 40 && !/[.:!?\d]/.test(text) && !isNoValue(text)
 
-/** @returns the name above the headers, if other lines below them start sections too; otherwise null */
+/** @returns the name of the section that starts above the headers; null if the sheet has no sections below them either */
 function firstSection(
   lines: WorkbookSheet['rows'],
   sheet: StructureSheet,
@@ -133,10 +135,10 @@ function reasonToSkip(
 const hasFamilies = (columns: readonly StructureColumn[]): boolean =>
   columns.some(({ field, context }) => field === 'family' || context.family !== undefined)
 
-/** Labels that a group of rows may have in its first row only, as merged cells do. */
+/** The fields that a group of rows may have in its first row only, as merged cells do. */
 type FilledField = 'function' | 'family'
 
-/** The functions and families of lines: of their cells, of the line above, or of the line that starts their section. */
+/** Finds the functions and families of lines: in their cells, in those above, or in the line that starts their section. */
 function createLabels({ name: sheet, columns }: StructureSheet) {
   const above = new Map<FilledField, string>()
   const filledLines = new Map<StructureColumn, number[]>()
@@ -150,10 +152,10 @@ function createLabels({ name: sheet, columns }: StructureSheet) {
       const { find, text } = cellsOfLine(cells, columns)
       const labelOf = (field: FilledField): string | null => {
         const column = find(field)
-        const own = text(field)
-        if (own) above.set(field, own)
+        const written = text(field)
+        if (written) above.set(field, written)
         const label = above.get(field) ?? null
-        if (column && !own && label !== null)
+        if (column && !written && label !== null)
           filledLines.set(column, [...(filledLines.get(column) ?? []), line])
         return label
       }

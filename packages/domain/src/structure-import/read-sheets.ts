@@ -28,6 +28,7 @@ interface ReadSheets
   readonly sheets: readonly StructureSheet[]
 }
 
+/** A sheet with its columns, and the problems of these. */
 interface Layout extends SheetWithColumns {
   readonly problems: readonly StructureProblem[]
 }
@@ -58,7 +59,7 @@ export function readSheets(
       defaultCurrency: facts.defaultCurrency,
       sheetCurrency: above.currency ?? null,
     })
-    // Without a column that could be either of two, amounts may be incomplete.
+    // While the user has not chosen between columns, the amounts of rows may be incomplete.
     const isUncertain = columnProblems.some(({ isError }) => isError)
     return isUncertain
       ? { ...others, rows: [], invalidRows: [...others.invalidRows, ...rows] }
@@ -86,7 +87,7 @@ export function readSheets(
 function readLayout(sheet: WorkbookSheet, texts: HeaderTexts, choices: StructureChoices): Layout {
   const { name } = sheet
   const isCorrected = isCorrectedFile(sheet)
-  // A corrected file has the name of the first one, which says nothing about all of its rows.
+  // A corrected file has the name of the original, but its rows may have been in several sheets and say everything themselves.
   const label = isCorrected ? '' : name
   const header = findHeaderLines(sheet, texts)
   const isChosen = choices.sheets?.includes(name) ?? sheet.isHidden !== true
@@ -122,7 +123,7 @@ function readLayout(sheet: WorkbookSheet, texts: HeaderTexts, choices: Structure
     country: countryOfName(label, texts) ?? above.country ?? null,
     rowCount: 0,
   }
-  // A sheet "CA" may be that of a state.
+  // A sheet "CA" may be for California.
   const stateProblems = texts.countries.isStateToo(label)
     ? [
         {
@@ -149,7 +150,7 @@ function countryOfName(name: string, { countries }: HeaderTexts): string | null 
   return found.size === 1 ? ([...found][0] ?? null) : null
 }
 
-/** @returns what the sheet's name and the titles above its headers name: "All figures in EUR" */
+/** @returns what the sheet's name and the titles above its headers say, such as "All figures in EUR" */
 function contextAbove(
   name: string,
   { rows }: WorkbookSheet,

@@ -17,14 +17,14 @@ import {
 } from '../money/fraction.ts'
 import { nameKeyIgnoringSpaces } from '../refusals/unique-names.ts'
 import { type BuiltChanges, jobTitleOf } from './build-changes.ts'
-import { type PlacedRow, rangeKey } from './pay-cells.ts'
-import { PERIODS_A_YEAR, storedWidth } from './pay-ranges.ts'
+import { type AcceptedRow, rangeKey } from './accept-rows.ts'
+import { PERIODS_A_YEAR, shortDecimal, storedWidth } from './pay-ranges.ts'
 import type { RowPay } from './rows.ts'
 import type { ReviewCounts, ReviewFigure, ReviewRow, StructureChanges, StructureFacts } from './types.ts'
 
-/** New rows have not been saved yet. */
+/** A time of the last change, which rows of pay tables have: new rows have not been saved yet. */
 const NEVER = { updatedAt: new Date(0).toISOString() }
-const withSource = <Row extends object>(rows: readonly Row[]): readonly (Row & typeof NEVER)[] =>
+const withUpdatedAt = <Row extends object>(rows: readonly Row[]): readonly (Row & typeof NEVER)[] =>
   rows.map((row) => ({ ...row, ...NEVER }))
 
 /** @returns the pay tables of a workspace that has only what a file creates, and its mappings */
@@ -34,19 +34,19 @@ export function payTablesOf(
 ): PayTables {
   const storedMappings = mappings.map((row, index) => ({ ...row, id: index + 1 }))
   return {
-    families: withSource(changes.jobFamilies),
-    compBandGroups: withSource(changes.compBandGroups),
-    compBandCountryGroups: withSource(changes.compBandCountryGroups),
-    compBands: withSource(changes.compBands),
-    bonusStructureGroups: withSource(changes.bonusStructureGroups),
-    bonusCountryGroups: withSource(changes.bonusStructureCountryGroups),
-    bonusStructures: withSource(changes.bonusStructures),
-    equityBandGroups: withSource(changes.equityBandGroups),
-    equityBands: withSource(changes.equityBands),
-    rangeWidthGroups: withSource(changes.rangeWidthGroups),
-    rangeWidths: withSource(changes.rangeWidths),
-    globalMappings: withSource([...storedMappings, ...changes.globalMappings]),
-    exchangeRates: withSource(changes.exchangeRates),
+    families: withUpdatedAt(changes.jobFamilies),
+    compBandGroups: withUpdatedAt(changes.compBandGroups),
+    compBandCountryGroups: withUpdatedAt(changes.compBandCountryGroups),
+    compBands: withUpdatedAt(changes.compBands),
+    bonusStructureGroups: withUpdatedAt(changes.bonusStructureGroups),
+    bonusCountryGroups: withUpdatedAt(changes.bonusStructureCountryGroups),
+    bonusStructures: withUpdatedAt(changes.bonusStructures),
+    equityBandGroups: withUpdatedAt(changes.equityBandGroups),
+    equityBands: withUpdatedAt(changes.equityBands),
+    rangeWidthGroups: withUpdatedAt(changes.rangeWidthGroups),
+    rangeWidths: withUpdatedAt(changes.rangeWidths),
+    globalMappings: withUpdatedAt([...storedMappings, ...changes.globalMappings]),
+    exchangeRates: withUpdatedAt(changes.exchangeRates),
     globalLevels: [],
     defaultCountry,
     defaultCurrency,
@@ -56,7 +56,7 @@ export function payTablesOf(
 
 /** Computes each row of a file as comp ranges will show it, next to the figures of the file. */
 export function reviewPlan(
-  rows: readonly PlacedRow[],
+  rows: readonly AcceptedRow[],
   { changes, jobIds }: BuiltChanges,
   facts: StructureFacts,
 ): readonly ReviewRow[] {
@@ -66,16 +66,16 @@ export function reviewPlan(
   )
   const cellsByCountry = new Map<string, ReturnType<typeof createCells>>()
   return rows.flatMap((row) => {
-    const { country, own } = row
+    const { country, companyLevel } = row
     const family = families.get(row.familyKey)
     const cells = cellsByCountry.get(country) ?? createCells(index, placeWithoutTier(country), LOCAL_CURRENCY)
     cellsByCountry.set(country, cells)
-    return family ? [reviewRow(row, jobIds.get(row.key) ?? 0, cells(family, own.level))] : []
+    return family ? [reviewRow(row, jobIds.get(row.key) ?? 0, cells(family, companyLevel.level))] : []
   })
 }
 
-function reviewRow(row: PlacedRow, jobId: number, cell: Cell): ReviewRow {
-  const { pay, own } = row
+function reviewRow(row: AcceptedRow, jobId: number, cell: Cell): ReviewRow {
+  const { pay, companyLevel } = row
   const amountAt = (point: 'min' | 'mid' | 'max') => {
     const cash = cell.pay[point]
     return cash && divide(pay.isOte ? cash.onTargetEarnings : cash.base, PERIODS_A_YEAR[pay.period])
@@ -91,57 +91,52 @@ function reviewRow(row: PlacedRow, jobId: number, cell: Cell): ReviewRow {
     title: jobTitleOf(row),
     functionName: row.functionName,
     family: row.family,
-    levelKey: own.key,
-    levelName: own.name,
-    level: own.level,
+    levelKey: companyLevel.key,
+    levelName: companyLevel.name,
+    level: companyLevel.level,
     country: row.country,
     currency: row.currency,
     period: pay.period,
     isOte: pay.isOte,
     figures: {
-      min: compareFigures(pay.min, amountAt('min'), placesOf(pay)),
-      mid: compareFigures(pay.mid, amountAt('mid'), placesOf(pay)),
-      max: compareFigures(pay.max, amountAt('max'), placesOf(pay)),
+      min: compareFigures(pay.min, amountAt('min'), decimalsOf(pay)),
+      mid: compareFigures(pay.mid, amountAt('mid'), decimalsOf(pay)),
+      max: compareFigures(pay.max, amountAt('max'), decimalsOf(pay)),
       bonus: compareFigures(
         row.bonus === 'none' ? null : row.bonus,
         row.bonus === 'none' && bonus?.numerator === 0n ? null : bonus,
-        PERCENT_PLACES,
+        PERCENT_DECIMALS,
       ),
-      equity: compareFigures(row.equity, equity, placesOf({ period: 'year' })),
+      equity: compareFigures(row.equity, equity, decimalsOf({ period: 'year' })),
     },
     yearlyMid: cell.pay.mid && toDecimal(cell.pay.mid.onTargetEarnings, 0),
   }
 }
 
 /** Decimals of amounts, as comp ranges show them. */
-const placesOf = ({ period }: Pick<RowPay, 'period'>): number => (period === 'year' ? 0 : 2)
-const PERCENT_PLACES = 4
+const decimalsOf = ({ period }: Pick<RowPay, 'period'>): number => (period === 'year' ? 0 : 2)
+const PERCENT_DECIMALS = 4
 
-/** @param places decimals to which the figures are compared, at most those of the file's */
-function compareFigures(file: Fraction | null, plumb: Fraction | null, places: number): ReviewFigure {
+/** @param decimals to which the figures are rounded before they are compared */
+function compareFigures(file: Fraction | null, plumb: Fraction | null, decimals: number): ReviewFigure {
   const shown = (value: Fraction | null) => value && toWire(value)
   if (file === null || plumb === null) {
     const outcome = file === null ? (plumb === null ? 'none' : 'added') : 'missing'
     return { outcome, file: shown(file), plumb: shown(plumb), difference: null }
   }
-  if (isEqual(file, plumb, places))
-    return { outcome: 'equal', file: toWire(file), plumb: shortDecimal(plumb, places), difference: '0' }
-  const difference = shortDecimal(subtract(plumb, file), Math.max(places, 2))
+  if (isEqual(file, plumb, decimals))
+    return { outcome: 'equal', file: toWire(file), plumb: shortDecimal(plumb, decimals), difference: '0' }
+  const difference = shortDecimal(subtract(plumb, file), Math.max(decimals, 2))
   return { outcome: 'differs', file: toWire(file), plumb: toWire(plumb), difference }
 }
 
-const isEqual = (one: Fraction, other: Fraction, places: number): boolean =>
-  roundScaled(one, places) === roundScaled(other, places)
-
-const shortDecimal = (value: Fraction, places: number): string => {
-  const text = toDecimal(value, places)
-  return text.includes('.') ? text.replace(/\.?0+$/, '') : text
-}
+const isEqual = (one: Fraction, other: Fraction, decimals: number): boolean =>
+  roundScaled(one, decimals) === roundScaled(other, decimals)
 
 /** @param leftOut the number of rows that are not imported */
 export function countReview(
   review: readonly ReviewRow[],
-  rows: readonly PlacedRow[],
+  rows: readonly AcceptedRow[],
   leftOut: number,
 ): ReviewCounts {
   const isDifferent = ({ figures }: ReviewRow) =>
@@ -157,11 +152,11 @@ export function countReview(
   }
 }
 
-/** @returns whether an end of the range that the file has would differ with a width in whole percent */
-function needsDecimals({ range, pay }: PlacedRow): boolean {
+/** @returns whether the min or max of a row in the file would differ with a width in whole percent */
+function needsDecimals({ range, pay }: AcceptedRow): boolean {
   const width = range && storedWidth(range, 0)
   if (!range || !width) return false
   const differs = (file: Fraction | null, factor: number) =>
-    file !== null && !isEqual(file, multiply(range.mid, fromPercent(fromInteger(factor))), placesOf(pay))
+    file !== null && !isEqual(file, multiply(range.mid, fromPercent(fromInteger(factor))), decimalsOf(pay))
   return differs(pay.min, 100 - Number(width.below)) || differs(pay.max, 100 + Number(width.above))
 }

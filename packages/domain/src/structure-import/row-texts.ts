@@ -6,17 +6,17 @@ import { type Fraction, toWire } from '../money/fraction.ts'
 import { isAmbiguousAmount } from '../money/notation.ts'
 import { currencyIn } from './cell-amounts.ts'
 import type { HeaderTexts } from './header-fields.ts'
-import type { LineCells } from './line-cells.ts'
-import type { CellProblem } from './pay-of-cells.ts'
+import type { LineCells } from './cells-of-line.ts'
+import type { CellProblem } from './read-pay.ts'
 import type { RowPlace } from './places.ts'
 import type { RowPay } from './rows.ts'
 import { COLUMN_FIELDS, type ColumnField, type PayPeriod, type StructureColumn } from './types.ts'
 
-/** The columns of a corrected file. */
+/** The fields of a corrected file, each of which is a column. */
 export type RowField = Exclude<ColumnField, 'range'>
 export const ROW_FIELDS = COLUMN_FIELDS.filter((field) => field !== 'range')
 
-/** What a row says in each field: as Plumb reads it, or as the file has it where it cannot be read. */
+/** What a row of a corrected file says in each field: as Plumb reads it, or as the original has it where it cannot be read. */
 export type RowTexts = Readonly<Record<RowField, string>>
 
 const { payBasis, periods, onTarget, countryInQuestion } = structureImportMessages.corrected
@@ -27,8 +27,8 @@ export const ROW_HEADERS = ROW_FIELDS.map((field) => HEADERS[field])
 export const isCorrectedFile = ({ rows: [first = []] }: WorkbookSheet): boolean =>
   ROW_HEADERS.every((header, index) => first[index]?.text.trim() === header)
 
-/** A role of a line as far as it could be read. */
-export interface ReadParts {
+/** A job of a line as far as it could be read. */
+export interface JobParts {
   readonly cells: LineCells
   /** The columns of its amounts. */
   readonly group: readonly StructureColumn[]
@@ -47,37 +47,38 @@ export interface ReadParts {
   readonly problems: readonly CellProblem[]
 }
 
-/** @returns the texts of a role. Where its place or its period is open, they leave it open too */
-export function rowTexts(parts: ReadParts, texts: HeaderTexts): RowTexts {
+/** @returns the texts of a job. If its place or its period is not known, they do not say it either */
+export function rowTexts(parts: JobParts, texts: HeaderTexts): RowTexts {
   const { cells, group, find, place, pay, problems } = parts
-  const textOf = (column: StructureColumn) => cells.placed(column).cell.text.trim()
-  const isUnread = ({ index }: StructureColumn) => problems.some(({ column }) => column === index)
-  const hasProblem = (wanted: string) => problems.some(({ message }) => message === wanted)
-  /** The text of the field's cell if it cannot be read, otherwise the value. */
+  const textOf = (column: StructureColumn) => cells.cellOf(column).cell.text.trim()
+  const hasProblem = ({ index }: StructureColumn) => problems.some(({ column }) => column === index)
+  const hasMessage = (wanted: string) => problems.some(({ message }) => message === wanted)
+  /** Returns the text of the field's cell if it cannot be read, otherwise the value. */
   const fieldText = (field: ColumnField, value: string) => {
     const column = find(field)
-    return column && isUnread(column) ? textOf(column) : value
+    return column && hasProblem(column) ? textOf(column) : value
   }
-  const areMixed = hasProblem(structureImportMessages.periodsMixed)
+  const hasMixedPeriods = hasMessage(structureImportMessages.periodsMixed)
   const amountText = (point: 'min' | 'mid' | 'max') => {
     const column = group.find(({ field }) => field === point || field === 'range')
     if (!column) return ''
-    if (areMixed || isUnread(column)) return column.field === point || point === 'mid' ? textOf(column) : ''
+    if (hasMixedPeriods || hasProblem(column))
+      return column.field === point || point === 'mid' ? textOf(column) : ''
     const amount = pay[point]
     if (amount === null) return ''
-    const sign = currencyIn(cells.placed(column).cell, texts.currencies) ?? column.context.currency
+    const sign = currencyIn(cells.cellOf(column).cell, texts.currencies) ?? column.context.currency
     return place || sign === undefined ? plainNumber(amount) : `${plainNumber(amount)} ${sign}`
   }
-  const isUnclear = problems.length > 0 && parts.isPeriodAssumed
+  const isPeriodOpen = problems.length > 0 && parts.isPeriodAssumed
   return {
     function: parts.functionName ?? '',
     family: parts.familyName ?? '',
     level: parts.levelName ?? '',
     title: cells.text('title') ?? '',
     jobCode: cells.text('jobCode') ?? '',
-    country: countryText(parts, texts, hasProblem),
+    country: countryText(parts, texts, hasMessage),
     currency: place ? (place.currency ?? '') : (parts.currencyText ?? ''),
-    period: fieldText('period', basisText(isUnclear ? null : pay.period, pay.isOte)),
+    period: fieldText('period', basisText(isPeriodOpen ? null : pay.period, pay.isOte)),
     min: amountText('min'),
     mid: amountText('mid'),
     max: amountText('max'),
@@ -88,15 +89,15 @@ export function rowTexts(parts: ReadParts, texts: HeaderTexts): RowTexts {
 }
 
 function countryText(
-  { cells, place, knownCountry }: ReadParts,
+  { cells, place, knownCountry }: JobParts,
   { countries }: HeaderTexts,
-  hasProblem: (message: string) => boolean,
+  hasMessage: (message: string) => boolean,
 ): string {
   const { countryOrState, countriesDiffer } = structureImportMessages
   const text = cells.text('country') ?? ''
   const country = place?.country ?? (text === '' ? knownCountry : undefined)
   if (country !== undefined) return countries.nameOf(country)
-  return hasProblem(countryOrState(text)) || hasProblem(countriesDiffer(text))
+  return hasMessage(countryOrState(text)) || hasMessage(countriesDiffer(text))
     ? countryInQuestion(text)
     : text
 }

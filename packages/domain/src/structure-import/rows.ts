@@ -2,13 +2,13 @@ import type { Fraction } from '../money/fraction.ts'
 import type { RowTexts } from './row-texts.ts'
 import type { FileRow, PayPeriod, SkippedLine, StructureProblem } from './types.ts'
 
-/** A row of the file, with or without problems. */
+/** A row that was read from the file, with or without problems. */
 export interface ReadRow extends FileRow {
-  /** Returns what the row says of each of its roles, by field. */
+  /** Returns the texts of its jobs in a corrected file. */
   readonly texts: () => readonly RowTexts[]
 }
 
-/** The pay of one role in one place, as a file says it. */
+/** The pay of one job in one country, as a file says it. */
 export interface StructureRow extends ReadRow {
   readonly functionName: string | null
   /** Null: the file names no family. */
@@ -38,7 +38,7 @@ export interface RowPay {
   readonly variable: Fraction | null
 }
 
-/** Result of reading sheets: rows, and lines that are no rows. */
+/** The rows of sheets, and the lines that are no rows. */
 export interface ReadRows {
   readonly rows: readonly StructureRow[]
   readonly problems: readonly StructureProblem[]

@@ -6,8 +6,8 @@ import type { StructureChoices, StructureFacts, StructureProblem } from './types
 /** A row whose currency is known. */
 export type PaidRow = Omit<FamilyRow, 'currency'> & { readonly currency: string }
 
-/** Rows that can be imported, and the messages about those that cannot. */
-export interface Accepted<Row> {
+/** Rows that can be imported, and messages about those that cannot and about what was assumed. */
+export interface RowsAndProblems<Row> {
   readonly rows: readonly Row[]
   readonly problems: readonly StructureProblem[]
 }
@@ -20,7 +20,7 @@ export function settleCurrencies(
   rows: readonly FamilyRow[],
   facts: StructureFacts,
   choices: StructureChoices,
-): Accepted<PaidRow> & { readonly countriesWithoutCurrency: readonly string[] } {
+): RowsAndProblems<PaidRow> & { readonly countriesWithoutCurrency: readonly string[] } {
   const problems: StructureProblem[] = []
   const countriesWithoutCurrency: string[] = []
   const countryName = countryNames(facts)
@@ -33,12 +33,12 @@ export function settleCurrencies(
     const currency = mapped ?? stated ?? chosen ?? ofDefault
     if (currency === undefined) countriesWithoutCurrency.push(country)
     else currencies.set(country, currency)
-    const silentCount = inCountry.filter((row) => row.currency === null).length
-    if (silentCount === 0 || (currency !== undefined && currency === chosen)) continue
+    const countWithoutCurrency = inCountry.filter((row) => row.currency === null).length
+    if (countWithoutCurrency === 0 || (currency !== undefined && currency === chosen)) continue
     const message =
       currency === undefined
         ? structureImportMessages.currencyOfCountry(countryName(country))
-        : structureImportMessages.currencyAssumed(silentCount, countryName(country), currency)
+        : structureImportMessages.currencyAssumed(countWithoutCurrency, countryName(country), currency)
     problems.push({ sheet: null, line: null, column: null, message, isError: currency === undefined })
   }
   const accepted = rows.flatMap((row): PaidRow[] => {

@@ -3,7 +3,7 @@ import { structureImportMessages } from '../messages/structure-import.ts'
 import type { ImportedFamily } from './imported-families.ts'
 import { freeName, nameKey } from '../refusals/unique-names.ts'
 
-/** An object that several owners share because they have equal signatures. */
+/** A group that several owners share because they have equal signatures. */
 export interface SharedGroup<Owner> {
   readonly id: number
   readonly name: string
@@ -19,16 +19,16 @@ export function createNewIds(): NewId {
 }
 
 interface GroupRules<Owner> {
-  /** Null: the owner needs no group. */
+  /** Returns a text that is the same for owners that can share a group; null: the owner needs no group. */
   readonly signatureOf: (owner: Owner) => string | null
-  /** Returns names for a group, the best first: it gets the first that no other group could have. */
+  /** Returns possible names for a group, the best first: it gets the first that is not possible for another group. */
   readonly namesOf: (owners: readonly Owner[]) => readonly [string, ...string[]]
   /** Names in use. */
   readonly taken: readonly string[]
   readonly newId: NewId
 }
 
-/** Groups owners with equal signatures. A value that one lacks is in the signature of the other, so it never counts as equal. */
+/** Groups owners with equal signatures. */
 export function shareGroups<Owner>(
   owners: readonly Owner[],
   { signatureOf, namesOf, taken, newId }: GroupRules<Owner>,

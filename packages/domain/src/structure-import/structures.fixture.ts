@@ -30,7 +30,7 @@ const COUNTRIES = [
   { code: 'GB', name: 'UK', currency: 'GBP' },
   { code: 'IN', name: 'India', currency: 'INR' },
 ]
-/** Headers of a file with one row per role. */
+/** Headers of a file with one row per job. */
 const HEADERS = [
   ['Job family', 'Level', 'Country', 'Currency', 'Min', 'Mid', 'Max'],
   ['Discipline', 'Grade', 'Location', 'Ccy', 'Minimum', 'Midpoint', 'Maximum'],
@@ -52,7 +52,7 @@ interface Kind {
   readonly headers: readonly string[]
 }
 
-/** Structures in both shapes: one row per role in any order, or a matrix of levels by families for each country. */
+/** Structures in both shapes: one row per job in any order, or a matrix of levels by families for each country. */
 export const structures: fc.Arbitrary<GeneratedStructure> = fc
   .record({
     families: fc.subarray(FAMILIES, { minLength: 1 }),
@@ -75,7 +75,7 @@ export const structures: fc.Arbitrary<GeneratedStructure> = fc
       .chain((all) => fc.shuffledSubarray([...all], { minLength: all.length }))
       .map((all) => ({
         pay: all,
-        workbook: kind.isMatrix ? matrices(all, families, ladder) : roles(all, kind),
+        workbook: kind.isMatrix ? matrices(all, families, ladder) : jobs(all, kind),
       }))
   })
   .filter(({ pay }) => pay.length > 1)
@@ -100,7 +100,7 @@ function payOf(
 const countryOf = (code: string) =>
   COUNTRIES.find((country) => country.code === code) ?? { name: code, currency: '' }
 
-function roles(pay: readonly GeneratedPay[], { isText, headers, lacks }: Kind): Workbook {
+function jobs(pay: readonly GeneratedPay[], { isText, headers, lacks }: Kind): Workbook {
   const amountOf = (value: number | null): TestCell =>
     value !== null && isText ? value.toLocaleString('en-US') : value
   const rows = pay.map(({ family, level, country, min, mid, max }) => {
@@ -119,12 +119,12 @@ function matrices(
   ladder: readonly string[],
 ): Workbook {
   const cellFor = ({ min, mid, max }: GeneratedPay): TestCell => mid ?? `${min} - ${max}`
-  const sheets = [...Map.groupBy(pay, ({ country }) => country)].map(([code, own]) => {
+  const sheets = [...Map.groupBy(pay, ({ country }) => country)].map(([code, countryPay]) => {
     const { name, currency } = countryOf(code)
     const rows = ladder.map((level) => [
       level,
       ...families.map((family) => {
-        const found = own.find((each) => each.family === family && each.level === level)
+        const found = countryPay.find((each) => each.family === family && each.level === level)
         return found ? cellFor(found) : null
       }),
     ])

@@ -10,6 +10,7 @@ import type { NamedCode } from '../editing/codes.ts'
 import type { NamedId } from '../editing/kinds.ts'
 import type { EQUITY_BAND_GROUPS, EQUITY_BANDS } from '../equity-bands/table.ts'
 import type { GLOBAL_MAPPINGS } from '../global-mappings/table.ts'
+import type { MatchFields } from '../job-families/survey-matches.ts'
 import type { JOB_FAMILIES } from '../job-families/table.ts'
 import type { JOB_FUNCTIONS } from '../job-functions/table.ts'
 import type { JobLevel, JobLevelGroup } from '../job-levels/job-level.ts'
@@ -20,16 +21,15 @@ import type { Notation } from '../money/notation.ts'
 import type { RANGE_WIDTH_GROUPS, RANGE_WIDTHS } from '../range-widths/table.ts'
 import type { Table, ValuesOf } from '../tables/table.ts'
 
-/** The data of a workspace with which a file is compared. */
+/** The stored data of a workspace with which a file is compared, and the reference data to read it. */
 export interface StructureFacts {
   /** ISO 3166-1 alpha-2 and ISO 4217. */
   readonly defaultCountry: string
   readonly defaultCurrency: string
   readonly countries: readonly NamedCode[]
   readonly currencies: readonly (NamedCode & { readonly symbol: string })[]
-  /** The job levels of the survey, next to which the company's own levels are shown. */
+  /** The job levels of the survey, whose positions the levels of the file get. */
   readonly surveyLevels: readonly NewJobLevel[]
-  /** Stored rows. */
   readonly jobLevels: readonly JobLevel[]
   readonly globalLevels: readonly { readonly level: number }[]
   readonly jobFunctions: readonly NamedId[]
@@ -47,7 +47,7 @@ export interface StructureFacts {
   readonly rangeWidthDecimals: 0 | 4
 }
 
-/** The contents that a column can have. `range` is "min - max" or one amount. */
+/** The fields that a column can hold. `range` is "min - max" or one amount. */
 export const COLUMN_FIELDS = [
   'function',
   'family',
@@ -71,7 +71,7 @@ export type ColumnField = (typeof COLUMN_FIELDS)[number]
 export const PAY_PERIODS = ['year', 'month', 'hour'] as const
 export type PayPeriod = (typeof PAY_PERIODS)[number]
 
-/** Properties that all amounts of a column share, according to its headers; undefined if each row says it. */
+/** Properties that all amounts of a column share, according to its headers; undefined if the headers do not say them. */
 export interface ColumnContext {
   readonly family?: string
   readonly level?: string
@@ -108,14 +108,11 @@ export interface StructureColumn {
   readonly by: 'header' | 'content' | 'chosen' | null
 }
 
-/** `rows`: one row per role. `matrix`: levels by families. */
-export type SheetLayout = 'rows' | 'matrix'
-
 /** A sheet as it is read. */
 export interface StructureSheet {
   readonly name: string
-  /** Null: it has no pay structure, or the user left it out. */
-  readonly layout: SheetLayout | null
+  /** `rows`: one row per job; `matrix`: the headers of amounts name families or levels; null: it has no pay structure, or is not read. */
+  readonly layout: 'rows' | 'matrix' | null
   /** The lines of the headers, from 1; two if the header has two lines. */
   readonly headerLines: readonly number[]
   readonly columns: readonly StructureColumn[]
@@ -132,7 +129,7 @@ export interface StructureChoices {
   readonly columns?: Readonly<Record<string, ColumnChoice>>
   /** By the group of a question. */
   readonly notations?: Readonly<Record<string, Notation>>
-  /** By the key of an own level. */
+  /** By the key of a company level. */
   readonly levels?: Readonly<Record<string, LevelChoice>>
   /** The countries of texts such as "Berlin" in a column of countries. */
   readonly countryOfPlace?: Readonly<Record<string, string>>
@@ -152,22 +149,20 @@ export interface StructureChoices {
   readonly corrections?: Readonly<Record<string, string>>
 }
 
-/** A place of the leveling grid for an own level. */
+/** A position in the leveling grid for a level of the file. */
 export interface LevelChoice {
   readonly group: JobLevelGroup
   readonly level: number
-  /** The stored job level to use; null: a new job level with the own name. */
+  /** The stored job level to use; null: a new job level with the name in the file. */
   readonly jobLevelId: number | null
 }
 
-/** A level as the file names it, and its place in Plumb. */
-export interface OwnLevel extends LevelChoice {
+/** A level as the file names it, and its position in the leveling grid. */
+export interface CompanyLevel extends LevelChoice {
   readonly key: string
   /** As in the file. */
   readonly name: string
   readonly rowCount: number
-  /** The level of Plumb that is shown next to it; null: it fits none. */
-  readonly companion: { readonly code: string; readonly name: string } | null
   /** `stored`: a job level of the workspace has this name; `name`: by the parts of the name; `pay`: by its pay among the others. */
   readonly by: 'stored' | 'name' | 'pay' | 'chosen'
 }
@@ -182,7 +177,7 @@ export interface StructureProblem {
   readonly message: string
   /** Whether rows are left out because of it. Otherwise the message says what was assumed. */
   readonly isError: boolean
-  /** The amounts are as the user chose, but hardly meant so. */
+  /** The amounts are read as the user chose, but are unusual. */
   readonly isDoubt?: boolean
 }
 
@@ -194,9 +189,9 @@ export interface SkippedLine {
   readonly reason: 'title' | 'section' | 'total' | 'note' | 'repeated-header'
 }
 
-/** A number format that has to be chosen before anything is imported. */
+/** A number format that the user has to choose before these amounts are imported. */
 export interface StructureNotationQuestion {
-  /** The currency or place of the amounts that are written alike; '': all amounts of the file. */
+  /** The currency or country of the amounts that are written alike; '': all amounts of the file. */
   readonly group: string
   readonly example: string
   readonly sheet: string
@@ -230,7 +225,7 @@ export interface FileCell {
   readonly text: string
 }
 
-/** A row in its file. */
+/** A row of the file. */
 export interface FileRow {
   /** Identifies it among the rows of the file. */
   readonly key: string
@@ -241,7 +236,7 @@ export interface FileRow {
 
 /** A row that is not imported. */
 export interface LeftOutRow extends FileRow {
-  /** The user left it out. */
+  /** Whether the user left it out. */
   readonly isChosen: boolean
   /** Why it cannot be imported. */
   readonly problems: readonly StructureProblem[]
@@ -254,9 +249,10 @@ export interface ReviewRow extends FileRow {
   readonly title: string
   readonly functionName: string | null
   readonly family: string
-  /** The key of its own level, and the global level. */
+  /** The key and the name of its company level. */
   readonly levelKey: string
   readonly levelName: string
+  /** The global level. */
   readonly level: number
   readonly country: string
   readonly currency: string
@@ -268,16 +264,17 @@ export interface ReviewRow extends FileRow {
 }
 
 export interface ReviewCounts {
-  /** Rows whose figures in Plumb are all equal to those of the file, and rows with a figure that differs or is missing. */
+  /** Rows with figures that are equal in Plumb, and none that differs or is missing there. */
   readonly equal: number
+  /** Rows with a figure that differs or is missing in Plumb. */
   readonly different: number
   /** Rows that cannot be imported, or that the user left out. */
   readonly leftOut: number
-  /** Ranges of which RANGE_WIDTH_DECIMALS = 4 would make an end equal. */
+  /** Ranges with an end that is equal only with four decimals of range widths (the setting RANGE_WIDTH_DECIMALS). */
   readonly needDecimals: number
 }
 
-/** A new row of a table; its id is negative and identifies it in other rows of the change set. */
+/** A new row of a table; its id is negative and identifies it in other new rows. */
 export type NewRow<T extends Table, Field extends keyof ValuesOf<T> = keyof ValuesOf<T>> = Pick<
   ValuesOf<T>,
   Field
@@ -309,26 +306,18 @@ export interface StructureChanges {
   readonly jobs: readonly NewRow<typeof JOBS>[]
 }
 
-/** Other fields of a new family get their default values. */
-export type NewFamilyField =
-  | 'code'
-  | 'name'
-  | 'applyUsTiersToCash'
-  | 'applyUsTiersToEquity'
-  | 'eligibleForEquity'
-  | 'compBandMultiplier'
-  | 'compBandGroupId'
-  | 'bonusStructureGroupId'
-  | 'hasNoBonus'
-  | 'equityBandGroupId'
-  | 'jobFunctionId'
+/** The other fields of a new family get their default values. */
+type NewFamilyField = Exclude<
+  keyof ValuesOf<typeof JOB_FAMILIES>,
+  keyof MatchFields | 'dynamicParentId' | 'dynamicPercent'
+>
 
 /** Everything that Set up shows of a file, and what it saves. It is plain data. */
 export interface StructurePlan {
   readonly sheets: readonly StructureSheet[]
   readonly notationQuestions: readonly StructureNotationQuestion[]
   /** Highest first. */
-  readonly levels: readonly OwnLevel[]
+  readonly levels: readonly CompanyLevel[]
   readonly problems: readonly StructureProblem[]
   readonly skippedLines: readonly SkippedLine[]
   /** The countries of the rows, with the currency of their pay. */
@@ -339,7 +328,7 @@ export interface StructurePlan {
   readonly currenciesWithoutCountry: readonly string[]
   /** Texts of rows that are left out until `countryOfPlace` has their country; also those that it has. */
   readonly placesWithoutCountry: readonly string[]
-  /** Currencies that need an exchange rate to USD before ranges can be shown in another currency. */
+  /** Currencies that need an exchange rate to USD before their ranges can be shown in another currency. */
   readonly ratesNeeded: readonly string[]
   /** Countries in which families without rows have the ranges of the default country, converted. */
   readonly convertedCountries: readonly string[]

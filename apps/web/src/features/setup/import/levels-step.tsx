@@ -1,7 +1,7 @@
 import { HIGHEST_LEVEL, JOB_LEVEL_GROUPS, levelLabel } from '@plumb/domain/job-levels/job-level.ts'
 import { jobLevelMessages } from '@plumb/domain/messages/job-levels.ts'
 import { setupImportMessages } from '@plumb/domain/messages/setup-import.ts'
-import type { LevelChoice, OwnLevel, StructureFacts } from '@plumb/domain/structure-import/types.ts'
+import type { LevelChoice, CompanyLevel, StructureFacts } from '@plumb/domain/structure-import/types.ts'
 import { Picker } from '../../../shared/ui/picker.tsx'
 import { Cell, Row, Table } from '../../../shared/ui/table.tsx'
 import { TableHead } from '../../../shared/ui/table-head.tsx'
@@ -18,7 +18,7 @@ interface LevelsStepProps extends StepProps {
 
 /** Shows the company's own levels next to those of Plumb, the highest first; every position can be changed. */
 export function LevelsStep({ plan, choices, facts, onChoose, onBack, onNext }: LevelsStepProps) {
-  const choosePosition = ({ key, name }: OwnLevel, position: Pick<LevelChoice, 'group' | 'level'>) => {
+  const choosePosition = ({ key, name }: CompanyLevel, position: Pick<LevelChoice, 'group' | 'level'>) => {
     const { id: jobLevelId = null } = findStoredLevel(facts, name, position) ?? {}
     onChoose({ levels: { ...choices.levels, [key]: { ...position, jobLevelId } } })
   }
@@ -84,7 +84,11 @@ export function LevelsStep({ plan, choices, facts, onChoose, onBack, onNext }: L
 }
 
 /** Returns "L9 · P4 Senior": a level with the survey's job level of the group. */
-function describeLevel({ surveyLevels }: StructureFacts, group: OwnLevel['group'], level: number): string {
+function describeLevel(
+  { surveyLevels }: StructureFacts,
+  group: CompanyLevel['group'],
+  level: number,
+): string {
   const companion = surveyLevels.find((each) => each.group === group && each.level === level)
   return companion ? `${levelLabel(level)} · ${companion.code} ${companion.name}` : levelLabel(level)
 }

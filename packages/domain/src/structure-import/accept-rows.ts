@@ -11,76 +11,78 @@ import { payKey } from './families.ts'
 import { levelKeyOf } from './map-levels.ts'
 import { bandAmounts, type PayRange, rangeOfPay } from './pay-ranges.ts'
 import { hasAmounts } from './rows.ts'
-import { type Accepted, type PaidRow, problemAt } from './settle-currencies.ts'
-import type { OwnLevel, StructureChoices, StructureFacts, StructureProblem } from './types.ts'
+import { type RowsAndProblems, type PaidRow, problemAt } from './settle-currencies.ts'
+import type { CompanyLevel, StructureChoices, StructureFacts, StructureProblem } from './types.ts'
 
-/** A row with its place in Plumb. */
-export interface PlacedRow extends PaidRow {
+/** A row that Plumb can store, with its level and its range. */
+export interface AcceptedRow extends PaidRow {
   readonly familyKey: string
-  readonly own: OwnLevel
+  readonly companyLevel: CompanyLevel
   /** Null: the row has no amounts. */
   readonly range: PayRange | null
 }
 
-/** @returns the text that identifies a range of Plumb: a family at a global level in a country */
+/** @returns a text that identifies a pay range of Plumb: a family at a global level in a country */
 export const rangeKey = ({
   familyKey,
-  own,
+  companyLevel,
   country,
-}: Pick<PlacedRow, 'familyKey' | 'own' | 'country'>): string => `${familyKey}|${country}|${own.level}`
+}: Pick<AcceptedRow, 'familyKey' | 'companyLevel' | 'country'>): string =>
+  `${familyKey}|${country}|${companyLevel.level}`
 
 /**
  * Accepts rows that Plumb can store together: all jobs of a family at a level in a country have the same pay. The later of two rows that
  * contradict each other is left out.
  */
-export function placeRows(
+export function acceptRows(
   rows: readonly PaidRow[],
-  levels: readonly OwnLevel[],
+  levels: readonly CompanyLevel[],
   facts: StructureFacts,
   choices: StructureChoices,
-): Accepted<PlacedRow> {
+): RowsAndProblems<AcceptedRow> {
   const levelsByKey = new Map(levels.map((level) => [level.key, level]))
   const stored = new Set(facts.jobFamilies.map(({ name }) => nameKeyIgnoringSpaces(name)))
-  const accepted: PlacedRow[] = []
+  const accepted: AcceptedRow[] = []
   const problems: StructureProblem[] = []
-  const byRange = new Map<string, PlacedRow[]>()
-  const functionByFamily = new Map<string, PaidRow>()
+  const byRange = new Map<string, AcceptedRow[]>()
+  const firstRowWithFunction = new Map<string, PaidRow>()
   for (const row of rows) {
-    const own = levelsByKey.get(levelKeyOf(row.levelName))
+    const companyLevel = levelsByKey.get(levelKeyOf(row.levelName))
     const range = rangeOfPay(row.pay, choices.singleAmountWidth)
     const familyKey = nameKeyIgnoringSpaces(row.family)
-    if (!own) continue
+    if (!companyLevel) continue
     const refuse = (message: string) => void problems.push(problemAt(row, message))
     if (range && 'message' in range) {
       refuse(range.message)
       continue
     }
-    const placed: PlacedRow = { ...row, familyKey, own, range }
-    const refusal = refuseTexts(row) ?? refuseCompBand(bandAmounts(placed), own.level)
+    const candidate: AcceptedRow = { ...row, familyKey, companyLevel, range }
+    const refusal = refuseTexts(row) ?? refuseCompBand(bandAmounts(candidate), companyLevel.level)
     if (refusal) {
       refuse(refusal.message)
       continue
     }
-    const others = byRange.get(rangeKey(placed)) ?? []
+    const others = byRange.get(rangeKey(candidate)) ?? []
     // A row without a function does not say that the family has none.
-    const familyFirst = functionByFamily.get(familyKey) ?? (row.functionName === null ? undefined : row)
+    const rowWithFunction =
+      firstRowWithFunction.get(familyKey) ?? (row.functionName === null ? undefined : row)
     const message = stored.has(familyKey)
       ? structureImportMessages.familyExists(row.family)
-      : (refuseOther(placed, others) ??
-        (familyFirst && row.functionName !== null && functionKey(familyFirst) !== functionKey(row)
+      : (refuseOther(candidate, others) ??
+        (rowWithFunction && row.functionName !== null && functionKey(rowWithFunction) !== functionKey(row)
           ? structureImportMessages.otherFunction(
               row.family,
-              familyFirst.functionName ?? '',
-              familyFirst.line,
+              rowWithFunction.functionName ?? '',
+              rowWithFunction.line,
             )
           : null))
     if (message !== null) {
       refuse(message)
       continue
     }
-    if (familyFirst) functionByFamily.set(familyKey, familyFirst)
-    byRange.set(rangeKey(placed), [...others, placed])
-    accepted.push(placed)
+    if (rowWithFunction) firstRowWithFunction.set(familyKey, rowWithFunction)
+    byRange.set(rangeKey(candidate), [...others, candidate])
+    accepted.push(candidate)
   }
   return { rows: accepted, problems }
 }
@@ -99,23 +101,23 @@ function refuseTexts({ family, functionName, levelName: level, title }: PaidRow)
 }
 
 /** @returns the message if a row contradicts an earlier one with the same range, otherwise null */
-function refuseOther(row: PlacedRow, others: readonly PlacedRow[]): string | null {
+function refuseOther(row: AcceptedRow, others: readonly AcceptedRow[]): string | null {
   const { otherRange, levelsShared, otherBonus, otherEquity } = structureImportMessages
-  const otherPay =
+  const rowWithOtherPay =
     hasAmounts(row.pay) && others.find(({ pay }) => hasAmounts(pay) && payKey(pay) !== payKey(row.pay))
-  if (otherPay)
-    return otherPay.own.key === row.own.key
-      ? otherRange(row.family, row.levelName, otherPay.line)
-      : levelsShared(row.levelName, otherPay.levelName, row.family, otherPay.line)
+  if (rowWithOtherPay)
+    return rowWithOtherPay.companyLevel.key === row.companyLevel.key
+      ? otherRange(row.family, row.levelName, rowWithOtherPay.line)
+      : levelsShared(row.levelName, rowWithOtherPay.levelName, row.family, rowWithOtherPay.line)
   const { bonus, equity } = row
-  const bonusBefore = others.find(
+  const rowWithOtherBonus = others.find(
     (other) => other.bonus !== null && bonus !== null && !isSameBonus(other.bonus, bonus),
   )
-  if (bonusBefore) return otherBonus(row.family, row.levelName, bonusBefore.line)
-  const equityBefore = others.find(
+  if (rowWithOtherBonus) return otherBonus(row.family, row.levelName, rowWithOtherBonus.line)
+  const rowWithOtherEquity = others.find(
     (other) => other.equity !== null && equity !== null && compare(other.equity, equity) !== 0,
   )
-  return equityBefore ? otherEquity(row.family, row.levelName, equityBefore.line) : null
+  return rowWithOtherEquity ? otherEquity(row.family, row.levelName, rowWithOtherEquity.line) : null
 }
 
 const isSameBonus = (one: NonNullable<PaidRow['bonus']>, other: NonNullable<PaidRow['bonus']>): boolean =>

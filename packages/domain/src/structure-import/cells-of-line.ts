@@ -1,20 +1,20 @@
 import type { WorkbookCell } from '../csv/workbook.ts'
-import type { PlacedCell } from './pay-of-cells.ts'
+import type { ColumnCell } from './read-pay.ts'
 import type { ColumnField, StructureColumn } from './types.ts'
 
 const EMPTY: WorkbookCell = { kind: 'empty', text: '' }
 
 /** @returns the cells of a line, by their columns */
 export function cellsOfLine(cells: readonly WorkbookCell[], columns: readonly StructureColumn[]) {
-  const placed = (column: StructureColumn): PlacedCell => ({ column, cell: cells[column.index] ?? EMPTY })
+  const cellOf = (column: StructureColumn): ColumnCell => ({ column, cell: cells[column.index] ?? EMPTY })
   const find = (field: ColumnField) => columns.find((column) => column.field === field)
   return {
-    placed,
+    cellOf,
     find,
     /** @returns the text of a field; null: there is no such column */
     text: (field: ColumnField): string | null => {
       const column = find(field)
-      return column ? placed(column).cell.text.replaceAll(/\s+/g, ' ').trim() : null
+      return column ? cellOf(column).cell.text.replaceAll(/\s+/g, ' ').trim() : null
     },
   }
 }

@@ -9,52 +9,55 @@ import type { RowPay } from './rows.ts'
 import type { PayPeriod, StructureColumn } from './types.ts'
 
 /** A cell with its column. */
-export interface PlacedCell {
+export interface ColumnCell {
   readonly column: StructureColumn
   readonly cell: WorkbookCell
 }
 
 /** A message about a cell, or about a row as a whole. */
 export interface CellProblem {
+  /** The index of the column; null: the row as a whole. */
   readonly column: number | null
   readonly message: string
 }
 
-/** The pay in the cells of one row; the currencies are those next to its amounts. */
+/** The pay in the cells of one row. */
 export interface CellsPay {
   readonly pay: RowPay
+  /** The currencies that each sign or code next to an amount can mean. */
   readonly currencies: readonly (readonly string[])[]
   readonly problems: readonly CellProblem[]
-  /** Nothing says that the amounts are per year. */
+  /** Whether the amounts are taken as annual pay because nothing says their period. */
   readonly isPeriodAssumed: boolean
   /** An amount that is unusual for the period that the user chose. */
   readonly doubtful: PaidAmount | null
 }
 
+/** An amount, and the period for which it is paid. */
 export interface PaidAmount {
   readonly amount: Fraction
   readonly period: PayPeriod
 }
 
-/** Below it, an amount of a year is rather one of an hour, or in thousands. */
+/** Annual pay below it is unusual: rather pay per hour, or in thousands. */
 const LOWEST_YEARLY = fromInteger(1_000)
-/** Below it, an amount without a period may be one of a month. */
+/** An amount without a period below it is unusual: it may be pay per month. */
 const LOWEST_WITHOUT_PERIOD = fromInteger(10_000)
-/** Above it, an amount is rather not in thousands. */
+/** A figure above it is unusual in thousands. */
 const HIGHEST_THOUSANDS = fromInteger(20_000)
-/** Above it, an amount of an hour is rather one of a year. */
+/** Hourly pay above it is unusual: rather pay per year. */
 const HIGHEST_HOURLY = fromInteger(20_000)
-/** The largest distance of a maximum from the mid that a range width can have: 10,000 percent. */
+/** The highest amount of a range is at most this many times the lowest: a range width is at most 10,000%. */
 const MAX_FACTOR = fromInteger(101)
 
 /**
- * Reads the amounts of one role in one place.
- * @param rowPeriod the period that the row says, for columns that do not say it
+ * Reads the amounts of one job in one country.
+ * @param rowPeriod the period of amounts whose columns and cells do not say it; null: the row does not say it either
  */
 export function readPay(
-  cells: readonly PlacedCell[],
+  cells: readonly ColumnCell[],
   rowPeriod: PayPeriod | null,
-  notationOf: (placed: PlacedCell) => AmountNotation,
+  notationOf: (cell: ColumnCell) => AmountNotation,
   texts: CurrencyTexts,
 ): CellsPay {
   const problems: CellProblem[] = []
@@ -69,12 +72,12 @@ export function readPay(
   let tooHigh: Fraction | null = null
   const take = (
     name: keyof typeof amounts,
-    { value, currencies: named, period, unit: ownUnit }: CellAmount,
+    { value, currencies: cellCurrencies, period, unit: cellUnit }: CellAmount,
     column: StructureColumn,
   ) => {
     const { period: columnPeriod, currency } = column.context
     // "60k" in a column in thousands is 60,000.
-    const unit = ownUnit === 1 ? (column.context.unit ?? 1) : 1
+    const unit = cellUnit === 1 ? (column.context.unit ?? 1) : 1
     // An amount of 0 is no amount.
     if (value.numerator <= 0n) return
     if (amounts[name] !== null)
@@ -87,7 +90,7 @@ export function readPay(
     periods.add(period ?? columnPeriod ?? rowPeriod ?? 'year')
     if (period !== null || columnPeriod !== undefined) isPeriodKnown = true
     if (currency !== undefined) currencies.push([currency])
-    if (named !== null) currencies.push(named)
+    if (cellCurrencies !== null) currencies.push(cellCurrencies)
   }
   for (const { cell, column } of cells) {
     const read = readAmounts(cell, notationOf({ cell, column }), texts)
@@ -128,7 +131,7 @@ export function readPay(
 
 const amountsOf = ({ min, mid, max }: RowPay) => [min, mid, max].filter((amount) => amount !== null)
 
-/** @returns an amount of a row that is rather of another period, with the message; null if there is none */
+/** @returns an amount of a row that is unusual for its period, with the message; null if there is none */
 function findUnusual(pay: RowPay, isKnown: boolean): { amount: Fraction; message: string } | null {
   const { tooLowForYear, tooHighForHour } = structureImportMessages
   const [lowest] = amountsOf(pay)
@@ -154,7 +157,7 @@ function refuseOrder(pay: RowPay): string | null {
     : null
 }
 
-/** A percentage of a cell; `none`: the cell says that there is none. */
+/** A percentage in a cell; `none`: the cell says that there is none; null: it says nothing; or why it cannot be read. */
 export type CellPercent = Fraction | 'none' | null | { readonly message: string }
 
 const HUNDRED = fromInteger(100)
@@ -165,11 +168,11 @@ const HIGHEST_PERCENT = fromInteger(500)
 export const isNoBonus = (text: string): boolean =>
   /^(?:none|no|no bonus|not eligible|ineligible)$/i.test(text)
 
-/** @returns the percentage of a cell. A number below 1 without a percent sign may be a fraction, which the column has to say */
-export function readPercent({ column, cell }: PlacedCell, notation: Notation): CellPercent {
+/** Reads a percentage. A number of at most 1 without a percent sign could be a fraction: the user has to say that of its column. */
+export function readPercent({ column, cell }: ColumnCell, notation: Notation): CellPercent {
   const text = cell.text.trim()
   if (cell.kind === 'empty' || text === '') return null
-  // Nobody has decided: unlike “none”, it is not 0%.
+  // Not decided yet, which unlike “none” is not 0%.
   if (/^(?:tb[acd]|open|\?+)$/i.test(text)) return null
   if (isNoValue(text) || isNoBonus(text)) return 'none'
   if (column.context.currency !== undefined) return { message: structureImportMessages.notAPercent(text) }
