@@ -1,9 +1,9 @@
 import { startRepeating } from '../platform/due-work/start-repeating.ts'
 import {
-  deleteEndedLinks,
-  deleteEndedMailCodes,
-  deleteEndedSessions,
-  deleteEndedSignIns,
+  deleteExpiredLinks,
+  deleteExpiredMailCodes,
+  deleteExpiredSessions,
+  deleteExpiredKnownSignIns,
 } from '../modules/accounts/index.ts'
 import { deleteOldPageViewCounts } from '../modules/analytics/index.ts'
 import { deleteOldFeedback } from '../modules/feedback/index.ts'
@@ -20,10 +20,10 @@ export const ROWS_PER_SWEEP = 1_000
 
 /** Functions that delete expired rows: at most `limit`, except locked ones. Each returns the number of deleted rows. */
 const SWEEPS: readonly ((tx: Transaction, limit: number) => Promise<number>)[] = [
-  deleteEndedSessions,
-  deleteEndedSignIns,
-  deleteEndedLinks,
-  deleteEndedMailCodes,
+  deleteExpiredSessions,
+  deleteExpiredKnownSignIns,
+  deleteExpiredLinks,
+  deleteExpiredMailCodes,
   deleteOldDueWork,
   deleteExpiredTries,
   deleteDayOldAnswers,

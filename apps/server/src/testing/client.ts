@@ -21,6 +21,9 @@ export interface GraphqlError {
   readonly extensions: { readonly code: RefusalCode; readonly field?: string; readonly requestId: string }
 }
 
+/** An error of an answer: its message, and its details such as the code and the field. */
+export type AnsweredRefusal = Pick<GraphqlError, 'message'> & GraphqlError['extensions']
+
 export interface Operation {
   readonly query: string
   readonly variables?: unknown
@@ -35,6 +38,12 @@ export interface Client {
   call<Data = Record<string, unknown>>(query: string, variables?: unknown): Promise<GraphqlAnswer<Data>>
   /** As `call`; throws an error with query, variables and request id if the answer has an error. */
   get<Data = Record<string, unknown>>(query: string, variables?: unknown): Promise<Data>
+  /** As `get`; returns the value of the only root field. */
+  getField<Value>(query: string, variables?: unknown): Promise<Value>
+  /** As `call`; returns only the codes of the errors. */
+  codes(query: string, variables?: unknown): Promise<readonly RefusalCode[]>
+  /** As `call`; returns the only error, and throws if there is none or another one. */
+  refusal(query: string, variables?: unknown): Promise<AnsweredRefusal>
   /** As `call`, with an idempotency key. */
   save<Data = Record<string, unknown>>(
     idempotencyKey: string,
@@ -47,6 +56,12 @@ export interface Client {
   /** Returns the same caller in another workspace, or in none. */
   inWorkspace(workspaceId: number | null): Client
 }
+
+/** What an answer with one refusal contains, for `toMatchObject`: its code, and those of its details that are given. */
+export const refusedWith = (
+  code: string,
+  { message, ...extensions }: Readonly<Record<string, unknown>> = {},
+) => ({ codes: [code], errors: [{ ...(message === undefined ? {} : { message }), extensions }] })
 
 type Headers = Readonly<Record<string, string | readonly string[]>>
 
@@ -165,6 +180,20 @@ export function createClient(
         throw new Error(`${query}\n${JSON.stringify(variables)}\n${JSON.stringify(answer.errors, null, 2)}`)
       }
       return answer.data
+    },
+    async getField<Value>(query: string, variables?: unknown) {
+      const values = Object.values(await client.get(query, variables))
+      if (values.length !== 1)
+        throw new Error(`There are ${values.length} root fields instead of one in ${query}`)
+      return values[0] as Value
+    },
+    codes: async (query, variables) => (await client.call(query, variables)).codes,
+    async refusal(query, variables) {
+      const { data, errors } = await client.call(query, variables)
+      const [error] = errors
+      if (!error || errors.length > 1)
+        throw new Error(`${query}\n${errors.length} errors: ${JSON.stringify({ data, errors })}`)
+      return { message: error.message, ...error.extensions }
     },
     async postText(body) {
       const answer = await postText(body)

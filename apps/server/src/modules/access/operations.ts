@@ -22,9 +22,9 @@ type MarkUsed = (tokenHash: Uint8Array) => void
  * @param staffEmails the allow-list of internal staff, from configuration
  * @param markUsed called for a session that has not been marked for a minute
  * @returns a function that authenticates a request: it reads the session with its user, and the membership with its role and flags, in two
- *   statements that are sent together. Until it returns, the transaction acts as the unverified user in the workspace of the request, so
- *   nothing else may be read and no response may be sent. Afterwards it acts as the verified user, and is in the workspace only if the
- *   user is a member
+ *   statements that are sent together. Until it returns, the transaction acts as the user whom the token names, in the workspace of the
+ *   request, although neither is checked yet: nothing else may be read and no response may be sent. Afterwards it acts as the user of the
+ *   session, and is in the workspace only if the user is a member
  */
 export function createAuthentication({
   staffEmails,

@@ -30,34 +30,34 @@ describe('logins', () => {
   })
 
   test('are partitioned by month, and deleted after thirteen months [AT22]', async () => {
-    const note = (at: string) =>
+    const insertEvent = (at: string) =>
       asOwner(
         `insert into access_event (at, kind, ip_address, user_agent) values ($1, 'sign-in-refused', '192.0.2.8', '')`,
         [at],
       )
-    const keep = (now: string) =>
+    const partitionAndDelete = (now: string) =>
       world.database.asOwner((owner) => keepHistoryMonths(owner, null, new Date(now)))
-    const left = async () =>
+    const storedEvents = async () =>
       (
         await asOwner<{ at: Date; part: string }>(
           `select at, tableoid::regclass::text as part from access_event where ip_address = '192.0.2.8' order by at`,
         )
       ).map(({ at, part }) => [at.toISOString().slice(0, 10), part])
     // Before its partition exists, which later takes it over.
-    await note('2030-01-31T23:59:59.999Z')
-    await keep('2030-01-15T00:00:00Z')
-    await note('2030-02-01T00:00:00Z')
-    await note('2029-12-31T12:00:00Z')
-    expect(await left()).toEqual([
+    await insertEvent('2030-01-31T23:59:59.999Z')
+    await partitionAndDelete('2030-01-15T00:00:00Z')
+    await insertEvent('2030-02-01T00:00:00Z')
+    await insertEvent('2029-12-31T12:00:00Z')
+    expect(await storedEvents()).toEqual([
       ['2029-12-31', 'access_event_default'],
       ['2030-01-31', 'access_event_2030_01'],
       ['2030-02-01', 'access_event_2030_02'],
     ])
     // By default the history is stored forever; these events are not.
-    await keep('2031-02-15T00:00:00Z')
-    expect((await left()).map(([day]) => day)).toEqual(['2030-01-31', '2030-02-01'])
-    await keep('2031-03-15T00:00:00Z')
-    expect((await left()).map(([day]) => day)).toEqual(['2030-02-01'])
+    await partitionAndDelete('2031-02-15T00:00:00Z')
+    expect((await storedEvents()).map(([day]) => day)).toEqual(['2030-01-31', '2030-02-01'])
+    await partitionAndDelete('2031-03-15T00:00:00Z')
+    expect((await storedEvents()).map(([day]) => day)).toEqual(['2030-02-01'])
   })
 })
 

@@ -8,7 +8,7 @@ export {
   verifyGooglePerson,
 } from './by-google/operations.ts'
 export {
-  countCode,
+  countTryOfCode,
   hashForCode,
   makeMailCode,
   type ProofKind,
@@ -16,14 +16,14 @@ export {
 } from './by-mail/operations.ts'
 export {
   acceptByCode,
-  deleteEndedMailCodes,
+  deleteExpiredMailCodes,
   type EnteredCode,
   hasProvenAccount,
   type InvitedUser,
-  mailCodeIsOpen,
+  isMailCodeValid,
   type NewAccount,
   registerToJoin,
-  setUpByInvitation,
+  createInvitedAccount,
 } from './by-mail/store.ts'
 export {
   beginProvenSession,
@@ -40,9 +40,9 @@ export {
 export { registerAccountRoutes } from './routes.ts'
 export { UserType, usersById } from './schema.ts'
 export {
-  deleteEndedLinks,
-  deleteEndedSessions,
-  deleteEndedSignIns,
+  deleteExpiredLinks,
+  deleteExpiredSessions,
+  deleteExpiredKnownSignIns,
   findExistingEmails,
   findUserByEmail,
   findUsers,

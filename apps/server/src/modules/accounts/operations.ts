@@ -73,14 +73,14 @@ export const canSignIn = (owner: OwnerConnection, email: string) =>
   store.hasPassword(owner, normalizeEmail(email))
 
 /**
- * Limits of login tries, the same whether or not there is such an account. Tries from a network address where the account has logged in
+ * Limits of login tries, the same whether or not there is such an account. Tries from a network address from which the account has logged in
  * before are counted separately, with a higher limit, so that a guesser elsewhere does not block the owner.
  */
 const SIGN_INS_OF_ACCOUNT = { name: 'sign-in.account', tries: 10, seconds: 60 }
-const SIGN_INS_FROM_KNOWN_PLACE = { name: 'sign-in.known', tries: 20, seconds: 60 }
+const SIGN_INS_FROM_KNOWN_ADDRESS = { name: 'sign-in.known', tries: 20, seconds: 60 }
 export const SIGN_INS_FROM_ADDRESS = { name: 'sign-in.address', tries: 30, seconds: 60 }
 
-export interface LogInInput extends store.SignInPlace {
+export interface LogInInput extends store.SignInOrigin {
   readonly email: string
   readonly password: string
 }
@@ -132,15 +132,15 @@ async function logInUnlessFlooded(begin: Begin, input: LogInInput): Promise<stri
   }
 }
 
-async function tryLogIn(begin: Begin, { email, password, ...place }: LogInInput): Promise<string | Refusal> {
+async function tryLogIn(begin: Begin, { email, password, ...origin }: LogInInput): Promise<string | Refusal> {
   const account = normalizeEmail(email)
-  const accountAtAddressKey = formatAccountAtAddressKey(account, place.address)
+  const accountAtAddressKey = formatAccountAtAddressKey(account, origin.address)
   const user = await signInQueue(() =>
     begin(async (tx) => {
       const limit = (await store.isKnownSignIn(tx, accountAtAddressKey))
-        ? { limit: SIGN_INS_FROM_KNOWN_PLACE, key: accountAtAddressKey }
+        ? { limit: SIGN_INS_FROM_KNOWN_ADDRESS, key: accountAtAddressKey }
         : { limit: SIGN_INS_OF_ACCOUNT, key: account }
-      const refusal = await refuseTries(tx, [limit, { limit: SIGN_INS_FROM_ADDRESS, key: place.address }])
+      const refusal = await refuseTries(tx, [limit, { limit: SIGN_INS_FROM_ADDRESS, key: origin.address }])
       return refusal ?? (await store.readPasswordHash(tx, account))
     }),
   )
@@ -150,11 +150,11 @@ async function tryLogIn(begin: Begin, { email, password, ...place }: LogInInput)
   if (isRefusal(matches)) return matches
   const token =
     user && passwordHash !== null && matches
-      ? await beginProvenSession(begin, { userId: user.userId, account, passwordHash }, place)
+      ? await beginProvenSession(begin, { userId: user.userId, account, passwordHash }, origin)
       : null
   if (token !== null) return token
   // The same whether or not there is such an account (rule AT22).
-  const event = { kind: 'sign-in-refused', userId: user?.userId ?? null, ...place } as const
+  const event = { kind: 'sign-in-refused', userId: user?.userId ?? null, ...origin } as const
   await signInQueue(() => begin((tx) => store.insertAccessEvent(tx, event)))
   return refuse('VALIDATION_FAILED', accountErrorMessages.loginFailed)
 }
@@ -167,14 +167,14 @@ async function tryLogIn(begin: Begin, { email, password, ...place }: LogInInput)
 export async function beginProvenSession(
   begin: Begin,
   proven: { readonly userId: number; readonly account: string; readonly passwordHash: string },
-  place: store.SignInPlace,
+  origin: store.SignInOrigin,
 ): Promise<string | null> {
   const { userId, account } = proven
   const secret = newSecret()
   const isStarted = await begin(async (tx) => {
-    await store.rememberSignIn(tx, formatAccountAtAddressKey(account, place.address))
-    if (!(await store.beginSession(tx, proven, hashSecret(secret), place))) return false
-    await store.insertAccessEvent(tx, { kind: 'signed-in', userId, ...place })
+    await store.rememberSignIn(tx, formatAccountAtAddressKey(account, origin.address))
+    if (!(await store.beginSession(tx, proven, hashSecret(secret), origin))) return false
+    await store.insertAccessEvent(tx, { kind: 'signed-in', userId, ...origin })
     return true
   })
   return isStarted ? writeToken({ userId, secret }) : null
@@ -190,7 +190,7 @@ export async function setPasswordByLink(
 ): Promise<Refusal | null> {
   const linkExpired = refuse('NOT_FOUND', accountErrorMessages.passwordLinkExpired)
   const link = hashSecret(token)
-  if (!(await signInQueue(() => begin((tx) => store.passwordLinkIsOpen(tx, link))))) return linkExpired
+  if (!(await signInQueue(() => begin((tx) => store.isPasswordLinkValid(tx, link))))) return linkExpired
   const passwordHash = await hashNewPassword(password)
   if (isRefusal(passwordHash)) return passwordHash
   return (await begin((tx) => store.usePasswordLink(tx, link, passwordHash))) ? null : linkExpired

@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { send, postJson } from '../../testing/client.ts'
+import { createClient, postJson, tokenOf } from '../../testing/client.ts'
 import { PASSWORD, worldForFile } from '../../testing/world.ts'
 import { makePasswordLink } from './index.ts'
 
 const world = worldForFile()
 
-const json = { 'content-type': 'application/json' }
 const post = (path: string, body: unknown, headers = {}) =>
   postJson(`${world.address}/api/auth/${path}`, body, headers)
 const linkFor = async (email: string) => {
@@ -25,18 +24,12 @@ describe('a link to set a password', () => {
       body: { error: { code: 'VALIDATION_FAILED', field: 'password' } },
     })
     expect((await post('password', { token, password: NEW })).status).toBe(204)
-    expect((await person.call('{ currentUser { id } }')).codes).toEqual(['UNAUTHENTICATED'])
+    expect(await person.codes('{ currentUser { id } }')).toEqual(['UNAUTHENTICATED'])
     expect((await post('login', { email: person.email, password: PASSWORD })).status).toBe(400)
-    const { status, body } = await post('login', { email: person.email, password: NEW })
-    expect(status).toBe(200)
-    const headers = { ...json, authorization: `Bearer ${(body as { access_token: string }).access_token}` }
-    const me = await send(
-      `${world.address}/api/graphql`,
-      'POST',
-      headers,
-      '{"query":"{ currentUser { hasVerifiedEmail } }"}',
-    )
-    expect(me.body).toEqual({ data: { currentUser: { hasVerifiedEmail: true } } })
+    const newToken = tokenOf(await post('login', { email: person.email, password: NEW }))
+    expect(
+      await createClient(world.address, newToken, null).getField('{ currentUser { hasVerifiedEmail } }'),
+    ).toEqual({ hasVerifiedEmail: true })
     expect(await post('password', { token, password: PASSWORD })).toMatchObject({
       status: 404,
       body: {
@@ -71,7 +64,7 @@ describe('a link to set a password', () => {
   })
 
   test.each([{}, { token: 1, password: NEW }, { token: 'x', password: 'a\0b' }])(
-    'of %j is malformed',
+    'is rejected if the request contains %j',
     async (body) => {
       expect(await post('password', body)).toMatchObject({
         status: 400,
@@ -96,18 +89,17 @@ describe('logging out everywhere', () => {
   test('ends every session of the user and of nobody else', async () => {
     const person = await world.person()
     const other = await world.person()
-    const { body } = await post('login', { email: person.email, password: PASSWORD })
-    const second = `Bearer ${(body as { access_token: string }).access_token}`
+    const second = `Bearer ${tokenOf(await post('login', { email: person.email, password: PASSWORD }))}`
     expect((await post('logout-everywhere', {}, { authorization: second })).status).toBe(204)
-    expect((await person.call('{ currentUser { id } }')).codes).toEqual(['UNAUTHENTICATED'])
+    expect(await person.codes('{ currentUser { id } }')).toEqual(['UNAUTHENTICATED'])
     expect((await post('logout-everywhere', {}, { authorization: second })).status).toBe(204)
-    expect((await other.call('{ currentUser { id } }')).codes).toEqual([])
+    expect(await other.codes('{ currentUser { id } }')).toEqual([])
   })
 })
 
-describe('the serving role', () => {
+describe('the app role', () => {
   const session = { requestId: 'test', userId: null, workspaceId: null }
-  const asServing = (statement: string, readOnly = false) =>
+  const asAppRole = (statement: string, readOnly = false) =>
     world.database.transaction(
       { ...session, readOnly },
       async ({ kysely }) => (await sql.raw(statement).execute(kysely)).rows,
@@ -115,18 +107,18 @@ describe('the serving role', () => {
 
   test('reads a hash through its function only in a transaction that may write', async () => {
     const { email } = await world.person()
-    await expect(asServing(`select * from read_password_hash('${email}')`, true)).rejects.toThrow(
+    await expect(asAppRole(`select * from read_password_hash('${email}')`, true)).rejects.toThrow(
       'a query must not read a password hash',
     )
-    expect(await asServing(`select user_id from read_password_hash('${email}')`)).toHaveLength(1)
+    expect(await asAppRole(`select user_id from read_password_hash('${email}')`)).toHaveLength(1)
   })
 
   test('starts a session only with the hash of the user’s password', async () => {
     const { userId } = await world.person()
-    expect(await asServing(`select create_session(${userId}, 'guessed', '\\x01') as started`)).toEqual([
+    expect(await asAppRole(`select create_session(${userId}, 'guessed', '\\x01') as started`)).toEqual([
       { started: false },
     ])
-    expect(await asServing(`select create_session(${userId}, null, '\\x01') as started`)).toEqual([
+    expect(await asAppRole(`select create_session(${userId}, null, '\\x01') as started`)).toEqual([
       { started: false },
     ])
   })

@@ -103,7 +103,7 @@ export function registerAccountRoutes(
   post('/api/auth/password', ['token', 'password'], ({ begin }, input) => setPasswordByLink(begin, input))
 }
 
-/** A request to a route for accounts. Nobody is logged in: each transaction is its own. */
+/** A request to a route for accounts. It has no transaction: each operation begins its own, without a user. */
 interface AccountCall extends PublicRequest {
   readonly request: FastifyRequest
   readonly agent: string

@@ -49,8 +49,8 @@ export const beginSession = (
   tx: Transaction,
   { userId, passwordHash }: { readonly userId: number; readonly passwordHash: string },
   tokenHash: Uint8Array,
-  place: SignInPlace,
-) => callFunction<boolean>(tx, 'create_session', userId, passwordHash, tokenHash, ...toStoredPlace(place))
+  origin: SignInOrigin,
+) => callFunction<boolean>(tx, 'create_session', userId, passwordHash, tokenHash, ...toStoredOrigin(origin))
 
 /** @returns the user with this address, verified or not */
 export async function findUserByEmail({ kysely }: Transaction, email: string) {
@@ -100,7 +100,7 @@ export async function hasPassword(owner: OwnerConnection, email: string): Promis
 }
 
 /** @returns whether a password can still be set by this link */
-export const passwordLinkIsOpen = (tx: Transaction, tokenHash: Uint8Array) =>
+export const isPasswordLinkValid = (tx: Transaction, tokenHash: Uint8Array) =>
   callFunction<boolean>(tx, 'is_password_link_valid', tokenHash)
 
 /**
@@ -128,7 +128,7 @@ export async function rememberSignIn({ kysely }: Transaction, accountAtAddressKe
 }
 
 /** The origin of a login. */
-export interface SignInPlace {
+export interface SignInOrigin {
   /** The network address of the caller, as `addressKey` returns it. */
   readonly address: string
   /** The user agent of the browser. */
@@ -136,11 +136,11 @@ export interface SignInPlace {
 }
 
 /** @returns the network address and the user agent, cut to the lengths of their columns */
-export const toStoredPlace = ({ address, agent }: SignInPlace) =>
+export const toStoredOrigin = ({ address, agent }: SignInOrigin) =>
   [address.slice(0, 64), agent.slice(0, 255)] as const
 
 /** A sign-in or its refusal. */
-export interface AccessEvent extends SignInPlace {
+export interface AccessEvent extends SignInOrigin {
   readonly kind: 'signed-in' | 'sign-in-refused'
   /** Null if no account has the email address. */
   readonly userId: number | null
@@ -148,9 +148,9 @@ export interface AccessEvent extends SignInPlace {
 
 export async function insertAccessEvent(
   { kysely }: Transaction,
-  { kind, userId, ...place }: AccessEvent,
+  { kind, userId, ...origin }: AccessEvent,
 ): Promise<void> {
-  const [address, agent] = toStoredPlace(place)
+  const [address, agent] = toStoredOrigin(origin)
   await sql`
     insert into access_event (kind, user_id, ip_address, user_agent)
     values (${kind}, ${userId}, ${address}, ${agent})`.execute(kysely)
@@ -176,21 +176,21 @@ export async function deleteSession({ kysely }: Transaction, tokenHash: Uint8Arr
  * Deletes expired sessions.
  * @returns the number of deleted rows, at most `limit`
  */
-export const deleteEndedSessions = (tx: Transaction, limit: number): Promise<number> =>
+export const deleteExpiredSessions = (tx: Transaction, limit: number): Promise<number> =>
   deleteBatch(tx, { table: 'user_session', key: 'id', where: 'expires_at < now()' }, limit)
 
 /**
  * Deletes expired records of the addresses from which accounts have signed in.
  * @returns the number of deleted rows, at most `limit`
  */
-export const deleteEndedSignIns = (tx: Transaction, limit: number): Promise<number> =>
+export const deleteExpiredKnownSignIns = (tx: Transaction, limit: number): Promise<number> =>
   deleteBatch(tx, { table: 'known_sign_in', key: 'key_hash', where: 'expires_at < now()' }, limit)
 
 /**
  * Deletes expired links to set a password.
  * @returns the number of deleted rows, at most `limit`
  */
-export const deleteEndedLinks = (tx: Transaction, limit: number) =>
+export const deleteExpiredLinks = (tx: Transaction, limit: number) =>
   callFunction<number>(tx, 'delete_expired_password_links', limit)
 
 /** @returns the users with these ids, in no particular order */

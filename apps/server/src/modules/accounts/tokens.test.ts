@@ -21,21 +21,21 @@ test('threat 20: no column of the database contains a token', async () => {
     const tables = await owner.query<{ name: string }>(
       "select format('%I', relname) as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'",
     )
-    const holding: string[] = []
+    const tablesWithToken: string[] = []
     for (const { name } of tables) {
       await owner.query(`alter table ${name} no force row level security`)
       const rows = await owner.query(
         `select 1 from ${name} as t where strpos(t::text, $1) > 0 or strpos(t::text, $2) > 0 limit 1`,
         [secret, hex],
       )
-      if (rows.length > 0) holding.push(name)
+      if (rows.length > 0) tablesWithToken.push(name)
     }
-    // Proves that the search works: it finds the address in a row.
+    // Proves that the search works: it finds the email address in a row.
     const address = await owner.query('select 1 from app_user as t where strpos(t::text, $1) > 0', [
       person.email,
     ])
-    return { tables: tables.length, holding, address: address.length }
+    return { tableCount: tables.length, tablesWithToken, address: address.length }
   })
-  expect(found.tables).toBeGreaterThan(40)
-  expect(found).toMatchObject({ holding: [], address: 1 })
+  expect(found.tableCount).toBeGreaterThan(40)
+  expect(found).toMatchObject({ tablesWithToken: [], address: 1 })
 })

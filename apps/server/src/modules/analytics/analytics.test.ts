@@ -10,9 +10,7 @@ const recordExport = `mutation ($table: String!, $rows: Int!) {
 describe('recordExport [HI5]', () => {
   test('records who exported what, also in the history of the workspace', async () => {
     const { workspaceId, admin } = await world.company()
-    expect(await admin.get(recordExport, { table: 'zip-codes', rows: 24 })).toEqual({
-      recordExport: { recorded: true },
-    })
+    expect(await admin.getField(recordExport, { table: 'zip-codes', rows: 24 })).toEqual({ recorded: true })
     const rows = await world.queryIn(
       workspaceId,
       sql`select table_name, row_id, operation, actor_id, snapshot ->> 'row_count' as row_count
@@ -36,9 +34,9 @@ describe('recordExport [HI5]', () => {
     ['zip-codes', -1, 'rows'],
   ])('rejects the table %j with %i rows', async (table, rows, field) => {
     const admin = await world.member(await world.workspace())
-    expect(await admin.call(recordExport, { table, rows })).toMatchObject({
-      codes: ['VALIDATION_FAILED'],
-      errors: [{ extensions: { field } }],
+    expect(await admin.refusal(recordExport, { table, rows })).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      field,
     })
   })
 })

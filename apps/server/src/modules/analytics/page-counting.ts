@@ -46,15 +46,15 @@ export class PageCounting {
 
   /** Adds the counts since the last call to the database. A failure is logged once; the counts are saved with the next ones. */
   async store(): Promise<void> {
-    const countsToStore = [...this.#counts.values()]
-    if (countsToStore.length === 0) return
+    const newCounts = [...this.#counts.values()]
+    if (newCounts.length === 0) return
     this.#counts = new Map()
     const session = { requestId: 'page-counts', userId: null, workspaceId: null }
     try {
-      await this.#database.transaction(session, (tx) => addPageViewCounts(tx, countsToStore))
+      await this.#database.transaction(session, (tx) => addPageViewCounts(tx, newCounts))
       this.#isFailing = false
     } catch (fault) {
-      for (const count of countsToStore) this.#add(count)
+      for (const count of newCounts) this.#add(count)
       if (!this.#isFailing) this.#log.warn({ err: fault }, 'could not save page view counts')
       this.#isFailing = true
     }

@@ -120,7 +120,7 @@ describe('counted page views', () => {
     await asOwner(`insert into page_count
       select (now() at time zone 'UTC')::date - ago, '/', 10 + ago, 2, 1 from unnest(array[0, 6, 7, 83]) as ago`)
     const countsOf = async (weeksAgo: number) => {
-      const { pageViewCounts } = await staff.get<{ pageViewCounts: WeeklyPageViewCounts }>(PAGE_VIEW_COUNTS, {
+      const pageViewCounts = await staff.getField<WeeklyPageViewCounts>(PAGE_VIEW_COUNTS, {
         weeksAgo,
       })
       expect(pageViewCounts.days).toHaveLength(7)
@@ -133,9 +133,9 @@ describe('counted page views', () => {
     expect(await countsOf(1)).toEqual([[6, 17]])
     expect(await countsOf(11)).toEqual([[0, 93]])
     for (const weeksAgo of [-1, 12])
-      expect((await staff.call(PAGE_VIEW_COUNTS, { weeksAgo })).codes).toEqual(['VALIDATION_FAILED'])
+      expect(await staff.codes(PAGE_VIEW_COUNTS, { weeksAgo })).toEqual(['VALIDATION_FAILED'])
     const admin = await world.member(await world.workspace())
-    expect((await admin.call(PAGE_VIEW_COUNTS, { weeksAgo: 0 })).codes).toEqual(['ACCESS_DENIED'])
+    expect(await admin.codes(PAGE_VIEW_COUNTS, { weeksAgo: 0 })).toEqual(['ACCESS_DENIED'])
   })
 
   test('are deleted after 90 days [AN9]', async () => {

@@ -9,9 +9,9 @@ import type { PageCounting } from './page-counting.ts'
 /** Maximum number of bytes of a report: fifty views need fewer. */
 const REPORT_LIMIT_BYTES = 8 * 1024
 
-/** Reports per network address and minute, and number of tracked addresses: beyond either, nothing is counted. */
+/** Maximum number of reports per network address and minute, and of addresses per minute: beyond either, reports are refused. */
 const REPORTS_OF_ADDRESS = 600
-const ADDRESSES = 10_000
+const MAX_ADDRESSES = 10_000
 const MINUTE_MS = 60_000
 
 /**
@@ -19,10 +19,10 @@ const MINUTE_MS = 60_000
  * (`DNT`, `Sec-GPC`) get the same response and are not counted. It stores neither the visitor nor their address.
  */
 export function registerPageViewsRoute(server: FastifyInstance, pageCounting: PageCounting): void {
-  const isTooMany = countReports()
+  const isBeyondLimit = createReportLimit()
   server.post('/api/analytics/page-views', { bodyLimit: REPORT_LIMIT_BYTES }, async (request, reply) => {
     if (optsOutOfTracking(request)) return reply.code(204).send()
-    if (isTooMany(addressKey(request.ip)))
+    if (isBeyondLimit(addressKey(request.ip)))
       return sendRefusal(reply, refuseRateLimited(platformMessages.rateLimited, MINUTE_MS / 1_000))
     const views = parsePageViews(request.body)
     if (views === null)
@@ -35,8 +35,8 @@ export function registerPageViewsRoute(server: FastifyInstance, pageCounting: Pa
 const optsOutOfTracking = ({ headers }: FastifyRequest) =>
   headers['dnt'] === '1' || headers['sec-gpc'] === '1'
 
-/** @returns whether an address has sent too many reports within the minute. In memory, because it only protects counts */
-function countReports(): (address: string) => boolean {
+/** @returns a function that counts a report of an address, and returns whether it is beyond a limit. In memory, because it only protects counts */
+function createReportLimit(): (address: string) => boolean {
   let minuteStartedAt = 0
   const reportCounts = new Map<string, number>()
   return (address) => {
@@ -46,7 +46,7 @@ function countReports(): (address: string) => boolean {
       reportCounts.clear()
     }
     const reportCount = reportCounts.get(address) ?? 0
-    if (reportCount >= REPORTS_OF_ADDRESS || (reportCount === 0 && reportCounts.size >= ADDRESSES))
+    if (reportCount >= REPORTS_OF_ADDRESS || (reportCount === 0 && reportCounts.size >= MAX_ADDRESSES))
       return true
     reportCounts.set(address, reportCount + 1)
     return false

@@ -34,7 +34,7 @@ export function addPageViewCounts(tx: Transaction, counts: readonly PageViewCoun
   return callFunction(tx, 'add_page_counts', ...columns)
 }
 
-/** The counts of one day, as a date in UTC. */
+/** The counts of one page on one day, a date in UTC. */
 export interface DailyPageViewCount extends PageViewCount {
   readonly day: string
 }

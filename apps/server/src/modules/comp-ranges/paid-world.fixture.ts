@@ -3,8 +3,8 @@ import { fillPayWorld, WIDTHS, usGroup } from '../../testing/pay-world.ts'
 import { openWorld, type Person, type World } from '../../testing/world.ts'
 
 /**
- * A workspace with one family, one job at L8, and the band that its range comes from.
- * @param opened a database of the test's own instead of a new one
+ * Opens a world with a workspace that has one family, one job at L8, and the band that its range comes from.
+ * @param opened a database to use instead of a new one
  */
 export async function openPaidWorld(
   opened?: TestDatabase,

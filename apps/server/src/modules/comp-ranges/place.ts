@@ -12,7 +12,7 @@ import { refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { locateZipcode, readPlaceTiers } from '../geography/index.ts'
 
-/** A place in the US. */
+/** The parts of a place that only the US has. */
 export interface TierInput {
   readonly tierNumber?: number | null | undefined
   readonly zipcode?: string | null | undefined

@@ -77,7 +77,7 @@ async function findJobs(
 }
 
 interface JobsPage {
-  /** The id of the last examined job; null if there are no further ones. */
+  /** The id of the last examined job; null if none follows. */
   readonly last: number | null
   readonly jobs: readonly (JobWithFamily & { readonly begins: boolean })[]
 }
@@ -149,14 +149,14 @@ const followsInEquity = sql`(family.apply_us_tiers_to_equity and family.eligible
 const followsTiers = sql`(${followsInCash} or ${followsInEquity})`
 
 /** Jobs at visible job levels below a level. */
-const seenJobs = (workspaceId: number, levelsBelow: number) => sql`
+const visibleJobs = (workspaceId: number, levelsBelow: number) => sql`
   job join job_level on job_level.workspace_id = job.workspace_id and job_level.id = job.job_level_id
     and job_level.is_visible and job_level.level < ${levelsBelow}
   where job.workspace_id = ${workspaceId}`
 
 /** @returns a query for the number of these jobs in each family; families without jobs are left out */
 const countJobsByFamily = (workspaceId: number, levelsBelow: number) => sql`
-  select job.job_family_id as id, count(*)::int as jobs from ${seenJobs(workspaceId, levelsBelow)} group by job.job_family_id`
+  select job.job_family_id as id, count(*)::int as jobs from ${visibleJobs(workspaceId, levelsBelow)} group by job.job_family_id`
 
 /** @param levelsBelow jobs at this level and above are not counted */
 export async function countUsTierFamilies(
@@ -192,12 +192,12 @@ export async function findTierFollowingJobs(
   levelsBelow: number,
   limit: number,
 ): Promise<TierFollowingJobs> {
-  const selectFirstFamilies = (page: RawBuilder<unknown>) =>
-    sql`select * from following where ${page} order by rank limit ${limit}`
-  const selectSamples = (page: RawBuilder<unknown>) => sql`coalesce((
+  const selectFirstFamilies = (condition: RawBuilder<unknown>) =>
+    sql`select * from following where ${condition} order by rank limit ${limit}`
+  const selectSamples = (condition: RawBuilder<unknown>) => sql`coalesce((
     select json_agg(json_build_object('jobFamilyId', id, 'level', level, 'title', title,
       'jobLevelCode', code, 'jobLevelName', name) order by rank)
-    from (select * from sampled where ${page} order by rank limit ${limit}) sample), '[]')`
+    from (select * from sampled where ${condition} order by rank limit ${limit}) sample), '[]')`
   // Reads all families for the number of their jobs only, and the jobs of only the first families.
   const { rows } = await sql<TierFollowingJobs>`
     with following as materialized (
@@ -207,13 +207,13 @@ export async function findTierFollowingJobs(
       where family.workspace_id = ${workspaceId} and ${followsTiers}
     ), first as materialized (
       (${selectFirstFamilies(sql`in_cash`)}) union (${selectFirstFamilies(sql`in_equity`)})
-    ), placed as (
+    ), ordered as (
       select job.job_family_id as id, job_level.level, job_level.code, job_level.name, job.title,
-        row_number() over (partition by job.job_family_id order by job_level.level, job.title, job.id) as place
-      from ${seenJobs(workspaceId, levelsBelow)} and job.job_family_id in (select id from first)
+        row_number() over (partition by job.job_family_id order by job_level.level, job.title, job.id) as position
+      from ${visibleJobs(workspaceId, levelsBelow)} and job.job_family_id in (select id from first)
     ), sampled as (
-      select * from first join placed using (id)
-      where place = (jobs * (array[2, 1, 3])[1 + (rank - 1) % 3] + 3) / 4
+      select * from first join ordered using (id)
+      where ordered.position = (jobs * (array[2, 1, 3])[1 + (rank - 1) % 3] + 3) / 4
     )
     select ${selectSamples(sql`in_cash`)} as cash, ${selectSamples(sql`in_equity`)} as equity`.execute(kysely)
   return rows[0] ?? { cash: [], equity: [] }

@@ -7,7 +7,7 @@ import type { ItemOf } from '../../platform/db/rows/table.ts'
 import { saveRowsInBatches } from '../../platform/imports/save-in-batches.ts'
 import type { SaveContext } from '../../platform/saves/save-context.ts'
 import { saveRows } from '../../platform/saves/write-plan.ts'
-import { placeKey } from '../groups/index.ts'
+import { keyInOwner } from '../groups/index.ts'
 
 /**
  * Recomputes the stored values of dynamic groups after a change of their parents, in the same transaction. A value depends only on values
@@ -17,11 +17,11 @@ export async function recomputeDynamicValues(context: SaveContext): Promise<void
   const groups = await findRows(context.tx, context.actor.workspaceId, EQUITY_BAND_GROUPS)
   if (groups.every(({ dynamicParentGroupId }) => dynamicParentGroupId === null)) return
   const bands = await findRows(context.tx, context.actor.workspaceId, EQUITY_BANDS)
-  const bandByPlace = new Map(
-    bands.map((band) => [placeKey(band.equityBandGroupId, band.globalLevelLevel), band]),
+  const bandByKey = new Map(
+    bands.map((band) => [keyInOwner(band.equityBandGroupId, band.globalLevelLevel), band]),
   )
   const items = dynamicBandValues(groups, bands).flatMap((computed): BandItem[] => {
-    const band = bandByPlace.get(placeKey(computed.equityBandGroupId, computed.globalLevelLevel))
+    const band = bandByKey.get(keyInOwner(computed.equityBandGroupId, computed.globalLevelLevel))
     if (!band) return [computed]
     return isSameAmount(computed.value, band.value) ? [] : [{ ...band, value: computed.value }]
   })

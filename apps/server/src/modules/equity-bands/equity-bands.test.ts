@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { refusedWith } from '../../testing/client.ts'
 import { type Person, worldForFile } from '../../testing/world.ts'
 
 const world = worldForFile()
@@ -37,8 +38,7 @@ const band = (equityBandGroupId: number, globalLevelLevel: number, rest: object 
   globalLevelLevel,
   ...rest,
 })
-const groups = async (person: Person) =>
-  (await person.get<{ equityBandGroups: Group[] }>(read)).equityBandGroups
+const groups = async (person: Person) => await person.getField<Group[]>(read)
 /** Returns the values of a group by level, the highest first. */
 const values = async (person: Person, name: string) =>
   (await groups(person)).find((found) => found.name === name)?.equityBands.map(({ value }) => value)
@@ -90,11 +90,9 @@ describe('equity band groups', () => {
 
   test('are not deleted while others follow them', async () => {
     const { admin } = await company()
-    expect(await admin.call(remove, { id: 2 })).toMatchObject({
-      codes: ['IN_USE'],
-      errors: [
-        { message: "Can't delete group that is used as parent by other groups: equity band groups “Tenth”." },
-      ],
+    expect(await admin.refusal(remove, { id: 2 })).toMatchObject({
+      code: 'IN_USE',
+      message: "Can't delete group that is used as parent by other groups: equity band groups “Tenth”.",
     })
   })
 })
@@ -107,18 +105,17 @@ test('a new equity band group gets the first range width group, and is rejected 
     `mutation { rangeWidthGroupSaveMany(rangeWidthGroupSaveManyRequest: { items: [{ name: "Second" }] }) { id } }`,
   )
   const createGroup = async (item: object) => await admin.call(create, { item })
-  expect(await admin.get(create, { item: { name: 'New' } })).toEqual({
-    equityBandGroupCreate: { rangeWidthGroupId: 1 },
-  })
+  expect(await admin.getField(create, { item: { name: 'New' } })).toEqual({ rangeWidthGroupId: 1 })
   expect((await createGroup({ name: 'Other', rangeWidthGroupId: 9 })).codes).toEqual(['NOT_FOUND'])
   expect((await createGroup({ id: 9, name: 'Other' })).codes).toEqual(['VALIDATION_FAILED'])
   await admin.get(remove, { id: 1 })
   // The last one cannot be deleted: only a new workspace may have none.
   await world.inside(workspaceId, ({ kysely }) => kysely.deleteFrom('range_width_group').execute())
-  expect(await createGroup({ name: 'New' })).toMatchObject({
-    codes: ['VALIDATION_FAILED'],
-    errors: [{ message: 'You need to define at least one Range Width before creating Equity Bands.' }],
-  })
+  expect(await createGroup({ name: 'New' })).toMatchObject(
+    refusedWith('VALIDATION_FAILED', {
+      message: 'You need to define at least one Range Width before creating Equity Bands.',
+    }),
+  )
 })
 
 describe('dynamic values [EB3]', () => {
@@ -141,16 +138,15 @@ describe('dynamic values [EB3]', () => {
     const override = (percent: string) =>
       admin.call(saveBands, { items: [band(2, 9, { dynamicPercentOverride: percent })] })
     expect((await override('10')).codes).toEqual([])
-    expect(await override('30')).toMatchObject({
-      codes: ['VALIDATION_FAILED'],
-      errors: [{ extensions: { field: 'globalLevelLevel' } }],
-    })
+    expect(await override('30')).toMatchObject(
+      refusedWith('VALIDATION_FAILED', { field: 'globalLevelLevel' }),
+    )
     expect(await values(admin, 'Half')).toEqual(['2000.05', '5000'])
   })
 
   test('cannot be entered, and overrides require a parent', async () => {
     const { admin } = await company()
-    const codes = async (item: object) => (await admin.call(saveBands, { items: [item] })).codes
+    const codes = async (item: object) => await admin.codes(saveBands, { items: [item] })
     expect(await codes(band(2, 9, { value: '1' }))).toEqual(['VALIDATION_FAILED'])
     expect(await codes(band(3, 7, { dynamicPercentOverride: '1' }))).toEqual(['VALIDATION_FAILED'])
     expect(await codes(band(3, 9, { value: '1' }))).toEqual(['VALIDATION_FAILED'])
@@ -167,7 +163,7 @@ describe('dynamic values [EB3]', () => {
       { value: '1000', dynamicPercentOverride: null },
     ])
     const asRead = half?.equityBands.map((row) => ({ ...row, equityBandGroupId: 2 }))
-    expect((await admin.call(saveBands, { items: asRead })).codes).toEqual([])
+    expect(await admin.codes(saveBands, { items: asRead })).toEqual([])
     await admin.get(duplicate, { id: 2, name: 'Copy' })
     expect(await values(admin, 'Copy')).toEqual(['10000.25', '1000'])
     await admin.get(saveGroups, { items: [group('Half', { id: 2, version: 2, ...follows(3, '20') })] })
@@ -180,9 +176,10 @@ describe('dynamic values [EB3]', () => {
     await admin.get(saveGroups, { items: [group('Half', { id: 2, ...follows(3, '60') })] })
     expect((await groups(admin))[0]?.equityBands[0]).toMatchObject({ version: (tenth?.version ?? 0) + 1 })
     const stale = { ...band(1, 9, { dynamicPercentOverride: '5' }), id: tenth?.id, version: tenth?.version }
-    expect(await admin.call(saveBands, { items: [stale] })).toMatchObject({
-      codes: ['VERSION_CONFLICT'],
-      errors: [{ extensions: { conflict: { changedFields: ['value'] }, item: { index: 0, id: tenth?.id } } }],
+    expect(await admin.refusal(saveBands, { items: [stale] })).toMatchObject({
+      code: 'VERSION_CONFLICT',
+      conflict: { changedFields: ['value'] },
+      item: { index: 0, id: tenth?.id },
     })
   })
 
@@ -194,7 +191,7 @@ describe('dynamic values [EB3]', () => {
       group('Half', { id: 2, ...follows(3, most) }),
       group('Tenth', { id: 1, ...follows(2, most) }),
     ]
-    expect((await admin.call(saveGroups, { items })).codes).toEqual([])
+    expect(await admin.codes(saveGroups, { items })).toEqual([])
     expect(await values(admin, 'Half')).toEqual([expect.any(String), expect.any(String), expect.any(String)])
     expect(await values(admin, 'Tenth')).toEqual([null, expect.any(String), null])
   })

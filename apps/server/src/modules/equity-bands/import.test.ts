@@ -29,7 +29,7 @@ const openWorkspace = () =>
       { equityBandGroupId: -2, globalLevelLevel: 8, dynamicPercentOverride: "10" }] }) { id }`,
   )
 
-const groupsOf = async (person: Person) => (await person.get(reading))['equityBandGroups']
+const groupsOf = async (person: Person) => await person.getField(reading)
 
 test('creates groups with the first range width group, then values, then calculates dynamic ones, in one operation [EB17]', async () => {
   const admin = await openWorkspace()
@@ -39,17 +39,15 @@ test('creates groups with the first range width group, then values, then calcula
     ['Field', '8', '0'],
     ['FIELD', 'Principal', '40,000.25'],
   )
-  expect(await admin.get(importing, file)).toEqual({
-    importEquityBands: {
-      rowsInserted: 2,
-      rowsUpdated: 1,
-      rowsUnchanged: 1,
-      groupsInserted: 1,
-      // The existing group, in which the file adds or changes rows.
-      groupsUpdated: 1,
-      countryGroupsInserted: 0,
-      warnings: [],
-    },
+  expect(await admin.getField(importing, file)).toEqual({
+    rowsInserted: 2,
+    rowsUpdated: 1,
+    rowsUnchanged: 1,
+    groupsInserted: 1,
+    // The existing group, in which the file adds or changes rows.
+    groupsUpdated: 1,
+    countryGroupsInserted: 0,
+    warnings: [],
   })
   expect(await groupsOf(admin)).toMatchObject([
     {
@@ -83,9 +81,9 @@ test('an import without any range width group creates no group', async () => {
   // The last one cannot be deleted: only a new workspace may have none.
   await world.inside(workspaceId, ({ kysely }) => kysely.deleteFrom('range_width_group').execute())
   const message = 'Line 2: You need to define at least one Range Width before creating Equity Bands.'
-  expect(await admin.call(importing, fileOf(['Field', 'L9', '1']))).toMatchObject({
-    codes: ['VALIDATION_FAILED'],
-    errors: [{ extensions: { problems: [{ line: 2, header: 'Group Name', message }] } }],
+  expect(await admin.refusal(importing, fileOf(['Field', 'L9', '1']))).toMatchObject({
+    code: 'VALIDATION_FAILED',
+    problems: [{ line: 2, header: 'Group Name', message }],
   })
   expect(await groupsOf(admin)).toEqual([])
 })

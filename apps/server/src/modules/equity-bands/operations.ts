@@ -11,7 +11,7 @@ import { type Items, type Plan, planChanges, type WholeItem } from '../../platfo
 import { notFound } from '../../platform/saves/refusals.ts'
 import type { SaveContext } from '../../platform/saves/save-context.ts'
 import type { TemporaryIds } from '../../platform/saves/temporary-ids.ts'
-import { placeKey, refuseCellLevel, writeCells } from '../groups/index.ts'
+import { keyInOwner, refuseCellLevel, writeCells } from '../groups/index.ts'
 import { recomputeDynamicValues } from './dynamic-values.ts'
 
 export type EquityBandItem = ItemOf<typeof EQUITY_BANDS>
@@ -61,12 +61,12 @@ export function planEquityBands(
   stored: StoredEquity,
   { items }: Items<EquityBandItem>,
 ): Plan<typeof EQUITY_BANDS> | Refusal {
-  const bandByPlace = new Map(
+  const bandByKey = new Map(
     findDynamicBands(stored)
       .filter(({ dynamicPercentOverride }) => dynamicPercentOverride === null)
-      .map((band) => [placeKey(band.equityBandGroupId, band.globalLevelLevel), band]),
+      .map((band) => [keyInOwner(band.equityBandGroupId, band.globalLevelLevel), band]),
   )
-  const resolvedItems = items.map((item) => adoptComputed(item, bandByPlace, context.ids))
+  const resolvedItems = items.map((item) => adoptComputed(item, bandByKey, context.ids))
   return planChanges(context, EQUITY_BANDS, { items: resolvedItems, parse: createParser(actor, stored) })
 }
 
@@ -102,16 +102,16 @@ function findDynamicBands({ groups, bands }: StoredEquity): readonly RowOf<typeo
 /**
  * Returns an item with the id of its band if only the server has written that band. A client that enters the first override at a level may
  * not know the row yet, because the save of the groups has just created it.
- * @param bandByPlace the computed bands without an override, by group and level
+ * @param bandByKey the computed bands without an override, by `keyInOwner` of group and level
  */
 function adoptComputed(
   item: EquityBandItem,
-  bandByPlace: ReadonlyMap<string, RowOf<typeof EQUITY_BANDS>>,
+  bandByKey: ReadonlyMap<string, RowOf<typeof EQUITY_BANDS>>,
   ids: TemporaryIds,
 ): EquityBandItem {
   if (item.id != null && item.id > 0) return item
   const groupId = ids.resolve(EQUITY_BAND_GROUPS.name, item.equityBandGroupId, 'equityBandGroupId')
-  const band = isRefusal(groupId) ? null : bandByPlace.get(placeKey(groupId, item.globalLevelLevel))
+  const band = isRefusal(groupId) ? null : bandByKey.get(keyInOwner(groupId, item.globalLevelLevel))
   if (!band) return item
   ids.assign(EQUITY_BANDS.name, item.id, band.id)
   return { ...item, id: band.id, version: band.version }

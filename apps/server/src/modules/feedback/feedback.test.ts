@@ -12,7 +12,7 @@ const storedFeedback = (userId: number) =>
 
 test('stores rating, message and path from any logged-in user, member or not [FB2]', async () => {
   const person = await world.person()
-  expect(await person.get(SUBMIT, { request: feedback })).toEqual({ submitFeedback: { submitted: true } })
+  expect(await person.getField(SUBMIT, { request: feedback })).toEqual({ submitted: true })
   expect(await storedFeedback(person.userId)).toEqual([
     { rating: 3, message: 'Good', current_route: '/w/1/ote' },
   ])
@@ -20,9 +20,7 @@ test('stores rating, message and path from any logged-in user, member or not [FB
 
 test.each([{ rating: 0 }, { rating: 4 }, { message: 'x'.repeat(2_001) }])('rejects %j', async (wrong) => {
   const person = await world.person()
-  expect((await person.call(SUBMIT, { request: { ...feedback, ...wrong } })).codes).toEqual([
-    'VALIDATION_FAILED',
-  ])
+  expect(await person.codes(SUBMIT, { request: { ...feedback, ...wrong } })).toEqual(['VALIDATION_FAILED'])
   expect(await storedFeedback(person.userId)).toEqual([])
 })
 
@@ -32,11 +30,11 @@ test('accepts feedback from one person twenty times an hour, counting each alias
     { length: 10 },
     (_, index) => `a${index}: submitFeedback(submitFeedbackRequest: $request) { submitted }`,
   ).join(' ')} }`
-  expect((await person.call(ten, { request: feedback })).codes).toEqual([])
-  expect((await person.call(ten, { request: feedback })).codes).toEqual([])
-  expect((await person.call(SUBMIT, { request: feedback })).codes).toEqual(['RATE_LIMITED'])
+  expect(await person.codes(ten, { request: feedback })).toEqual([])
+  expect(await person.codes(ten, { request: feedback })).toEqual([])
+  expect(await person.codes(SUBMIT, { request: feedback })).toEqual(['RATE_LIMITED'])
   expect(await storedFeedback(person.userId)).toHaveLength(20)
-  expect((await other.call(SUBMIT, { request: feedback })).codes).toEqual([])
+  expect(await other.codes(SUBMIT, { request: feedback })).toEqual([])
 })
 
 test('shows feedback to no member, including its author, and deletes it after two years [FB3]', async () => {

@@ -82,9 +82,9 @@ async function start(times: ConstructorParameters<typeof FlagService>[0]['times'
 
 /** Returns the flags as the page of staff shows them. */
 async function flagsOf(workspaceId: number) {
-  const { workspaceFlags } = await staff.get<{
-    workspaceFlags: { id: string; enabled: boolean; source: string }[]
-  }>(`{ workspaceFlags(workspaceId: ${workspaceId}) { id enabled source } }`)
+  const workspaceFlags = await staff.getField<{ id: string; enabled: boolean; source: string }[]>(
+    `{ workspaceFlags(workspaceId: ${workspaceId}) { id enabled source } }`,
+  )
   return Object.fromEntries(
     workspaceFlags.map(({ id, enabled, source }) => [id, `${enabled ? 'on' : 'off'} by ${source}`]),
   )
@@ -121,13 +121,13 @@ describe('a flag service', () => {
     const search = '{ searchMultiZipcodes(multiZipcodeSearchRequest: { zipcodes: ["10001"] }) { zipcode } }'
     await expect
       .poll(async () => {
-        const { currentUser } = await member.get<{
-          currentUser: { memberships: { flags: { id: string; enabled: boolean }[] }[] }
+        const currentUser = await member.getField<{
+          memberships: { flags: { id: string; enabled: boolean }[] }[]
         }>('{ currentUser { memberships { flags { id enabled } } } }')
         return currentUser.memberships[0]?.flags.filter(({ enabled }) => enabled).map(({ id }) => id)
       })
       .toEqual(FLAG_KEYS.slice(1))
-    expect((await member.call(search)).codes).toEqual(['ACCESS_DENIED'])
+    expect(await member.codes(search)).toEqual(['ACCESS_DENIED'])
   })
 
   test('that returns some flags leaves the others to the workspace and the configuration [AC16]', async () => {

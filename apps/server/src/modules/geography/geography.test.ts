@@ -31,12 +31,12 @@ describe('searchZipcode', () => {
     ['10013', 'NY', 'metro-new-york-tri-state', 1],
     ['09012', 'AE', 'all-other', 3],
   ])('%s is in %s, is %s and tier %i', async (zipcode, state, locationId, tierNumber) => {
-    const { searchZipcode: found } = await admin.get<{ searchZipcode: object }>(searchZipcode, { zipcode })
+    const found = await admin.getField<object>(searchZipcode, { zipcode })
     expect(found).toMatchObject({ zipcode, state, locationId, tierNumber, tierLabel: `Tier ${tierNumber}` })
   })
 
   test('returns city and coordinates [GE5]', async () => {
-    const { searchZipcode: albany } = await admin.get<{ searchZipcode: object }>(searchZipcode, {
+    const albany = await admin.getField<object>(searchZipcode, {
       zipcode: '12207',
     })
     expect(albany).toMatchObject({
@@ -47,13 +47,14 @@ describe('searchZipcode', () => {
   })
 
   test('returns null for an unknown ZIP code [GE5]', async () => {
-    expect(await admin.get(searchZipcode, { zipcode: '00000' })).toEqual({ searchZipcode: null })
+    expect(await admin.getField(searchZipcode, { zipcode: '00000' })).toEqual(null)
   })
 
   test.each(['1220', '122070', 'abcde', '12 07', '１２２０７', ''])('rejects %j', async (zipcode) => {
-    expect(await admin.call(searchZipcode, { zipcode })).toMatchObject({
-      codes: ['VALIDATION_FAILED'],
-      errors: [{ message: 'A ZIP code has five digits.', extensions: { field: 'zipcode' } }],
+    expect(await admin.refusal(searchZipcode, { zipcode })).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      message: 'A ZIP code has five digits.',
+      field: 'zipcode',
     })
   })
 })
@@ -172,9 +173,10 @@ describe('searchPlaces', () => {
   })
 
   test('rejects more than 100 characters [GE29]', async () => {
-    expect(await admin.call(searchPlaces, { query: 'x'.repeat(101) })).toMatchObject({
-      codes: ['VALIDATION_FAILED'],
-      errors: [{ message: 'A place name can have at most 100 characters.', extensions: { field: 'query' } }],
+    expect(await admin.refusal(searchPlaces, { query: 'x'.repeat(101) })).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      message: 'A place name can have at most 100 characters.',
+      field: 'query',
     })
   })
 })
@@ -182,10 +184,7 @@ describe('searchPlaces', () => {
 describe('searchMultiZipcodes', () => {
   test('returns one row per ZIP code in the requested order, without duplicates, and nulls for unknown ones [GE6]', async () => {
     const zipcodes = ['94110', '00000', '12207', '94110', 'x']
-    const { searchMultiZipcodes: rows } = await admin.get<{ searchMultiZipcodes: object[] }>(
-      searchMultiZipcodes,
-      { zipcodes },
-    )
+    const rows = await admin.getField<object[]>(searchMultiZipcodes, { zipcodes })
     const unknown = {
       city: null,
       metroArea: null,
@@ -230,16 +229,16 @@ describe('searchMultiZipcodes', () => {
       zipcodes: zipcodes.slice(1),
     })
     expect(answer.searchMultiZipcodes).toHaveLength(50_000)
-    expect(await admin.call(searchMultiZipcodes, { zipcodes })).toMatchObject({
-      codes: ['LIMIT_EXCEEDED'],
-      errors: [{ message: 'Look up at most 50,000 ZIP codes at once.' }],
+    expect(await admin.refusal(searchMultiZipcodes, { zipcodes })).toMatchObject({
+      code: 'LIMIT_EXCEEDED',
+      message: 'Look up at most 50,000 ZIP codes at once.',
     })
   })
 })
 
 describe('tierConfig', () => {
   test('is the default at first, with version and dates [GE16]', async () => {
-    const { tierConfig: config } = await admin.get<{ tierConfig: Record<string, string> }>(tierConfig)
+    const config = await admin.getField<Record<string, string>>(tierConfig)
     expect(config).toMatchObject({ notes: null, version: 1, createdAt: expect.stringMatching(/Z$/) })
     expect(JSON.parse(config['tierConfigJson'] ?? '')).toMatchObject({
       version: 1,
@@ -293,20 +292,23 @@ describe('saveTierConfiguration', () => {
     const { codes, errors } = await person.call(save, { json, version: 1 })
     expect(codes).toEqual(['VALIDATION_FAILED'])
     expect(errors[0]?.message).toMatch(/^[A-Z].*\.$/)
-    expect(await person.get(tierConfig)).toMatchObject({ tierConfig: { version: 1 } })
+    expect(await person.getField(tierConfig)).toMatchObject({ version: 1 })
   })
 
   test('keeps the notes if none are passed, and otherwise replaces them', async () => {
     const { person } = await company()
     await person.get(save, { json: north(), notes: 'First', version: 1 })
-    expect(await person.get(save, { json: north(), version: 2 })).toMatchObject({
-      saveTierConfiguration: { notes: 'First', version: 2 },
+    expect(await person.getField(save, { json: north(), version: 2 })).toMatchObject({
+      notes: 'First',
+      version: 2,
     })
-    expect(await person.get(save, { json: north(), notes: null, version: 2 })).toMatchObject({
-      saveTierConfiguration: { notes: 'First', version: 2 },
+    expect(await person.getField(save, { json: north(), notes: null, version: 2 })).toMatchObject({
+      notes: 'First',
+      version: 2,
     })
-    expect(await person.get(save, { json: north(), notes: '', version: 2 })).toMatchObject({
-      saveTierConfiguration: { notes: '', version: 3 },
+    expect(await person.getField(save, { json: north(), notes: '', version: 2 })).toMatchObject({
+      notes: '',
+      version: 3,
     })
   })
 
@@ -320,12 +322,14 @@ describe('saveTierConfiguration', () => {
       codes: ['ACCESS_DENIED'],
       data: null,
     })
-    expect(await editor.get(save, { json: north('Y'), version: 2 })).toMatchObject({
-      saveTierConfiguration: { notes: null, version: 3 },
+    expect(await editor.getField(save, { json: north('Y'), version: 2 })).toMatchObject({
+      notes: null,
+      version: 3,
     })
-    expect(await person.get(tierConfig)).toMatchObject({
-      tierConfig: { notes: 'For analysts', tierConfigJson: north('Y') },
+    expect(await person.getField(tierConfig)).toMatchObject({
+      notes: 'For analysts',
+      tierConfigJson: north('Y'),
     })
-    expect(await editor.get(tierConfig)).toMatchObject({ tierConfig: { notes: null } })
+    expect(await editor.getField(tierConfig)).toMatchObject({ notes: null })
   })
 })

@@ -6,4 +6,4 @@ export {
   saveTierConfiguration,
   type SaveTierConfigurationInput,
 } from './operations.ts'
-export { locateZipcode, readPlaceTiers } from './places.ts'
+export { locateZipcode, readPlaceTiers } from './range-tiers.ts'

@@ -26,8 +26,8 @@ import {
   readTierConfiguration,
   type StoredTierConfiguration,
 } from './locations.ts'
-import { getZipCodeDetails } from './place-facts.ts'
-import { type FoundByName, searchPlacesByName } from './place-search.ts'
+import { getZipCodeDetails } from './zip-code-details.ts'
+import { type FoundPlace, searchPlacesByName } from './place-search.ts'
 import {
   type MultiZipcodeRow,
   searchMultiZipcodes,
@@ -77,7 +77,7 @@ export const explainTier = ({ configuration, ...place }: ZipcodeAnswer): readonl
   tierReasons(configuration, locations, getZipCodeDetails(place), METRO_BULLETIN)
 
 /** @returns at most 20 places that match a typed part of their name; VALIDATION_FAILED if the query is longer than 100 characters */
-export function searchPlaces(query: string): readonly FoundByName[] | Refusal {
+export function searchPlaces(query: string): readonly FoundPlace[] | Refusal {
   const { max } = PLACE_SEARCH_CHARACTERS
   return query.length > max
     ? refuse('VALIDATION_FAILED', platformMessages.tooLong(geographyMessages.aPlace, max), 'query')

@@ -1,9 +1,9 @@
 import { createPlaceSearch, type NamedPlace } from '@plumb/domain/geography/place-search.ts'
 import { loadZipCodeIndex } from '@plumb/reference-data/zip-codes/zip-code-index.ts'
-import { getStateName } from './place-facts.ts'
+import { getStateName } from './zip-code-details.ts'
 
 /** A place with its ZIP codes, in ascending order. */
-export interface FoundByName extends NamedPlace {
+export interface FoundPlace extends NamedPlace {
   readonly zipcodes: readonly string[]
 }
 
@@ -12,7 +12,7 @@ const zipCodes = loadZipCodeIndex()
 /** Finds cities, towns and post offices by name, in memory, within a few milliseconds (rule GE29). */
 export const searchPlacesByName = createPlaceSearch(listPlaces())
 
-function listPlaces(): readonly FoundByName[] {
+function listPlaces(): readonly FoundPlace[] {
   const zipcodesByPlace = Map.groupBy(
     zipCodes.zipcodes(),
     (zipcode) => `${zipCodes.stateOf(zipcode)}${zipCodes.cityOf(zipcode)}`,
@@ -24,6 +24,6 @@ function listPlaces(): readonly FoundByName[] {
 }
 
 /** @returns the ids of the unresolved locations of a place's ZIP codes, each once: nearly always one */
-export function locationsOf({ zipcodes }: FoundByName): readonly string[] {
+export function locationsOf({ zipcodes }: FoundPlace): readonly string[] {
   return [...new Set(zipcodes.flatMap((zipcode) => zipCodes.locationIdOf(zipcode) ?? []))]
 }

@@ -17,8 +17,8 @@ import {
   type ZipcodeAnswer,
 } from './operations.ts'
 import type { StoredTierConfiguration } from './locations.ts'
-import { type FoundByName, locationsOf } from './place-search.ts'
-import { type NearbyTier, nearbyTiersOf } from './tier-edge.ts'
+import { type FoundPlace, locationsOf } from './place-search.ts'
+import { type NearbyTier, nearbyTiersOf } from './nearby-tiers.ts'
 import type { MultiZipcodeRow } from './zip-code-search.ts'
 
 const TierConfigType = addObject<StoredTierConfiguration>('TierConfig', (t) => ({
@@ -98,7 +98,7 @@ const NearbyTierType = addObject<NearbyTier>(
   'The nearest ZIP code that is in another tier. Distances are measured between the centers of ZIP codes.',
 )
 
-const PlaceSearchRow = addObject<FoundByName>(
+const PlaceSearchRow = addObject<FoundPlace>(
   'PlaceSearchRow',
   (t) => ({
     city: t.exposeString('city'),

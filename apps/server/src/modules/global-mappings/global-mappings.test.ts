@@ -15,8 +15,7 @@ const mapping = (countryCode: string, rest: object = {}) => ({
   localCurrency: 'EUR',
   ...rest,
 })
-const mappings = async (person: Person) =>
-  (await person.get<{ globalMappings: unknown[] }>(read)).globalMappings
+const mappings = async (person: Person) => await person.getField<unknown[]>(read)
 
 test('a mapping without a comp band percentage is saved with 100 [GM1]', async () => {
   const admin = await world.member(await world.workspace())
@@ -48,9 +47,9 @@ test('returns one error per invalid row, and stores none [ED17]', async () => {
 
 test('rejects a country that occurs twice in a save, and names it [GM2]', async () => {
   const admin = await world.member(await world.workspace())
-  expect(await admin.call(save, { items: [mapping('DE'), mapping('DE')] })).toMatchObject({
-    codes: ['VALIDATION_FAILED'],
-    errors: [{ message: 'Germany is listed more than once. Keep only one.' }],
+  expect(await admin.refusal(save, { items: [mapping('DE'), mapping('DE')] })).toMatchObject({
+    code: 'VALIDATION_FAILED',
+    message: 'Germany is listed more than once. Keep only one.',
   })
 })
 
@@ -66,48 +65,37 @@ test('rejects deleting a country that bands or bonus structures use, and names t
       { bonusStructureGroupId: -1, country: "DE" }] }) { id } }`)
   const reason =
     'To delete Germany, first delete its country groups and bonus columns: bonus structures “Annual”; comp band groups “Salaried”.'
-  expect(await admin.get(canDelete, { id: 1 })).toEqual({
-    globalMappingCanDelete: { canDelete: false, reason },
-  })
-  expect(await admin.get(canDelete, { id: 2 })).toEqual({
-    globalMappingCanDelete: { canDelete: true, reason: null },
-  })
-  expect(await admin.call(save, { items: [], idsToDelete: [1] })).toMatchObject({
-    codes: ['IN_USE'],
-    errors: [{ message: reason, extensions: { field: 'idsToDelete', item: { index: 0, id: 1 } } }],
+  expect(await admin.getField(canDelete, { id: 1 })).toEqual({ canDelete: false, reason })
+  expect(await admin.getField(canDelete, { id: 2 })).toEqual({ canDelete: true, reason: null })
+  expect(await admin.refusal(save, { items: [], idsToDelete: [1] })).toMatchObject({
+    code: 'IN_USE',
+    message: reason,
+    field: 'idsToDelete',
+    item: { index: 0, id: 1 },
   })
   // Nor can another country replace it.
   expect(
-    await admin.call(save, { items: [mapping('IT'), mapping('AT', { id: 1, version: 1 })] }),
-  ).toMatchObject({
-    codes: ['IN_USE'],
-    errors: [{ message: reason, extensions: { field: 'countryCode', item: { index: 1, id: 1 } } }],
-  })
-  const blind = await world.member(admin.workspaceId ?? 0, {
+    await admin.refusal(save, { items: [mapping('IT'), mapping('AT', { id: 1, version: 1 })] }),
+  ).toMatchObject({ code: 'IN_USE', message: reason, field: 'countryCode', item: { index: 1, id: 1 } })
+  const withoutPayScopes = await world.member(admin.workspaceId ?? 0, {
     scopes: ['GLOBAL_MAPPING_VIEW', 'GLOBAL_MAPPING_EDIT'],
   })
-  expect(await blind.get(canDelete, { id: 1 })).toEqual({
-    globalMappingCanDelete: {
-      canDelete: false,
-      reason: 'To delete Germany, first delete its country groups and bonus columns.',
-    },
+  expect(await withoutPayScopes.getField(canDelete, { id: 1 })).toEqual({
+    canDelete: false,
+    reason: 'To delete Germany, first delete its country groups and bonus columns.',
   })
-  expect((await admin.call(save, { items: [mapping('DE')], idsToDelete: [1] })).codes).toEqual([])
-  expect(await admin.call(canDelete, { id: 1 })).toMatchObject({
-    codes: ['NOT_FOUND'],
-    errors: [{ extensions: { field: 'id' } }],
-  })
+  expect(await admin.codes(save, { items: [mapping('DE')], idsToDelete: [1] })).toEqual([])
+  expect(await admin.refusal(canDelete, { id: 1 })).toMatchObject({ code: 'NOT_FOUND', field: 'id' })
 })
 
 test('rejects deleting the default country, and names the reason [GM7]', async () => {
   const admin = await world.member(await world.workspace())
   await admin.get(save, { items: [mapping('FR'), mapping('US')] })
   const reason = 'You cannot delete the United States, because it is the default country of the workspace.'
-  expect(await admin.get(canDelete, { id: 2 })).toEqual({
-    globalMappingCanDelete: { canDelete: false, reason },
-  })
-  expect(await admin.call(save, { items: [], idsToDelete: [1, 2] })).toMatchObject({
-    codes: ['IN_USE'],
-    errors: [{ message: reason, extensions: { item: { index: 1, id: 2 } } }],
+  expect(await admin.getField(canDelete, { id: 2 })).toEqual({ canDelete: false, reason })
+  expect(await admin.refusal(save, { items: [], idsToDelete: [1, 2] })).toMatchObject({
+    code: 'IN_USE',
+    message: reason,
+    item: { index: 1, id: 2 },
   })
 })

@@ -32,16 +32,16 @@ const COLUMNS = Object.values(mappingColumns(COUNTRY_CODES, CURRENCIES))
 /** Plans a save of mappings, and their deletion. An item without a percentage of the comp band gets the default percentage. */
 export async function planGlobalMappings(
   context: SaveContext,
-  { items, ...deleted }: Request,
+  { items, ...deletion }: Request,
 ): Promise<Plan<typeof GLOBAL_MAPPINGS> | Refusal> {
-  const idsToDelete = deleted.idsToDelete ?? []
+  const idsToDelete = deletion.idsToDelete ?? []
   const refusal = await refuseLostRows(context, GLOBAL_MAPPINGS, PROTECTED_MAPPINGS, items, idsToDelete)
   const completeItems = items.map((item) => {
     const { compBandPercentage }: { compBandPercentage?: string | null } = item
     return { ...item, compBandPercentage: compBandPercentage ?? MAPPING_DEFAULTS.compBandPercentage }
   })
   const parse = (item: Request['items'][number]) => validateByColumns(COLUMNS, item) ?? item
-  return refusal ?? planChanges(context, GLOBAL_MAPPINGS, { items: completeItems, parse, ...deleted })
+  return refusal ?? planChanges(context, GLOBAL_MAPPINGS, { items: completeItems, parse, ...deletion })
 }
 
 /** @returns the saved mappings */

@@ -129,27 +129,22 @@ describe.each(KINDS)('a $group', (kind) => {
     })
     const groups = await groupsOf(admin, kind, figures)
     expect(groups.at(-1)).toEqual({ ...groups[0], name: 'Copied' })
-    expect((await admin.call(duplication(kind, 'first'))).codes).toEqual(['VALIDATION_FAILED'])
+    expect(await admin.codes(duplication(kind, 'first'))).toEqual(['VALIDATION_FAILED'])
   })
 
   test('is not deleted while a job family uses it, which is named [BS3, CB6]', async () => {
     const { admin } = await openWithGroups()
     await admin.get(`mutation { jobFamilySaveMany(jobFamilySaveManyRequest: { items: [
       { code: "A", name: "A", ${group}Id: 1 }] }) { id } }`)
-    expect(await admin.call(removal(kind, 1))).toMatchObject({
-      codes: ['IN_USE'],
-      errors: [
-        {
-          message:
-            '“First” cannot be deleted, because it is used on the Job families page: job families “A”.',
-        },
-      ],
+    expect(await admin.refusal(removal(kind, 1))).toMatchObject({
+      code: 'IN_USE',
+      message: '“First” cannot be deleted, because it is used on the Job families page: job families “A”.',
     })
     await admin.get(
       'mutation { jobFamilySaveMany(jobFamilySaveManyRequest: { items: [], jobFamilyIdsToDelete: [1] }) { id } }',
     )
-    expect((await admin.call(removal(kind, 1))).codes).toEqual([])
-    expect((await admin.call(removal(kind, 1))).codes).toEqual(['NOT_FOUND'])
+    expect(await admin.codes(removal(kind, 1))).toEqual([])
+    expect(await admin.codes(removal(kind, 1))).toEqual(['NOT_FOUND'])
   })
 
   test('neither shows nor saves cells at hidden levels [AC9, AC10]', async () => {
@@ -160,7 +155,7 @@ describe.each(KINDS)('a $group', (kind) => {
     expect(levelsIn(await groupsOf(withoutLevel, kind, figures))).toEqual(new Set())
     const save = async (item: object) => {
       const document = `mutation ($items: [${kind.cellType}!]!) { ${kind.saveCells}(${kind.saveCells}Request: { items: $items }) { id } }`
-      return (await editor.call(document, { items: [{ ...kind.cell, ...item }] })).codes
+      return await editor.codes(document, { items: [{ ...kind.cell, ...item }] })
     }
     const before = await groupsOf(admin, kind, 'id version')
     const hiddenIds = JSON.stringify(before).match(/(?<="globalLevelLevel":9,"id":)\d+/g) ?? []
@@ -178,7 +173,7 @@ describe.each(KINDS)('a $group', (kind) => {
       const editor = await world.member(workspaceId, { scopes, globalLevelLevel })
       const codes = []
       for (const document of [duplication(kind, 'Copy'), ...[1, 2, 99].map((id) => removal(kind, id))])
-        codes.push((await editor.call(document)).codes.join())
+        codes.push((await editor.codes(document)).join())
       return codes
     }
     expect(await codesFor(9)).toEqual(Array.from({ length: 4 }, () => 'ACCESS_DENIED'))
@@ -226,7 +221,7 @@ test.each<[change: string, field?: string]>([
   })
   expect(await stored()).toEqual(before)
   const seesAll = await world.member(workspaceId, { scopes, globalLevelLevel: 10 })
-  expect((await seesAll.call(`mutation { ${change} }`)).codes).toEqual([])
+  expect(await seesAll.codes(`mutation { ${change} }`)).toEqual([])
 })
 
 test.each([
@@ -238,5 +233,5 @@ test.each([
   const { workspaceId } = await openWithGroups()
   const scopes = KINDS.flatMap((kind) => kind.scopes)
   const limited = await world.member(workspaceId, { scopes, globalLevelLevel: 9 })
-  expect((await limited.call(`mutation { ${change} }`)).codes).toEqual([])
+  expect(await limited.codes(`mutation { ${change} }`)).toEqual([])
 })

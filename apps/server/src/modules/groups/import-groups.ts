@@ -83,12 +83,12 @@ export async function importGroups<FileRow extends GroupFileRow, CountryGroup, C
   const { levelField } = cells
   const [ownerField] = ownerOf(cells.table)
   const storedCells = cells.stored as readonly Values[]
-  const storedByPlace = new Map(
-    storedCells.map((cell) => [placeKey(cell[ownerField], cell[levelField]), cell]),
+  const storedByKey = new Map(
+    storedCells.map((cell) => [keyInOwner(cell[ownerField], cell[levelField]), cell]),
   )
   const items = rows.map((row) => {
     const ownerId = owners.idOf(row) ?? 0
-    const { id, jobLevelId = null } = storedByPlace.get(placeKey(ownerId, row[levelField])) ?? {}
+    const { id, jobLevelId = null } = storedByKey.get(keyInOwner(ownerId, row[levelField])) ?? {}
     return { ...row, id, jobLevelId, [ownerField]: ownerId } as unknown as Cell
   })
   const saved = await saveRowsInBatches(items, (batch) => cells.save(context, { items: batch }))
@@ -115,9 +115,9 @@ async function createCountryGroups<FileRow extends Row, CountryGroup>(
   const [groupField] = ownerOf(table)
   const findIds = async () => {
     const stored: readonly Values[] = await findRows(context.tx, context.actor.workspaceId, table)
-    return new Map(stored.map((row) => [placeKey(row[groupField], row['country']), row['id'] as number]))
+    return new Map(stored.map((row) => [keyInOwner(row[groupField], row['country']), row['id'] as number]))
   }
-  const keyOfRow = (row: FileRow) => placeKey(groupIds.get(row.groupName), row['country'])
+  const keyOfRow = (row: FileRow) => keyInOwner(groupIds.get(row.groupName), row['country'])
   const storedIds = await findIds()
   const rowsWithoutId = rows.filter((row) => !storedIds.has(keyOfRow(row)))
   const firstRows = [...Map.groupBy(rowsWithoutId, keyOfRow).values()].flatMap(([row]) => row ?? [])
@@ -140,5 +140,6 @@ async function createCountryGroups<FileRow extends Row, CountryGroup>(
   return { idOf: (row: FileRow) => ids.get(keyOfRow(row)), newCountries }
 }
 
-/** @returns the key of a row within its owner: of a country in a group, or of a level in a group or country group */
-export const placeKey = (ownerId: unknown, place: unknown): string => `${String(ownerId)} ${String(place)}`
+/** @returns the key of a row among those of all owners: of a group's country, or of the level of a group or a country group */
+export const keyInOwner = (ownerId: unknown, countryOrLevel: unknown): string =>
+  `${String(ownerId)} ${String(countryOrLevel)}`

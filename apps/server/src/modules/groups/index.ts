@@ -2,7 +2,7 @@
  * The parts that groups of comp bands, bonuses, equity and range widths share: names, country groups, cells, copies, files. Pay groups are
  * those with pay per level (comp bands, bonuses, equity): only members who see all levels copy and delete them.
  */
-export { deleteCountryGroup, planCountryGroups } from './countries.ts'
+export { deleteCountryGroup, planCountryGroups } from './country-groups.ts'
 export {
   copyGroup,
   copyPayGroup,
@@ -11,5 +11,5 @@ export {
   type GroupItem,
   saveGroups,
 } from './groups.ts'
-export { importGroups, placeKey, readFileLevels } from './import-groups.ts'
+export { importGroups, keyInOwner, readFileLevels } from './import-groups.ts'
 export { refuseCellLevel, refuseHiddenLevels, writeCells } from './levels.ts'

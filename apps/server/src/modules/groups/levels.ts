@@ -26,8 +26,8 @@ type PayTable = Table<TableName, Columns & { readonly globalLevelLevel: Column<n
 
 /**
  * Writes a plan for pay. Levels that neither the global levels nor the job levels of the workspace contain are added to the global levels
- * with their default names (rule JL7). Callers who see some levels thereby learn only from these lists, and not from pay, whether there are
- * others.
+ * with their default names (rule JL7). So whether there are levels that a caller does not see, the caller learns from these two lists, never
+ * from pay.
  */
 export async function writeCells<T extends PayTable>(
   context: SaveContext,
@@ -37,13 +37,13 @@ export async function writeCells<T extends PayTable>(
   const rows = plan.rows as Plan<PayTable>['rows']
   const usedLevels = [...new Set(rows.flatMap(({ values }) => values?.globalLevelLevel ?? []))]
   // Sent together, so that the check costs no round trip.
-  const [listedLevels, saved] = await Promise.all([
-    findListedLevels(context.actor, context.tx, usedLevels),
+  const [knownLevels, saved] = await Promise.all([
+    findKnownLevels(context.actor, context.tx, usedLevels),
     writePlan(context, plan),
   ])
   if (isRefusal(saved)) return saved
   const items: (SaveItem & ValuesOf<typeof GLOBAL_LEVELS>)[] = usedLevels
-    .filter((level) => !listedLevels.has(level))
+    .filter((level) => !knownLevels.has(level))
     .map((level) => ({ level, name: defaultLevelName(level), percentRsu: null }))
   if (items.length === 0) return saved
   const addedLevels = await saveRows(context, GLOBAL_LEVELS, { items, parse: (item) => item })
@@ -51,7 +51,7 @@ export async function writeCells<T extends PayTable>(
 }
 
 /** @returns those of these levels that are among the global levels or the job levels of the workspace */
-async function findListedLevels(
+async function findKnownLevels(
   { workspaceId }: Actor,
   tx: Transaction,
   level: readonly number[],
@@ -73,6 +73,6 @@ export async function refuseHiddenLevels(actor: Actor, tx: Transaction): Promise
   const levelLimit = visibleLevelsBelow(actor)
   if (levelLimit > HIGHEST_LEVEL) return null
   const level = Array.from({ length: HIGHEST_LEVEL + 1 - levelLimit }, (_, index) => levelLimit + index)
-  const hiddenListedLevels = await findListedLevels(actor, tx, level)
-  return hiddenListedLevels.size === 0 ? null : refuse('ACCESS_DENIED', groupMessages.hasHiddenLevels)
+  const hiddenLevels = await findKnownLevels(actor, tx, level)
+  return hiddenLevels.size === 0 ? null : refuse('ACCESS_DENIED', groupMessages.hasHiddenLevels)
 }

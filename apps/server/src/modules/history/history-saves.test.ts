@@ -24,13 +24,11 @@ interface Save {
   }[]
 }
 const saves = async (person: Person, request: object = {}) =>
-  (await person.get<{ historySaves: Save[] }>(SAVES, { request })).historySaves
+  await person.getField<Save[]>(SAVES, { request })
 const options = async (person: Person) =>
-  (
-    await person.get<{
-      historyOptions: { startedAt: string | null; tables: string[]; users: { id: number }[] }
-    }>('{ historyOptions { startedAt tables users { id } } }')
-  ).historyOptions
+  await person.getField<{ startedAt: string | null; tables: string[]; users: { id: number }[] }>(
+    '{ historyOptions { startedAt tables users { id } } }',
+  )
 
 const PAY = ['comp_band_group', 'comp_band_country_group', 'comp_band']
 const saveBands = (...items: string[]) => `mutation {
@@ -113,9 +111,9 @@ describe('historySaves', () => {
       new Set(['range_width_group']),
     )
     expect((await options(reader)).tables).toEqual(['range_width_group', 'range_width'])
-    expect((await reader.call(SAVES, { request: { tables: PAY } })).codes).toEqual(['ACCESS_DENIED'])
+    expect(await reader.codes(SAVES, { request: { tables: PAY } })).toEqual(['ACCESS_DENIED'])
     const nobody = await world.member(workspaceId, { scopes: ['VIEW_LOCATION_CALCULATOR'] })
-    expect((await nobody.call(SAVES, { request: {} })).codes).toEqual(['ACCESS_DENIED'])
+    expect(await nobody.codes(SAVES, { request: {} })).toEqual(['ACCESS_DENIED'])
   })
 
   test('lists settings under their page: prices under equity, the time zone under the workspace [HI15]', async () => {
@@ -286,9 +284,7 @@ describe('historySaves', () => {
       expect(await saves(reader, { ...COMP_BAND, rowId: 1 })).toHaveLength(3)
       expect(await saves(reader, { ...COMP_BAND, rowId: 2 })).toEqual([])
       const stranger = await world.member(workspaceId, { scopes: ['RANGE_WIDTHS_VIEW'] })
-      expect((await stranger.call(SAVES, { request: { ...COMP_BAND, rowId: 1 } })).codes).toEqual([
-        'ACCESS_DENIED',
-      ])
+      expect(await stranger.codes(SAVES, { request: { ...COMP_BAND, rowId: 1 } })).toEqual(['ACCESS_DENIED'])
     })
   })
 
@@ -304,7 +300,7 @@ describe('historySaves', () => {
     [{ rowId: 1, tables: PAY }, 'VALIDATION_FAILED'],
   ])('rejects %j with %s', async (request, code) => {
     const { admin } = await openCompany()
-    expect((await admin.call(SAVES, { request })).codes).toEqual([code])
+    expect(await admin.codes(SAVES, { request })).toEqual([code])
   })
 
   test('shows the first changes of a large save, and the others by the save’s id [HI10]', async () => {
@@ -316,7 +312,7 @@ describe('historySaves', () => {
     await admin.get(saveBands(...items))
     const [save] = await saves(admin, { tables: ['comp_band'] })
     expect([save?.rowCount, save?.changes.length]).toEqual([21, 20])
-    const { history } = await admin.get<{ history: object[] }>(
+    const history = await admin.getField<object[]>(
       `query ($request: HistoryRequest!) { history(historyRequest: $request) { id } }`,
       { request: { saveId: save?.id, table: 'comp_band' } },
     )

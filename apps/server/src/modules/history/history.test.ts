@@ -23,7 +23,7 @@ interface Change {
   readonly afterJson: string | null
 }
 const changes = async (person: Person, request: object = {}) =>
-  (await person.get<{ history: Change[] }>(history, { request })).history
+  await person.getField<Change[]>(history, { request })
 const recordExport = `mutation ($table: String!) { recordExport(recordExportRequest: { table: $table, rows: 1 }) { recorded } }`
 
 describe('history', () => {
@@ -64,7 +64,7 @@ describe('history', () => {
     const table = 'export_record'
     expect(await changes(admin, { table, actorId: other.userId })).toHaveLength(1)
     expect(await changes(admin, { table, rowId: 1 })).toMatchObject([{ actor: { fullName: admin.fullName } }])
-    const [page] = [await changes(admin, { table, first: 1 })]
+    const page = await changes(admin, { table, first: 1 })
     expect(page).toMatchObject([{ actor: { fullName: other.fullName } }])
     expect(await changes(admin, { table, first: 1, after: page[0]?.id })).toMatchObject([
       { actor: { fullName: admin.fullName } },
@@ -83,7 +83,7 @@ describe('history', () => {
     [{ table: 'row_history' }, 'ACCESS_DENIED'],
   ])('rejects %j with %s', async (request, code) => {
     const admin = await world.member(await world.workspace())
-    expect((await admin.call(history, { request })).codes).toEqual([code])
+    expect(await admin.codes(history, { request })).toEqual([code])
   })
 
   test('shows each table only to members who may read all of it [HI3]', async () => {
@@ -93,8 +93,8 @@ describe('history', () => {
     })
     const viewer = await world.member(workspaceId, { scopes: ['VIEW_LOCATION_CALCULATOR'] })
     expect(new Set((await changes(notes)).map(({ table }) => table))).toEqual(new Set(['tier_configuration']))
-    expect((await viewer.call(history, { request: {} })).codes).toEqual(['ACCESS_DENIED'])
-    expect((await notes.call(history, { request: { table: 'membership' } })).codes).toEqual(['ACCESS_DENIED'])
+    expect(await viewer.codes(history, { request: {} })).toEqual(['ACCESS_DENIED'])
+    expect(await notes.codes(history, { request: { table: 'membership' } })).toEqual(['ACCESS_DENIED'])
   })
 
   test('requires the scopes of the page that shows the table [HI15]', () => {
@@ -244,5 +244,5 @@ test('returns ids of revisions beyond 2^33, and the page after them [HI6]', asyn
 
 test.each(['x', '-1', '1e3', '9'.repeat(19)])('rejects the cursor %j', async (after) => {
   const admin = await world.member(await world.workspace())
-  expect((await admin.call(history, { request: { after } })).codes).toEqual(['VALIDATION_FAILED'])
+  expect(await admin.codes(history, { request: { after } })).toEqual(['VALIDATION_FAILED'])
 })

@@ -145,8 +145,8 @@ async function findChangesWith(
   const tables = saves.map((save) => storedNames(save.tables).join())
   const shownTables = saves.map((save) => save.tables.join())
   const { rows } = await sql<RowChange & { readonly position: string }>`
-    select s.place::text as position, h.* from unnest(${ids}::bigint[], ${instants}::timestamptz[], ${tables}::text[], ${shownTables}::text[])
-      with ordinality as s(revision, at, tables, shown, place)
+    select s.ordinal::text as position, h.* from unnest(${ids}::bigint[], ${instants}::timestamptz[], ${tables}::text[], ${shownTables}::text[])
+      with ordinality as s(revision, at, tables, shown, ordinal)
     cross join lateral (
       select h.id::text, ${HISTORY_TABLE} as table, h.row_id as "rowId", h.operation, h.version, h.at, h.snapshot::text as after
       from row_history h
@@ -279,14 +279,14 @@ export async function findRevisions(
     select r.actor_id as "actorId", r.request_id as "requestId"
     from ${changesAsTable(changes)} left join workspace_revision r
       on r.workspace_id = ${workspaceId} and r.at = c.at and r.revision = c.id / ${LINES_PER_REVISION_SQL}
-    order by c.place`.execute(kysely)
+    order by c.ordinal`.execute(kysely)
   return rows
 }
 
-/** @returns the changes as a table `c` of a statement, with their positions in `c.place`. */
+/** @returns the changes as a table `c` of a statement, with their positions in `c.ordinal`. */
 export function changesAsTable(changes: readonly RowChange[]) {
   const column = <Name extends keyof RowChange>(name: Name) => changes.map((change) => change[name])
   return sql`unnest(${column('id')}::bigint[], ${column('at')}::timestamptz[], ${column('table').map(storedName)}::text[],
     ${column('rowId')}::int[], ${column('version')}::int[])
-    with ordinality as c(id, at, table_name, row_id, version, place)`
+    with ordinality as c(id, at, table_name, row_id, version, ordinal)`
 }

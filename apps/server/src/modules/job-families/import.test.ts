@@ -29,29 +29,26 @@ async function openWorkspace(): Promise<Person> {
         scientificMatchCode: "OLD", scientificMatchName: "Of an older survey" }] }) { id } }`)
   return admin
 }
-const families = async (person: Person) =>
-  (await person.get<{ jobFamilies: readonly object[] }>(reading)).jobFamilies
+const families = async (person: Person) => await person.getField<readonly object[]>(reading)
 
 test('changes existing families, creates others, and warns about names that it does not find [JF9]', async () => {
   const admin = await openWorkspace()
-  const { radfordJobFamiliesSearch: found } = await admin.get<{
-    radfordJobFamiliesSearch: readonly { code: string; label: string }[]
-  }>(`{ radfordJobFamiliesSearch(request: { query: "da", jobGroup: Professional }) { code label } }`)
+  const found = await admin.getField<readonly { code: string; label: string }[]>(
+    `{ radfordJobFamiliesSearch(request: { query: "da", jobGroup: Professional }) { code label } }`,
+  )
   const [match = { code: '', label: '' }] = found
   const rows = [
     ['jf0001', 'Software', 'Hardwear', 'SALARIED', '95', match.code.toLowerCase()],
     ['JF0002', '=Hardware', 'engineering', '', '', 'NOPE'],
   ]
-  expect(await admin.get(importing, fileOf(rows))).toEqual({
-    importJobFamilies: {
-      rowsInserted: 1,
-      rowsUpdated: 1,
-      rowsUnchanged: 0,
-      warnings: [
-        'Line 2: Hardwear not found for job family Software. Job Function keeps its value.',
-        'Line 3: The Radford Professional match “NOPE” for job family “=Hardware” is not a known survey family. Professional Match stays empty.',
-      ],
-    },
+  expect(await admin.getField(importing, fileOf(rows))).toEqual({
+    rowsInserted: 1,
+    rowsUpdated: 1,
+    rowsUnchanged: 0,
+    warnings: [
+      'Line 2: Hardwear not found for job family Software. Job Function keeps its value.',
+      'Line 3: The Radford Professional match “NOPE” for job family “=Hardware” is not a known survey family. Professional Match stays empty.',
+    ],
   })
   expect(await families(admin)).toEqual([
     {
@@ -84,16 +81,19 @@ test('changes existing families, creates others, and warns about names that it d
       scientificMatchName: 'Of an older survey',
     },
   ])
-  expect(await admin.get(importing, fileOf(rows))).toMatchObject({
-    importJobFamilies: { rowsInserted: 0, rowsUpdated: 0, rowsUnchanged: 2 },
+  expect(await admin.getField(importing, fileOf(rows))).toMatchObject({
+    rowsInserted: 0,
+    rowsUpdated: 0,
+    rowsUnchanged: 2,
   })
 })
 
 test('an import with 1,500 warnings lists 1,000 of them and returns their total number [JF12]', async () => {
   const admin = await openWorkspace()
   const rows = Array.from({ length: 1_500 }, (_, index) => [`W${index}`, `Warned ${index}`, 'Hardwear'])
-  const { importJobFamilies } = await admin.get<{
-    importJobFamilies: { readonly warnings: readonly string[]; readonly warningCount: number }
+  const importJobFamilies = await admin.getField<{
+    readonly warnings: readonly string[]
+    readonly warningCount: number
   }>(importing.replace('warnings', 'warnings warningCount'), fileOf(rows, ['Code', 'Name', 'Job Function']))
   expect([importJobFamilies.warnings.length, importJobFamilies.warningCount]).toEqual([1_000, 1_500])
   expect(importJobFamilies.warnings[999]).toBe(
@@ -111,9 +111,10 @@ test('lets families swap names at any distance in the file [JF10]', async () => 
       ['Code', 'Name'],
     )
   await admin.get(importing, file(names))
-  expect(await admin.get(importing, file(names.toReversed()))).toMatchObject({
-    // The middle one keeps its own.
-    importJobFamilies: { rowsInserted: 0, rowsUpdated: FAMILIES - 1, rowsUnchanged: 1 },
+  expect(await admin.getField(importing, file(names.toReversed()))).toMatchObject({
+    rowsInserted: 0,
+    rowsUpdated: FAMILIES - 1,
+    rowsUnchanged: 1,
   })
   const stored = (await families(admin)) as readonly { readonly code: string; readonly name: string }[]
   expect(stored.find(({ code }) => code === 'F0')?.name).toBe(`Family ${FAMILIES - 1}`)

@@ -8,7 +8,7 @@ const fields = `id code name applyUsTiersToCash eligibleForEquity compBandMultip
 const read = `{ jobFamilies { ${fields} } }`
 const save = `mutation ($items: [JobFamilySaveItem!]!, $ids: [Int!]) {
   jobFamilySaveMany(jobFamilySaveManyRequest: { items: $items, jobFamilyIdsToDelete: $ids }) { ${fields} } }`
-const families = async (person: Person) => (await person.get<{ jobFamilies: unknown[] }>(read)).jobFamilies
+const families = async (person: Person) => await person.getField<unknown[]>(read)
 
 test('families are created with their references in one operation, changed and deleted', async () => {
   const admin = await world.member(await world.workspace())
@@ -47,7 +47,7 @@ test('families are created with their references in one operation, changed and d
     { id: 1, version: 1, code: 'JF0002', name: 'Hardware' },
     { id: 2, version: 1, code: 'JF0001', name: 'Software' },
   ]
-  expect((await admin.call(save, { items: swapped })).codes).toEqual([])
+  expect(await admin.codes(save, { items: swapped })).toEqual([])
   await admin.get(save, { items: [], ids: [2] })
   expect(await families(admin)).toMatchObject([{ id: 1, code: 'JF0002', version: 2, dynamicParentId: null }])
 })
@@ -59,13 +59,10 @@ test.each([
     'Please fix duplicate entries before saving. Duplicate codes or names will be highlighted in red.',
   ],
   [[family({ name: 'taken' })], 'This item already exists. Please use a unique value for the code or name.'],
-])('%j are rejected', async (items, message) => {
+])('families are rejected with the reason: %j', async (items, message) => {
   const admin = await world.member(await world.workspace())
   await admin.get(save, { items: [{ code: 'TAKEN', name: 'Taken' }] })
-  expect(await admin.call(save, { items })).toMatchObject({
-    codes: ['VALIDATION_FAILED'],
-    errors: [{ message }],
-  })
+  expect(await admin.refusal(save, { items })).toMatchObject({ code: 'VALIDATION_FAILED', message })
 })
 
 test('a family with jobs cannot be deleted [JF5]', async () => {
@@ -75,7 +72,7 @@ test('a family with jobs cannot be deleted [JF5]', async () => {
     jobLevelSaveMany(jobLevelSaveManyRequest: { items: [
       { id: -1, code: "P1", name: "One", group: Professional, level: 6, isVisible: true }] }) { id }
     jobSaveMany(jobSaveManyRequest: { items: [{ title: "Dev", jobFamilyId: 1, jobLevelId: -1 }] }) { id } }`)
-  expect((await admin.call(save, { items: [], ids: [1] })).codes).toEqual(['IN_USE'])
+  expect(await admin.codes(save, { items: [], ids: [1] })).toEqual(['IN_USE'])
 })
 
 test('a family has no bonus, or a bonus structure, or neither yet [JF16]', async () => {

@@ -23,13 +23,14 @@ test('a search finds survey families by label, in a group', async () => {
       },
     ],
   })
-  const { radfordJobFamiliesSearch } = await editor.get<{ radfordJobFamiliesSearch: unknown[] }>(search, {
+  const radfordJobFamiliesSearch = await editor.getField<unknown[]>(search, {
     request: { query: 'engineering' },
   })
   expect(radfordJobFamiliesSearch).toHaveLength(20)
-  expect(await editor.call(search, { request: { query: ' b ' } })).toMatchObject({
-    codes: ['VALIDATION_FAILED'],
-    errors: [{ message: 'Enter 2 to 100 characters of a code or name.', extensions: { field: 'query' } }],
+  expect(await editor.refusal(search, { request: { query: ' b ' } })).toMatchObject({
+    code: 'VALIDATION_FAILED',
+    message: 'Enter 2 to 100 characters of a code or name.',
+    field: 'query',
   })
 })
 
@@ -37,7 +38,7 @@ test.each(['%%', '__', '\\\\', "''", 'b%d', '.*', '<b>'])('%s is searched litera
   const editor = await world.member(await world.workspace(), {
     scopes: ['JOB_FAMILIES_VIEW', 'JOB_FAMILIES_EDIT'],
   })
-  expect(await editor.get(search, { request: { query } })).toEqual({ radfordJobFamiliesSearch: [] })
+  expect(await editor.getField(search, { request: { query } })).toEqual([])
 })
 
 const bundle = `{ referenceData {
@@ -57,19 +58,18 @@ test('the reference data contains what import rows are matched with, from the ca
     label,
     jobGroup,
   }))
-  expect(await editor.get(bundle)).toEqual({
-    referenceData: {
-      compBandGroups: [{ id: 1, name: 'Salaried' }],
-      bonusStructureGroups: [{ id: 1, name: 'Yearly' }],
-      equityBandGroups: [{ id: 1, name: 'Stock' }],
-      jobFunctions: [{ id: 1, name: 'Engineering' }],
-      surveyJobFamilies,
-    },
+  expect(await editor.getField(bundle)).toEqual({
+    compBandGroups: [{ id: 1, name: 'Salaried' }],
+    bonusStructureGroups: [{ id: 1, name: 'Yearly' }],
+    equityBandGroups: [{ id: 1, name: 'Stock' }],
+    jobFunctions: [{ id: 1, name: 'Engineering' }],
+    surveyJobFamilies,
   })
   const inside = '{ referenceData { compBandGroups { compBandCountryGroups { id } } } }'
-  expect((await editor.call(inside)).codes).toEqual(['ACCESS_DENIED'])
+  expect(await editor.codes(inside)).toEqual(['ACCESS_DENIED'])
   const stranger = await world.member(await world.workspace())
-  expect(await stranger.get('{ referenceData { compBandGroups { id } jobFunctions { id } } }')).toEqual({
-    referenceData: { compBandGroups: [], jobFunctions: [] },
+  expect(await stranger.getField('{ referenceData { compBandGroups { id } jobFunctions { id } } }')).toEqual({
+    compBandGroups: [],
+    jobFunctions: [],
   })
 })

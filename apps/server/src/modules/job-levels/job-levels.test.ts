@@ -1,5 +1,6 @@
 import type { Scope } from '@plumb/domain/access/scopes.ts'
 import { describe, expect, test } from 'vitest'
+import { refusedWith } from '../../testing/client.ts'
 import { worldForFile } from '../../testing/world.ts'
 
 const world = worldForFile()
@@ -21,22 +22,18 @@ describe('job levels', () => {
   test('are saved, hidden and read, highest first', async () => {
     const admin = await world.member(await world.workspace())
     const items = [level('P1', 6, { surveyCode: 'P1', surveyProvider: 'Radford' }), level('P2', 7)]
-    expect(await admin.get(saveJobLevels, { items })).toMatchObject({
-      jobLevelSaveMany: [
-        { id: 1, code: 'P1', surveyProvider: 'Radford', version: 1 },
-        { id: 2, surveyCode: null },
-      ],
-    })
+    expect(await admin.getField(saveJobLevels, { items })).toMatchObject([
+      { id: 1, code: 'P1', surveyProvider: 'Radford', version: 1 },
+      { id: 2, surveyCode: null },
+    ])
     await admin.get(saveJobLevels, { items: [level('P1', 6, { id: 1, version: 1, isVisible: false })] })
-    expect(await admin.get(`{ jobLevels(jobLevelsGetRequest: {}) { code isVisible } }`)).toEqual({
-      jobLevels: [
-        { code: 'P2', isVisible: true },
-        { code: 'P1', isVisible: false },
-      ],
-    })
-    expect(await admin.get(`{ jobLevels(jobLevelsGetRequest: { onlyVisible: true }) { code } }`)).toEqual({
-      jobLevels: [{ code: 'P2' }],
-    })
+    expect(await admin.getField(`{ jobLevels(jobLevelsGetRequest: {}) { code isVisible } }`)).toEqual([
+      { code: 'P2', isVisible: true },
+      { code: 'P1', isVisible: false },
+    ])
+    expect(
+      await admin.getField(`{ jobLevels(jobLevelsGetRequest: { onlyVisible: true }) { code } }`),
+    ).toEqual([{ code: 'P2' }])
   })
 
   test.each([
@@ -48,9 +45,9 @@ describe('job levels', () => {
   ])('%j is rejected', async (item, message) => {
     const admin = await world.member(await world.workspace())
     await admin.get(saveJobLevels, { items: [level('P1', 6)] })
-    expect(await admin.call(saveJobLevels, { items: [item] })).toMatchObject({
-      codes: ['VALIDATION_FAILED'],
-      errors: [{ message }],
+    expect(await admin.refusal(saveJobLevels, { items: [item] })).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      message,
     })
   })
 })
@@ -74,19 +71,15 @@ test('an import keeps survey levels, gives new job levels the survey level of th
     { csvImportRequest },
   )
   expect(imported).toEqual({ importJobLevels: { rowsInserted: 2, rowsUpdated: 1 } })
-  expect(await admin.get(`{ jobLevels { code name isVisible surveyCode } }`)).toEqual({
-    jobLevels: [
-      { code: 'IC9', name: 'Architect', isVisible: true, surveyCode: null },
-      { code: 'P2', name: 'Career', isVisible: true, surveyCode: 'P2' },
-      { code: 'P1', name: 'Associate', isVisible: true, surveyCode: 'P1' },
-    ],
-  })
-  expect(await admin.get(`{ globalLevels { level name } }`)).toEqual({
-    globalLevels: [
-      { level: 15, name: 'Architect' },
-      { level: 6, name: 'Grade 6' },
-    ],
-  })
+  expect(await admin.getField(`{ jobLevels { code name isVisible surveyCode } }`)).toEqual([
+    { code: 'IC9', name: 'Architect', isVisible: true, surveyCode: null },
+    { code: 'P2', name: 'Career', isVisible: true, surveyCode: 'P2' },
+    { code: 'P1', name: 'Associate', isVisible: true, surveyCode: 'P1' },
+  ])
+  expect(await admin.getField(`{ globalLevels { level name } }`)).toEqual([
+    { level: 15, name: 'Architect' },
+    { level: 6, name: 'Grade 6' },
+  ])
 })
 
 test('gives each reader only the fields that their scopes include [JL8]', async () => {
@@ -121,16 +114,14 @@ describe('global levels', () => {
   test('are saved by level or by id; omitted fields keep their value', async () => {
     const admin = await world.member(await world.workspace())
     await admin.get(saveGlobalLevels, { items: [{ level: 5, name: 'Five' }, { level: 6 }] })
-    expect(await admin.get(saveGlobalLevels, { items: [{ level: 5, percentRsu: '40.5' }] })).toEqual({
-      globalLevelSaveMany: [{ id: 1, level: 5, name: 'Five', percentRsu: '40.5', version: 2 }],
-    })
+    expect(await admin.getField(saveGlobalLevels, { items: [{ level: 5, percentRsu: '40.5' }] })).toEqual([
+      { id: 1, level: 5, name: 'Five', percentRsu: '40.5', version: 2 },
+    ])
     await admin.get(saveGlobalLevels, { items: [{ id: 1, version: 2, level: 5, name: 'V' }] })
-    expect(await admin.get(`{ globalLevels { level name percentRsu } }`)).toEqual({
-      globalLevels: [
-        { level: 6, name: 'L6', percentRsu: null },
-        { level: 5, name: 'V', percentRsu: '40.5' },
-      ],
-    })
+    expect(await admin.getField(`{ globalLevels { level name percentRsu } }`)).toEqual([
+      { level: 6, name: 'L6', percentRsu: null },
+      { level: 5, name: 'V', percentRsu: '40.5' },
+    ])
   })
 
   test.each([
@@ -141,9 +132,9 @@ describe('global levels', () => {
   ])('%j is rejected', async (item, field) => {
     const admin = await world.member(await world.workspace())
     await admin.get(saveGlobalLevels, { items: [{ level: 5 }] })
-    expect(await admin.call(saveGlobalLevels, { items: [item] })).toMatchObject({
-      codes: ['VALIDATION_FAILED'],
-      errors: [{ extensions: { field } }],
+    expect(await admin.refusal(saveGlobalLevels, { items: [item] })).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      field,
     })
   })
 
@@ -153,7 +144,7 @@ describe('global levels', () => {
     const equity = await world.member(workspaceId, { scopes: ['EQUITY_BANDS_EDIT'], globalLevelLevel: 6 })
     const neither = await world.member(workspaceId, { scopes: ['JOB_ARCHITECTURE_VIEW'] })
     const codes = async (person: typeof equity, item: object) =>
-      (await person.call(saveGlobalLevels, { items: [item] })).codes
+      await person.codes(saveGlobalLevels, { items: [item] })
     expect(await codes(equity, { level: 5, name: 'Five' })).toEqual(['ACCESS_DENIED'])
     expect(await codes(architect, { level: 5, name: 'Five' })).toEqual([])
     expect(await codes(architect, { level: 5, percentRsu: '10' })).toEqual(['ACCESS_DENIED'])
@@ -166,7 +157,7 @@ describe('global levels', () => {
     await admin.get(saveGlobalLevels, { items: [8, 9].map((each) => ({ level: each, percentRsu: '40' })) })
     const scopes = ['EQUITY_BANDS_VIEW', 'EQUITY_BANDS_EDIT', 'JOB_ARCHITECTURE_EDIT'] as const
     const limited = await world.member(workspaceId, { scopes, globalLevelLevel: 9 })
-    const denied = { codes: ['ACCESS_DENIED'], errors: [{ extensions: { field: 'percentRsu' } }] }
+    const denied = refusedWith('ACCESS_DENIED', { field: 'percentRsu' })
     for (const item of [
       { level: 9, percentRsu: '50' },
       { level: 9, percentRsu: null },
@@ -178,16 +169,14 @@ describe('global levels', () => {
       { level: 9, percentRsu: '40' },
       { level: 9, name: 'Nine' },
     ])
-      expect((await limited.call(saveGlobalLevels, { items: [item] })).codes).toEqual([])
+      expect(await limited.codes(saveGlobalLevels, { items: [item] })).toEqual([])
     const withoutLevel = await world.member(workspaceId, { scopes })
     expect(
       await withoutLevel.call(saveGlobalLevels, { items: [{ level: 8, percentRsu: '60' }] }),
     ).toMatchObject(denied)
-    expect(await admin.get(`{ globalLevels { level name percentRsu } }`)).toEqual({
-      globalLevels: [
-        { level: 9, name: 'Nine', percentRsu: '40' },
-        { level: 8, name: 'L8', percentRsu: '50' },
-      ],
-    })
+    expect(await admin.getField(`{ globalLevels { level name percentRsu } }`)).toEqual([
+      { level: 9, name: 'Nine', percentRsu: '40' },
+      { level: 8, name: 'L8', percentRsu: '50' },
+    ])
   })
 })

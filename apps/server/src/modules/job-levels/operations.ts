@@ -110,12 +110,12 @@ function globalLevelValues(
   if (percentRefusal) return percentRefusal
   const refuseWithoutScope = (scope: Scope, field: string) =>
     hasAccess(actor.scopes, [scope]) ? null : refuse('ACCESS_DENIED', platformMessages.accessDenied, field)
-  const isMixed = percentRsu !== (stored?.percentRsu ?? null)
+  const changesPercent = percentRsu !== (stored?.percentRsu ?? null)
   const refusal =
     (name === stored?.name ? null : refuseWithoutScope('JOB_ARCHITECTURE_EDIT', 'name')) ??
-    (isMixed ? refuseWithoutScope('EQUITY_BANDS_EDIT', 'percentRsu') : null) ??
+    (changesPercent ? refuseWithoutScope('EQUITY_BANDS_EDIT', 'percentRsu') : null) ??
     // The RSU percentage changes the equity of the level. Its name is not pay.
-    (isMixed && level >= visibleLevelsBelow(actor)
+    (changesPercent && level >= visibleLevelsBelow(actor)
       ? refuse('ACCESS_DENIED', platformMessages.levelHidden, 'percentRsu')
       : null)
   if (refusal) return refusal

@@ -27,17 +27,17 @@ async function openWorkspace() {
 
 /** Returns the families, sorted by name, with their jobs. */
 async function readFamilies(person: Person) {
-  const { jobFamilies } = await person.get<{
-    jobFamilies: readonly { id: number; name: string; code: string }[]
-  }>('{ jobFamilies { id name code } }')
-  const { jobs } = await person.get<{
-    jobs: readonly {
+  const jobFamilies = await person.getField<readonly { id: number; name: string; code: string }[]>(
+    '{ jobFamilies { id name code } }',
+  )
+  const jobs = await person.getField<
+    readonly {
       jobFamilyId: number
       jobCode: string | null
       version: number
       jobLevel: { code: string }
     }[]
-  }>(
+  >(
     `query ($ids: [Int!]!) { jobs(jobGetRequest: { jobFamilyIds: $ids }) {
       jobFamilyId jobCode title businessTitle jobType version jobLevel { code } } }`,
     { ids: jobFamilies.map(({ id }) => id) },
@@ -59,17 +59,15 @@ const FILE = [
 
 test('changes existing jobs, and creates others together with missing families', async () => {
   const { admin } = await openWorkspace()
-  expect(await admin.get(importing, fileOf(FILE))).toEqual({
-    importJobs: {
-      rowsInserted: 2,
-      rowsUpdated: 1,
-      rowsUnchanged: 0,
-      groupsInserted: 1,
-      warnings: [
-        'Line 2: Job code E1 already exists and will be updated',
-        'Line 3: Job family Hardware will be created',
-      ],
-    },
+  expect(await admin.getField(importing, fileOf(FILE))).toEqual({
+    rowsInserted: 2,
+    rowsUpdated: 1,
+    rowsUnchanged: 0,
+    groupsInserted: 1,
+    warnings: [
+      'Line 2: Job code E1 already exists and will be updated',
+      'Line 3: Job family Hardware will be created',
+    ],
   })
   const expectedDefaults = { businessTitle: null, jobType: 'Salaried', version: 1 }
   expect(await readFamilies(admin)).toEqual([
@@ -98,8 +96,12 @@ test('changes existing jobs, and creates others together with missing families',
       ],
     },
   ])
-  expect(await admin.get(importing, fileOf(FILE))).toMatchObject({
-    importJobs: { rowsInserted: 0, rowsUpdated: 0, rowsUnchanged: 3, groupsInserted: 0, warnings: [] },
+  expect(await admin.getField(importing, fileOf(FILE))).toMatchObject({
+    rowsInserted: 0,
+    rowsUpdated: 0,
+    rowsUnchanged: 3,
+    groupsInserted: 0,
+    warnings: [],
   })
 })
 
@@ -111,21 +113,15 @@ test('a file with an error changes nothing, and reports critical errors first, e
     ['Software', 'JF0001', 'N1', 'Stargazer', '15', ''],
     ['Software', 'JF0001', 'N-2', 'Coder', '6', ''],
   ]
-  expect(await admin.call(importing, fileOf(invalidRows))).toMatchObject({
-    codes: ['VALIDATION_FAILED'],
-    errors: [
+  expect(await admin.refusal(importing, fileOf(invalidRows))).toMatchObject({
+    code: 'VALIDATION_FAILED',
+    message: 'Critical errors found: Job level 15 not found for job: Stargazer',
+    problems: [
+      { line: 5, header: 'Job Level', message: 'Line 5: Job level 15 not found for job: Stargazer' },
       {
-        message: 'Critical errors found: Job level 15 not found for job: Stargazer',
-        extensions: {
-          problems: [
-            { line: 5, header: 'Job Level', message: 'Line 5: Job level 15 not found for job: Stargazer' },
-            {
-              line: 6,
-              header: 'Job Code',
-              message: 'Line 6: Job Code must contain only alphanumeric characters, got N-2',
-            },
-          ],
-        },
+        line: 6,
+        header: 'Job Code',
+        message: 'Line 6: Job Code must contain only alphanumeric characters, got N-2',
       },
     ],
   })
@@ -143,14 +139,10 @@ test('a member who may not edit families can import jobs, but not create familie
   ]
   const editor = await world.member(workspaceId, { scopes })
   const before = await readFamilies(admin)
-  expect(await editor.call(importing, fileOf(FILE))).toMatchObject({
-    codes: ['ACCESS_DENIED'],
-    errors: [
-      { message: 'Failed to create job families: You do not have permission to create job families.' },
-    ],
+  expect(await editor.refusal(importing, fileOf(FILE))).toMatchObject({
+    code: 'ACCESS_DENIED',
+    message: 'Failed to create job families: You do not have permission to create job families.',
   })
   expect(await readFamilies(admin)).toEqual(before)
-  expect(await editor.get(importing, fileOf(FILE.slice(0, 1)))).toMatchObject({
-    importJobs: { rowsUpdated: 1 },
-  })
+  expect(await editor.getField(importing, fileOf(FILE.slice(0, 1)))).toMatchObject({ rowsUpdated: 1 })
 })

@@ -27,7 +27,7 @@ export const jobImport: FileImport<JobFacts, Stored, JobFileRow> = {
   plan: { module: import.meta.resolve('@plumb/domain/jobs/csv-rows.ts'), run: planJobImport },
   /** Refuses with ACCESS_DENIED if it would create families and the caller may not. */
   async save(context, plan, { facts: { families, jobs } }) {
-    const savedFamilies = await makeFamilies(context, plan)
+    const savedFamilies = await createFamilies(context, plan)
     if (isRefusal(savedFamilies)) return savedFamilies
     const familyIds = new Map([...families, ...savedFamilies].map(({ id, name }) => [nameKey(name), id]))
     const items = plan.rows.map(({ storedIndex, after }) => {
@@ -55,7 +55,7 @@ interface Stored {
  * Creates the families that a file names.
  * @returns the families, or a refusal
  */
-async function makeFamilies(
+async function createFamilies(
   context: SaveContext,
   { created, rows }: ImportPlan<JobFileRow>,
 ): Promise<readonly JobFamily[] | Refusal> {

@@ -8,7 +8,7 @@ const read = `query ($ids: [Int!]!) { jobs(jobGetRequest: { jobFamilyIds: $ids }
 const save = `mutation ($items: [JobSaveItem!], $ids: [Int!]) {
   jobSaveMany(jobSaveManyRequest: { items: $items, idsToDelete: $ids }) { ${fields} } }`
 const job = (rest: object = {}) => ({ title: 'Engineer', jobFamilyId: 1, jobLevelId: 1, ...rest })
-const jobs = async (person: Person, ids = [1]) => (await person.get<{ jobs: unknown[] }>(read, { ids })).jobs
+const jobs = async (person: Person, ids = [1]) => await person.getField<unknown[]>(read, { ids })
 
 async function company() {
   const { workspaceId, admin } = await world.company()
@@ -43,8 +43,8 @@ test('creates, changes and deletes jobs, and reads them by family [JB1]', async 
     ],
   })
   const changes = { items: [job({ id: 1, version: 1, title: 'Coder' })], ids: [2] }
-  expect((await admin.call(save, changes)).codes).toEqual([])
+  expect(await admin.codes(save, changes)).toEqual([])
   expect(await jobs(admin, [1, 2])).toMatchObject([{ id: 1, title: 'Coder', version: 2 }])
   expect(await jobs(admin, [])).toEqual([])
-  expect(await admin.get(save, { ids: [1] })).toEqual({ jobSaveMany: [] })
+  expect(await admin.getField(save, { ids: [1] })).toEqual([])
 })

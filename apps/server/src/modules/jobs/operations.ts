@@ -12,8 +12,8 @@ export interface SaveJobsInput extends RowsToDeleteInput {
 }
 
 /** Saves and deletes jobs. @returns the saved jobs */
-export const saveJobs = (context: SaveContext, { items, ...deleted }: SaveJobsInput) =>
-  saveRows(context, JOBS, { items: items ?? [], parse: parseJob, ...deleted })
+export const saveJobs = (context: SaveContext, { items, ...deletion }: SaveJobsInput) =>
+  saveRows(context, JOBS, { items: items ?? [], parse: parseJob, ...deletion })
 
 function parseJob(item: WholeItem<typeof JOBS>): ValuesOf<typeof JOBS> | Refusal {
   const title = jobTitle(item.title)

@@ -24,8 +24,7 @@ const openWorkspace = () =>
   )
 
 type Groups = Parameters<typeof rangeWidthRows>[0]
-const groupsOf = async (person: Person) =>
-  (await person.get<{ rangeWidthGroups: Groups }>(reading)).rangeWidthGroups
+const groupsOf = async (person: Person) => await person.getField<Groups>(reading)
 
 test('creates groups, and changes and creates widths, in one operation [RW6]', async () => {
   const admin = await openWorkspace()
@@ -35,15 +34,13 @@ test('creates groups, and changes and creates widths, in one operation [RW6]', a
     ['Field', 'L9', '5', '5'],
     ['FIELD', 'L8', '5.0', '5'],
   )
-  expect(await admin.get(importing, file)).toEqual({
-    importRangeWidths: {
-      rowsInserted: 3,
-      rowsUpdated: 1,
-      rowsUnchanged: 0,
-      groupsInserted: 1,
-      // The existing group, in which the file adds or changes rows.
-      groupsUpdated: 1,
-    },
+  expect(await admin.getField(importing, file)).toEqual({
+    rowsInserted: 3,
+    rowsUpdated: 1,
+    rowsUnchanged: 0,
+    groupsInserted: 1,
+    // The existing group, in which the file adds or changes rows.
+    groupsUpdated: 1,
   })
   expect(await groupsOf(admin)).toMatchObject([
     {

@@ -16,8 +16,7 @@ const width = (level: number, below: number | null, above: number | null, rest: 
   percentAboveMid: above,
   ...rest,
 })
-const groups = async (person: Person) =>
-  (await person.get<{ rangeWidthGroups: unknown[] }>(read)).rangeWidthGroups
+const groups = async (person: Person) => await person.getField<unknown[]>(read)
 
 test('a new workspace has the default group with id 1 [RW4]', async () => {
   const admin = await world.member(await world.workspace())
@@ -44,14 +43,15 @@ test('saves groups and widths in one operation, and changes, deletes and reads t
     width(6, 0, 0, { id: 2, version: 1, rangeWidthGroupId: 2 }),
     width(7, null, null, { rangeWidthGroupId: 2 }),
   ]
-  expect(await admin.get(saveWidths, { items: changes })).toEqual({
-    rangeWidthSave: [{ id: 2, level: 6, percentBelowMid: 0, percentAboveMid: 0, version: 2 }],
-  })
+  expect(await admin.getField(saveWidths, { items: changes })).toEqual([
+    { id: 2, level: 6, percentBelowMid: 0, percentAboveMid: 0, version: 2 },
+  ])
   expect(await groups(admin)).toMatchObject([{ id: 1 }, { id: 2, rangeWidths: [{ id: 2, level: 6 }] }])
-  expect(await admin.get(`{ rangeWidthGroup(id: 2) { name rangeWidths { level } } }`)).toEqual({
-    rangeWidthGroup: { name: 'Wide', rangeWidths: [{ level: 6 }] },
+  expect(await admin.getField(`{ rangeWidthGroup(id: 2) { name rangeWidths { level } } }`)).toEqual({
+    name: 'Wide',
+    rangeWidths: [{ level: 6 }],
   })
-  expect(await admin.get(`{ rangeWidthGroup(id: 9) { name } }`)).toEqual({ rangeWidthGroup: null })
+  expect(await admin.getField(`{ rangeWidthGroup(id: 9) { name } }`)).toEqual(null)
 })
 
 test('each root field of a mutation reads what earlier fields saved', async () => {
@@ -90,10 +90,10 @@ test('an unused group can be deleted, even the last one [RW9]', async () => {
   await admin.get(saveGroups, { items: [{ name: 'Second' }] })
   await admin.get(`mutation { equityBandGroupSaveMany(equityBandGroupSaveManyRequest: { items: [
     { name: "All", rangeWidthGroupId: 2 }] }) { id } }`)
-  expect((await admin.call(remove, { id: 1 })).codes).toEqual([])
-  expect((await admin.call(remove, { id: 2 })).codes).toEqual(['IN_USE'])
+  expect(await admin.codes(remove, { id: 1 })).toEqual([])
+  expect(await admin.codes(remove, { id: 2 })).toEqual(['IN_USE'])
   await admin.get(`mutation { equityBandGroupDelete(equityBandGroupDeleteRequest: { id: 1 }) { id } }`)
-  expect((await admin.call(remove, { id: 2 })).codes).toEqual([])
+  expect(await admin.codes(remove, { id: 2 })).toEqual([])
   expect(await groups(admin)).toEqual([])
 })
 
@@ -101,18 +101,18 @@ test('holders of COMP_BANDS_VIEW list ids and names of groups, but no widths [RW
   const { workspaceId, admin } = await world.company()
   await admin.get(saveWidths, { items: [width(5, 10, 20)] })
   const viewer = await world.member(workspaceId, { scopes: ['COMP_BANDS_VIEW'] })
-  expect(await viewer.get(`{ rangeWidthGroups { id name } }`)).toEqual({
-    rangeWidthGroups: [{ id: 1, name: 'Default Range Width Group' }],
-  })
+  expect(await viewer.getField(`{ rangeWidthGroups { id name } }`)).toEqual([
+    { id: 1, name: 'Default Range Width Group' },
+  ])
   // The request of the comp bands page.
   const query = `query ($seesWidths: Boolean!) {
     rangeWidthGroups { id rangeWidths @include(if: $seesWidths) { level } } }`
-  expect(await viewer.get(query, { seesWidths: false })).toEqual({ rangeWidthGroups: [{ id: 1 }] })
-  expect((await viewer.call(query, { seesWidths: true })).codes).toEqual(['ACCESS_DENIED'])
-  expect((await viewer.call(read)).codes).toEqual(['ACCESS_DENIED'])
-  expect((await viewer.call(`{ rangeWidthGroup(id: 1) { name } }`)).codes).toEqual(['ACCESS_DENIED'])
+  expect(await viewer.getField(query, { seesWidths: false })).toEqual([{ id: 1 }])
+  expect(await viewer.codes(query, { seesWidths: true })).toEqual(['ACCESS_DENIED'])
+  expect(await viewer.codes(read)).toEqual(['ACCESS_DENIED'])
+  expect(await viewer.codes(`{ rangeWidthGroup(id: 1) { name } }`)).toEqual(['ACCESS_DENIED'])
   const equity = await world.member(workspaceId, { scopes: ['EQUITY_BANDS_VIEW'] })
-  expect((await equity.call(`{ rangeWidthGroups { id name } }`)).codes).toEqual(['ACCESS_DENIED'])
+  expect(await equity.codes(`{ rangeWidthGroups { id name } }`)).toEqual(['ACCESS_DENIED'])
 })
 
 test('accepts four decimals while RANGE_WIDTH_DECIMALS is 4, and whole percentages again once no width has decimals [RW13]', async () => {
@@ -129,12 +129,10 @@ test('accepts four decimals while RANGE_WIDTH_DECIMALS is 4, and whole percentag
     '% Above Mid must be a whole number from 0 to 10,000.',
   ])
   const both = saveWidths.replace('{\n', `{ ${set(4)}\n`)
-  expect(await editor.get(both, odd)).toMatchObject({
-    rangeWidthSave: [
-      { level: 5, percentBelowMid: 12.3456, percentAboveMid: 0.0001 },
-      { level: 6, percentBelowMid: 10, percentAboveMid: 33.3333 },
-    ],
-  })
+  expect(await editor.getField(both, odd)).toMatchObject([
+    { level: 5, percentBelowMid: 12.3456, percentAboveMid: 0.0001 },
+    { level: 6, percentBelowMid: 10, percentAboveMid: 33.3333 },
+  ])
   expect(await groups(admin)).toMatchObject([
     {
       rangeWidths: [
@@ -153,5 +151,5 @@ test('accepts four decimals while RANGE_WIDTH_DECIMALS is 4, and whole percentag
   await editor.get(`mutation { ${set(0)} }`)
   expect(await messageOf(saveWidths, { items: [width(7, 12.5, 0)] })).toHaveLength(1)
   const viewer = await world.member(workspaceId, { scopes: ['RANGE_WIDTHS_VIEW', 'EDIT_WORKSPACE'] })
-  expect((await viewer.call(`mutation { ${set(4)} }`)).codes).toEqual(['ACCESS_DENIED'])
+  expect(await viewer.codes(`mutation { ${set(4)} }`)).toEqual(['ACCESS_DENIED'])
 })

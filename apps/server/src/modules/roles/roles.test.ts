@@ -20,12 +20,11 @@ const update = `mutation ($request: CustomRoleUpdateRequest!) { updateCustomRole
 const remove = `mutation ($id: Int!) { deleteCustomRole(customRoleDeleteRequest: { id: $id }) { id } }`
 
 async function rolesOf(person: Person): Promise<Role[]> {
-  return (await person.get<{ getCustomRoles: Role[] }>(list)).getCustomRoles
+  return await person.getField<Role[]>(list)
 }
 
 async function createRole(person: Person, name: string, scopes: readonly Scope[]): Promise<Role> {
-  return (await person.get<{ createCustomRole: Role }>(create, { request: { name, scopes } }))
-    .createCustomRole
+  return await person.getField<Role>(create, { request: { name, scopes } })
 }
 
 describe('custom roles', () => {
@@ -42,10 +41,13 @@ describe('custom roles', () => {
     const analyst = await createRole(admin, 'Analyst', [])
     expect(await rolesOf(admin)).toEqual([analyst, reader])
     const request = { id: reader.id, name: 'READER', scopes: ['EDIT_WORKSPACE'], version: 1 }
-    expect(await admin.get(update, { request })).toEqual({
-      updateCustomRole: { ...reader, name: 'READER', scopes: ['EDIT_WORKSPACE'], version: 2 },
+    expect(await admin.getField(update, { request })).toEqual({
+      ...reader,
+      name: 'READER',
+      scopes: ['EDIT_WORKSPACE'],
+      version: 2,
     })
-    expect(await admin.get(remove, { id: reader.id })).toEqual({ deleteCustomRole: { id: reader.id } })
+    expect(await admin.getField(remove, { id: reader.id })).toEqual({ id: reader.id })
     expect(await rolesOf(admin)).toEqual([analyst])
   })
 
@@ -63,9 +65,10 @@ describe('custom roles', () => {
   ])('are not created with %j', async (request, message, field) => {
     const admin = await world.member(await world.workspace())
     await createRole(admin, 'Taken', [])
-    expect(await admin.call(create, { request })).toMatchObject({
-      codes: ['VALIDATION_FAILED'],
-      errors: [{ message, extensions: { field } }],
+    expect(await admin.refusal(create, { request })).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      message,
+      field,
     })
   })
 
@@ -82,9 +85,9 @@ describe('custom roles', () => {
   test('cannot be deleted while members have them or joining by domain assigns them [RO4, RO9]', async () => {
     const { workspaceId, admin } = await world.company()
     await world.member(workspaceId, { scopes: [] })
-    expect(await admin.call(remove, { id: 1 })).toMatchObject({
-      codes: ['IN_USE'],
-      errors: [{ message: 'Cannot delete a custom role with users' }],
+    expect(await admin.refusal(remove, { id: 1 })).toMatchObject({
+      code: 'IN_USE',
+      message: 'Cannot delete a custom role with users',
     })
     const granted = await createRole(admin, 'Given', [])
     await admin.get(
@@ -92,14 +95,10 @@ describe('custom roles', () => {
         inviteByDomainRole: CUSTOM, inviteByDomainCustomRoleId: $id, version: 1 }) { id } }`,
       { id: granted.id },
     )
-    expect(await admin.call(remove, { id: granted.id })).toMatchObject({
-      codes: ['IN_USE'],
-      errors: [
-        {
-          message:
-            'This role cannot be deleted because it is assigned to people who join by email domain. Choose another role for them first.',
-        },
-      ],
+    expect(await admin.refusal(remove, { id: granted.id })).toMatchObject({
+      code: 'IN_USE',
+      message:
+        'This role cannot be deleted because it is assigned to people who join by email domain. Choose another role for them first.',
     })
     expect(await rolesOf(admin)).toHaveLength(2)
   })
@@ -117,7 +116,7 @@ describe('custom roles', () => {
     'cannot have %j, which is no scope',
     async (scope) => {
       const admin = await world.member(await world.workspace())
-      expect((await admin.call(create, { request: { name: 'X', scopes: [scope] } })).codes).toEqual([
+      expect(await admin.codes(create, { request: { name: 'X', scopes: [scope] } })).toEqual([
         'VALIDATION_FAILED',
       ])
     },
@@ -146,14 +145,14 @@ describe('threat 8: nobody can grant a scope that they lack [RO3]', () => {
   test('in a new role', async () => {
     expect((await createRole(manager, 'Within', held)).scopes).toHaveLength(2)
     expect(
-      await manager.call(create, { request: { name: 'Beyond', scopes: ['COMP_BANDS_VIEW'] } }),
-    ).toMatchObject({ codes: ['ACCESS_DENIED'], errors: [{ extensions: { field: 'scopes' } }] })
+      await manager.refusal(create, { request: { name: 'Beyond', scopes: ['COMP_BANDS_VIEW'] } }),
+    ).toMatchObject({ code: 'ACCESS_DENIED', field: 'scopes' })
   })
 
   test('through a scope that requires it', async () => {
     const editor = await world.member(workspaceId, { scopes: ['EDIT_WORKSPACE', 'CURRENCIES_VIEW'] })
     const request = { name: 'Editor', scopes: ['CURRENCIES_EDIT'] }
-    expect((await editor.call(create, { request })).codes).toEqual(['ACCESS_DENIED'])
+    expect(await editor.codes(create, { request })).toEqual(['ACCESS_DENIED'])
   })
 
   test('in a changed role: existing scopes may stay or be removed, but none added', async () => {
@@ -169,7 +168,7 @@ describe('threat 8: nobody can grant a scope that they lack [RO3]', () => {
   test('in their own role', async () => {
     const mine = (await rolesOf(manager)).find(({ userCount }) => userCount === 1)
     const request = { ...mine, userCount: undefined, scopes: SCOPE_NAMES }
-    expect((await manager.call(update, { request })).codes).toEqual(['ACCESS_DENIED'])
+    expect(await manager.codes(update, { request })).toEqual(['ACCESS_DENIED'])
   })
 })
 
@@ -182,12 +181,12 @@ test('a role is created, assigned and changed in one operation under a temporary
       role customRole { id name scopes userCount } }
     updateCustomRole(customRoleUpdateRequest: { id: -1, name: "Renamed", scopes: [CURRENCIES_VIEW], version: 1 }) { ${fields} }
   }`
-  expect((await admin.call(operation(7))).codes).toEqual(['NOT_FOUND'])
+  expect(await admin.codes(operation(7))).toEqual(['NOT_FOUND'])
   expect(await rolesOf(admin)).toEqual([])
   expect(await admin.get(operation(1))).toEqual({
     createCustomRole: { id: 1 },
     updateMembership: { role: 'CUSTOM', customRole: { id: 1, name: 'New', scopes: [], userCount: 1 } },
     updateCustomRole: { id: 1, name: 'Renamed', scopes: ['CURRENCIES_VIEW'], userCount: 1, version: 2 },
   })
-  expect((await admin.call(remove, { id: -1 })).codes).toEqual(['VALIDATION_FAILED'])
+  expect(await admin.codes(remove, { id: -1 })).toEqual(['VALIDATION_FAILED'])
 })

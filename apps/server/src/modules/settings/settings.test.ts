@@ -13,7 +13,7 @@ const setting = (property: string, stringValue: string, type = 'WORKSPACE', rest
   ...rest,
 })
 const value = async (person: Person, property: string) => {
-  const { settings } = await person.get<{ settings: { stringValue: string }[] }>(read, {
+  const settings = await person.getField<{ stringValue: string }[]>(read, {
     items: [{ property }],
   })
   return settings[0]?.stringValue
@@ -27,11 +27,10 @@ test('checks a version if there is one, and otherwise replaces the current value
     setting('SHARE_RULE', '"BY_VALUE"'),
     setting('STRIKE_PRICE', '3', 'WORKSPACE', { version: 1 }),
   ]
-  expect(await admin.call(save, { items })).toMatchObject({
-    codes: ['VERSION_CONFLICT'],
-    errors: [
-      { extensions: { item: { index: 1 }, conflict: { currentVersion: 2, changedFields: ['stringValue'] } } },
-    ],
+  expect(await admin.refusal(save, { items })).toMatchObject({
+    code: 'VERSION_CONFLICT',
+    item: { index: 1 },
+    conflict: { currentVersion: 2, changedFields: ['stringValue'] },
   })
   expect(await value(admin, 'STRIKE_PRICE')).toBe('2')
 })
@@ -54,18 +53,16 @@ test('returns defaults until settings are saved [ST1]', async () => {
   const items = ['PREFERRED_STOCK_PRICE', 'STOCK_UNIT', 'SHOW_MIN_MAX', 'SHARE_RULE', 'RANGE_ROUNDING'].map(
     (property) => ({ property }),
   )
-  expect(await admin.get(read, { items })).toEqual({
-    settings: [
-      { property: 'PREFERRED_STOCK_PRICE', type: 'WORKSPACE', stringValue: '0', version: null },
-      { property: 'STOCK_UNIT', type: 'WORKSPACE_USER', stringValue: '"USD"', version: null },
-      { property: 'SHOW_MIN_MAX', type: 'WORKSPACE_USER', stringValue: 'false', version: null },
-      { property: 'SHARE_RULE', type: 'WORKSPACE', stringValue: '"AS_SPECIFIED"', version: null },
-      { property: 'RANGE_ROUNDING', type: 'WORKSPACE', stringValue: '1', version: null },
-    ],
-  })
-  expect(await admin.get(save, { items: [setting('STRIKE_PRICE', '2.50')] })).toEqual({
-    settingsSave: [{ property: 'STRIKE_PRICE', stringValue: '2.50', version: 1 }],
-  })
+  expect(await admin.getField(read, { items })).toEqual([
+    { property: 'PREFERRED_STOCK_PRICE', type: 'WORKSPACE', stringValue: '0', version: null },
+    { property: 'STOCK_UNIT', type: 'WORKSPACE_USER', stringValue: '"USD"', version: null },
+    { property: 'SHOW_MIN_MAX', type: 'WORKSPACE_USER', stringValue: 'false', version: null },
+    { property: 'SHARE_RULE', type: 'WORKSPACE', stringValue: '"AS_SPECIFIED"', version: null },
+    { property: 'RANGE_ROUNDING', type: 'WORKSPACE', stringValue: '1', version: null },
+  ])
+  expect(await admin.getField(save, { items: [setting('STRIKE_PRICE', '2.50')] })).toEqual([
+    { property: 'STRIKE_PRICE', stringValue: '2.50', version: 1 },
+  ])
 })
 
 test('shares the settings of a workspace, but not those of a user [ST1, SU5]', async () => {
@@ -91,11 +88,9 @@ test('requires equity scopes for prices and EDIT_WORKSPACE for the rounding, and
   const workspaceId = await world.workspace()
   const member = await world.member(workspaceId, { scopes: [] })
   const viewer = await world.member(workspaceId, { scopes: ['EQUITY_BANDS_VIEW'] })
-  const codes = async (person: Person, item: object) => (await person.call(save, { items: [item] })).codes
+  const codes = async (person: Person, item: object) => await person.codes(save, { items: [item] })
   expect(await value(member, 'RANGE_ROUNDING')).toBe('1')
-  expect((await member.call(read, { items: [{ property: 'STRIKE_PRICE' }] })).codes).toEqual([
-    'ACCESS_DENIED',
-  ])
+  expect(await member.codes(read, { items: [{ property: 'STRIKE_PRICE' }] })).toEqual(['ACCESS_DENIED'])
   expect(await codes(viewer, setting('STRIKE_PRICE', '1'))).toEqual(['ACCESS_DENIED'])
   expect(await codes(viewer, setting('RANGE_ROUNDING', '100'))).toEqual(['ACCESS_DENIED'])
   expect(await codes(viewer, setting('STOCK_UNIT', '"NUM_SHARES"', 'WORKSPACE_USER'))).toEqual([])
@@ -111,13 +106,11 @@ test('reads and saves only the time zone if the flag job_catalog is off [ST6]', 
     sql`insert into workspace_flag (workspace_id, id, key, enabled) values (${workspaceId}, 1, 'job_catalog', false)`,
   )
   const admin = await world.member(workspaceId)
-  expect(await admin.get(save, { items: [setting('TIME_ZONE', '"Asia/Tokyo"')] })).toMatchObject({
-    settingsSave: [{ property: 'TIME_ZONE' }],
-  })
+  expect(await admin.getField(save, { items: [setting('TIME_ZONE', '"Asia/Tokyo"')] })).toMatchObject([
+    { property: 'TIME_ZONE' },
+  ])
   expect(await value(admin, 'TIME_ZONE')).toBe('"Asia/Tokyo"')
   for (const property of ['RANGE_ROUNDING', 'STRIKE_PRICE', 'HIDE_SETUP'])
-    expect((await admin.call(read, { items: [{ property }] })).codes).toEqual(['ACCESS_DENIED'])
-  expect((await admin.call(save, { items: [setting('RANGE_ROUNDING', '100')] })).codes).toEqual([
-    'ACCESS_DENIED',
-  ])
+    expect(await admin.codes(read, { items: [{ property }] })).toEqual(['ACCESS_DENIED'])
+  expect(await admin.codes(save, { items: [setting('RANGE_ROUNDING', '100')] })).toEqual(['ACCESS_DENIED'])
 })

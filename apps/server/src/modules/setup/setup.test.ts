@@ -7,7 +7,7 @@ const world = worldForFile()
 
 const QUERY = `{ setup { levels { jobLevelCount groupCount globalLevelCount } mappings { countryCount } widths { levelCount levelsWithoutWidth }
   bands { bandCount groupCount } families { familyCount familyCountWithBands } jobs { jobCount } } }`
-const setupOf = async (person: Person) => (await person.get<{ setup: object }>(QUERY)).setup
+const setupOf = async (person: Person) => await person.getField<object>(QUERY)
 
 const EMPTY = {
   levels: { jobLevelCount: 0, groupCount: 0, globalLevelCount: 0 },
@@ -86,8 +86,7 @@ test('omits pages that the caller may not see, and does not count bands at hidde
 
 const OWN =
   '{ currentUser { memberships { hasUnfinishedSetup hasHiddenSetup opensSetupFirst awaitsSetup } } }'
-const ownSetup = async (person: Person) =>
-  (await person.get<{ currentUser: { memberships: object[] } }>(OWN)).currentUser.memberships
+const ownSetup = async (person: Person) => (await person.getField<{ memberships: object[] }>(OWN)).memberships
 
 test('a member who can set up an empty workspace opens Set up first, and others wait for it [PG28]', async () => {
   const workspaceId = await world.workspace()
@@ -133,8 +132,8 @@ test('does not reveal the setup of another member, nor any setup where the pay m
   const workspaceId = await world.workspace()
   const [admin, other] = [await world.member(workspaceId), await world.member(workspaceId)]
   const query = '{ workspace { memberships { opensSetupFirst user { email } } } }'
-  const { workspace } = await admin.get<{
-    workspace: { memberships: { opensSetupFirst: boolean; user: { email: string } }[] }
+  const workspace = await admin.getField<{
+    memberships: { opensSetupFirst: boolean; user: { email: string } }[]
   }>(query)
   expect(
     Object.fromEntries(

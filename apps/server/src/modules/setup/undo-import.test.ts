@@ -45,11 +45,11 @@ test('names the file in the history, and undoing deletes exactly the created row
   const { admin, before, saveId } = await importedStructure()
   expect(await newestSave(admin)).toMatchObject({ kind: 'import', fileName: 'ranges.xlsx' })
   await admin.get(`mutation { jobFunctionSave(jobFunctionSaveRequest: { name: "Sales" }) { id } }`)
-  expect(await admin.get(PREVIEW, { saveId })).toEqual({ importUndo: { rowCount: 12, refusal: null } })
-  expect(await admin.get(UNDO, { saveId })).toEqual({ undoImport: { deletedRowCount: 12 } })
+  expect(await admin.getField(PREVIEW, { saveId })).toEqual({ rowCount: 12, refusal: null })
+  expect(await admin.getField(UNDO, { saveId })).toEqual({ deletedRowCount: 12 })
   expect(await admin.get(ROWS)).toEqual({ ...(before as object), jobFunctions: [{ name: 'Sales' }] })
-  expect(await admin.get(PREVIEW, { saveId })).toEqual({ importUndo: null })
-  expect(await admin.get(UNDO, { saveId })).toEqual({ undoImport: { deletedRowCount: 0 } })
+  expect(await admin.getField(PREVIEW, { saveId })).toEqual(null)
+  expect(await admin.getField(UNDO, { saveId })).toEqual({ deletedRowCount: 0 })
 })
 
 const SUMMARY = `query ($saveId: String!) { importUndo(importUndoRequest: { saveId: $saveId }) { summary } }`
@@ -58,18 +58,16 @@ test('says by kind what undoing deletes, and names what it keeps only if there i
   const { admin, saveId } = await importedStructure()
   const created =
     'This deletes what the import created: 1 job, 1 job family, 1 job function, 1 comp band, 1 comp band group, 1 range width group, 2 country mappings, and 1 job level.'
-  expect(await admin.get(SUMMARY, { saveId })).toEqual({ importUndo: { summary: created } })
+  expect(await admin.getField(SUMMARY, { saveId })).toEqual({ summary: created })
   await admin.get(`mutation {
     nameImport(nameImportRequest: { fileName: "more.xlsx" })
     settingsSave(settingsSaveRequest: { items: [{ property: "RANGE_WIDTH_DECIMALS", type: WORKSPACE, stringValue: "4" }] }) { property }
     jobFunctionSaveMany(jobFunctionSaveManyRequest: { items: [{ id: 1, name: "Technology" }, { id: -1, name: "Sales" }] }) { id }
   }`)
   const { id } = await newestSave(admin)
-  expect(await admin.get(SUMMARY, { saveId: id })).toEqual({
-    importUndo: {
-      summary:
-        'This deletes what the import created: 1 job function. Its changes to other rows will be kept. Its changes to settings will be kept.',
-    },
+  expect(await admin.getField(SUMMARY, { saveId: id })).toEqual({
+    summary:
+      'This deletes what the import created: 1 job function. Its changes to other rows will be kept. Its changes to settings will be kept.',
   })
 })
 
@@ -77,7 +75,7 @@ test('does not undo a save that is no import', async () => {
   const admin = await world.member(await world.workspace())
   await admin.get(`mutation { jobFunctionSave(jobFunctionSaveRequest: { name: "Sales" }) { id } }`)
   const { id: saveId } = await newestSave(admin)
-  expect(await admin.get(UNDO, { saveId })).toEqual({ undoImport: { deletedRowCount: 0 } })
+  expect(await admin.getField(UNDO, { saveId })).toEqual({ deletedRowCount: 0 })
 })
 
 const CHANGED = (what: string) =>
@@ -117,8 +115,8 @@ test.each<[what: string, change: string, message: string]>([
   const { admin, saveId } = await importedStructure()
   await admin.get(`mutation { ${change} }`)
   const before = await admin.get(ROWS)
-  expect(await admin.get(PREVIEW, { saveId })).toEqual({ importUndo: { rowCount: 12, refusal: message } })
-  expect(await admin.call(UNDO, { saveId })).toMatchObject({ codes: ['IN_USE'], errors: [{ message }] })
+  expect(await admin.getField(PREVIEW, { saveId })).toEqual({ rowCount: 12, refusal: message })
+  expect(await admin.refusal(UNDO, { saveId })).toMatchObject({ code: 'IN_USE', message })
   expect(await admin.get(ROWS)).toEqual(before)
 })
 
@@ -142,8 +140,8 @@ test('neither offers nor undoes an import of another workspace [SU10]', async ()
   const { admin, saveId } = await importedStructure()
   const before = await admin.get(ROWS)
   const stranger = await world.member(await world.workspace())
-  expect(await stranger.get(PREVIEW, { saveId })).toEqual({ importUndo: null })
-  expect(await stranger.get(UNDO, { saveId })).toEqual({ undoImport: { deletedRowCount: 0 } })
+  expect(await stranger.getField(PREVIEW, { saveId })).toEqual(null)
+  expect(await stranger.getField(UNDO, { saveId })).toEqual({ deletedRowCount: 0 })
   expect(await admin.get(ROWS)).toEqual(before)
 })
 
@@ -157,6 +155,6 @@ test('does not name rows that the caller may not see [SU10]', async () => {
     scopes: ALL_BUT('BONUS_STRUCTURES_VIEW', 'BONUS_STRUCTURES_EDIT'),
   })
   const refusal = DEPENDED_ON('')
-  expect(await member.get(PREVIEW, { saveId })).toEqual({ importUndo: { rowCount: 12, refusal } })
+  expect(await member.getField(PREVIEW, { saveId })).toEqual({ rowCount: 12, refusal })
   expect(await member.call(UNDO, { saveId })).toMatchObject({ errors: [{ message: refusal }] })
 })

@@ -79,11 +79,11 @@ describe('the lists for staff', () => {
         ),
       )
     const create = `mutation ($email: String) { createWorkspace(name: "State", adminEmail: $email) { id } }`
-    expect((await staff.call(create, { email: invited })).codes).toEqual([])
+    expect(await staff.codes(create, { email: invited })).toEqual([])
     // An invitation by a company is the company's own: staff do not learn of it.
     const { workspaceId, admin } = await world.company()
     const invite = `mutation ($request: InviteUserRequest!) { inviteUser(inviteUserRequest: $request) { id } }`
-    expect((await admin.call(invite, { request: { email: elsewhere } })).codes).toEqual([])
+    expect(await admin.codes(invite, { request: { email: elsewhere } })).toEqual([])
     await world.join(await world.person({ email: joined }), workspaceId)
     expect(await states()).toEqual({
       [invited]: 'INVITED',
@@ -144,7 +144,7 @@ describe('the lists for staff', () => {
     { query: 'x'.repeat(256) },
   ])('reject %j [SA10]', async (more) => {
     for (const list of Object.keys(LISTS) as List[])
-      expect((await staff.call(document(list), { query: '', first: 10, ...more })).codes).toEqual([
+      expect(await staff.codes(document(list), { query: '', first: 10, ...more })).toEqual([
         'VALIDATION_FAILED',
       ])
   })

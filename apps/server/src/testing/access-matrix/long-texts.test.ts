@@ -70,7 +70,7 @@ describe('a text of 1 MB', () => {
 
   test('is rejected within a document, and as the name of an operation or a key', async () => {
     const inDocument = `{ searchZipcode(zipcodeSearchRequest: { zipcode: "${LONG}" }) { city } }`
-    expect((await admin.call(inDocument)).codes).toEqual(['LIMIT_EXCEEDED'])
+    expect(await admin.codes(inDocument)).toEqual(['LIMIT_EXCEEDED'])
     const body = { query: '{ currentUser { id } }', operationName: LONG }
     expect((await admin.postText(JSON.stringify(body))).codes).toEqual(['VALIDATION_FAILED'])
     const save = 'mutation { recordExport(recordExportRequest: { table: "t", rows: 1 }) { recorded } }'

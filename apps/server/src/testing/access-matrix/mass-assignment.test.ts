@@ -52,7 +52,7 @@ test.each(COLUMNS_OF_THE_SERVER)(
     const save = `mutation ($items: [RangeWidthGroupSaveItem!]!) {
     rangeWidthGroupSaveMany(rangeWidthGroupSaveManyRequest: { items: $items }) { id } }`
     const items = [{ name: 'Fine' }, { name: 'Forged', [column]: 1 }]
-    expect((await admin.call(save, { items })).codes).toEqual(['VALIDATION_FAILED'])
-    expect((await admin.get('{ rangeWidthGroups { id } }'))['rangeWidthGroups']).toHaveLength(1)
+    expect(await admin.codes(save, { items })).toEqual(['VALIDATION_FAILED'])
+    expect(await admin.getField('{ rangeWidthGroups { id } }')).toHaveLength(1)
   },
 )

@@ -1,5 +1,6 @@
 import { getNamedType, isInputObjectType } from 'graphql'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { refusedWith } from '../client.ts'
 import { describedTables, tableNamed } from '../../platform/db/rows/table.ts'
 import type { DatabaseSchema } from '../../platform/db/schema.ts'
 import { MAX_ITEMS_PER_SAVE } from '../../platform/saves/plan-changes.ts'
@@ -105,10 +106,9 @@ describe.each(SAVES)('$name', (save) => {
   })
 
   test('names the item whose row does not exist', async () => {
-    expect(await send(save, { items: [{ ...itemOf(save), id: 99 }] })).toMatchObject({
-      codes: ['NOT_FOUND'],
-      errors: [{ extensions: { field: 'id', item: { index: 0, id: 99 } } }],
-    })
+    expect(await send(save, { items: [{ ...itemOf(save), id: 99 }] })).toMatchObject(
+      refusedWith('NOT_FOUND', { field: 'id', item: { index: 0, id: 99 } }),
+    )
   })
 
   test.each(references)(
@@ -129,10 +129,9 @@ describe.each(SAVES)('$name', (save) => {
     await other.get(document, { [save.request]: { items: [itemOf(save)] } })
     const before = await dump()
     const changed = { ...conflict, id: 1, changedBy: other.fullName }
-    expect(await send(save, { items: [itemOf(save)] })).toMatchObject({
-      codes: ['VERSION_CONFLICT'],
-      errors: [{ extensions: { item: { index: 0, id: 1 }, conflict: changed } }],
-    })
+    expect(await send(save, { items: [itemOf(save)] })).toMatchObject(
+      refusedWith('VERSION_CONFLICT', { item: { index: 0, id: 1 }, conflict: changed }),
+    )
     expect(await dump()).toBe(before)
   })
 
@@ -142,14 +141,10 @@ describe.each(SAVES)('$name', (save) => {
       const before = await dump()
       const remove = (versions: readonly number[]) =>
         send(save, { [deleting.ids]: [2, 1], [deleting.versions]: versions })
-      expect(await remove([1, 1])).toMatchObject({
-        codes: ['VERSION_CONFLICT'],
-        errors: [{ extensions: { conflicts: [{ item: { index: 1, id: 1 }, ...conflict }] } }],
-      })
-      expect(await remove([1])).toMatchObject({
-        codes: ['VALIDATION_FAILED'],
-        errors: [{ extensions: { field: deleting.versions } }],
-      })
+      expect(await remove([1, 1])).toMatchObject(
+        refusedWith('VERSION_CONFLICT', { conflicts: [{ item: { index: 1, id: 1 }, ...conflict }] }),
+      )
+      expect(await remove([1])).toMatchObject(refusedWith('VALIDATION_FAILED', { field: deleting.versions }))
       expect(await dump()).toBe(before)
     },
   )
@@ -165,7 +160,7 @@ describe.each(SAVES)('$name', (save) => {
     const { id: _, version: __, ...stored } = itemOf(save)
     const others = unique.flatMap((each) => each.fields).filter((each) => !fields.includes(each))
     const item = { ...stored, ...Object.fromEntries(others.map((each) => [each, 'Another'])) }
-    const refused = { codes: ['VALIDATION_FAILED'], errors: [{ extensions: { field } }] }
+    const refused = refusedWith('VALIDATION_FAILED', { field })
     expect(await send(save, { items: [item] })).toMatchObject(refused)
   })
 })
@@ -204,9 +199,9 @@ describe('a save of one row with an old version', () => {
       await other.call(documentOf(operation, 0), save)
       const before = await dump()
       const conflict = { changedBy: other.fullName, currentVersion: 2, changedFields: expect.any(Array) }
-      expect(await fixture.admin.call(documentOf(operation, 0), save)).toMatchObject({
-        codes: ['VERSION_CONFLICT'],
-        errors: [{ extensions: { conflict } }],
+      expect(await fixture.admin.refusal(documentOf(operation, 0), save)).toMatchObject({
+        code: 'VERSION_CONFLICT',
+        conflict,
       })
       expect(await dump()).toBe(before)
     },

@@ -126,7 +126,7 @@ test.each(mutations)(
       caller.token,
       allowedCallers === 'staff' ? null : fixture.workspaceA,
     )
-    expect((await client.call(documentOf(operation, 0), variables?.(fixture))).codes).toEqual([])
+    expect(await client.codes(documentOf(operation, 0), variables?.(fixture))).toEqual([])
     expect(changes).not.toEqual([])
     expect(history.map(({ row, before, after }) => ({ row, before, after }))).toEqual(
       changes.map(toRecordedChange),

@@ -12,19 +12,15 @@ let save: Save
 beforeEach(async () => {
   workspaceId = await world.workspace()
   admin = await world.member(workspaceId)
-  const { tierConfig } = await admin.get<{ tierConfig: { tierConfigJson: string } }>(
-    '{ tierConfig { tierConfigJson } }',
-  )
+  const tierConfig = await admin.getField<{ tierConfigJson: string }>('{ tierConfig { tierConfigJson } }')
   save = tiersAndExport(tierConfig.tierConfigJson, 1)('once', null)
 })
 
 /** Returns the admin's changes in the workspace. */
 const effects = async () =>
-  (
-    await admin.get<{ history: { operation: string; table: string; version: number }[] }>(
-      `{ history(historyRequest: { actorId: ${admin.userId} }) { operation table version } }`,
-    )
-  ).history
+  await admin.getField<{ operation: string; table: string; version: number }[]>(
+    `{ history(historyRequest: { actorId: ${admin.userId} }) { operation table version } }`,
+  )
 
 const ONCE = [
   { operation: 'INSERT', table: 'export_record', version: 1 },

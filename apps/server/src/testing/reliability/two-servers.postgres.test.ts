@@ -54,7 +54,7 @@ describe('with two servers', () => {
   test('a session of the first server is valid at the second, until the first ends it', async () => {
     const firstCaller = await openDemoCaller(firstServer)
     const secondCaller = callerAt(secondServer, firstCaller)
-    expect(await secondCaller.get(me)).toEqual({ currentUser: { email: ADMIN } })
+    expect(await secondCaller.getField(me)).toEqual({ email: ADMIN })
     const authorization = `Bearer ${firstCaller.token}`
     expect((await postJson(`${firstServer}/api/auth/logout`, {}, { authorization })).status).toBe(204)
     expect(await secondCaller.call(me)).toMatchObject({ status: 401, codes: ['UNAUTHENTICATED'] })
@@ -87,16 +87,16 @@ describe('with two servers', () => {
 
   test('a save sent to both concurrently has one effect', async () => {
     const firstCaller = await openDemoCaller(firstServer)
-    const { tierConfig } = await firstCaller.get<{
-      tierConfig: { tierConfigJson: string; version: number }
-    }>('{ tierConfig { tierConfigJson version } }')
+    const tierConfig = await firstCaller.getField<{ tierConfigJson: string; version: number }>(
+      '{ tierConfig { tierConfigJson version } }',
+    )
     const save = tiersAndExport(tierConfig.tierConfigJson, tierConfig.version)('two-servers-2', null)
     const answers = await runDuplicates([firstCaller, callerAt(secondServer, firstCaller)], save, {
       requests: 40,
       atOnce: 40,
     })
     expect([...answers.values()]).toEqual([40])
-    const { history } = await firstCaller.get<{ history: { afterJson: string }[] }>(
+    const history = await firstCaller.getField<{ afterJson: string }[]>(
       '{ history(historyRequest: { table: "export_record", first: 10 }) { afterJson } }',
     )
     expect(history.filter(({ afterJson }) => afterJson.includes('two-servers-2'))).toHaveLength(1)
@@ -107,8 +107,8 @@ describe('with two servers', () => {
     const exporting =
       'mutation { recordExport(recordExportRequest: { table: "flags", rows: 1 }) { recorded } }'
     const codes = async () => [
-      (await firstCaller.call(exporting)).codes,
-      (await callerAt(secondServer, firstCaller).call(exporting)).codes,
+      await firstCaller.codes(exporting),
+      await callerAt(secondServer, firstCaller).codes(exporting),
     ]
     const inWorkspace = `set app.workspace_id = '${WORKSPACE}';`
     expect(await codes()).toEqual([[], []])

@@ -168,7 +168,7 @@ describe('logging in', () => {
     const owner = await logIn(await google.token(claimsOf(email)))
     expect(await owner.client?.get(CURRENT_USER)).toEqual({ currentUser: { email, hasVerifiedEmail: true } })
     expect((await post('/api/auth/login', { email, password: PASSWORD })).status).toBe(400)
-    expect((await attacker.call(CURRENT_USER)).codes).toEqual(['UNAUTHENTICATED'])
+    expect(await attacker.codes(CURRENT_USER)).toEqual(['UNAUTHENTICATED'])
     expect(await accountOf(email)).toEqual({
       subject: subjectOf(email),
       password: null,

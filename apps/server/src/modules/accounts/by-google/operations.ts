@@ -60,19 +60,19 @@ export async function logInByGoogle(
   const person = await verifyGooglePerson(request, input)
   if (isRefusal(person)) return person
   const { address, agent } = request
-  const place = { address, agent }
+  const origin = { address, agent }
   const secret = newSecret()
   return await runOneAtATime(() =>
     request.begin(async (tx) => {
       const userId = await findOrCreateGoogleAccount(tx, person, { canCreate: false })
       if (isRefusal(userId)) {
-        await insertAccessEvent(tx, { kind: 'sign-in-refused', userId: null, ...place })
+        await insertAccessEvent(tx, { kind: 'sign-in-refused', userId: null, ...origin })
         return userId
       }
       const { subject } = person
       // No session starts if the account was meanwhile linked to another Google user.
-      const isStarted = await store.beginSession(tx, { userId, subject }, hashSecret(secret), place)
-      await insertAccessEvent(tx, { kind: isStarted ? 'signed-in' : 'sign-in-refused', userId, ...place })
+      const isStarted = await store.beginSession(tx, { userId, subject }, hashSecret(secret), origin)
+      await insertAccessEvent(tx, { kind: isStarted ? 'signed-in' : 'sign-in-refused', userId, ...origin })
       return isStarted
         ? writeToken({ userId, secret })
         : refuse('VALIDATION_FAILED', googleErrorMessages.failed)

@@ -1,9 +1,9 @@
-import { type SignInPlace, toStoredPlace } from '../store.ts'
+import { type SignInOrigin, toStoredOrigin } from '../store.ts'
 import { callFunctionForRow, callFunction } from '../../../platform/db/statements/call-function.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
 import type { GooglePerson } from '../../../platform/google/google.ts'
 
-/** The account of a Google user, or the reason why there is none. */
+/** The account of a Google user; or the reason why none was found, and none created. */
 type GoogleAccount =
   | { readonly userId: number; readonly outcome: 'found' | 'created' }
   | { readonly userId: null; readonly outcome: 'no-account' | 'not-vouched' | 'other-subject' }
@@ -35,5 +35,5 @@ export const beginSession = (
   tx: Transaction,
   { userId, subject }: { readonly userId: number; readonly subject: string },
   tokenHash: Uint8Array,
-  place: SignInPlace,
-) => callFunction<boolean>(tx, 'create_google_session', userId, subject, tokenHash, ...toStoredPlace(place))
+  origin: SignInOrigin,
+) => callFunction<boolean>(tx, 'create_google_session', userId, subject, tokenHash, ...toStoredOrigin(origin))

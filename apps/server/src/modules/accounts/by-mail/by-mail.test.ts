@@ -4,7 +4,14 @@ import { mailMessages } from '@plumb/domain/messages/mails.ts'
 import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { printedSchema } from '../../../app/schema.ts'
-import { createClient, fromNewAddress, send, postJson } from '../../../testing/client.ts'
+import {
+  createClient,
+  fromNewAddress,
+  send,
+  postJson,
+  refusedWith,
+  tokenOf,
+} from '../../../testing/client.ts'
 import { type Mailbox, openMailbox } from '../../../testing/mailbox.ts'
 import { PASSWORD, type Person, worldForFile } from '../../../testing/world.ts'
 
@@ -25,21 +32,18 @@ const post = (path: string, body: unknown, from?: string, headers: Record<string
 const NEW = 'Another-horse-8'
 const stranger = (from?: string) => createClient(world.address, null, null, origin(from))
 const reset = async (options: object, from?: string) =>
-  (
-    await stranger(from).call(OPEN_OPERATIONS.resetPassword, {
-      resetPasswordRequest: { email: person.email, password: NEW, ...options },
-    })
-  ).codes
+  await stranger(from).codes(OPEN_OPERATIONS.resetPassword, {
+    resetPasswordRequest: { email: person.email, password: NEW, ...options },
+  })
 const isVerified = async () => {
-  const { currentUser } = await person.get<{ currentUser: { hasVerifiedEmail: boolean } }>(
+  const currentUser = await person.getField<{ hasVerifiedEmail: boolean }>(
     '{ currentUser { hasVerifiedEmail } }',
   )
   return currentUser.hasVerifiedEmail
 }
 const ageCodes = (seconds: number) =>
   world.asOwner(`update mail_code set expires_at = expires_at - interval '${seconds} seconds'`)
-const signIn = async (email: string) =>
-  ((await post('login', { email, password: PASSWORD })).body as { access_token: string }).access_token
+const signIn = async (email: string) => tokenOf(await post('login', { email, password: PASSWORD }))
 const statusOfLogin = async (password: string, email = person.email) =>
   (await post('login', { email, password })).status
 
@@ -112,7 +116,7 @@ describe('an address', () => {
     await post('email-password-reset', { email: person.email })
     const { code: resetting } = await mailbox.lastLink(person.email)
     expect(await reset({ code: resetting })).toEqual([])
-    expect((await person.call('{ currentUser { id } }')).codes).toEqual(['UNAUTHENTICATED'])
+    expect(await person.codes('{ currentUser { id } }')).toEqual(['UNAUTHENTICATED'])
     expect(await statusOfLogin(PASSWORD)).toBe(400)
     expect(await statusOfLogin(NEW)).toBe(200)
     expect((await verify(code)).status).toBe(404)
@@ -159,7 +163,7 @@ describe('an address', () => {
   })
 
   test.each([{}, { email: 1 }, { email: 'x' }, { email: 'a\0@acme.example' }])(
-    'of %j is malformed',
+    'is rejected if it or its code is malformed: %j',
     async (body) => {
       expect((await post('verify-email', body)).status).toBe(400)
     },
@@ -178,7 +182,7 @@ describe('a forgotten password', () => {
     const { code } = await mailbox.lastLink(person.email)
     expect(await reset({ code, password: 'weak' })).toEqual(['VALIDATION_FAILED'])
     expect(await reset({ code })).toEqual([])
-    expect((await person.call('{ currentUser { id } }')).codes).toEqual(['UNAUTHENTICATED'])
+    expect(await person.codes('{ currentUser { id } }')).toEqual(['UNAUTHENTICATED'])
     expect(await statusOfLogin(PASSWORD)).toBe(400)
     expect(await statusOfLogin(NEW)).toBe(200)
     expect((await mailbox.of(person.email)).at(-1)?.subject).toBe(mailMessages.passwordChanged.subject)
@@ -246,7 +250,7 @@ describe('a forgotten password', () => {
     expect(await work('nobody-there@acme.example')).toBe(1)
   })
 
-  test('gets at most three emails an hour, but the owner can still request one from a place where they logged in [AT15]', async () => {
+  test('gets at most three emails an hour, but the owner can still request one from a network address from which they logged in [AT15]', async () => {
     const home = '203.0.113.5'
     await post('login', { email: person.email, password: PASSWORD }, home)
     const results = []
@@ -256,7 +260,7 @@ describe('a forgotten password', () => {
     expect(await mailbox.of(person.email)).toHaveLength(4)
   })
 
-  test('is limited separately for each place where the owner logged in, and together for others there [AT15]', async () => {
+  test('is limited separately for each network address from which the owner logged in, and for each account [AT15]', async () => {
     const [home, office] = ['203.0.113.6', '203.0.113.7']
     const other = await world.person()
     for (const at of [home, office]) await post('login', { email: person.email, password: PASSWORD }, at)
@@ -286,10 +290,7 @@ describe('a forgotten password', () => {
     expect(batch?.status).toBe(401)
     // A signed-in user may send documents of their own; but this field only once per request.
     const signedIn = await person.call(aliased.query)
-    expect(signedIn).toMatchObject({
-      codes: ['VALIDATION_FAILED'],
-      errors: [{ message: platformMessages.openAlone }],
-    })
+    expect(signedIn).toMatchObject(refusedWith('VALIDATION_FAILED', { message: platformMessages.openAlone }))
     const single = (guess: string) => ({
       query: OPEN_OPERATIONS.resetPassword,
       variables: { resetPasswordRequest: { email: person.email, code: guess, password: NEW } },
@@ -314,7 +315,7 @@ describe('published documents', () => {
       const { body } = await postJson(`${world.address}/api/graphql`, { query, variables, operationName })
       expect(body).toEqual({ data: { getAutoSignupWorkspace: null } })
     }
-    expect((await world.anonymous.call(`${query} `, variables)).codes).toEqual(['UNAUTHENTICATED'])
+    expect(await world.anonymous.codes(`${query} `, variables)).toEqual(['UNAUTHENTICATED'])
   })
 
   test('with different text are rejected with 401 and a message that only published documents are accepted [AT17]', async () => {
@@ -332,9 +333,9 @@ describe('published documents', () => {
     }
     expect(await world.anonymous.call(query, variables)).toMatchObject(refused)
     // Also after another caller has sent it.
-    expect((await person.call(query, variables)).codes).toEqual([])
+    expect(await person.codes(query, variables)).toEqual([])
     const published = OPEN_OPERATIONS.getAutoSignupWorkspace
-    expect((await world.anonymous.call(published, variables)).codes).toEqual([])
+    expect(await world.anonymous.codes(published, variables)).toEqual([])
     expect(await world.anonymous.call('{ currentUser { id } }')).toMatchObject(refused)
   })
 

@@ -86,7 +86,7 @@ export async function requestMail(
  * Counts a try of a code.
  * @returns the code to look up, NOT_FOUND for a malformed email address, or RATE_LIMITED
  */
-export async function countCode(
+export async function countTryOfCode(
   request: PublicRequest,
   input: { readonly email: string; readonly code: string },
 ): Promise<store.EnteredCode | Refusal> {
@@ -117,7 +117,7 @@ export async function verifyEmail(
   input: { readonly email: string; readonly code: string },
   shownProof: Proof,
 ): Promise<Refusal | null> {
-  const code = await countCode(request, input)
+  const code = await countTryOfCode(request, input)
   if (isRefusal(code)) return code
   const proof = await checkProof(request, code, shownProof)
   if (isRefusal(proof)) return proof
@@ -143,7 +143,7 @@ async function checkProof(
 ): Promise<store.AccountProof | null | Refusal> {
   const account = await runOneAtATime(() =>
     begin(async (tx) => {
-      if (!(await store.mailCodeIsOpen(tx, 'verify', code))) return null
+      if (!(await store.isMailCodeValid(tx, 'verify', code))) return null
       const signedIn = token && (await findUserOfSession(tx, token.secretHash))
       const user = await readPasswordHash(tx, code.email)
       return { isSignedIn: signedIn?.email === code.email, passwordHash: user?.passwordHash ?? null }
@@ -171,7 +171,7 @@ export async function resetPassword(
   // Before the code is tried and counted.
   const weakPasswordRefusal = refuseWeakPassword(input.password)
   if (weakPasswordRefusal) return weakPasswordRefusal
-  const code = await countCode(request, input)
+  const code = await countTryOfCode(request, input)
   if (isRefusal(code)) return code
   const passwordHash = await hashForCode(request, 'reset', code, input.password)
   if (isRefusal(passwordHash)) return passwordHash
@@ -185,14 +185,14 @@ export async function resetPassword(
   return isPasswordSet ? null : codeExpired()
 }
 
-/** @returns the hash of a password to set by a code, or a refusal. Passwords with an invalid code are not hashed */
+/** @returns the hash of a password to set by a code, or a refusal: the code is checked first, so that only its holders have a password hashed */
 export async function hashForCode(
   { begin }: PublicRequest,
   purpose: store.CodePurpose,
   code: store.EnteredCode,
   password: string,
 ): Promise<string | Refusal> {
-  const isOpen = await runOneAtATime(() => begin((tx) => store.mailCodeIsOpen(tx, purpose, code)))
+  const isOpen = await runOneAtATime(() => begin((tx) => store.isMailCodeValid(tx, purpose, code)))
   if (isRefusal(isOpen)) return isOpen
   if (!isOpen) return codeExpired()
   return await hashNewPassword(password)

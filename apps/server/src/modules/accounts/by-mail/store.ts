@@ -36,7 +36,7 @@ export const insertMailCode = (
 ) => callFunction<boolean>(tx, 'create_mail_code', workspaceId ?? 0, id, claim, codeHash)
 
 /** @returns whether a code can still be used for this purpose */
-export const mailCodeIsOpen = (tx: Transaction, purpose: CodePurpose, { codeHash, email }: EnteredCode) =>
+export const isMailCodeValid = (tx: Transaction, purpose: CodePurpose, { codeHash, email }: EnteredCode) =>
   callFunction<boolean>(tx, 'is_mail_code_valid', codeHash, purpose, email)
 
 /** Proof that an account belongs to the caller: the hash of the verified password, or of the session's token. */
@@ -70,7 +70,7 @@ export const resetPasswordByCode = (
   )
 
 /** Consumes the code of an invitation, and creates the account of the invited person. */
-export function setUpByInvitation(
+export function createInvitedAccount(
   tx: Transaction,
   { codeHash, email }: EnteredCode,
   { passwordHash, firstName, lastName }: Omit<NewAccount, 'email'>,
@@ -109,5 +109,5 @@ export async function registerToJoin(
  * Deletes expired codes.
  * @returns the number of deleted rows, at most `limit`
  */
-export const deleteEndedMailCodes = (tx: Transaction, limit: number) =>
+export const deleteExpiredMailCodes = (tx: Transaction, limit: number) =>
   callFunction<number>(tx, 'delete_expired_mail_codes', limit)

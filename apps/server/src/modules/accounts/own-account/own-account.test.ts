@@ -26,8 +26,8 @@ const change = (token: string | null, options: object) =>
     { currentPassword: PASSWORD, password: NEW, ...options },
     token === null ? {} : { authorization: `Bearer ${token}` },
   )
-const isSignedIn = async (client: { call: Person['call'] }) =>
-  (await client.call('{ currentUser { id } }')).codes.length === 0
+const isSignedIn = async (client: Pick<Person, 'codes'>) =>
+  (await client.codes('{ currentUser { id } }')).length === 0
 
 describe('a user’s password', () => {
   test('is changed by a user who knows it: all other sessions end, and an email reports the change [AT18]', async () => {
@@ -85,9 +85,7 @@ describe('a user’s name', () => {
     expect((await rename(person, ' Grace ', 'Hopper')).data).toEqual({
       updateCurrentUserName: { fullName: 'Grace Hopper' },
     })
-    expect(await other.get('{ currentUser { fullName } }')).toEqual({
-      currentUser: { fullName: other.fullName },
-    })
+    expect(await other.getField('{ currentUser { fullName } }')).toEqual({ fullName: other.fullName })
   })
 
   test.each([
@@ -103,7 +101,7 @@ describe('a user’s name', () => {
 describe('a user’s sessions', () => {
   const SESSIONS = '{ currentUser { sessions { ipAddress browser isCurrent createdAt lastUsedAt } } }'
 
-  test('are listed with place and time, the current one first [AT19]', async () => {
+  test('are listed with IP address, browser and time, the current one first [AT19]', async () => {
     const other = await logIn()
     const { currentUser } = (await other?.get<{ currentUser: { sessions: object[] } }>(SESSIONS)) ?? {}
     expect(currentUser?.sessions).toMatchObject([
@@ -115,8 +113,8 @@ describe('a user’s sessions', () => {
   test('do not include ended sessions or those of other members [AT19]', async () => {
     const { workspaceId: acme, admin } = await world.company()
     await world.join(person, acme, { role: 'MEMBER' })
-    const { workspace } = await admin.get<{
-      workspace: { memberships: { user: { email: string; sessions: object[] } }[] }
+    const workspace = await admin.getField<{
+      memberships: { user: { email: string; sessions: object[] } }[]
     }>('{ workspace { memberships { user { email sessions { ipAddress } } } } }')
     const sessionsOf = (email: string) =>
       workspace.memberships.find(({ user }) => user.email === email)?.user.sessions

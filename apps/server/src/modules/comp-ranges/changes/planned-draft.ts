@@ -6,7 +6,7 @@ import { checkPlan } from '../../../platform/saves/check-plan.ts'
 import { deletedIds, hasValues, type Plan } from '../../../platform/saves/plan-changes.ts'
 import type { SaveContext } from '../../../platform/saves/save-context.ts'
 import type { JOB_FAMILIES } from '../../job-families/index.ts'
-import type { DraftedGroups } from '../pay/store.ts'
+import type { ReferencedGroups } from '../pay/store.ts'
 
 /** The plan of a draft for one table, with the rows that it changes. */
 export interface PlannedTable<T extends Table = Table> {
@@ -26,7 +26,7 @@ export interface Reach {
   /** All if null or absent; otherwise these, and those whose pay ranges follow theirs. */
   readonly countries?: readonly string[] | null
   /** Groups that the draft refers to: stored families may not refer to them yet. */
-  readonly referencedGroups?: DraftedGroups
+  readonly referencedGroups?: ReferencedGroups
   /** True if only ranges change that are shown in another currency than that of their comp band. */
   readonly inShownCurrencies?: boolean
 }

@@ -30,11 +30,11 @@ interface PayRequest {
   readonly levels: readonly number[] | null
   readonly withJobs: boolean
   /** Groups to read in addition to those of the stored families: a draft may refer to others. */
-  readonly referencedGroups?: DraftedGroups
+  readonly referencedGroups?: ReferencedGroups
 }
 
 /** In the order of the parameters of the statement. */
-const DRAFTED_GROUPS = [
+const REFERENCED_GROUPS = [
   'compBandGroupIds',
   'bonusStructureGroupIds',
   'equityBandGroupIds',
@@ -42,9 +42,9 @@ const DRAFTED_GROUPS = [
 ] as const
 
 /** The ids of groups to which a draft refers. */
-export type DraftedGroups = { readonly [Name in (typeof DRAFTED_GROUPS)[number]]?: readonly number[] }
+export type ReferencedGroups = { readonly [Name in (typeof REFERENCED_GROUPS)[number]]?: readonly number[] }
 
-/** The pay model as far as it was requested. */
+/** The data of the pay model that was requested. */
 interface FoundPay {
   readonly tables: PayTables
   readonly jobs: readonly JobRow[]
@@ -87,7 +87,7 @@ const LISTS: { readonly [Name in keyof Lists]: ListSource } = {
   bonusCountryGroups: [BONUS_STRUCTURE_COUNTRY_GROUPS, 'bonus_country t'],
   bonusStructures: selectCells(BONUS_STRUCTURES, 'bonus_country'),
   equityBandGroups: [EQUITY_BAND_GROUPS, 'equity_group t'],
-  equityBands: selectCells(EQUITY_BANDS, 'equity_line'),
+  equityBands: selectCells(EQUITY_BANDS, 'equity_lineage'),
   rangeWidthGroups: [RANGE_WIDTH_GROUPS, 'width_group t'],
   rangeWidths: selectCells(RANGE_WIDTHS, 'width_group'),
   globalMappings: selectInWorkspace(GLOBAL_MAPPINGS, '($3::text is null or country_code = $3)'),
@@ -108,7 +108,7 @@ const listOf = ([name, [table, rows]]: [string, ListSource]) =>
     .map((field) => jsonExpressionOf(table, field))
     .join(', ')})) from ${rows})`
 
-/** Null if the transaction has written something: its stamp may never be committed. */
+/** The value of `FoundPay.payStamp`. */
 const STAMP = `case when pg_current_xact_id_if_assigned() is null
       then (select pay_stamp from workspace_state where workspace_id = $1) end`
 
@@ -116,7 +116,7 @@ const STAMP = `case when pg_current_xact_id_if_assigned() is null
 // text: building it takes as long as everything else of a request. Rows are arrays: names in each of some 250 rows would be more than half
 // of the data.
 const PAY = `
-  with recursive place as materialized (
+  with recursive defaults as materialized (
     select coalesce(default_country, '${DEFAULT_COUNTRY}') as default_country,
       coalesce(default_currency, '${DEFAULT_CURRENCY}') as default_currency
     from workspace where workspace_id = $1
@@ -129,18 +129,18 @@ const PAY = `
   ), band_country as materialized (
     select * from comp_band_country_group
     where workspace_id = $1 and comp_band_group_id in (select id from band_group)
-      and ($3::text is null or country in ($3, (select default_country from place)))
+      and ($3::text is null or country in ($3, (select default_country from defaults)))
   ), bonus_country as materialized (
     select * from bonus_structure_country_group
     where workspace_id = $1 and bonus_structure_group_id in (select id from bonus_group)
-      and ($3::text is null or country in ($3, (select default_country from place)))
-  ), equity_line (id) as (
+      and ($3::text is null or country in ($3, (select default_country from defaults)))
+  ), equity_lineage (id) as (
     (select equity_band_group_id from family where equity_band_group_id is not null union select unnest($8::int[]))
     union
-    select g.dynamic_parent_group_id from equity_band_group g join equity_line l on l.id = g.id
+    select g.dynamic_parent_group_id from equity_band_group g join equity_lineage l on l.id = g.id
     where g.workspace_id = $1 and g.dynamic_parent_group_id is not null
   ), equity_group as materialized (
-    select * from equity_band_group where workspace_id = $1 and id in (select id from equity_line)
+    select * from equity_band_group where workspace_id = $1 and id in (select id from equity_lineage)
   ), width_group as materialized (
     select * from range_width_group where workspace_id = $1 and id in (
       select range_width_group_id from band_country union select range_width_group_id from equity_group
@@ -148,8 +148,8 @@ const PAY = `
   )
   select json_build_object(
     'payStamp', ${STAMP},
-    'defaultCountry', (select default_country from place),
-    'defaultCurrency', (select default_currency from place),
+    'defaultCountry', (select default_country from defaults),
+    'defaultCurrency', (select default_currency from defaults),
     ${Object.entries(LISTS).map(listOf).join(',\n    ')})`
 
 // Makes PostgreSQL plan the statement once: it would otherwise plan each time, which takes longer than running it for a family, and makes
@@ -164,21 +164,21 @@ const RESET_PLAN_MODE = 'set local plan_cache_mode = auto'
  */
 export async function readPay(tx: Transaction, workspaceId: number, request: PayRequest): Promise<FoundPay> {
   const { jobFamilyIds, country, levels, withJobs, referencedGroups = {} } = request
-  const draftedIds = DRAFTED_GROUPS.map((name) => referencedGroups[name] ?? [])
-  const values = [workspaceId, jobFamilyIds, country, levels, withJobs, ...draftedIds]
+  const referencedIds = REFERENCED_GROUPS.map((name) => referencedGroups[name] ?? [])
+  const values = [workspaceId, jobFamilyIds, country, levels, withJobs, ...referencedIds]
   const [, [row]] = await Promise.all([
     tx.runText(FORCE_GENERIC_PLAN),
     tx.readTexts(PAY, values),
     tx.runText(RESET_PLAN_MODE),
   ])
   if (row?.[0] == null) throw new Error('The query for the pay model data returned no rows.')
-  const found = JSON.parse(row[0]) as Found
+  const found = JSON.parse(row[0]) as PayResult
   const { defaultCountry, defaultCurrency, payStamp } = found
   const { jobs, jobLevels, ...lists } = parseLists(found)
   return { tables: { ...lists, defaultCountry, defaultCurrency }, jobs, jobLevels, payStamp }
 }
 
-function parseLists(found: Found): Lists {
+function parseLists(found: PayResult): Lists {
   const lists = Object.entries(LISTS).map(([name, [table]]) => [
     name,
     parseRows(fieldsOf(table), found[name as keyof Lists] ?? []),
@@ -204,7 +204,7 @@ export async function findPayStamp({ kysely }: Transaction, workspaceId: number)
 type Lists = Omit<PayTables, 'defaultCountry' | 'defaultCurrency'> & Pick<FoundPay, 'jobs' | 'jobLevels'>
 
 /** The lists of the result: null if empty, as `json_agg` returns them; each row has its fields in order. */
-type Found = { readonly [Name in keyof Lists]: readonly (readonly unknown[])[] | null } & Pick<
+type PayResult = { readonly [Name in keyof Lists]: readonly (readonly unknown[])[] | null } & Pick<
   PayTables,
   'defaultCountry' | 'defaultCurrency'
 > &

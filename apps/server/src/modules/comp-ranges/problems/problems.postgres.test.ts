@@ -23,9 +23,9 @@ test('problems are recomputed after a restore and different changes [CR47]', asy
     return row?.revision
   }
   const missingCash = async () => {
-    const { compRangesProblems } = await admin.get<{
-      compRangesProblems: { counts: { kind: string; count: number }[] }
-    }>('{ compRangesProblems { counts { kind count } } }')
+    const compRangesProblems = await admin.getField<{ counts: { kind: string; count: number }[] }>(
+      '{ compRangesProblems { counts { kind count } } }',
+    )
     return compRangesProblems.counts.find(({ kind }) => kind === 'cash')?.count
   }
   expect(await missingCash()).toBe(0)

@@ -15,8 +15,7 @@ interface Answer {
   readonly completeRangeCount: number
   readonly problems: { kind: string; message: string; page: object | null; hasSameFix: boolean }[]
 }
-const problemsOf = async (person: Person) =>
-  (await person.get<{ compRangesProblems: Answer }>(QUERY)).compRangesProblems
+const problemsOf = async (person: Person) => await person.getField<Answer>(QUERY)
 const messagesFor = async (person: Person) =>
   (await problemsOf(person)).problems.map(({ message }) => message)
 

@@ -24,7 +24,7 @@ export async function findSnapshotsBefore(
         and h.at <= c.at + interval '1 day'
       order by h.id desc limit 1
     ) b on true
-    order by c.place`.execute(kysely)
+    order by c.ordinal`.execute(kysely)
   return rows.map(({ snapshot }) => snapshot)
 }
 
@@ -47,13 +47,13 @@ export async function findSnapshotsAtRevision(
   const revisions = rowsAtRevision.map(({ revision }) => String(revision))
   const { rows } = await sql<{ snapshot: Readonly<Record<string, unknown>> | null }>`
     select h.snapshot from unnest(${tables}::text[], ${ids}::int[], ${revisions}::bigint[])
-      with ordinality as c(table_name, row_id, revision, place)
+      with ordinality as c(table_name, row_id, revision, ordinal)
     left join lateral (
       select snapshot from row_history h
       where h.workspace_id = ${workspaceId} and h.table_name = c.table_name and h.row_id = c.row_id
         and h.id < (c.revision + 1) * ${LINES_PER_REVISION_SQL} and h.operation <> 'DELETE'
       order by h.id desc limit 1
-    ) h on true order by c.place`.execute(kysely)
+    ) h on true order by c.ordinal`.execute(kysely)
   return rows.map(({ snapshot }) => snapshot)
 }
 

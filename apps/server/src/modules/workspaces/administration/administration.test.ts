@@ -51,7 +51,7 @@ test('deleting a workspace leaves none of its rows in any table, and keeps the r
   )
   expect(await rowCountsOf(workspaceId)).toEqual([])
   expect(await rowCountsOf(other.workspaceId)).toEqual(before)
-  expect((await admin.call('{ jobFunctions { id } }')).codes).toEqual(['FORBIDDEN'])
+  expect(await admin.codes('{ jobFunctions { id } }')).toEqual(['FORBIDDEN'])
   expect(await other.admin.get('{ jobFunctions { id } }')).toMatchObject({ jobFunctions: expect.any(Array) })
 })
 

@@ -4,7 +4,7 @@ import { workspaceMessages } from '@plumb/domain/messages/workspaces.ts'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { LINES_PER_REVISION } from '../../../platform/db/history/history-lines.ts'
-import { send } from '../../../testing/client.ts'
+import { send, refusedWith } from '../../../testing/client.ts'
 import { type Person, worldForFile } from '../../../testing/world.ts'
 
 const world = worldForFile()
@@ -33,7 +33,7 @@ const inviteByAdmin = async (email: string, choice?: object) => {
 }
 const accept = (person: Person, workspaceId = acme) => person.call(ACCEPT, { workspaceId })
 const listed = async () => {
-  const { workspace } = await admin.get<{ workspace: { invitations: { email: string }[] } }>(LIST)
+  const workspace = await admin.getField<{ invitations: { email: string }[] }>(LIST)
   return workspace.invitations.map(({ email }) => email)
 }
 const members = () =>
@@ -71,24 +71,20 @@ describe('an invitation', () => {
       { user_id: person.userId, role: 'MEMBER' },
     ])
     const inside = person.inWorkspace(acme)
-    expect(
-      (await inside.call('{ tierConfig { version } workspaceDefaults { defaultCountry } }')).codes,
-    ).toEqual([])
-    expect((await inside.call('{ workspace { id } }')).codes).toEqual(['ACCESS_DENIED'])
-    expect(await accept(person)).toMatchObject({
-      codes: ['NOT_FOUND'],
-      errors: [{ message: workspaceMessages.noInvitation }],
-    })
+    expect(await inside.codes('{ tierConfig { version } workspaceDefaults { defaultCountry } }')).toEqual([])
+    expect(await inside.codes('{ workspace { id } }')).toEqual(['ACCESS_DENIED'])
+    expect(await accept(person)).toMatchObject(
+      refusedWith('NOT_FOUND', { message: workspaceMessages.noInvitation }),
+    )
   })
 
   test.each([
     ['malformed', 'acme.example', accountMessages.emailInvalid],
     ['a member’s', null, workspaceMessages.alreadyMember],
   ])('to an address that is %s is rejected', async (_, email, message) => {
-    expect(await invite(admin, email ?? admin.email)).toMatchObject({
-      codes: ['VALIDATION_FAILED'],
-      errors: [{ message, extensions: { field: 'email' } }],
-    })
+    expect(await invite(admin, email ?? admin.email)).toMatchObject(
+      refusedWith('VALIDATION_FAILED', { message, field: 'email' }),
+    )
   })
 
   test('without a role creates a MEMBER [WS1]', async () => {
@@ -104,16 +100,15 @@ describe('an invitation', () => {
 
   test('is rejected for an address with a pending one, and renews an expired one [WS14, WS31]', async () => {
     const id = await inviteByAdmin('bob@acme.example')
-    expect(await invite(admin, 'Bob@acme.example')).toMatchObject({
-      codes: ['VALIDATION_FAILED'],
-      errors: [{ message: workspaceMessages.alreadyInvited }],
-    })
+    expect(await invite(admin, 'Bob@acme.example')).toMatchObject(
+      refusedWith('VALIDATION_FAILED', { message: workspaceMessages.alreadyInvited }),
+    )
     await expire(id)
-    expect(await admin.get(LIST)).toMatchObject({ workspace: { invitations: [{ id, hasExpired: true }] } })
+    expect(await admin.getField(LIST)).toMatchObject({ invitations: [{ id, hasExpired: true }] })
     expect(await inviteByAdmin('bob@acme.example')).toBe(id)
     await expire(id)
     const renewed = `mutation { renewInvitation(invitationRenewRequest: { invitationId: ${id} }) { hasExpired } }`
-    expect(await admin.get(renewed)).toEqual({ renewInvitation: { hasExpired: false } })
+    expect(await admin.getField(renewed)).toEqual({ hasExpired: false })
   })
 
   test('records in the history who accepted it and became a member, without the address', async () => {
@@ -142,12 +137,12 @@ describe('an invitation', () => {
     const person = await world.person()
     await inviteByAdmin(person.email)
     await accept(person)
-    const { currentUser } = await person.get<{ currentUser: { memberships: { id: number }[] } }>(
+    const currentUser = await person.getField<{ memberships: { id: number }[] }>(
       '{ currentUser { memberships { id } } }',
     )
     const id = currentUser.memberships[0]?.id
     await admin.get(`mutation { deleteMembership(membershipDeleteRequest: { id: ${id} }) { id } }`)
-    expect((await person.inWorkspace(acme).call('{ tierConfig { version } }')).codes).toEqual(['FORBIDDEN'])
+    expect(await person.inWorkspace(acme).codes('{ tierConfig { version } }')).toEqual(['FORBIDDEN'])
     expect((await accept(person)).codes).toEqual(['NOT_FOUND'])
     await inviteByAdmin(person.email)
     expect((await accept(person)).codes).toEqual([])
@@ -161,8 +156,8 @@ describe('an invitation', () => {
     }
     const list = '{ workspace { acceptedInvitations { email acceptedAt invitedBy { fullName } } } }'
     const read = async () => {
-      const { workspace } = await admin.get<{
-        workspace: { acceptedInvitations: { email: string; acceptedAt: string }[] }
+      const workspace = await admin.getField<{
+        acceptedInvitations: { email: string; acceptedAt: string }[]
       }>(list)
       return workspace.acceptedInvitations
     }
@@ -179,53 +174,57 @@ describe('an invitation', () => {
     await inviteByAdmin('pending@acme.example')
     expect(await read()).toEqual(accepted)
 
-    expect((await first.inWorkspace(acme).call(list)).codes).toEqual(['ACCESS_DENIED'])
+    expect(await first.inWorkspace(acme).codes(list)).toEqual(['ACCESS_DENIED'])
     const elsewhere = await world.member(await world.workspace('Elsewhere'))
-    expect(await elsewhere.get(list)).toEqual({ workspace: { acceptedInvitations: [] } })
-    expect((await elsewhere.inWorkspace(acme).call(list)).codes).toEqual(['FORBIDDEN'])
+    expect(await elsewhere.getField(list)).toEqual({ acceptedInvitations: [] })
+    expect(await elsewhere.inWorkspace(acme).codes(list)).toEqual(['FORBIDDEN'])
     // A member who manages only another workspace, found through the memberships.
     const membershipsQuery = '{ currentUser { memberships { workspace { acceptedInvitations { email } } } } }'
-    expect((await first.call(membershipsQuery)).codes).toEqual(['ACCESS_DENIED'])
+    expect(await first.codes(membershipsQuery)).toEqual(['ACCESS_DENIED'])
   })
 
   test('prevents the deletion of its custom role until it is accepted or withdrawn [RO4]', async () => {
-    const { createCustomRole: role } = await admin.get<{ createCustomRole: { id: number } }>(
+    const role = await admin.getField<{ id: number }>(
       'mutation { createCustomRole(customRoleCreateRequest: { name: "Partner", scopes: [] }) { id } }',
     )
     const id = await inviteByAdmin('carl@acme.example', { role: 'CUSTOM', customRoleId: role.id })
     const remove = `mutation { deleteCustomRole(customRoleDeleteRequest: { id: ${role.id} }) { id } }`
-    expect(await admin.call(remove)).toMatchObject({
-      codes: ['IN_USE'],
-      errors: [{ message: roleMessages.usedByInvitation }],
+    expect(await admin.refusal(remove)).toMatchObject({
+      code: 'IN_USE',
+      message: roleMessages.usedByInvitation,
     })
     await admin.get(`mutation { deleteInvitation(invitationDeleteRequest: { invitationId: ${id} }) { id } }`)
-    expect((await admin.call(remove)).codes).toEqual([])
+    expect(await admin.codes(remove)).toEqual([])
   })
 
   test('can get another role while it is pending, which the member then has [WS31]', async () => {
     const person = await world.person()
     const id = await inviteByAdmin(person.email, { role: 'ADMIN' })
-    const { createCustomRole: role } = await admin.get<{ createCustomRole: { id: number } }>(
+    const role = await admin.getField<{ id: number }>(
       'mutation { createCustomRole(customRoleCreateRequest: { name: "Reader", scopes: [COMP_BANDS_VIEW] }) { id } }',
     )
     const update = (options: string) =>
       `mutation { updateInvitation(invitationUpdateRequest: { invitationId: ${id}, ${options} }) { id status role version customRole { name } } }`
     const partner = await world.member(acme, { scopes: ['EDIT_WORKSPACE'] })
-    expect((await partner.call(update('role: ADMIN'))).codes).toEqual(['ACCESS_DENIED'])
-    expect((await admin.call(update('role: JITA_WRITE'))).codes).toEqual(['VALIDATION_FAILED'])
-    expect((await admin.call(update('role: CUSTOM'))).codes).toEqual(['VALIDATION_FAILED'])
-    expect(await admin.get(update(`role: CUSTOM, customRoleId: ${role.id}, version: 1`))).toEqual({
-      updateInvitation: { id, status: 'INVITED', role: 'CUSTOM', version: 2, customRole: { name: 'Reader' } },
+    expect(await partner.codes(update('role: ADMIN'))).toEqual(['ACCESS_DENIED'])
+    expect(await admin.codes(update('role: JITA_WRITE'))).toEqual(['VALIDATION_FAILED'])
+    expect(await admin.codes(update('role: CUSTOM'))).toEqual(['VALIDATION_FAILED'])
+    expect(await admin.getField(update(`role: CUSTOM, customRoleId: ${role.id}, version: 1`))).toEqual({
+      id,
+      status: 'INVITED',
+      role: 'CUSTOM',
+      version: 2,
+      customRole: { name: 'Reader' },
     })
     // The history stores no snapshots of invitations: only the author is known, not the change.
-    expect(await admin.call(update('role: MEMBER, version: 1'))).toMatchObject({
-      codes: ['VERSION_CONFLICT'],
-      errors: [{ extensions: { conflict: { changedBy: admin.fullName, changedFields: [] } } }],
+    expect(await admin.refusal(update('role: MEMBER, version: 1'))).toMatchObject({
+      code: 'VERSION_CONFLICT',
+      conflict: { changedBy: admin.fullName, changedFields: [] },
     })
     expect((await accept(person)).codes).toEqual([])
-    expect((await person.inWorkspace(acme).call('{ compBandsGroups { id } }')).codes).toEqual([])
-    expect((await person.inWorkspace(acme).call('{ workspace { id } }')).codes).toEqual(['ACCESS_DENIED'])
-    expect((await admin.call(update('role: MEMBER'))).codes).toEqual(['NOT_FOUND'])
+    expect(await person.inWorkspace(acme).codes('{ compBandsGroups { id } }')).toEqual([])
+    expect(await person.inWorkspace(acme).codes('{ workspace { id } }')).toEqual(['ACCESS_DENIED'])
+    expect(await admin.codes(update('role: MEMBER'))).toEqual(['NOT_FOUND'])
   })
 
   test('threat 8: cannot grant permissions that its sender lacks, or JITA_WRITE [WS31]', async () => {
@@ -236,7 +235,7 @@ describe('an invitation', () => {
     ])
     const id = await inviteByAdmin('carl@acme.example', { role: 'ADMIN' })
     const renew = `mutation { renewInvitation(invitationRenewRequest: { invitationId: ${id} }) { id } }`
-    expect((await partner.call(renew)).codes).toEqual(['ACCESS_DENIED'])
+    expect(await partner.codes(renew)).toEqual(['ACCESS_DENIED'])
   })
 })
 
@@ -251,10 +250,9 @@ describe('threat 39: invitation emails', () => {
     const answers = []
     for (let time = 0; time < 40; time += 1) answers.push(await renew(admin, id))
     expect(answers.filter(({ codes }) => codes.length === 0)).toHaveLength(4)
-    expect(answers.at(-1)).toMatchObject({
-      codes: ['RATE_LIMITED'],
-      errors: [{ message: 'Too many invitations were sent. Try again in 24 hours.' }],
-    })
+    expect(answers.at(-1)).toMatchObject(
+      refusedWith('RATE_LIMITED', { message: 'Too many invitations were sent. Try again in 24 hours.' }),
+    )
     expect((await invite(otherAdmin, email)).codes).toEqual(['RATE_LIMITED'])
     // Nor by several fields of one request.
     const second = await inviteByAdmin('second@elsewhere.example')
@@ -262,7 +260,7 @@ describe('threat 39: invitation emails', () => {
       { length: 6 },
       (_, index) => `f${index}: renewInvitation(invitationRenewRequest: { invitationId: ${second} }) { id }`,
     )
-    expect((await admin.call(`mutation { ${fields.join(' ')} }`)).codes).toEqual(['RATE_LIMITED'])
+    expect(await admin.codes(`mutation { ${fields.join(' ')} }`)).toEqual(['RATE_LIMITED'])
   })
 
   test('are limited by sender and by workspace [WS26]', async () => {
@@ -289,12 +287,12 @@ describe('threat 39: invitation emails', () => {
 })
 
 describe('threat 40: an invitation grants nothing that its author could not grant', () => {
-  const refused = { codes: ['NOT_FOUND'], errors: [{ message: workspaceMessages.noInvitation }] }
+  const refused = refusedWith('NOT_FOUND', { message: workspaceMessages.noInvitation })
   const SET_ROLE = `mutation ($request: MembershipUpdateRequest!) { updateMembership(membershipUpdateRequest: $request) { id } }`
   const idOf = async (person: Person) => {
-    const { workspace } = await admin.get<{
-      workspace: { memberships: { id: number; user: { id: number } }[] }
-    }>('{ workspace { memberships { id user { id } } } }')
+    const workspace = await admin.getField<{ memberships: { id: number; user: { id: number } }[] }>(
+      '{ workspace { memberships { id user { id } } } }',
+    )
     return workspace.memberships.find(({ user }) => user.id === person.userId)?.id ?? 0
   }
   const remove = async (person: Person) =>
@@ -313,7 +311,7 @@ describe('threat 40: an invitation grants nothing that its author could not gran
 
   test('demoting a member revokes the invitations that they may no longer send [WS42]', async () => {
     const author = await world.member(acme)
-    const { createCustomRole: role } = await admin.get<{ createCustomRole: { id: number } }>(
+    const role = await admin.getField<{ id: number }>(
       'mutation { createCustomRole(customRoleCreateRequest: { name: "Inviter", scopes: [EDIT_WORKSPACE] }) { id } }',
     )
     await invite(author, 'boss@acme.example', { role: 'ADMIN' })
@@ -369,7 +367,7 @@ describe('the level of an invitation', () => {
   const membershipOf = async ({ userId }: Person) =>
     (await read()).memberships.find(({ user }) => user.id === userId)
   const recruiter = async () => {
-    const { createCustomRole } = await admin.get<{ createCustomRole: { id: number } }>(
+    const createCustomRole = await admin.getField<{ id: number }>(
       'mutation { createCustomRole(customRoleCreateRequest: { name: "Recruiter", scopes: [COMP_BANDS_VIEW] }) { id } }',
     )
     return { role: 'CUSTOM', customRoleId: createCustomRole.id }
@@ -405,7 +403,7 @@ describe('the level of an invitation', () => {
       scopes: ['EDIT_WORKSPACE', 'SET_USERS_JOB_LEVEL', 'VIEW_LOCATION_CALCULATOR'],
       globalLevelLevel: 5,
     })
-    const refusedLevel = { codes: ['ACCESS_DENIED'], errors: [{ extensions: { field: 'level' } }] }
+    const refusedLevel = refusedWith('ACCESS_DENIED', { field: 'level' })
     expect(await invite(editor, 'd@acme.example', { level: 0 })).toMatchObject(refusedLevel)
     expect(await update(editor, id, 'role: MEMBER, level: 0')).toMatchObject(refusedLevel)
     expect(await invite(setter, 'd@acme.example', { level: 6 })).toMatchObject(refusedLevel)
@@ -416,11 +414,9 @@ describe('the level of an invitation', () => {
     })
     // The new author cannot give it.
     expect(
-      (
-        await editor.call(
-          `mutation { renewInvitation(invitationRenewRequest: { invitationId: ${id} }) { id } }`,
-        )
-      ).codes,
+      await editor.codes(
+        `mutation { renewInvitation(invitationRenewRequest: { invitationId: ${id} }) { id } }`,
+      ),
     ).toEqual([])
     expect((await read()).invitations).toEqual([{ id, level: null }])
   })
@@ -441,7 +437,7 @@ describe('the level of an invitation', () => {
 })
 
 describe('threat 13: an invitation is not accepted', () => {
-  const refused = { codes: ['NOT_FOUND'], errors: [{ message: workspaceMessages.noInvitation }] }
+  const refused = refusedWith('NOT_FOUND', { message: workspaceMessages.noInvitation })
 
   test('with another address, or for another or unknown workspace [WS32]', async () => {
     await inviteByAdmin('dora@acme.example')
@@ -477,7 +473,7 @@ describe('threat 13: an invitation is not accepted', () => {
   test('without a login; opening its link 20 times changes nothing [WS15]', async () => {
     const person = await world.person()
     await inviteByAdmin(person.email)
-    expect((await world.anonymous.call(ACCEPT, { workspaceId: acme })).codes).toEqual(['UNAUTHENTICATED'])
+    expect(await world.anonymous.codes(ACCEPT, { workspaceId: acme })).toEqual(['UNAUTHENTICATED'])
     const authorization = { authorization: `Bearer ${person.token}` }
     const path = `/api/graphql?query=${encodeURIComponent(`mutation { acceptInvitation(invitationAcceptRequest: { workspaceId: ${acme} }) }`)}`
     for (let time = 0; time < 20; time += 1) await send(`${world.address}${path}`, 'GET', authorization)

@@ -141,7 +141,7 @@ export async function updateMembership(
   if (isRefusal(member)) return member
   const refusal =
     refuseRoleChange(member.toChange, role) ??
-    member.reachRefusal ??
+    member.manageRefusal ??
     (await checkGrant(actor, tx, { role, customRoleId }))
   if (refusal) return refusal
   const changed = await saveChange(context, item, { role, customRoleId })
@@ -171,7 +171,7 @@ export async function deleteMembership(context: SaveContext, id: number): Promis
   if (isRefusal(member)) return member
   const refusal =
     refuseDeletion(member.toChange) ??
-    member.reachRefusal ??
+    member.manageRefusal ??
     (await deleteRow(context, store.MEMBERSHIPS, id))
   if (refusal) return refusal
   await handleRoleChange(context, { userId: member.userId, held: null })
@@ -218,7 +218,7 @@ async function lockMember(actor: Actor, tx: Transaction, id: number): Promise<Lo
   return {
     userId,
     toChange: { isOwn: id === membershipId, role, otherAdmins },
-    reachRefusal: refuseManaging(actor.grantable, await readHeldRole(tx, membership)),
+    manageRefusal: refuseManaging(actor.grantable, await readHeldRole(tx, membership)),
   }
 }
 
@@ -227,7 +227,7 @@ interface LockedMember {
   /** The facts for the rules that limit changes. */
   readonly toChange: MemberToChange
   /** The refusal if the actor must not change this member at all, otherwise null. */
-  readonly reachRefusal: Refusal | null
+  readonly manageRefusal: Refusal | null
 }
 
 async function saveChange(

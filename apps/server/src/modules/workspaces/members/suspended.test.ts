@@ -16,17 +16,12 @@ describe('a suspended member', () => {
   test('is rejected from the next request on, and admitted after the suspension [WS19]', async () => {
     const { workspaceId, admin: person } = await world.company()
     await suspend(workspaceId, person.userId)
-    expect(await person.call(NAME)).toMatchObject({
-      codes: ['FORBIDDEN'],
-      errors: [
-        {
-          message:
-            'Your access to this workspace is suspended. Ask the operator of this server to restore it.',
-        },
-      ],
+    expect(await person.refusal(NAME)).toMatchObject({
+      code: 'FORBIDDEN',
+      message: 'Your access to this workspace is suspended. Ask the operator of this server to restore it.',
     })
     await suspend(workspaceId, person.userId, 'null')
-    expect(await person.get(NAME)).toEqual({ workspace: { name: 'Acme' } })
+    expect(await person.getField(NAME)).toEqual({ name: 'Acme' })
   })
 
   test('is not listed in their own memberships [WS19]', async () => {
@@ -34,10 +29,8 @@ describe('a suspended member', () => {
     const [admin, person] = [await world.member(workspaceId), await world.member(workspaceId)]
     await suspend(workspaceId, person.userId)
     const own = '{ currentUser { memberships { workspace { id } } } }'
-    expect(await person.inWorkspace(null).get(own)).toEqual({ currentUser: { memberships: [] } })
-    const { workspace } = await admin.get<{ workspace: { memberships: object[] } }>(
-      '{ workspace { memberships { id } } }',
-    )
+    expect(await person.inWorkspace(null).getField(own)).toEqual({ memberships: [] })
+    const workspace = await admin.getField<{ memberships: object[] }>('{ workspace { memberships { id } } }')
     expect(workspace.memberships).toHaveLength(2)
   })
 
@@ -53,8 +46,8 @@ describe('a suspended member', () => {
       ],
     })
     await suspend(workspaceId, second.userId, 'null')
-    expect((await manager.call(removeFirst)).codes).toEqual([])
-    expect((await first.call(NAME)).codes).toEqual(['FORBIDDEN'])
+    expect(await manager.codes(removeFirst)).toEqual([])
+    expect(await first.codes(NAME)).toEqual(['FORBIDDEN'])
   })
 
   test('cannot get support access [WS19]', async () => {
@@ -74,6 +67,6 @@ describe('a suspended member', () => {
     expect((await requestSupport()).codes).toEqual([])
     await suspend(workspaceId, staff.userId)
     expect((await requestSupport()).codes).toEqual(['ACCESS_DENIED'])
-    expect((await staff.inWorkspace(workspaceId).call(NAME)).codes).toEqual(['FORBIDDEN'])
+    expect(await staff.inWorkspace(workspaceId).codes(NAME)).toEqual(['FORBIDDEN'])
   })
 })

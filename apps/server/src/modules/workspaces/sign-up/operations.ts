@@ -12,19 +12,19 @@ import type { PublicCall } from '../../../platform/graphql/schema/request-contex
 import {
   acceptByCode,
   findOrCreateGoogleAccount,
-  countCode,
+  countTryOfCode,
   type GoogleCredential,
   hashForCode,
   hasProvenAccount,
   type InvitedUser,
-  mailCodeIsOpen,
+  isMailCodeValid,
   type NewAccount,
   type PublicRequest,
   verifyGooglePerson,
   refuseTooManyTries,
   refuseWeakPassword,
   registerToJoin,
-  setUpByInvitation,
+  createInvitedAccount,
   validateEmail,
 } from '../../accounts/index.ts'
 import { isInvited, joinByInvitation, refuseInvitation } from '../invitations/operations.ts'
@@ -46,14 +46,14 @@ export async function signupFromInvitation(
   request: PublicRequest,
   input: InvitationCode & PersonName & { readonly password: string },
 ): Promise<Refusal | null> {
-  const code = await countCode(request, input)
+  const code = await countTryOfCode(request, input)
   if (isRefusal(code)) return asInvitationRefusal(code)
   const name = validateName(input)
   if (isRefusal(name)) return name
   const passwordHash = await hashForCode(request, 'invitation', code, input.password)
   if (isRefusal(passwordHash)) return asInvitationRefusal(passwordHash)
   return await joinWithInvitation(request, input.workspaceId, code.email, (tx) =>
-    setUpByInvitation(tx, code, { ...name, passwordHash }),
+    createInvitedAccount(tx, code, { ...name, passwordHash }),
   )
 }
 
@@ -67,13 +67,13 @@ export async function acceptInvitationByCode(
   input: InvitationCode,
 ): Promise<boolean | Refusal> {
   const { workspaceId } = input
-  const code = await countCode(request, input)
+  const code = await countTryOfCode(request, input)
   if (isRefusal(code)) return asInvitationRefusal(code)
   const refusal = await joinWithInvitation(request, workspaceId, code.email, (tx) => acceptByCode(tx, code))
   if (!refusal) return true
   const isNewPerson = await request.begin(
     async (tx) =>
-      (await mailCodeIsOpen(tx, 'invitation', code)) &&
+      (await isMailCodeValid(tx, 'invitation', code)) &&
       !(await hasProvenAccount(tx, code.email)) &&
       (await isInvited(tx, workspaceId, code.email)),
   )

@@ -53,7 +53,7 @@ test('a sign-up creates a complete workspace with its Super Admin once the addre
   expect(own).toEqual([{ role: 'ADMIN', workspace: { id: expect.any(Number), name: 'Hartwell' } }])
   const [{ workspace }] = own as [{ workspace: { id: number } }]
   const inside = client.inWorkspace(workspace.id)
-  expect((await inside.call('{ tierConfig { version } globalLevels { level } }')).codes).toEqual([])
+  expect(await inside.codes('{ tierConfig { version } globalLevels { level } }')).toEqual([])
   const secondResponse = await post('/api/auth/verify-email', { email: ADA, code, password: PASSWORD })
   expect(secondResponse.status).toBe(404)
   expect((await memberships(ADA)).memberships).toHaveLength(1)

@@ -5,7 +5,7 @@ import { workspaceMessages } from '@plumb/domain/messages/workspaces.ts'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { LINES_PER_REVISION } from '../../../platform/db/history/history-lines.ts'
-import { createClient, fromNewAddress, postJson, signIn } from '../../../testing/client.ts'
+import { createClient, fromNewAddress, postJson, signIn, refusedWith } from '../../../testing/client.ts'
 import { extractLink, type Mailbox, openMailbox } from '../../../testing/mailbox.ts'
 import { PASSWORD, type Person, STAFF_EMAIL, worldForFile } from '../../../testing/world.ts'
 
@@ -39,12 +39,12 @@ const members = (workspaceId = acme) =>
     return rows.map(({ email, role }) => `${email} ${role}`)
   })
 const invite = async (email: string, role = 'MEMBER') => {
-  const { inviteUser } = await admin.get<{ inviteUser: { id: number } }>(
+  const inviteUser = await admin.getField<{ id: number }>(
     `mutation { inviteUser(inviteUserRequest: { email: "${email}", role: ${role} }) { id } }`,
   )
   return inviteUser.id
 }
-const refused = { codes: ['NOT_FOUND'], errors: [{ message: workspaceMessages.noInvitation }] }
+const refused = refusedWith('NOT_FOUND', { message: workspaceMessages.noInvitation })
 
 describe('an invitation by email', () => {
   const signUp = (email: string, options: object) =>
@@ -110,7 +110,7 @@ describe('an invitation by email', () => {
     expect(userExists).toBe('true')
     expect(await signUp(person.email, { code })).toMatchObject(refused)
     expect((await accept(person.email, { code })).codes).toEqual([])
-    expect((await person.inWorkspace(acme).call('{ tierConfig { version } }')).codes).toEqual([])
+    expect(await person.inWorkspace(acme).codes('{ tierConfig { version } }')).toEqual([])
     expect(await accept(person.email, { code })).toMatchObject(refused)
   })
 
@@ -120,7 +120,7 @@ describe('an invitation by email', () => {
     const code = await codeFor(squatter.email)
     expect((await accept(squatter.email, { code })).data).toEqual({ acceptInvitationByCode: false })
     expect((await signUp(squatter.email, { code, password: 'Rightful-owner-1' })).codes).toEqual([])
-    expect((await squatter.call('{ currentUser { id } }')).codes).toEqual(['UNAUTHENTICATED'])
+    expect(await squatter.codes('{ currentUser { id } }')).toEqual(['UNAUTHENTICATED'])
     expect(await logIn(squatter.email)).toBeNull()
     expect(await logIn(squatter.email, 'Rightful-owner-1')).not.toBeNull()
   })

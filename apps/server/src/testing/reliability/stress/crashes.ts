@@ -109,9 +109,9 @@ export async function makeSavers(
   clientOf: (workspaceId: number) => ReturnType<typeof createClient>,
 ): Promise<Saver[]> {
   const savers = DEMO_WORKSPACES.map(async (workspaceId): Promise<Saver[]> => {
-    const { tierConfig } = await clientOf(workspaceId).get<{
-      tierConfig: { tierConfigJson: string; version: number }
-    }>('{ tierConfig { tierConfigJson version } }')
+    const tierConfig = await clientOf(workspaceId).getField<{ tierConfigJson: string; version: number }>(
+      '{ tierConfig { tierConfigJson version } }',
+    )
     const tiers = tiersAndExport(tierConfig.tierConfigJson, tierConfig.version)
     // Two savers export at the same time.
     return [tiers, twoExports, twoExports].map((series) => ({ workspaceId, series }))

@@ -59,9 +59,9 @@ export async function starving({ engine, seed, report }: StressPlan): Promise<St
       const others = await Promise.all(OTHER_SIGN_INS.map((email) => openDemoCaller(address, email)))
       const tokens = await Promise.all([1, 2, 3].map(() => signInToDemo(address, LARGE_SIGN_IN)))
       const withoutWorkspace = createClient(address, tokens[0] ?? null, null)
-      const { currentUser } = await withoutWorkspace.get<{
-        currentUser: { memberships: { workspace: { id: number } }[] }
-      }>('{ currentUser { memberships { workspace { id } } } }')
+      const currentUser = await withoutWorkspace.getField<{ memberships: { workspace: { id: number } }[] }>(
+        '{ currentUser { memberships { workspace { id } } } }',
+      )
       const workspaceId = currentUser.memberships[0]?.workspace.id ?? 0
       const hostile = {
         address,

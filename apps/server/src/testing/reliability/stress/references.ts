@@ -64,7 +64,7 @@ export async function runReferences(
   let deleted = 0
   for (const { name, make, refer, remove } of KINDS) {
     await runAtOnce(racesEach, 4, async (race) => {
-      const { made } = await admin.get<{ made: { id: number } | readonly [{ id: number }] }>(
+      const made = await admin.getField<{ id: number } | readonly [{ id: number }]>(
         `mutation ($name: String!) { made: ${make} }`,
         { name: `${name} ${race}` },
       )

@@ -83,13 +83,13 @@ async function duplicates({ engine, report }: StressPlan): Promise<StressOutcome
   return await withServers(engine, async (callers) => {
     const [first] = callers
     if (first === undefined) throw new Error('no caller')
-    const { tierConfig } = await first.get<{ tierConfig: { tierConfigJson: string; version: number } }>(
+    const tierConfig = await first.getField<{ tierConfigJson: string; version: number }>(
       '{ tierConfig { tierConfigJson version } }',
     )
     const save = tiersAndExport(tierConfig.tierConfigJson, tierConfig.version)('1-0-1', null)
     report(`at ${callers.length} server${callers.length === 1 ? '' : 's'}`)
     const answers = await runDuplicates(callers, save, { requests: 10_000, atOnce: 32 })
-    const { history } = await first.get<{ history: { afterJson: string }[] }>(
+    const history = await first.getField<{ afterJson: string }[]>(
       '{ history(historyRequest: { first: 200 }) { afterJson } }',
     )
     const effects = history.filter(({ afterJson }) => afterJson.includes(save.key)).length

@@ -21,8 +21,8 @@ export interface NearbyTier {
 }
 
 /**
- * @returns the nearest ZIP code of each other tier, the nearest first, among ZIP codes with a usable point; none if the point of the origin
- *   is not usable, like those of military post offices
+ * @returns the nearest ZIP code of each other tier, the nearest first, among ZIP codes with a point of their own; none if the origin has no
+ *   point of its own, such as that of a military post office
  */
 export function nearbyTiersOf(config: TierConfiguration, origin: ZipCodePlace): readonly NearbyTier[] {
   if (!hasOwnPoint(origin)) return []

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { refusedWith } from '../../testing/client.ts'
 import { mapCountries } from '../../testing/pay-world.ts'
 import { worldForFile } from '../../testing/world.ts'
 
@@ -6,15 +7,11 @@ import { worldForFile } from '../../testing/world.ts'
 
 const world = worldForFile()
 
-const NOT_MAPPED = {
-  codes: ['VALIDATION_FAILED'],
-  errors: [
-    {
-      message: 'France is not in global mappings. Add the country to global mappings first.',
-      extensions: { field: 'country', item: { index: 1 } },
-    },
-  ],
-}
+const NOT_MAPPED = refusedWith('VALIDATION_FAILED', {
+  message: 'France is not in global mappings. Add the country to global mappings first.',
+  field: 'country',
+  item: { index: 1 },
+})
 
 const KINDS = [
   {
@@ -69,20 +66,17 @@ describe.each(KINDS)('a $type', ({ type, make, inGroup, moveRefused, deletionRef
       `globalMappingSaveMany(globalMappingSaveManyRequest: { items: [
         { countryCode: "FR", compBandPercentage: "90", equityPercent: "90", localCurrency: "EUR" }] }) { id } saved:`,
     )
-    expect((await admin.call(both, { items: [inFirst('US', 1), inFirst('FR')] })).codes).toEqual([])
+    expect(await admin.codes(both, { items: [inFirst('US', 1), inFirst('FR')] })).toEqual([])
   })
 
   test('of the default country is neither deleted nor moved to another country or group [BS16, CB6]', async () => {
     const company = await open()
-    expect(await company.admin.call(remove(1))).toMatchObject({
-      codes: ['IN_USE'],
-      errors: [{ message: deletionRefused }],
-    })
-    const moved = { codes: ['IN_USE'], errors: [{ message: moveRefused }] }
+    expect(await company.admin.refusal(remove(1))).toMatchObject({ code: 'IN_USE', message: deletionRefused })
+    const moved = refusedWith('IN_USE', { message: moveRefused })
     expect(await company.save(inFirst('DE', 1))).toMatchObject(moved)
     expect(await company.save({ ...inGroup(2), country: 'US', id: 1 })).toMatchObject(moved)
     const { data } = await company.save(inFirst('DE'))
     const { saved } = data as { saved: { id: number }[] }
-    expect((await company.admin.call(remove(saved[0]?.id ?? 0))).codes).toEqual([])
+    expect(await company.admin.codes(remove(saved[0]?.id ?? 0))).toEqual([])
   })
 })
