@@ -8,7 +8,7 @@ import { migrate } from '../platform/db/migrations/migrate.ts'
 import { openPostgres } from '../platform/db/postgres/postgres.ts'
 import { createLog } from '../platform/log/log.ts'
 import { send, signIn } from '../testing/client.ts'
-import { PASSWORD, passwordHashed } from '../testing/world.ts'
+import { PASSWORD, hashTestPassword } from '../testing/world.ts'
 import { unwrapOrThrow } from './demo/unwrap-or-throw.ts'
 import {
   type KillablePostgres,
@@ -30,7 +30,7 @@ beforeAll(async () => {
       email: EMAIL,
       firstName: 'Ada',
       lastName: 'L',
-      passwordHash: unwrapOrThrow(await passwordHashed()),
+      passwordHash: unwrapOrThrow(await hashTestPassword()),
       hasVerifiedEmail: true,
     })
     await createWorkspace(tx, { name: 'Acme' }, workspacePreparations)

@@ -147,19 +147,21 @@ const parse = (text: string): unknown => {
   }
 }
 
-/** @returns a caller of the server at this address, with these further headers. */
+/** @returns the headers with which a caller sends JSON */
+export const headersOf = ({ token, workspaceId }: Pick<Client, 'token' | 'workspaceId'>) => ({
+  'content-type': 'application/json',
+  ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+  ...(workspaceId === null ? {} : { 'x-workspace-id': String(workspaceId) }),
+})
+
+/** @returns a caller of the server at this address, with these further headers */
 export function createClient(
   address: string,
   token: string | null,
   workspaceId: number | null,
   further: Headers = {},
 ): Client {
-  const headers: Record<string, string | readonly string[]> = {
-    'content-type': 'application/json',
-    ...further,
-  }
-  if (token !== null) headers['authorization'] = `Bearer ${token}`
-  if (workspaceId !== null) headers['x-workspace-id'] = String(workspaceId)
+  const headers = { ...headersOf({ token, workspaceId }), ...further }
   const postText = (body: string) => send(`${address}/api/graphql`, 'POST', headers, body)
   const post = (body: unknown) => postText(JSON.stringify(body))
 

@@ -3,7 +3,7 @@ import { COUNTRIES } from '@plumb/reference-data/countries.ts'
 import { CURRENCIES } from '@plumb/reference-data/currencies.ts'
 import { expect, test } from 'vitest'
 import { MAX_ITEMS_PER_SAVE } from '../platform/saves/plan-changes.ts'
-import { send } from './client.ts'
+import { headersOf, postJson } from './client.ts'
 import { type Person, worldForFile } from './world.ts'
 
 const world = worldForFile()
@@ -23,7 +23,7 @@ const mostRows = (headers: readonly string[], cells: LargestFile['cells']): Larg
   rows: CSV_LIMITS.rows,
   cells,
 })
-/** With ignored columns, up to 20 MB. */
+/** A file of these rows, filled up to the maximum number of bytes with columns that the import ignores. */
 const mostBytes = (headers: readonly string[], rows: readonly (readonly string[])[]): LargestFile => {
   const notes = Array.from({ length: 4 }, (_, index) => `Note ${index}`)
   const note = 'x'.repeat(Math.floor((CSV_LIMITS.bytes / rows.length - 100) / notes.length))
@@ -86,7 +86,7 @@ const FILES: Readonly<Record<string, LargestFile>> = {
   ),
 }
 
-/** With a visible job level at each level. */
+/** Creates a workspace with a visible job level at each level. @returns its admin */
 async function openWorkspace(): Promise<Person> {
   const admin = await world.member(await world.workspace())
   const levels = Array.from(
@@ -110,8 +110,7 @@ async function importLargest(
 ) {
   const { headers, cells, ...file } = FILES[field] ?? { headers: [], rows: 0, cells: () => [] }
   const rows = Math.min(file.rows, limit)
-  const { token, workspaceId } = await openWorkspace()
-  const body = JSON.stringify({
+  const body = {
     query: `mutation ($csvImportRequest: CsvImportRequest!) { ${field}(csvImportRequest: $csvImportRequest) { rowsInserted } }`,
     variables: {
       csvImportRequest: {
@@ -123,17 +122,9 @@ async function importLargest(
         })),
       },
     },
-  })
-  const answer = await send(
-    `${world.address}/api/graphql/${field}`,
-    'POST',
-    {
-      'content-type': 'application/json',
-      authorization: `Bearer ${token}`,
-      'x-workspace-id': String(workspaceId),
-    },
-    body,
-  )
+  }
+  const url = `${world.address}/api/graphql/${field}`
+  const answer = await postJson(url, body, headersOf(await openWorkspace()))
   return { answer, rows }
 }
 

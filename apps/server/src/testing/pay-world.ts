@@ -1,16 +1,13 @@
-import { FLAG_KEYS } from '@plumb/domain/access/flags.ts'
-import { SCOPE_NAMES } from '@plumb/domain/access/scopes.ts'
 import { DEFAULT_RANGE_WIDTH_GROUP } from '@plumb/domain/range-widths/range-width.ts'
 import { fillPayModel } from '../app/demo/fill-pay-model.ts'
 import type { ModelCountryGroup, ModelJob, ModelJobFamily, PayModel } from '../app/demo/pay-model.ts'
 import { unwrapOrThrow } from '../app/demo/unwrap-or-throw.ts'
 import { saveGlobalMappings } from '../modules/global-mappings/index.ts'
-import type { Actor } from '../platform/graphql/auth/authority.ts'
 import { createSaveContext } from '../platform/saves/save-context.ts'
-import type { World } from './world.ts'
+import { adminOf, type World } from './world.ts'
 
 /** A pay model in which a test names what it needs: everything else is empty, or has the defaults of a page. */
-export interface PayWorld extends Partial<Omit<PayModel, 'jobFamilies' | 'jobs'>> {
+export interface TestPayModel extends Partial<Omit<PayModel, 'jobFamilies' | 'jobs'>> {
   readonly jobFamilies?: readonly (Pick<ModelJobFamily, 'code' | 'name'> & Partial<ModelJobFamily>)[]
   readonly jobs?: readonly (Pick<ModelJob, 'family' | 'jobLevel' | 'title'> & Partial<ModelJob>)[]
 }
@@ -25,7 +22,7 @@ export const usGroup = (name: string, ...bands: ModelCountryGroup['bands']) => (
 })
 
 /** Creates pay in a workspace, with the operations that load the demo. The rows of each kind have ids from 1 on, in order. */
-export async function fillPayWorld(world: World, workspaceId: number, pay: PayWorld): Promise<void> {
+export async function fillPayWorld(world: World, workspaceId: number, pay: TestPayModel): Promise<void> {
   await world.inside(workspaceId, (tx) => fillPayModel(adminOf(workspaceId), tx, wholeModel(pay)))
 }
 
@@ -42,21 +39,7 @@ export async function mapCountries(
   )
 }
 
-const scopes = new Set(SCOPE_NAMES)
-/** Returns an actor with all rights in a workspace. */
-export const adminOf = (workspaceId: number): Actor => ({
-  userId: 0,
-  workspaceId,
-  membershipId: 0,
-  role: 'ADMIN',
-  scopes,
-  grantable: scopes,
-  flags: new Set(FLAG_KEYS),
-  globalLevelLevel: null,
-  isInternalStaff: false,
-})
-
-const wholeModel = ({ jobFamilies = [], jobs = [], ...rest }: PayWorld): PayModel => ({
+const wholeModel = ({ jobFamilies = [], jobs = [], ...rest }: TestPayModel): PayModel => ({
   jobFunctions: [],
   globalLevels: [],
   jobLevels: [],

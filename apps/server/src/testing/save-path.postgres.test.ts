@@ -1,9 +1,9 @@
-import pg from 'pg'
 import { afterEach, expect, test, vi } from 'vitest'
+import { interceptStatements } from './statements.ts'
 import { worldForFile } from './world.ts'
 
-/** Matches the source files of this repository in a stack trace. */
-const OWN = /\/(apps\/server\/src\/(?!testing\/).*|packages\/.*\.ts):\d+:\d+/
+/** Matches a source file of this repository, apart from tests, in a line of a stack trace. */
+const SOURCE_FILE = /\/(apps\/server\/src\/(?!testing\/).*|packages\/.*\.ts):\d+:\d+/
 
 const world = worldForFile()
 const { stackTraceLimit } = Error
@@ -12,24 +12,22 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** @returns for each statement, by its text, the files of our functions that wait for it; the first sends it */
+/** @returns for each statement of a transaction, by its text, the source files of the functions that wait for it; the first sends it */
 function watchStatements(): ReadonlyMap<string, readonly string[]> {
-  const paths = new Map<string, readonly string[]>()
-  const { query } = pg.Client.prototype as unknown as { query: (...args: unknown[]) => unknown }
+  const filesByText = new Map<string, readonly string[]>()
   Error.stackTraceLimit = 200
-  vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args: unknown[]) {
-    const { text } = args[0] as { text: string }
+  interceptStatements(({ text }, send) => {
     const { stack = '' } = new Error(text)
-    paths.set(
+    filesByText.set(
       text,
-      stack.split('\n').flatMap((line) => OWN.exec(line)?.[1] ?? []),
+      stack.split('\n').flatMap((line) => SOURCE_FILE.exec(line)?.[1] ?? []),
     )
-    return query.apply(this, args)
+    return send()
   })
-  return paths
+  return filesByText
 }
 
-test('a save passes through at most 15 functions from its admission to the write statement', async () => {
+test('at most 15 functions wait for the statement that writes a save, from its admission on', async () => {
   const admin = await world.member(await world.workspace())
   const statements = watchStatements()
   await admin.get(
@@ -37,8 +35,8 @@ test('a save passes through at most 15 functions from its admission to the write
       rangeWidthSave(rangeWidthSaveRequest: { items: $items }) { id level version } }`,
     { items: [{ rangeWidthGroupId: 1, level: 5, percentBelowMid: 10, percentAboveMid: 20 }] },
   )
-  const [, path = []] = [...statements].find(([text]) => text.startsWith('insert into "range_width"')) ?? []
-  expect(path.at(0)).toMatch(/connection\.ts$/)
-  expect(path.at(-1)).toMatch(/admission\.ts$/)
-  expect(path.slice(15)).toEqual([])
+  const [, files = []] = [...statements].find(([text]) => text.startsWith('insert into "range_width"')) ?? []
+  expect(files.at(0)).toMatch(/connection\.ts$/)
+  expect(files.at(-1)).toMatch(/admission\.ts$/)
+  expect(files.slice(15)).toEqual([])
 })

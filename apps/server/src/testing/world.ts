@@ -1,4 +1,5 @@
 import type { Role } from '@plumb/domain/access/roles.ts'
+import { FLAG_KEYS } from '@plumb/domain/access/flags.ts'
 import { SCOPE_NAMES, type Scope } from '@plumb/domain/access/scopes.ts'
 import { normalizeEmail } from '@plumb/domain/accounts/email.ts'
 import type { FastifyInstance } from 'fastify'
@@ -11,6 +12,7 @@ import { beginProvenSession, registerUser } from '../modules/accounts/index.ts'
 import { createCustomRole } from '../modules/roles/index.ts'
 import { addMember, createWorkspace } from '../modules/workspaces/index.ts'
 import type { OwnedDatabase, Transaction } from '../platform/db/database.ts'
+import type { Actor } from '../platform/graphql/auth/authority.ts'
 import { createLog } from '../platform/log/log.ts'
 import { hashPassword } from '../platform/passwords/password-hash.ts'
 import { createSaveContext } from '../platform/saves/save-context.ts'
@@ -51,23 +53,18 @@ export interface World {
   join(person: Person, workspaceId: number, options?: MemberOptions): Promise<Person>
   /** Runs a transaction inside a workspace, as for operations. */
   inside<T>(workspaceId: number, run: (tx: Transaction) => Promise<T>): Promise<T>
-  /** Rows that one statement finds inside a workspace. */
+  /** Returns the rows of one statement inside a workspace. */
   queryIn<T>(workspaceId: number, statement: RawBuilder<T>): Promise<T[]>
-  /** Rows that one statement finds as the owner of the tables, in no workspace. */
+  /** Returns the rows of one statement as the owner of the tables, in no workspace. */
   asOwner<Row = Record<string, unknown>>(statement: string, parameters?: unknown[]): Promise<Row[]>
   close(): Promise<void>
 }
 
 export const STAFF_EMAIL = 'staff@plumb.example'
 
-/** Opens a world with these options of its server, on a new test database by default; close it after the tests of the file. */
-export async function openWorld(
-  serverOptions: Partial<Omit<ServerOptions, 'database'>> = {},
-  opened?: TestDatabase,
-): Promise<World> {
-  const { database, close } = opened ?? (await openTestDatabase())
+/** Starts the server of the product on a free port, with these options instead of those for tests. */
+export async function startServer(options: Pick<ServerOptions, 'database'> & Partial<ServerOptions>) {
   const server = await buildServer({
-    database,
     log: createLog('silent'),
     staffEmails: new Set([STAFF_EMAIL]),
     webApp: null,
@@ -75,9 +72,32 @@ export async function openWorld(
     trustedProxies: ['loopback'],
     // On a busy machine, a test may send more at once than is answered within the usual time limit.
     requestTimeLimitMs: 120_000,
-    ...serverOptions,
+    ...options,
   })
-  const address = await server.listen({ host: '127.0.0.1', port: 0 })
+  return { server, address: await server.listen({ host: '127.0.0.1', port: 0 }) }
+}
+
+const scopes = new Set(SCOPE_NAMES)
+/** Returns an actor with all rights in a workspace. */
+export const adminOf = (workspaceId: number): Actor => ({
+  userId: 0,
+  workspaceId,
+  membershipId: 0,
+  role: 'ADMIN',
+  scopes,
+  grantable: scopes,
+  flags: new Set(FLAG_KEYS),
+  globalLevelLevel: null,
+  isInternalStaff: false,
+})
+
+/** Opens a world with these options of its server, on a new test database by default; close it after the tests of the file. */
+export async function openWorld(
+  serverOptions: Partial<Omit<ServerOptions, 'database'>> = {},
+  opened?: TestDatabase,
+): Promise<World> {
+  const { database, close } = opened ?? (await openTestDatabase())
+  const { server, address } = await startServer({ database, ...serverOptions })
   let people = 0
 
   const inside: World['inside'] = (workspaceId, run) =>
@@ -104,11 +124,11 @@ export async function openWorld(
         firstName: 'Ada',
         lastName: `Number ${people}`,
       }
-      const passwordHash = unwrapOrThrow(await passwordHashed())
+      const passwordHash = unwrapOrThrow(await hashTestPassword())
       const userId = unwrapOrThrow(
         await outside((tx) => registerUser(tx, { ...input, passwordHash, hasVerifiedEmail })),
       )
-      // One for each person, because many logins from one address would exceed its rate limit; the same in two equal worlds.
+      // One for each person, because many logins from one address would exceed its rate limit; two worlds with equal calls have the same.
       const origin = { address: nthAddress(people), agent: '' }
       const token = await beginProvenSession(
         outside,
@@ -119,19 +139,16 @@ export async function openWorld(
       const fullName = `${input.firstName} ${input.lastName}`
       return { ...createClient(address, token, null), userId, email: input.email, fullName }
     },
-    async join(person, workspaceId, { role, scopes, globalLevelLevel = null } = {}) {
+    async join(person, workspaceId, { role, scopes: roleScopes, globalLevelLevel = null } = {}) {
       await inside(workspaceId, async (tx) => {
-        const all = new Set(SCOPE_NAMES)
-        const grantor = { workspaceId, scopes: all, grantable: all }
         people += 1
-        const customRoleId = scopes
-          ? unwrapOrThrow(
-              await createCustomRole(createSaveContext(grantor, tx), { name: `Role ${people}`, scopes }),
-            ).id
+        const context = createSaveContext(adminOf(workspaceId), tx)
+        const customRoleId = roleScopes
+          ? unwrapOrThrow(await createCustomRole(context, { name: `Role ${people}`, scopes: roleScopes })).id
           : null
         const membership = {
           userId: person.userId,
-          role: scopes ? 'CUSTOM' : (role ?? 'ADMIN'),
+          role: roleScopes ? 'CUSTOM' : (role ?? 'ADMIN'),
           customRoleId,
           globalLevelLevel,
         } as const
@@ -166,5 +183,5 @@ export function worldForFile(serverOptions: Parameters<typeof openWorld>[0] = {}
 
 let hashing: ReturnType<typeof hashPassword> | undefined
 
-/** Once for all people of a run, because a hash is slow on purpose, and each person would need two. */
-export const passwordHashed = () => (hashing ??= hashPassword(PASSWORD))
+/** Returns the hash of `PASSWORD`, which is computed once for all people of a test file: it is slow on purpose. */
+export const hashTestPassword = () => (hashing ??= hashPassword(PASSWORD))

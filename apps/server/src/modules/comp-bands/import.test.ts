@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvFile, openWithLevels } from '../../testing/csv-file.ts'
+import { csvFile, openWithLevels } from '../../testing/csv-imports.ts'
 import { type Person, worldForFile } from '../../testing/world.ts'
 
 const world = worldForFile()

@@ -2,7 +2,7 @@ import { dayInTimeZone } from '@plumb/domain/settings/time-zone.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { refusedWith } from '../../testing/client.ts'
-import { fillPayWorld, mapCountries, type PayWorld, WIDTHS, usGroup } from '../../testing/pay-world.ts'
+import { fillPayWorld, mapCountries, type TestPayModel, WIDTHS, usGroup } from '../../testing/pay-world.ts'
 import { worldForFile, type Person } from '../../testing/world.ts'
 import { recordStatements } from '../../testing/statements.ts'
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 
 /** Software: salaried, 80 : 20, at L8 and L9 (hidden levels begin at a member's own); Hardware has no groups at all. */
-const COMPANY: PayWorld = {
+const COMPANY: TestPayModel = {
   rangeWidthGroups: [{ name: WIDTHS, widths: [{ level: 8, percentBelowMid: 10, percentAboveMid: 20 }] }],
   globalLevels: [{ level: 8, name: 'Eight', percentRsu: '100' }],
   jobLevels: [

@@ -1,6 +1,6 @@
 import type { Scope } from '@plumb/domain/access/scopes.ts'
 import { describe, expect, test } from 'vitest'
-import { fillPayWorld, type PayWorld, WIDTHS } from '../../testing/pay-world.ts'
+import { fillPayWorld, type TestPayModel, WIDTHS } from '../../testing/pay-world.ts'
 import { type Person, worldForFile } from '../../testing/world.ts'
 
 /** Behavior of all groups with cells by level; capabilities test only their own rules. */
@@ -67,7 +67,7 @@ const column = (country: string) => ({
 })
 const equityGroup = { rangeWidthGroup: WIDTHS, parent: null, bands: [] }
 /** Of each kind a group with cells at L8 and L9, and one without; an equity band group follows another. */
-const PAY: PayWorld = {
+const PAY: TestPayModel = {
   rangeWidthGroups: [{ name: 'Wide', widths: [] }],
   globalMappings: ['DE', 'FR'].map((countryCode) => ({
     countryCode,

@@ -4,6 +4,7 @@ import type { Scope } from '@plumb/domain/access/scopes.ts'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { LINES_PER_REVISION } from '../../platform/db/history/history-lines.ts'
+import { headersOf, postJson } from '../../testing/client.ts'
 import { type Person, type World, worldForFile } from '../../testing/world.ts'
 import { historyScopes } from './operations.ts'
 import { rowsAsOf } from './index.ts'
@@ -43,17 +44,10 @@ describe('history', () => {
 
   test('contains the request id of the change', async () => {
     const admin = await world.member(await world.workspace())
-    const answer = await fetch(`${world.address}/api/graphql`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        authorization: `Bearer ${admin.token}`,
-        'x-workspace-id': String(admin.workspaceId),
-      },
-      body: JSON.stringify({ query: recordExport, variables: { table: 'traced' } }),
-    })
+    const body = { query: recordExport, variables: { table: 'traced' } }
+    const answer = await postJson(`${world.address}/api/graphql`, body, headersOf(admin))
     const [change] = await changes(admin, { table: 'export_record' })
-    expect(change).toMatchObject({ requestId: answer.headers.get('x-request-id') })
+    expect(change).toMatchObject({ requestId: answer.headers['x-request-id'] })
   })
 
   test('can be filtered by row, actor and time, and paged', async () => {

@@ -1,6 +1,6 @@
 import type { Scope } from '@plumb/domain/access/scopes.ts'
 import { expect, test } from 'vitest'
-import { csvFile } from '../../testing/csv-file.ts'
+import { csvFile } from '../../testing/csv-imports.ts'
 import { type Person, worldForFile } from '../../testing/world.ts'
 
 const world = worldForFile()

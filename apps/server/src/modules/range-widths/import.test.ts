@@ -1,6 +1,6 @@
 import { rangeWidthRows } from '@plumb/domain/range-widths/csv-rows.ts'
 import { expect, test } from 'vitest'
-import { csvFile, openWithLevels } from '../../testing/csv-file.ts'
+import { csvFile, openWithLevels } from '../../testing/csv-imports.ts'
 import { type Person, worldForFile } from '../../testing/world.ts'
 
 const world = worldForFile()

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { declaredAccess, type RootFieldAccess } from '../../platform/graphql/schema/declared-access.ts'
 import { type Client, createClient } from '../client.ts'
 import { sampleOnEmbedded } from '../sample.ts'
-import { STAFF_EMAIL } from '../world.ts'
+import { type Person, STAFF_EMAIL } from '../world.ts'
 import { fixtureForFile } from './fixture.ts'
 import { OPERATION_CASES, type OperationCase, type AllowedCallers } from './operation-cases.ts'
 import { documentOf, OPERATIONS, type Operation } from './operations.ts'
@@ -144,8 +144,7 @@ const codesOf = (
 
 describe('threat 6: only permitted callers pass [AC7]', () => {
   test('a caller without a session [FB2, SA10]', async () => {
-    const nobody = { ...MEMBER, isSignedIn: false }
-    expect(await collectCodes(fixture.world.anonymous)).toEqual(codesOf(nobody))
+    expect(await collectCodes(fixture.world.anonymous)).toEqual(codesOf({ ...MEMBER, isSignedIn: false }))
   })
 
   test('an unverified admin', async () => {
@@ -208,24 +207,13 @@ describe('threat 6: only permitted callers pass [AC7]', () => {
     expect(await collectCodes(person)).toEqual(codesOf(MEMBER))
     for (const operation of CALLED) {
       const needed = scopesOf(caseOf(operation))
-      await grant(person.userId, needed)
-      const state = { ...MEMBER, scopes: needed }
-      expect([operation.name, needed, await codeOf(operation, person)]).toEqual([
-        operation.name,
+      await expectCode(
+        operation,
+        person,
         needed,
-        expectedCode(caseOf(operation), state),
-      ])
-      for (const scope of needed) {
-        await grant(
-          person.userId,
-          SCOPE_NAMES.filter((other) => other !== scope),
-        )
-        expect([operation.name, scope, await codeOf(operation, person)]).toEqual([
-          operation.name,
-          scope,
-          'ACCESS_DENIED',
-        ])
-      }
+        expectedCode(caseOf(operation), { ...MEMBER, scopes: needed }),
+      )
+      for (const scope of needed) await expectCode(operation, person, without([scope]), 'ACCESS_DENIED')
     }
   })
 
@@ -234,19 +222,8 @@ describe('threat 6: only permitted callers pass [AC7]', () => {
     for (const operation of CALLED) {
       const { allowedCallers } = caseOf(operation)
       if (!isAnyOfScopes(allowedCallers)) continue
-      for (const scope of allowedCallers.anyOf) {
-        await grant(person.userId, [scope])
-        expect([operation.name, scope, await codeOf(operation, person)]).toEqual([
-          operation.name,
-          scope,
-          null,
-        ])
-      }
-      await grant(
-        person.userId,
-        SCOPE_NAMES.filter((other) => !allowedCallers.anyOf.includes(other)),
-      )
-      expect([operation.name, await codeOf(operation, person)]).toEqual([operation.name, 'ACCESS_DENIED'])
+      for (const scope of allowedCallers.anyOf) await expectCode(operation, person, [scope], null)
+      await expectCode(operation, person, without(allowedCallers.anyOf), 'ACCESS_DENIED')
     }
   })
 
@@ -274,11 +251,20 @@ const change = (columns: string, userId: number) =>
     sql`update membership set ${sql.raw(columns)} where user_id = ${userId}`,
   )
 
-/** Sets the scopes of a member's custom role to exactly these, without their requirements. */
-const grant = (userId: number, scopes: readonly Scope[]) =>
-  fixture.world.queryIn(
+const without = (scopes: readonly Scope[]) => SCOPE_NAMES.filter((scope) => !scopes.includes(scope))
+
+/** Calls an operation as a member whose custom role has exactly these scopes, without those that they require. */
+async function expectCode(
+  operation: Operation,
+  person: Person,
+  scopes: readonly Scope[],
+  code: RefusalCode | null,
+): Promise<void> {
+  await fixture.world.queryIn(
     fixture.workspaceA,
     sql`
       update custom_role set scopes = ${[...scopes]}::text[]
-      where id = (select custom_role_id from membership where user_id = ${userId})`,
+      where id = (select custom_role_id from membership where user_id = ${person.userId})`,
   )
+  expect([operation.name, scopes, await codeOf(operation, person)]).toEqual([operation.name, scopes, code])
+}

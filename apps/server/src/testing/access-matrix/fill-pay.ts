@@ -16,7 +16,7 @@ import { saveJobs } from '../../modules/jobs/index.ts'
 import { RANGE_WIDTH_GROUPS, saveRangeWidths } from '../../modules/range-widths/index.ts'
 import { ALL_LEVELS, type Transaction } from '../../platform/db/database.ts'
 import { createSaveContext, type SaveContext } from '../../platform/saves/save-context.ts'
-import { adminOf } from '../pay-world.ts'
+import { adminOf } from '../world.ts'
 
 /** Countries of groups, and ZA, for which cases add one. */
 const COUNTRIES = ['DE', 'FR', 'GB', 'JP', 'IN', 'BR', 'ZA']

@@ -1,4 +1,3 @@
-import { SCOPE_NAMES } from '@plumb/domain/access/scopes.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll } from 'vitest'
 import { unwrapOrThrow } from '../../app/demo/unwrap-or-throw.ts'
@@ -10,7 +9,7 @@ import { nextId } from '../../platform/db/rows/ids.ts'
 import type { DatabaseSchema } from '../../platform/db/schema.ts'
 import { createSaveContext } from '../../platform/saves/save-context.ts'
 import { fillPay } from './fill-pay.ts'
-import { openWorld, passwordHashed, type Person, type World } from '../world.ts'
+import { adminOf, openWorld, hashTestPassword, type Person, type World } from '../world.ts'
 
 /** Every text of workspace B contains it, and none of A's: if an answer to A contains it, B has leaked. */
 export const CANARY = 'canary'
@@ -18,7 +17,7 @@ export const CANARY = 'canary'
 /** A table that requests have ids of. */
 export type MatrixTable = keyof DatabaseSchema | 'app_user'
 
-/** Two workspaces whose rows have the same ids, from 1 on; B has more of each kind. Each capability adds its rows in `fill`. */
+/** Two workspaces whose rows have the same ids, from 1 on; B has more of each kind. A new capability needs rows in `fill`. */
 export interface Fixture {
   readonly world: World
   readonly workspaceA: number
@@ -83,14 +82,11 @@ export function fixtureForFile(): Fixture {
 
 /** Creates the same rows in each workspace, `count` of each kind and one more membership; every text of them contains `mark`. */
 async function fill(world: World, workspaceId: number, mark: string, count: number): Promise<void> {
-  const scopes = new Set(SCOPE_NAMES)
-  const grantor = { workspaceId, scopes, grantable: scopes }
-  const passwordHash = unwrapOrThrow(await passwordHashed())
+  const passwordHash = unwrapOrThrow(await hashTestPassword())
   await world.inside(workspaceId, async (tx) => {
     for (let n = 1; n <= count; n += 1) {
-      unwrapOrThrow(
-        await createCustomRole(createSaveContext(grantor, tx), { name: `Role ${mark} ${n}`, scopes: [] }),
-      )
+      const context = createSaveContext(adminOf(workspaceId), tx)
+      unwrapOrThrow(await createCustomRole(context, { name: `Role ${mark} ${n}`, scopes: [] }))
       const person = { firstName: mark, lastName: mark, passwordHash, hasVerifiedEmail: true }
       const userId = unwrapOrThrow(
         await registerUser(tx, { ...person, email: `${mark}-${n}@example.example` }),

@@ -56,9 +56,9 @@ function valuesOf(type: GraphQLInputType, field: string, base: unknown): fc.Arbi
   }
   if (isInputObjectType(nullable)) {
     const known = (base ?? {}) as Readonly<Record<string, unknown>>
-    const fields = Object.values(nullable.getFields()).map(({ name, type: own }) => [
+    const fields = Object.values(nullable.getFields()).map(({ name, type: fieldType }) => [
       name,
-      valuesOf(own, name, known[name]),
+      valuesOf(fieldType, name, known[name]),
     ])
     const record = fc.record(Object.fromEntries(fields) as Record<string, fc.Arbitrary<unknown>>)
     return record.map((all) =>

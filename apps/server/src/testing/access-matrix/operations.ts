@@ -39,7 +39,7 @@ export function operationNamed(name: string): Operation {
 
 /**
  * @returns a document that calls one root field, with its arguments as variables of the same names
- * @param depth nesting depth of the selection; 0: only the answer's own leaves
+ * @param depth nesting depth of the selection; 0: only values, no objects
  */
 export function documentOf({ isMutation, field }: Operation, depth: number): string {
   const declared = field.args.map(({ name, type }) => `$${name}: ${type.toString()}`).join(', ')
@@ -60,12 +60,12 @@ export function selectionOf(type: GraphQLOutputType, depth: number): string {
 
 const ID = /^(id|ids|\w+Ids?|\w*[iI]dsToDelete)$/
 
-/** @returns the paths of all arguments that are ids of rows: `request.items[].id`, `request.idsToDelete[]`. */
+/** @returns the paths of all arguments that are ids of rows: `request.items[].id`, `request.idsToDelete[]` */
 export const idArgumentsOf = (operation: Operation): string[] =>
   // Ids of rows are integers; those of locations are fixed texts that no workspace owns.
   argumentsOf(operation, (name, type) => ID.test(name) && type === 'Int')
 
-/** @returns the paths of all values within the arguments whose own name and type are wanted. */
+/** @returns the paths of all values within the arguments whose own name and type are wanted */
 export function argumentsOf(
   { field }: Operation,
   isWanted: (name: string, type: string) => boolean,
@@ -100,13 +100,13 @@ const TABLES_OF_IDS: Readonly<Record<string, MatrixTable>> = {
   customSurveyJobFamily: 'survey_job_family',
 }
 
-/** @returns the table of the ids that an argument takes: from its own name, the name of the list that contains it, or the operation's name. */
+/** @returns the table of the ids that an argument takes: by its own name, that of the list that contains it, or that of the operation */
 export function tableOfIds({ field }: Operation, path: string): MatrixTable {
   const steps = path.replaceAll('[]', '').split('.')
   const name = steps.at(-1) ?? ''
   const list = steps.at(-2) ?? field.name
-  const own = name.replace(/Ids?(ToDelete)?$/, '')
-  if (own !== name && own !== 'sourceGroup') return tableNamed(own)
+  const nameOfRow = name.replace(/Ids?(ToDelete)?$/, '')
+  if (nameOfRow !== name && nameOfRow !== 'sourceGroup') return tableNamed(nameOfRow)
   if (steps.length > 2 && list !== 'items') return tableNamed(list.replace(/s$/, ''))
   const subject = steps.length > 1 ? (steps[0] ?? '') : field.name
   return tableNamed(

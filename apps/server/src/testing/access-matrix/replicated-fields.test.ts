@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { buildServer } from '../../app/server.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { fieldsForReplicas } from '../../platform/graphql/documents/operations.ts'
-import { createLog } from '../../platform/log/log.ts'
 import { createClient } from '../client.ts'
 import { interceptStatements } from '../statements.ts'
+import { startServer } from '../world.ts'
 import { fixtureForFile } from './fixture.ts'
 import { OPERATION_CASES } from './operation-cases.ts'
 import { documentOf, OPERATIONS } from './operations.ts'
@@ -16,7 +15,7 @@ import { documentOf, OPERATIONS } from './operations.ts'
 
 const fixture = fixtureForFile()
 let close: () => Promise<void>
-let recorded: ReadonlySet<string>
+let recordedTables: ReadonlySet<string>
 const textsOf = new Map<string, string[]>()
 beforeAll(async () => {
   const { database } = fixture.world
@@ -24,13 +23,12 @@ beforeAll(async () => {
   const replica: Database = {
     engine: database.engine,
     transaction: async (session, run) => {
-      const outer = statements
       statements = []
       try {
         return await database.transaction(session, run)
       } finally {
         textsOf.set(session.requestId, statements)
-        statements = outer
+        statements = null
       }
     },
     close: async () => {},
@@ -39,27 +37,15 @@ beforeAll(async () => {
     statements?.push(text)
     return send()
   })
-  const server = await buildServer({
-    database,
-    replica,
-    log: createLog('silent'),
-    staffEmails: new Set(),
-    webApp: null,
-  })
-  const address = await server.listen({ host: '127.0.0.1', port: 0 })
+  const { server, address } = await startServer({ database, replica })
   close = () => server.close()
   const client = createClient(address, fixture.admin.token, fixture.workspaceA)
   for (const operation of OPERATIONS.filter(({ name }) => name.startsWith('Query.')))
     await client.call(documentOf(operation, 3), OPERATION_CASES[operation.name]?.variables?.(fixture))
-  recorded = new Set(
-    await database.asOwner(async (owner) =>
-      (
-        await owner.query<{ name: string }>(
-          `select tgrelid::regclass::text as name from pg_trigger where tgname = 'history_update'`,
-        )
-      ).map(({ name }) => name),
-    ),
+  const tables = await fixture.world.asOwner<{ name: string }>(
+    `select tgrelid::regclass::text as name from pg_trigger where tgname = 'history_update'`,
   )
+  recordedTables = new Set(tables.map(({ name }) => name))
 })
 afterAll(async () => {
   vi.restoreAllMocks()
@@ -71,20 +57,20 @@ const STATE_TABLES = new Set(['workspace_state', 'schema_migration', 'row_histor
 
 /** Returns the tables of a statement, without the names that it defines itself. */
 function tablesOf(text: string): string[] {
-  const own = new Set(
+  const definedNames = new Set(
     [...text.matchAll(/\b([a-z_]+)(?:\s*\([^()]*\))?\s+as\s+(?:materialized\s+)?\(/g)].map(
       ([, name]) => name,
     ),
   )
   return [...text.matchAll(/\b(?:from|join|into|update)\s+(?:only\s+)?"?([a-z_]+)\b"?(?!\s*\()/g)].flatMap(
     ([, name]) =>
-      name === undefined || own.has(name) || name === 'lateral' || name === 'select' ? [] : [name],
+      name === undefined || definedNames.has(name) || name === 'lateral' || name === 'select' ? [] : [name],
   )
 }
 
 test('replicas serve only tables whose changes update the stamp [SO13]', () => {
   const tables = new Set([...textsOf.values()].flat().flatMap(tablesOf))
-  expect([...tables].filter((table) => !recorded.has(table) && !STATE_TABLES.has(table))).toEqual([])
+  expect([...tables].filter((table) => !recordedTables.has(table) && !STATE_TABLES.has(table))).toEqual([])
   // The cases also read pay, with every kind of statement.
   for (const table of [
     'comp_band',

@@ -1,12 +1,10 @@
 import type { CompiledQuery, Kysely } from 'kysely'
 import { afterAll, beforeAll } from 'vitest'
-import { buildServer } from '../../app/server.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import type { DatabaseSchema } from '../../platform/db/schema.ts'
-import { createLog } from '../../platform/log/log.ts'
 import { declaredAccess } from '../../platform/graphql/schema/declared-access.ts'
 import { documentOf, type Operation, OPERATIONS } from './operations.ts'
-import { STAFF_EMAIL, type World } from '../world.ts'
+import { startServer, type World } from '../world.ts'
 
 /** Public operations, which the matrix requests with documents of its own. */
 const isPublic = ({ name }: Operation) => {
@@ -49,18 +47,14 @@ export async function openDryServer(world: World, changes: ServerChanges = {}): 
       }),
     close: async () => {},
   }
-  const server = await buildServer({
+  const { server, address } = await startServer({
     database,
-    log: createLog('silent'),
-    staffEmails: new Set([STAFF_EMAIL]),
-    webApp: null,
     openDocuments: OPERATIONS.filter(isPublic).map((operation) => documentOf(operation, 0)),
   })
-  const address = await server.listen({ host: '127.0.0.1', port: 0 })
   return { address, close: () => server.close() }
 }
 
-/** Opens one before the tests of a file, and closes it after them. @returns the server, without an address until then */
+/** Opens a dry server before the tests of a file, and closes it after them. @returns the server, without an address until then */
 export function dryServerForFile(
   fixture: { readonly world: World },
   changes: ServerChanges = {},

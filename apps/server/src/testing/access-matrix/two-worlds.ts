@@ -1,26 +1,26 @@
-import { SCOPE_NAMES, type Scope } from '@plumb/domain/access/scopes.ts'
-import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
+import type { Scope } from '@plumb/domain/access/scopes.ts'
 import { sql } from 'kysely'
 import { nextId } from '../../platform/db/rows/ids.ts'
 import { createCustomRole } from '../../modules/roles/index.ts'
 import { ALL_LEVELS } from '../../platform/db/database.ts'
 import { createSaveContext } from '../../platform/saves/save-context.ts'
-import { type CallAnswer, type Client, send } from '../client.ts'
-import { openWorld, type Person, type World } from '../world.ts'
+import { unwrapOrThrow } from '../../app/demo/unwrap-or-throw.ts'
+import { type Client, headersOf, postJson } from '../client.ts'
+import { adminOf, openWorld, type Person, type World } from '../world.ts'
 import { fillPay } from './fill-pay.ts'
 import type { Fixture } from './fixture.ts'
 
 /** The contents of all hidden cells of a world: amounts, or nothing. */
 export type HiddenPay = 'some' | 'other' | 'huge' | 'none'
 
-/** Callers who see some levels, by the data that they can read or are refused. */
+/** A caller who does not see pay at all levels. */
 export interface LimitedCaller {
   readonly scopes: readonly Scope[]
   /** Pay is hidden from this level on; null: at every level. */
   readonly level: number | null
 }
 
-/** One of two worlds with the same sequence of calls. */
+/** One of two worlds that get the same calls in the same order. */
 export interface TwinWorld {
   readonly world: World
   readonly admin: Person
@@ -35,7 +35,7 @@ export interface TwinWorkspace {
   readonly workspaceId: number
   readonly caller: Client
   readonly admin: Client
-  /** Names of rows for the cases of operations. */
+  /** The ids of rows, for the cases of operations. */
   readonly fixture: Fixture
 }
 
@@ -61,13 +61,11 @@ export async function openTwinWorkspace(
   pay: HiddenPay,
 ): Promise<TwinWorkspace> {
   const person = people[callerIndex]
-  if (!person) throw new Error('Nobody is there for this kind of caller.')
+  if (!person) throw new Error('The world has no person for this kind of caller.')
   const workspaceId = await world.workspace()
   await world.inside(workspaceId, async (tx) => {
-    const all = new Set(SCOPE_NAMES)
-    const grantor = { workspaceId, scopes: all, grantable: all }
-    const role = await createCustomRole(createSaveContext(grantor, tx), { name: 'Unused', scopes: [] })
-    if (isRefusal(role)) throw new Error(role.message)
+    const context = createSaveContext(adminOf(workspaceId), tx)
+    unwrapOrThrow(await createCustomRole(context, { name: 'Unused', scopes: [] }))
     await sql`
       insert into invitation (workspace_id, id, email, role, invited_by, expires_at)
       values (${workspaceId}, ${await nextId(tx, workspaceId, 'invitation')}, 'invited@acme.example', 'MEMBER', ${admin.userId}, now() + interval '7 days')`.execute(
@@ -198,17 +196,7 @@ export async function answerTo(
   query: string,
   variables: unknown,
 ): Promise<string> {
-  const headers = {
-    'content-type': 'application/json',
-    authorization: `Bearer ${caller.token}`,
-    'x-workspace-id': String(caller.workspaceId),
-  }
-  const answer: CallAnswer = await send(
-    `${address}/api/graphql`,
-    'POST',
-    headers,
-    JSON.stringify({ query, variables }),
-  )
+  const answer = await postJson(`${address}/api/graphql`, { query, variables }, headersOf(caller))
   const sentHeaders = Object.entries(answer.headers).filter(([name]) => !VARYING_HEADERS.includes(name))
   const body = VARYING_TEXTS.reduce(
     (text, [what, word]) => text.replaceAll(what, word),

@@ -72,7 +72,7 @@ function parentOf(pid: string): number {
     // The second field is the name in parentheses, which may itself contain anything.
     return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
   } catch {
-    return 0 // it has ended since
+    return 0 // The process has ended since.
   }
 }
 

@@ -25,50 +25,63 @@ export interface GuardedServer {
   readonly foldersToDelete: readonly string[]
 }
 
-/** Takes 2 s. Stops when `stop` is called, or when this process ends for any reason. */
+/** Starts in 2 s. Stops when `stop` is called, or when this process ends for any reason. */
 export async function startPostgresServer(): Promise<PostgresServer> {
   const binaries = await findPostgresBinaries()
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'plumb-postgres-'))
-  const foldersToDelete = binaries.copy === null ? [folder] : [folder, binaries.copy]
-  try {
-    const { uid, gid } = binaries.runAs
-    if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid)
-    const password = randomBytes(16).toString('hex')
-    makeCluster(binaries, folder, password)
-    const port = await freePort()
-    const guard = startGuard({
-      postgres: binaries.postgres,
-      runAs: binaries.runAs,
-      parameters: ['-D', path.join(folder, 'data'), '-p', String(port), ...PARAMETERS],
-      cwd: folder,
-      foldersToDelete,
-    })
-    await guard.send('start').catch(async (error: unknown) => {
-      await guard.end()
-      throw error
-    })
-    return { url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`, stop: guard.end }
-  } catch (error) {
-    for (const each of foldersToDelete) rmSync(each, { recursive: true, force: true })
-    throw error
-  }
+  const { guard, urlAs } = await startIn(makeServerFolder(binaries), binaries, TEST_SETTINGS)
+  return { url: urlAs('postgres', 'postgres'), stop: guard.end }
 }
 
-// Test data need not survive a crash. With log_min_messages=log, the server reports that it is ready, but prints no errors of statements.
-const PARAMETERS = [
+/** Settings of every server. With log_min_messages=log, it reports that it is ready, but prints no errors of statements. */
+const SETTINGS = [
   'listen_addresses=127.0.0.1',
   'unix_socket_directories=',
-  'max_connections=200',
   'shared_buffers=64MB',
+  'log_min_messages=log',
+]
+
+// Test data need not survive a crash.
+const TEST_SETTINGS = [
+  'max_connections=200',
   'fsync=off',
   'full_page_writes=off',
   'synchronous_commit=off',
   'autovacuum=off',
-  'log_min_messages=log',
-].flatMap((setting) => ['-c', setting])
+]
 
-/** Creates the cluster's files in `folder`/data, with this password for the superuser postgres. */
-export function makeCluster({ initdb, runAs }: PostgresBinaries, folder: string, password: string): void {
+/** A folder with the data of a server, in `data`. */
+export interface ServerFolder {
+  readonly folder: string
+  /** Deleted when the server is stopped. */
+  readonly foldersToDelete: readonly string[]
+  /** The superuser's. */
+  readonly password: string
+}
+
+/** Creates a temporary folder with the data of a new server, whose superuser postgres has this password. */
+export function makeServerFolder(
+  binaries: PostgresBinaries,
+  password = randomBytes(16).toString('hex'),
+): ServerFolder {
+  const folder = makeFolder(binaries)
+  const foldersToDelete = binaries.copy === null ? [folder] : [folder, binaries.copy]
+  try {
+    initializeData(binaries, folder, password)
+  } catch (error) {
+    for (const each of foldersToDelete) rmSync(each, { recursive: true, force: true })
+    throw error
+  }
+  return { folder, foldersToDelete, password }
+}
+
+/** Creates a temporary folder of the user that runs PostgreSQL. */
+export function makeFolder({ runAs: { uid, gid } }: PostgresBinaries): string {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'plumb-postgres-'))
+  if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid)
+  return folder
+}
+
+function initializeData({ initdb, runAs }: PostgresBinaries, folder: string, password: string): void {
   const passwordFile = path.join(folder, 'password')
   writeFileSync(passwordFile, password, { mode: 0o600 })
   if (runAs.uid !== undefined && runAs.gid !== undefined) chownSync(passwordFile, runAs.uid, runAs.gid)
@@ -82,8 +95,31 @@ export function makeCluster({ initdb, runAs }: PostgresBinaries, folder: string,
   rmSync(passwordFile)
 }
 
+/**
+ * Starts the server of a folder, on a free port.
+ * @param settings further ones, such as 'wal_level=logical'
+ * @returns its guard, and a function that returns its URL for a role and a database
+ */
+export async function startIn(
+  { folder, foldersToDelete, password }: ServerFolder,
+  { postgres, runAs }: Pick<PostgresBinaries, 'postgres' | 'runAs'>,
+  settings: readonly string[],
+) {
+  const port = await freePort()
+  const settingFlags = [...SETTINGS, ...settings].flatMap((setting) => ['-c', setting])
+  const parameters = ['-D', path.join(folder, 'data'), '-p', String(port), ...settingFlags]
+  const guard = startGuard({ postgres, runAs, parameters, cwd: folder, foldersToDelete })
+  await guard.send('start').catch(async (error: unknown) => {
+    await guard.end()
+    throw error
+  })
+  const urlAs = (role: string, database: string) =>
+    `postgres://${role}:${password}@127.0.0.1:${port}/${database}`
+  return { guard, urlAs }
+}
+
 /** Starts a guard process, which starts PostgreSQL on command, and stops it when this process ends. */
-export function startGuard(server: GuardedServer) {
+function startGuard(server: GuardedServer) {
   const script = fileURLToPath(new URL('./postgres-guard.ts', import.meta.url))
   const guard = spawn(process.execPath, [script, JSON.stringify(server)], {
     stdio: ['pipe', 'pipe', 'inherit'],

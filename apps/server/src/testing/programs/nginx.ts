@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { freePort } from '../databases/postgres-server.ts'
 import { debianProgram } from './debian-program.ts'
 
-/** The proxy of `deploy/nginx.conf`, on this machine. */
+/** nginx as the proxy of `deploy/nginx.conf`, on this machine. */
 export interface Nginx {
   /** As a URL without a trailing slash. */
   readonly address: string
@@ -39,7 +39,7 @@ export function nginxConfiguration(paths: {
   return `pid ${paths.folder}/pid; error_log stderr error; daemon off; events {} http { ${tempPaths.join(' ')}\n${deployed}\n}`
 }
 
-/** Starts it as a proxy of servers at these ports of this machine. */
+/** Starts nginx as a proxy of the servers at these ports of this machine. */
 export async function startNginx(servers: readonly number[]): Promise<Nginx> {
   const program = debianProgram('usr/sbin/nginx', ['nginx'])
   const folder = mkdtempSync(path.join(os.tmpdir(), 'plumb-nginx-'))
@@ -56,7 +56,7 @@ export async function startNginx(servers: readonly number[]): Promise<Nginx> {
     rmSync(folder, { recursive: true, force: true })
   }
   try {
-    await listening(running, listen)
+    await waitUntilListening(running, listen)
   } catch (fault) {
     await stop()
     throw fault
@@ -64,17 +64,17 @@ export async function startNginx(servers: readonly number[]): Promise<Nginx> {
   return { address: `http://127.0.0.1:${listen}`, stop }
 }
 
-async function listening(running: ChildProcess, port: number): Promise<void> {
-  const late = performance.now() + START_MS
+async function waitUntilListening(running: ChildProcess, port: number): Promise<void> {
+  const deadline = performance.now() + START_MS
   for (;;) {
     const socket = connect(port, '127.0.0.1')
-    const isThere = await once(socket, 'connect').then(
+    const isListening = await once(socket, 'connect').then(
       () => true,
       () => false,
     )
     socket.destroy()
-    if (isThere) return
-    if (running.exitCode !== null || performance.now() > late) throw new Error('nginx does not start')
+    if (isListening) return
+    if (running.exitCode !== null || performance.now() > deadline) throw new Error('nginx does not start')
     await delay(50)
   }
 }

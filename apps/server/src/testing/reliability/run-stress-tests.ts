@@ -16,7 +16,7 @@ const { values } = parseArgs({
     write: { type: 'boolean', default: false },
   },
 })
-const say = (text: string) => process.stderr.write(`${text}\n`)
+const log = (text: string) => process.stderr.write(`${text}\n`)
 
 const stressTests = Object.entries(STRESS_TESTS).filter(
   ([name]) => values.only === undefined || values.only === name,
@@ -24,7 +24,7 @@ const stressTests = Object.entries(STRESS_TESTS).filter(
 const engines = ENGINES.filter((engine) => values.engine === undefined || values.engine === engine)
 const kills = Number(values.kills)
 if (stressTests.length === 0 || engines.length === 0 || !Number.isInteger(kills) || kills < 1) {
-  say(
+  log(
     `--only is one of ${Object.keys(STRESS_TESTS).join(', ')}; --engine is embedded or postgres; --kills is above 0`,
   )
   process.exit(1)
@@ -34,7 +34,7 @@ const rows: string[] = []
 for (const [name, { title, run }] of stressTests) {
   for (const engine of engines) {
     const report = (text: string) =>
-      say(`${new Date().toISOString().slice(11, 19)}  ${name}, ${engine}: ${text}`)
+      log(`${new Date().toISOString().slice(11, 19)}  ${name}, ${engine}: ${text}`)
     report('begins')
     const began = performance.now()
     const outcome: StressOutcome | null = await run({ engine, kills, seed: Number(values.seed), report })
@@ -42,7 +42,7 @@ for (const [name, { title, run }] of stressTests) {
     const minutes = ((performance.now() - began) / 60_000).toFixed(1)
     rows.push(`| ${title} | ${engine} | ${outcome.figures} | ${minutes} min |`)
     report(outcome.figures)
-    for (const fault of outcome.faults) say(`  ${fault}`)
+    for (const fault of outcome.faults) log(`  ${fault}`)
     if (outcome.faults.length > 0) process.exitCode = 1
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fillPayWorld, type PayWorld, WIDTHS, usGroup } from '../../../testing/pay-world.ts'
+import { fillPayWorld, type TestPayModel, WIDTHS, usGroup } from '../../../testing/pay-world.ts'
 import { worldForFile, type Person } from '../../../testing/world.ts'
 
 const world = worldForFile()
@@ -19,7 +19,7 @@ const problemsOf = async (person: Person) => await person.getField<Answer>(QUERY
 const messagesFor = async (person: Person) =>
   (await problemsOf(person)).problems.map(({ message }) => message)
 
-const PAY: PayWorld = {
+const PAY: TestPayModel = {
   rangeWidthGroups: [{ name: WIDTHS, widths: [{ level: 8, percentBelowMid: 10, percentAboveMid: 20 }] }],
   jobLevels: [
     { code: 'P2', name: 'Two', group: 'Professional', level: 8 },

@@ -2,7 +2,7 @@ import { SCOPE_NAMES, type Scope } from '@plumb/domain/access/scopes.ts'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { refusedWith } from '../../../testing/client.ts'
-import { holdWhile } from '../../../testing/held-lock.ts'
+import { callConcurrently } from '../../../testing/concurrent-calls.ts'
 import { type Person, worldForFile } from '../../../testing/world.ts'
 
 const world = worldForFile()
@@ -258,7 +258,7 @@ describe('the last admin [WS5]', () => {
   test('remains if two admins remove each other concurrently', async () => {
     const { workspaceId, people, ids } = await company('ADMIN', 'ADMIN')
     const [firstAdmin, secondAdmin] = people as [Person, Person]
-    const answers = await holdWhile(world, workspaceId, 2, () => [
+    const answers = await callConcurrently(world, workspaceId, 2, () => [
       firstAdmin.call(remove, { id: ids[1] }),
       secondAdmin.call(remove, { id: ids[0] }),
     ])
@@ -271,7 +271,7 @@ describe('the last admin [WS5]', () => {
     const { workspaceId, people, ids } = await company('ADMIN', 'ADMIN', SCOPE_NAMES, SCOPE_NAMES)
     const [, , firstManager, secondManager] = people as [Person, Person, Person, Person]
     const demote = (id: number | undefined) => ({ request: { id, role: 'MEMBER', version: 1 } })
-    const answers = await holdWhile(world, workspaceId, 2, () => [
+    const answers = await callConcurrently(world, workspaceId, 2, () => [
       firstManager.call(setRole, demote(ids[0])),
       secondManager.call(setRole, demote(ids[1])),
     ])
@@ -287,7 +287,7 @@ test('concurrently assigning and deleting a role does only one of the two', asyn
     'mutation { createCustomRole(customRoleCreateRequest: { name: "Free", scopes: [] }) { id } }',
   )
   const give = { request: { id: ids[1], role: 'CUSTOM', customRoleId: 2, version: 1 } }
-  const answers = await holdWhile(world, workspaceId, 2, () => [
+  const answers = await callConcurrently(world, workspaceId, 2, () => [
     admin.call(setRole, give),
     admin.call('mutation { deleteCustomRole(customRoleDeleteRequest: { id: 2 }) { id } }'),
   ])

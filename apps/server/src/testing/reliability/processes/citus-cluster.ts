@@ -3,19 +3,18 @@ import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { runStatements } from '../../databases/one-connection.ts'
 import { findPostgresBinaries } from '../../databases/postgres-binaries.ts'
-import { makeCluster } from '../../databases/postgres-server.ts'
+import { makeServerFolder } from '../../databases/postgres-server.ts'
 import { withDatabase } from '../../databases/templates.ts'
-import { DATABASE, type KillablePostgres, makeFolder, OWNER, startOn } from './killable-postgres.ts'
+import { DATABASE, type KillablePostgres, OWNER, startKillable } from './killable-postgres.ts'
 
 /** A Citus on this machine: each of its nodes can be killed and started again. */
 export interface CitusCluster {
   readonly coordinator: KillablePostgres
   readonly workers: readonly KillablePostgres[]
-  /** Ends it finally, and deletes its data. */
+  /** Ends all nodes for good, and deletes their data. */
   stop(): Promise<void>
 }
 
-// Messages of a worker about settings that it already has are not faults.
 const SETTINGS = [
   'shared_preload_libraries=citus',
   'wal_level=logical',
@@ -37,6 +36,7 @@ export async function startCitus(programs: string): Promise<CitusCluster> {
   const found = await findPostgresBinaries()
   const binaries = {
     ...found,
+    copy: null,
     initdb: path.join(programs, 'initdb'),
     postgres: path.join(programs, 'postgres'),
   }
@@ -49,11 +49,13 @@ export async function startCitus(programs: string): Promise<CitusCluster> {
   try {
     const password = randomBytes(16).toString('hex')
     for (let started = 0; started < 3; started += 1) {
-      const folder = makeFolder(binaries)
-      makeCluster(binaries, folder, password)
+      const serverFolder = makeServerFolder(binaries, password)
       // They connect to each other without a password; other machines cannot reach them.
-      writeFileSync(path.join(folder, 'data', 'pg_hba.conf'), 'host all all 127.0.0.1/32 trust\n')
-      nodes.push(await startOn(binaries, { folder, foldersToDelete: [folder], password }, SETTINGS))
+      writeFileSync(
+        path.join(serverFolder.folder, 'data', 'pg_hba.conf'),
+        'host all all 127.0.0.1/32 trust\n',
+      )
+      nodes.push(await startKillable(serverFolder, binaries, SETTINGS))
     }
     const [coordinator, ...workers] = nodes as [KillablePostgres, ...KillablePostgres[]]
     for (const { superuserUrl } of nodes) {

@@ -6,7 +6,7 @@ import { startPlumb } from './plumb-process.ts'
 let demoFolder: Promise<string> | undefined
 
 /**
- * Copies a data folder with the demo company to a new place, as left by a first start with an orderly stop. The first call in this process
+ * Copies a data folder with the demo company to a new folder, as left by a first start with an orderly stop. The first call in this process
  * makes that start, which takes some ten seconds; each further call takes one.
  */
 export async function copyDemoFolder(target: string): Promise<void> {

@@ -6,7 +6,7 @@ const COMMANDS = fileURLToPath(new URL('../../../app/commands/main.ts', import.m
 
 /** The exit and the output of a process. */
 export interface FinishedProcess {
-  /** Null for a killed one. */
+  /** The exit code; null if it was killed. */
   readonly code: number | null
   readonly output: string
   readonly errorOutput: string

@@ -1,11 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
-import { appendFileSync, chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import os from 'node:os'
+import { appendFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { withConnection, runStatements } from '../../databases/one-connection.ts'
 import { findPostgresBinaries, type PostgresBinaries } from '../../databases/postgres-binaries.ts'
-import { freePort, makeCluster, startGuard } from '../../databases/postgres-server.ts'
+import { makeFolder, makeServerFolder, type ServerFolder, startIn } from '../../databases/postgres-server.ts'
 import { withDatabase } from '../../databases/templates.ts'
 
 /** A PostgreSQL with an empty database and durable settings, to be killed and started again. */
@@ -22,7 +20,7 @@ export interface KillablePostgres {
   freeze(): Promise<void>
   /** Resumes them. */
   thaw(): Promise<void>
-  /** Ends it finally, and deletes its data. */
+  /** Ends it for good, and deletes its data. */
   stop(): Promise<void>
 }
 
@@ -32,38 +30,26 @@ export interface ReplicatedPostgres extends KillablePostgres {
   startStandby(): Promise<KillablePostgres>
 }
 
-// As shipped: fsync, full_page_writes and synchronous_commit are on. At 'log', the server reports that it is ready.
-const PARAMETERS = [
-  'listen_addresses=127.0.0.1',
-  'unix_socket_directories=',
-  'max_connections=60',
-  'shared_buffers=64MB',
-  'log_min_messages=log',
-].flatMap((setting) => ['-c', setting])
-
 export const OWNER = 'plumb_owner'
 export const DATABASE = 'plumb'
 
-/** Starts one on a free port; it ends with this process at the latest. */
+/** Starts a server on a free port; it ends with this process at the latest. */
 export async function startKillablePostgres(): Promise<ReplicatedPostgres> {
   const binaries = await findPostgresBinaries()
-  const folder = makeFolder(binaries)
-  const password = randomBytes(16).toString('hex')
-  const foldersToDelete = binaries.copy === null ? [folder] : [folder, binaries.copy]
-  try {
-    makeCluster(binaries, folder, password)
-  } catch (error) {
-    for (const each of foldersToDelete) rmSync(each, { recursive: true, force: true })
-    throw error
-  }
-  const primary = await startOn(binaries, { folder, foldersToDelete, password })
-  await makeDatabase(primary.superuserUrl, password)
+  const serverFolder = makeServerFolder(binaries)
+  const { password } = serverFolder
+  const primary = await startKillable(serverFolder, binaries)
+  await runStatements(
+    withDatabase(primary.superuserUrl, 'postgres'),
+    `create role ${OWNER} login createrole password '${password}'`,
+    `create database ${DATABASE} owner ${OWNER}`,
+  )
   const startStandby = async () => {
-    const copy = makeFolder(binaries)
+    const folder = makeFolder(binaries)
     await primary.kill()
-    copyData(folder, copy, primary.superuserUrl)
+    copyData(serverFolder.folder, folder, primary.superuserUrl)
     await primary.start()
-    return await startOn(binaries, { folder: copy, foldersToDelete: [copy], password })
+    return await startKillable({ folder, foldersToDelete: [folder], password }, binaries)
   }
   return { ...primary, startStandby }
 }
@@ -79,15 +65,9 @@ export async function asSuperuser<Row>(
   return await withConnection(superuserUrl, async (client) => (await client.query(statement)).rows as Row[])
 }
 
-export function makeFolder({ runAs: { uid, gid } }: PostgresBinaries): string {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'plumb-killable-postgres-'))
-  if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid)
-  return folder
-}
-
-/** Like a standby from a base backup: data as after a crash, and the address from which later changes are streamed. */
+/** Copies the data of a killed server for a standby, like a base backup, with the address from which it streams later changes. */
 function copyData(from: string, to: string, superuserUrl: string): void {
-  // With its owner and its mode, which Node does not copy.
+  // Keeps the owner and the mode of each file, which Node's own copy does not.
   const { status, stderr } = spawnSync('cp', ['-a', path.join(from, 'data'), to], { encoding: 'utf8' })
   if (status !== 0) throw new Error(`the data cannot be copied: ${stderr}`)
   const data = path.join(to, 'data')
@@ -100,43 +80,20 @@ function copyData(from: string, to: string, superuserUrl: string): void {
   )
 }
 
-interface Place {
-  readonly folder: string
-  /** Deleted when it is stopped. */
-  readonly foldersToDelete: readonly string[]
-  readonly password: string
-}
-
-/**
- * Starts the server in `folder`/data, on a free port.
- * @param settings further ones, as 'wal_level=logical'
- */
-export async function startOn(
-  { postgres, runAs }: Pick<PostgresBinaries, 'postgres' | 'runAs'>,
-  { folder, foldersToDelete, password }: Place,
+/** Starts the server of a folder, with the durable settings that PostgreSQL has by default and these further ones. */
+export async function startKillable(
+  folder: ServerFolder,
+  binaries: Pick<PostgresBinaries, 'postgres' | 'runAs'>,
   settings: readonly string[] = [],
 ): Promise<KillablePostgres> {
-  const port = await freePort()
-  const settingFlags = settings.flatMap((setting) => ['-c', setting])
-  const parameters = ['-D', path.join(folder, 'data'), '-p', String(port), ...PARAMETERS, ...settingFlags]
-  const guard = startGuard({ postgres, runAs, parameters, cwd: folder, foldersToDelete })
-  await guard.send('start')
-  const urlAs = (role: string) => `postgres://${role}:${password}@127.0.0.1:${port}/${DATABASE}`
+  const { guard, urlAs } = await startIn(folder, binaries, ['max_connections=60', ...settings])
   return {
-    url: urlAs(OWNER),
-    superuserUrl: urlAs('postgres'),
+    url: urlAs(OWNER, DATABASE),
+    superuserUrl: urlAs('postgres', DATABASE),
     kill: () => guard.send('kill'),
     start: () => guard.send('start'),
     freeze: () => guard.send('freeze'),
     thaw: () => guard.send('thaw'),
     stop: guard.end,
   }
-}
-
-async function makeDatabase(superuserUrl: string, password: string): Promise<void> {
-  await runStatements(
-    withDatabase(superuserUrl, 'postgres'),
-    `create role ${OWNER} login createrole password '${password}'`,
-    `create database ${DATABASE} owner ${OWNER}`,
-  )
 }

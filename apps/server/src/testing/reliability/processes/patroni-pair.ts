@@ -30,8 +30,8 @@ export interface PatroniPair {
 
 const DEPLOYED = fileURLToPath(new URL('../../../../../../deploy/patroni/', import.meta.url))
 const NAMES = ['database-1', 'database-2'] as const
-/** Time limit of a start or a failover. */
-const PATIENCE_MS = 90_000
+/** Time limit of a start or a failover, in milliseconds. */
+const TIME_LIMIT_MS = 90_000
 
 interface Member {
   readonly name: string
@@ -88,15 +88,15 @@ export async function startPatroniPair(): Promise<PatroniPair> {
         const response = await fetch(`http://127.0.0.1:${ports[name].api}/cluster`)
         return ((await response.json()) as { members: Member[] }).members
       } catch {
-        // The other one then.
+        // The other member may answer.
       }
     }
     return []
   }
-  const until = async (expectation: string, isSo: () => Promise<boolean>) => {
-    const late = performance.now() + PATIENCE_MS
-    while (!(await isSo().catch(() => false))) {
-      if (performance.now() > late) throw new Error(`Patroni: ${expectation} does not come about`)
+  const waitFor = async (expectation: string, isReached: () => Promise<boolean>) => {
+    const deadline = performance.now() + TIME_LIMIT_MS
+    while (!(await isReached().catch(() => false))) {
+      if (performance.now() > deadline) throw new Error(`Patroni: still waiting for ${expectation}`)
       await delay(200)
     }
   }
@@ -126,12 +126,12 @@ export async function startPatroniPair(): Promise<PatroniPair> {
       ),
     )
     startPatroni('database-1')
-    await until('a primary', async () => (await findLeader()) === 'database-1')
+    await waitFor('a primary', async () => (await findLeader()) === 'database-1')
     startPatroni('database-2')
-    await until('a standby that holds what is acknowledged', hasSyncStandby)
+    await waitFor('a standby that holds what is acknowledged', hasSyncStandby)
     start('haproxy', 'haproxy', ['-f', 'haproxy.cfg'])
     start('pgbouncer', 'pgbouncer', ['pgbouncer.ini'])
-    await until('a way through HAProxy', async () => {
+    await waitFor('a connection through HAProxy', async () => {
       await runStatements(
         `postgres://postgres:${password}@127.0.0.1:${primary}/postgres?sslmode=require`,
         `create role ${OWNER} login createrole password '${password}'`,
@@ -149,7 +149,7 @@ export async function startPatroniPair(): Promise<PatroniPair> {
     async failOver() {
       const name = (await findLeader()) ?? ''
       killAll(name)
-      await until('a failover', async () => {
+      await waitFor('a failover', async () => {
         const leader = await findLeader()
         return leader !== undefined && leader !== name
       })
@@ -157,7 +157,7 @@ export async function startPatroniPair(): Promise<PatroniPair> {
     },
     async rejoin(name) {
       startPatroni(name)
-      await until('a standby that holds what is acknowledged', hasSyncStandby)
+      await waitFor('a standby that holds what is acknowledged', hasSyncStandby)
     },
     stop,
   }
@@ -199,7 +199,7 @@ async function freePorts(count: number): Promise<number[]> {
   return ports
 }
 
-/** The server of a data folder, with all of its child processes. */
+/** @returns the ids of the server of a data folder and of its child processes */
 function processesOf(data: string): number[] {
   let main: number
   try {

@@ -34,7 +34,7 @@ export interface PlumbProcess {
   stop(): Promise<number | null>
 }
 
-/** Starts it, on a free port of this machine; it ends with this process at the latest. */
+/** Starts Plumb on a free port of this machine; it ends with this process at the latest. */
 export function startPlumb({ dataFolder, databaseUrl, environment }: PlumbOptions): PlumbProcess {
   const databaseVariables =
     databaseUrl === undefined ? { PLUMB_DATA_DIR: dataFolder } : { DATABASE_URL: databaseUrl }
@@ -78,7 +78,7 @@ async function addressOf(
   ended: Promise<number | null>,
   output: () => string,
 ): Promise<string> {
-  const late = AbortSignal.timeout(START_MS)
+  const timeout = AbortSignal.timeout(START_MS)
   return await new Promise((resolve, reject) => {
     const look = () => {
       const address = /^Plumb is running at (\S+)$/m.exec(output())?.[1]
@@ -86,6 +86,6 @@ async function addressOf(
     }
     child.stdout?.on('data', look)
     void ended.then((code) => reject(new Error(`Plumb ended with ${code ?? 'a signal'}:\n${output()}`)))
-    late.addEventListener('abort', () => reject(new Error(`Plumb does not start:\n${output()}`)))
+    timeout.addEventListener('abort', () => reject(new Error(`Plumb does not start:\n${output()}`)))
   })
 }

@@ -1,4 +1,4 @@
-/** Runs `task` for 0 to `count` - 1, with a limited number at a time, or until it returns that it is finished. */
+/** Runs `task` for 0 to `count` - 1, at most `atOnce` at a time. Once it returns 'over', no further ones begin in its place. */
 export async function runAtOnce(
   count: number,
   atOnce: number,

@@ -13,9 +13,9 @@ import type { KillablePostgres } from '../processes/killable-postgres.ts'
 const SILENT_MS = 15_000
 /** The time limit of a statement, one second more for the client, and the time limit for a connection (rules SO3 and SO4). */
 const LIMIT_MS = 5_000 + 1_000 + 1_500
-/** Users with two concurrent requests each: together more than there are connections. */
+/** Users who read at the same time: with `CALLERS` concurrent requests each, they send more than there are connections. */
 const PEOPLE = 6
-/** Number of callers per user. */
+/** Number of concurrent requests of each user. */
 const CALLERS = 3
 const READ = '{ tierConfig { tierConfigJson version } }'
 

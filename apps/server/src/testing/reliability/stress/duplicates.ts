@@ -1,5 +1,5 @@
 import { request } from 'node:http'
-import type { Client } from '../../client.ts'
+import { type Client, headersOf } from '../../client.ts'
 import { runAtOnce } from './at-once.ts'
 import type { Save } from './saves.ts'
 
@@ -26,22 +26,13 @@ export const HANG_UPS = ['sent', 'answered'] as const
 export type HangUp = (typeof HANG_UPS)[number]
 
 /** Sends a body to the GraphQL route, and closes the connection before the answer is read. */
-export function sendAndHangUp(
-  address: string,
-  { token, workspaceId }: Client,
-  body: unknown,
-  when: HangUp,
-): Promise<void> {
+export function sendAndHangUp(address: string, client: Client, body: unknown, when: HangUp): Promise<void> {
   return new Promise((resolve, reject) => {
     const sent = request(`${address}/api/graphql`, {
       method: 'POST',
       // A separate connection, without other requests.
       agent: false,
-      headers: {
-        'content-type': 'application/json',
-        authorization: `Bearer ${token}`,
-        'x-workspace-id': String(workspaceId),
-      },
+      headers: headersOf(client),
     })
     sent.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'ECONNRESET') resolve()
@@ -53,7 +44,7 @@ export function sendAndHangUp(
   })
 }
 
-/** @returns the body of a save as a client posts it. */
+/** @returns the body of a save as a client posts it */
 export const bodyOf = ({ key, query, variables }: Save) => ({
   query,
   variables,

@@ -1,4 +1,4 @@
-import { type Client, send } from '../../client.ts'
+import { type Client, headersOf, postJson } from '../../client.ts'
 import { runAtOnce } from './at-once.ts'
 import { HANG_UPS, sendAndHangUp } from './duplicates.ts'
 
@@ -18,7 +18,7 @@ export interface InterleavingResult {
 interface ReadRequest {
   readonly body: (tenant: Tenant) => unknown
   /** Whether the answer contains the workspace's word. */
-  readonly isReported: boolean
+  readonly containsCanary: boolean
 }
 
 const exported =
@@ -28,12 +28,12 @@ const changes = '{ history(historyRequest: { first: 5 }) { table beforeJson afte
 
 /** Reads, saves, refused saves and batches: each leaves its connection in a different state for the next user. */
 const REQUESTS: readonly ReadRequest[] = [
-  { body: () => ({ query: tiers }), isReported: true },
-  { body: () => ({ query: changes }), isReported: true },
-  { body: ({ canary }) => ({ query: exported, variables: { table: canary } }), isReported: false },
+  { body: () => ({ query: tiers }), containsCanary: true },
+  { body: () => ({ query: changes }), containsCanary: true },
+  { body: ({ canary }) => ({ query: exported, variables: { table: canary } }), containsCanary: false },
   {
     body: () => ({ query: '{ searchZipcode(zipcodeSearchRequest: { zipcode: "94103" }) { tierLabel } }' }),
-    isReported: true,
+    containsCanary: true,
   },
   // A stale save gets the changes since its version.
   {
@@ -42,7 +42,7 @@ const REQUESTS: readonly ReadRequest[] = [
         tierConfigurationSaveRequest: { tierConfigJson: $json, version: 1 }) { notes } }`,
       variables: { json: tiersLabelled(canary) },
     }),
-    isReported: false,
+    containsCanary: false,
   },
   // Rolled back after its first half.
   {
@@ -51,7 +51,7 @@ const REQUESTS: readonly ReadRequest[] = [
         b: recordExport(recordExportRequest: { table: "", rows: 1 }) { recorded } }`,
       variables: { table: canary },
     }),
-    isReported: false,
+    containsCanary: false,
   },
   {
     body: ({ canary }) => [
@@ -60,11 +60,11 @@ const REQUESTS: readonly ReadRequest[] = [
       { query: changes },
       { query: '{ nonsense }' },
     ],
-    isReported: true,
+    containsCanary: true,
   },
 ]
 
-/** Every so many requests, one is aborted. */
+/** One of this many requests is aborted. */
 const HANG_UP_EVERY = 7
 
 /** Writes the workspace's word into the data of the answers. */
@@ -89,36 +89,27 @@ export async function runInterleaving(
   await runAtOnce(requests, atOnce, async (position) => {
     const [tenant, other] = position % 2 === 0 ? tenants : [tenants[1], tenants[0]]
     const turn = Math.floor(position / 2)
-    const ask = REQUESTS[turn % REQUESTS.length]
+    const request = REQUESTS[turn % REQUESTS.length]
     const caller = tenant.callers[turn % tenant.callers.length]
-    if (ask === undefined || caller === undefined) throw new Error('nobody asks')
-    const body = ask.body(tenant)
+    if (request === undefined || caller === undefined) throw new Error('There is no request, or no caller.')
+    const body = request.body(tenant)
     if (position % HANG_UP_EVERY === 0) {
       await sendAndHangUp(address, caller, body, HANG_UPS[turn % 2] ?? 'sent')
       hungUp += 1
       return
     }
-    const { status, text } = await post(address, caller, body)
+    const answer = await postJson(`${address}/api/graphql`, body, headersOf(caller))
+    const [status, text] = [answer.status, JSON.stringify(answer.body)]
     answered += 1
     if (status !== 200) faults.push(`request ${position} was answered with ${status}: ${text}`)
     if (text.includes(other.canary)) faults.push(`request ${position} received ${other.canary}: ${text}`)
-    if (ask.isReported && !text.includes(tenant.canary))
+    if (request.containsCanary && !text.includes(tenant.canary))
       faults.push(`request ${position} received nothing of its own: ${text}`)
   })
   return { answered, hungUp, faults }
 }
 
-async function post(address: string, { token, workspaceId }: Client, body: unknown) {
-  const headers = {
-    'content-type': 'application/json',
-    authorization: `Bearer ${token}`,
-    'x-workspace-id': String(workspaceId),
-  }
-  const answer = await send(`${address}/api/graphql`, 'POST', headers, JSON.stringify(body))
-  return { status: answer.status, text: JSON.stringify(answer.body) }
-}
-
-/** Returns tiers in which San Francisco, which `ASKS` reads, is in a tier of this name. */
+/** Returns tiers in which San Francisco, which `REQUESTS` reads, is in a tier of this name. */
 function tiersLabelled(label: string): string {
   return JSON.stringify({
     version: 1,

@@ -23,7 +23,7 @@ export interface RestartsResult {
   /** Number of answers to requests of either kind during restarts, and of failures among them. */
   readonly answered: number
   readonly failed: number
-  /** Answers during kills, and failures of requests that were sent before the killed server had ended. */
+  /** Number of answers during kills, and of failures of requests that were sent before the killed server had ended. */
   readonly answeredAmidKills: number
   readonly failedInFlight: number
   readonly acknowledged: number
@@ -33,7 +33,7 @@ export interface RestartsResult {
 }
 
 const SAVES_PER_RESTART = 30
-/** Attempts to start. */
+/** Maximum number of attempts to start a server. */
 const STARTS = 10
 /** In addition to six savers. */
 const READERS = 6
@@ -66,7 +66,7 @@ export async function runRestarts(postgres: KillablePostgres, plan: RestartsPlan
   const stopping = new AbortController()
   const faults: string[] = []
   let proxy: Awaited<ReturnType<typeof startNginx>> | null = null
-  let rest = () => {}
+  let freeProcessors = () => {}
   try {
     for (const port of ports) {
       const server = start(port)
@@ -75,10 +75,10 @@ export async function runRestarts(postgres: KillablePostgres, plan: RestartsPlan
     }
     const { address } = (proxy = await startNginx(ports))
     const token = await signInToDemo(address)
-    rest = keepProcessorsBusy()
-    const watched = <Answer extends { readonly status: number }>(ask: () => Promise<Answer>) => {
+    freeProcessors = keepProcessorsBusy()
+    const watched = <Answer extends { readonly status: number }>(send: () => Promise<Answer>) => {
       const sentAt = performance.now()
-      return ask().then(
+      return send().then(
         (answer) => {
           answered += 1
           if (answer.status === 200) return answer
@@ -110,14 +110,14 @@ export async function runRestarts(postgres: KillablePostgres, plan: RestartsPlan
       for (let tries = 1; ; tries += 1) {
         const server = start(ports[number] as number)
         servers[number] = server
-        const isThere = await server.address.then(
+        const isStarted = await server.address.then(
           () => true,
           (fault: unknown) => {
             if (tries === STARTS) throw fault
             return false
           },
         )
-        if (isThere) break
+        if (isStarted) break
       }
       await savers.acknowledged(SAVES_PER_RESTART)
     }
@@ -132,19 +132,19 @@ export async function runRestarts(postgres: KillablePostgres, plan: RestartsPlan
     }
     const failed = failures.length
     const answeredBefore = answered
-    faults.push(...failures.map(({ request }) => `amid restarts a request failed: ${request}`))
+    faults.push(...failures.map(({ request }) => `a request failed during restarts: ${request}`))
     for (let kill = 0; kill < plan.kills; kill += 1) {
       await savers.acknowledged(SAVES_PER_RESTART)
       const before = failures.length
       const number = kill % ports.length
       await servers[number]?.kill()
-      const goneAt = performance.now()
+      const killedAt = performance.now()
       await savers.acknowledged(SAVES_PER_RESTART)
       await startAgain(number)
       for (const { sentAt, request } of failures.slice(before))
-        if (sentAt > goneAt)
+        if (sentAt > killedAt)
           faults.push(
-            `a request failed that was sent ${Math.round(sentAt - goneAt)} ms after the kill: ${request}`,
+            `a request failed that was sent ${Math.round(sentAt - killedAt)} ms after the kill: ${request}`,
           )
       plan.report(`killed ${kill + 1} times; ${failures.length - failed} failed`)
     }
@@ -164,7 +164,7 @@ export async function runRestarts(postgres: KillablePostgres, plan: RestartsPlan
     }
   } finally {
     stopping.abort()
-    rest()
+    freeProcessors()
     await proxy?.stop()
     for (const server of servers) await server.kill()
   }

@@ -8,10 +8,10 @@ const MAX_ATTEMPTS = 50
 
 /** Repeats a request while the response is 503, like the browser. A save needs an idempotency key for that. */
 export async function retryUntilAccepted<Data>(
-  ask: () => Promise<GraphqlAnswer<Data>>,
+  send: () => Promise<GraphqlAnswer<Data>>,
 ): Promise<GraphqlAnswer<Data>> {
   for (let tries = 1; ; tries += 1) {
-    const answer = await ask()
+    const answer = await send()
     if (answer.status !== 503 || tries === MAX_ATTEMPTS) return answer
     await delay(PAUSE_MS)
   }

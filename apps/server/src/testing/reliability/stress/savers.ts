@@ -20,7 +20,7 @@ export interface Saver {
 /** Clients that save continuously, and repeat unanswered saves with the same key. */
 export interface Savers {
   readonly ledger: Ledger
-  /** Resolves when this number of further saves is acknowledged. Rejects when one is refused, which is a fault. */
+  /** Resolves when this number of further saves is acknowledged. Rejects if a save is refused, or not answered for a minute. */
   acknowledged(count: number): Promise<void>
   /** Stops sending saves; running ones continue. */
   pause(): void
@@ -32,8 +32,8 @@ export interface Savers {
 }
 
 /** Time that a save may stay unanswered while the server should be up, in milliseconds. */
-const PATIENCE_MS = 60_000
-/** Pause between two tries of one save. */
+const TIME_LIMIT_MS = 60_000
+/** Pause between two tries of one save, in milliseconds. */
 const PAUSE_MS = 20
 
 /**
@@ -43,25 +43,28 @@ const PAUSE_MS = 20
 export function startSavers(savers: readonly Saver[], clientOf: (workspaceId: number) => Client): Savers {
   const ledger: Ledger = { acknowledged: new Map(), unanswered: new Map() }
   const events = new EventEmitter().setMaxListeners(0)
-  const underWay = new Set<Promise<unknown>>()
+  const runningSaves = new Set<Promise<unknown>>()
   let isPaused = false
   const finishing = new AbortController()
 
-  async function askFor(save: Save, workspaceId: number): Promise<GraphqlAnswer<Record<string, unknown>>> {
-    let deadline = performance.now() + PATIENCE_MS
+  async function sendUntilAnswered(
+    save: Save,
+    workspaceId: number,
+  ): Promise<GraphqlAnswer<Record<string, unknown>>> {
+    let deadline = performance.now() + TIME_LIMIT_MS
     for (;;) {
       if (isPaused) {
         await once(events, 'resumed')
-        deadline = performance.now() + PATIENCE_MS
+        deadline = performance.now() + TIME_LIMIT_MS
       }
       const attempt = clientOf(workspaceId).save(save.key, save.query, save.variables)
       const ended = attempt.then(
         (answer) => answer,
         () => null,
       )
-      underWay.add(ended)
+      runningSaves.add(ended)
       const answer = await ended
-      underWay.delete(ended)
+      runningSaves.delete(ended)
       if (answer !== null && answer.status === 200 && answer.codes.length === 0) return answer
       if (answer !== null && answer.status !== 503) {
         throw new Error(`${save.key} was refused: ${JSON.stringify(answer.errors)}`)
@@ -76,7 +79,7 @@ export function startSavers(savers: readonly Saver[], clientOf: (workspaceId: nu
     let answer: GraphqlAnswer<Record<string, unknown>> | null = null
     for (let number = 1; !finishing.signal.aborted; number += 1) {
       const save = series(`${workspaceId}-${position}-${number}`, answer)
-      answer = await askFor(save, workspaceId)
+      answer = await sendUntilAnswered(save, workspaceId)
       ledger.acknowledged.set(save.key, save)
       ledger.unanswered.delete(save.key)
       events.emit('acknowledged')
@@ -84,7 +87,7 @@ export function startSavers(savers: readonly Saver[], clientOf: (workspaceId: nu
   }
 
   const all = Promise.all(savers.map(run))
-  all.catch(() => {}) // reported to the callers that wait
+  all.catch(() => {}) // Reported to the callers of `acknowledged` and `finish`.
   return {
     ledger,
     async acknowledged(count) {
@@ -99,7 +102,7 @@ export function startSavers(savers: readonly Saver[], clientOf: (workspaceId: nu
       isPaused = true
     },
     async settled() {
-      while (underWay.size > 0) await Promise.all(underWay)
+      while (runningSaves.size > 0) await Promise.all(runningSaves)
     },
     resume() {
       isPaused = false

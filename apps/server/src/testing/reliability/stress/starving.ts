@@ -1,7 +1,7 @@
 import { type IncomingMessage, request } from 'node:http'
 import { connect } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Client } from '../../client.ts'
+import { type Client, headersOf } from '../../client.ts'
 import { requestConcurrently, READ } from './flood.ts'
 
 const POINT = '{ base variable onTargetEarnings bonus totalCash hourlyBase }'
@@ -93,9 +93,9 @@ export async function runStarving(
   const attacking =
     hostile === null ? [] : Array.from({ length: hostile.connections }, (_, index) => attack(hostile, index))
 
-  async function attack(attacker: Hostile, time: number): Promise<void> {
+  async function attack(attacker: Hostile, connection: number): Promise<void> {
     while (performance.now() < until) {
-      const status = await sendHeavyRequest(attacker, time)
+      const status = await sendHeavyRequest(attacker, connection)
       answered.set(status, (answered.get(status) ?? 0) + 1)
     }
   }
@@ -106,14 +106,10 @@ export async function runStarving(
 
 async function sendHeavyRequest(
   { address, tokens, workspaceId, random }: Hostile,
-  time: number,
+  connection: number,
 ): Promise<number> {
   const body = BODIES[Math.floor(random() * BODIES.length)] ?? ''
-  const headers = {
-    'content-type': 'application/json',
-    authorization: `Bearer ${tokens[time % tokens.length]}`,
-    'x-workspace-id': String(workspaceId),
-  }
+  const headers = headersOf({ token: tokens[connection % tokens.length] ?? null, workspaceId })
   const how = random()
   if (how < 0.1) return await abandon(`${address}/api/graphql`, headers, body, random() * 300)
   if (how < 0.2) return await leaveUnread(address, headers, body)
@@ -143,7 +139,7 @@ async function abandon(
   return 0
 }
 
-/** Time for which a client leaves an answer unread, in milliseconds. */
+/** Time for which a connection stays open while its answer is not read, in milliseconds. */
 const UNREAD_MS = 5_000
 
 async function leaveUnread(address: string, headers: Record<string, string>, body: string): Promise<number> {
