@@ -3,7 +3,7 @@ import { FLAG_KEYS } from '@plumb/domain/access/flags.ts'
 import { SCOPE_NAMES, type Scope } from '@plumb/domain/access/scopes.ts'
 import { normalizeEmail } from '@plumb/domain/accounts/email.ts'
 import type { FastifyInstance } from 'fastify'
-import type { RawBuilder } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll } from 'vitest'
 import { unwrapOrThrow } from '../app/demo/unwrap-or-throw.ts'
 import { workspacePreparations } from '../app/preparations.ts'
@@ -28,6 +28,11 @@ export interface Person extends Client {
   readonly fullName: string
 }
 
+/** A user who calls in a workspace, as its member. */
+export interface Member extends Person {
+  readonly membershipId: number
+}
+
 export interface MemberOptions {
   /** ADMIN by default; CUSTOM if there are scopes. */
   readonly role?: Role
@@ -46,17 +51,19 @@ export interface World {
   /** Creates a user with `PASSWORD`, logged in, without memberships. */
   person(options?: { readonly email?: string; readonly hasVerifiedEmail?: boolean }): Promise<Person>
   /** Creates a logged-in user who is a member of the workspace and calls in it. */
-  member(workspaceId: number, options?: MemberOptions): Promise<Person>
+  member(workspaceId: number, options?: MemberOptions): Promise<Member>
   /** Creates a workspace and an admin of it. */
-  company(name?: string): Promise<{ readonly workspaceId: number; readonly admin: Person }>
+  company(name?: string): Promise<{ readonly workspaceId: number; readonly admin: Member }>
   /** Makes an existing user a member. */
-  join(person: Person, workspaceId: number, options?: MemberOptions): Promise<Person>
+  join(person: Person, workspaceId: number, options?: MemberOptions): Promise<Member>
   /** Runs a transaction inside a workspace, as for operations. */
   inside<T>(workspaceId: number, run: (tx: Transaction) => Promise<T>): Promise<T>
   /** Returns the rows of one statement inside a workspace. */
   queryIn<T>(workspaceId: number, statement: RawBuilder<T>): Promise<T[]>
   /** Returns the rows of one statement as the owner of the tables, in no workspace. */
   asOwner<Row = Record<string, unknown>>(statement: string, parameters?: unknown[]): Promise<Row[]>
+  /** Turns the pay model off in a workspace, by its flag. */
+  turnPayModelOff(workspaceId: number): Promise<unknown>
   close(): Promise<void>
 }
 
@@ -140,7 +147,7 @@ export async function openWorld(
       return { ...createClient(address, token, null), userId, email: input.email, fullName }
     },
     async join(person, workspaceId, { role, scopes: roleScopes, globalLevelLevel = null } = {}) {
-      await inside(workspaceId, async (tx) => {
+      const membershipId = await inside(workspaceId, async (tx) => {
         people += 1
         const context = createSaveContext(adminOf(workspaceId), tx)
         const customRoleId = roleScopes
@@ -152,9 +159,9 @@ export async function openWorld(
           customRoleId,
           globalLevelLevel,
         } as const
-        unwrapOrThrow(await addMember(tx, workspaceId, membership))
+        return unwrapOrThrow(await addMember(tx, workspaceId, membership))
       })
-      return { ...person, ...createClient(address, person.token, workspaceId) }
+      return { ...person, ...createClient(address, person.token, workspaceId), membershipId }
     },
     member: async (workspaceId, options = {}) =>
       world.join(await world.person(options), workspaceId, options),
@@ -162,6 +169,11 @@ export async function openWorld(
       const workspaceId = await world.workspace(name)
       return { workspaceId, admin: await world.member(workspaceId) }
     },
+    turnPayModelOff: (workspaceId) =>
+      world.queryIn(
+        workspaceId,
+        sql`insert into workspace_flag (workspace_id, id, key, enabled) values (${workspaceId}, 1, 'job_catalog', false)`,
+      ),
     async close() {
       await server.close()
       await close()

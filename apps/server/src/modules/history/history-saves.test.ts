@@ -1,3 +1,4 @@
+import type { Scope } from '@plumb/domain/access/scopes.ts'
 import { describe, expect, test } from 'vitest'
 import { mapCountries } from '../../testing/pay-world.ts'
 import { worldForFile, type Person } from '../../testing/world.ts'
@@ -31,8 +32,11 @@ const options = async (person: Person) =>
   )
 
 const PAY = ['comp_band_group', 'comp_band_country_group', 'comp_band']
-const saveBands = (...items: string[]) => `mutation {
-  compBandSaveMany(compBandSaveManyRequest: { items: [${items.map((item) => `{ ${item} compBandCountryGroupId: 1 }`).join()}] }) { id } }`
+const saveBands = (...items: string[]) =>
+  `mutation { compBandSaveMany(compBandSaveManyRequest: { items: [${items.join()}] }) { id } }`
+const band = (level: number, salary: number, stored = '') =>
+  `{ ${stored} compBandCountryGroupId: 1, globalLevelLevel: ${level}, annualBaseSalary: "${salary}" }`
+const TWO_BANDS = saveBands(band(7, 70_000), band(8, 80_000))
 
 /** Creates a workspace with a comp band group of this name, which has a country group for Germany. */
 const openCompany = async (group = 'Salaried') => {
@@ -48,30 +52,18 @@ const openCompany = async (group = 'Salaried') => {
 describe('historySaves', () => {
   test('groups the changes of one save, with the names of the rows that they belong to [HI10]', async () => {
     const { admin } = await openCompany()
-    await admin.get(
-      saveBands(
-        'globalLevelLevel: 7, annualBaseSalary: "70000",',
-        'globalLevelLevel: 8, annualBaseSalary: "80000",',
-      ),
-    )
+    await admin.get(TWO_BANDS)
     const [bands, group] = await saves(admin, { tables: PAY })
-    expect(bands).toMatchObject({
-      kind: 'save',
-      actor: { id: admin.userId },
-      rowCount: 2,
-      tables: ['comp_band'],
-    })
-    expect(bands?.changes.map(({ references }) => references)).toEqual(
-      Array.from({ length: 2 }, () => [
-        { column: 'comp_band_country_group_id', id: 1, name: 'Salaried, Germany', ownerId: 1 },
-      ]),
-    )
+    const actor = { id: admin.userId }
+    expect(bands).toMatchObject({ kind: 'save', actor, rowCount: 2, tables: ['comp_band'] })
+    const reference = { column: 'comp_band_country_group_id', id: 1, name: 'Salaried, Germany', ownerId: 1 }
+    expect(bands?.changes.map(({ references }) => references)).toEqual([[reference], [reference]])
     expect(group).toMatchObject({ rowCount: 2, tables: ['comp_band_country_group', 'comp_band_group'] })
   })
 
   test('shows deleted and renamed rows under the name that they had at that time', async () => {
     const { admin } = await openCompany('Old name')
-    await admin.get(saveBands('globalLevelLevel: 7, annualBaseSalary: "70000",'))
+    await admin.get(saveBands(band(7, 70_000)))
     await admin.get(
       'mutation { compBandGroupSaveMany(compBandGroupSaveManyRequest: { items: [{ id: 1, version: 1, name: "New name" }] }) { id } }',
     )
@@ -87,13 +79,8 @@ describe('historySaves', () => {
     const { workspaceId, admin } = await openCompany()
     const reader = await world.member(workspaceId, { scopes: ['COMP_BANDS_VIEW'], globalLevelLevel: 8 })
     const other = await world.member(workspaceId)
-    await admin.get(
-      saveBands(
-        'globalLevelLevel: 7, annualBaseSalary: "70000",',
-        'globalLevelLevel: 8, annualBaseSalary: "80000",',
-      ),
-    )
-    await other.get(saveBands('globalLevelLevel: 9, annualBaseSalary: "90000",'))
+    await admin.get(TWO_BANDS)
+    await other.get(saveBands(band(9, 90_000)))
     const seen = await saves(reader)
     expect(seen.map(({ rowCount, changes }) => [rowCount, changes.length])).toEqual([
       [1, 1],
@@ -156,14 +143,11 @@ describe('historySaves', () => {
     }
     expect(await seen(admin, { tables: ['setting'], rowId: 2 })).toEqual([])
     expect(await seen(admin, { tables: ['general_setting'], rowId: 2 })).toEqual(zones)
-    const [equity, settings] = [['EQUITY_BANDS_VIEW'], ['EDIT_WORKSPACE']] as const
-    expect(
-      (await saves(await world.member(workspaceId, { scopes: equity }))).map(({ tables }) => tables),
-    ).toEqual([['setting']])
-    const owner = await world.member(workspaceId, { scopes: settings })
-    expect(
-      (await saves(owner, { tables: ['general_setting', 'setting'] })).map(({ tables }) => tables),
-    ).toEqual([['general_setting'], ['general_setting']])
+    const tablesFor = async (scope: Scope, request: object) =>
+      (await saves(await world.member(workspaceId, { scopes: [scope] }), request)).map(({ tables }) => tables)
+    expect(await tablesFor('EQUITY_BANDS_VIEW', {})).toEqual([['setting']])
+    const both = { tables: ['general_setting', 'setting'] }
+    expect(await tablesFor('EDIT_WORKSPACE', both)).toEqual([['general_setting'], ['general_setting']])
   })
 
   test('does not name rows of a table that the reader may not read', async () => {
@@ -195,14 +179,14 @@ describe('historySaves', () => {
     )
     const [imported] = await saves(admin, { tables: ['global_mapping'] })
     expect(imported).toMatchObject({ kind: 'import', fileName, rowCount: 1 })
-    await admin.get(saveBands('globalLevelLevel: 7, annualBaseSalary: "70000",'))
+    await admin.get(saveBands(band(7, 70_000)))
     expect(await saves(admin, { first: 1 })).toMatchObject([{ kind: 'save', fileName: null }])
   })
 
   test('can be filtered by time and person, and paged after a new save [HI10]', async () => {
     const { workspaceId, admin } = await openCompany()
-    await admin.get(saveBands('globalLevelLevel: 7, annualBaseSalary: "70000",'))
-    await admin.get(saveBands('globalLevelLevel: 8, annualBaseSalary: "80000",'))
+    await admin.get(saveBands(band(7, 70_000)))
+    await admin.get(saveBands(band(8, 80_000)))
     const [newest, older] = await saves(admin, { tables: ['comp_band'] })
     const ids = async (request: object) =>
       (await saves(admin, { tables: PAY, ...request })).map(({ id }) => id)
@@ -219,23 +203,13 @@ describe('historySaves', () => {
 
   describe('historySaves of one row', () => {
     const COMP_BAND = { tables: ['comp_band'] }
-    /** Two bands created by one save; the first was changed twice since, the second is at a level of its own. */
+    /** Creates two bands at L7 and L9 by one save, and then changes the first by two saves and the second by the last of them. */
     const openWithTwoBands = async () => {
       const opening = await openCompany()
       const { admin } = opening
-      await admin.get(
-        saveBands(
-          'globalLevelLevel: 7, annualBaseSalary: "70000",',
-          'globalLevelLevel: 9, annualBaseSalary: "90000",',
-        ),
-      )
-      await admin.get(saveBands('id: 1, version: 1, globalLevelLevel: 7, annualBaseSalary: "71000",'))
-      await admin.get(
-        saveBands(
-          'id: 1, version: 2, globalLevelLevel: 7, annualBaseSalary: "72000",',
-          'id: 2, version: 1, globalLevelLevel: 9, annualBaseSalary: "92000",',
-        ),
-      )
+      await admin.get(saveBands(band(7, 70_000), band(9, 90_000)))
+      await admin.get(saveBands(band(7, 71_000, 'id: 1, version: 1,')))
+      await admin.get(saveBands(band(7, 72_000, 'id: 1, version: 2,'), band(9, 92_000, 'id: 2, version: 1,')))
       return opening
     }
     const salaries = (found: Save[]) =>
@@ -305,10 +279,7 @@ describe('historySaves', () => {
 
   test('shows the first changes of a large save, and the others by the save’s id [HI10]', async () => {
     const { admin } = await openCompany()
-    const items = Array.from(
-      { length: 21 },
-      (_, level) => `globalLevelLevel: ${level}, annualBaseSalary: "${level + 1}",`,
-    )
+    const items = Array.from({ length: 21 }, (_, level) => band(level, level + 1))
     await admin.get(saveBands(...items))
     const [save] = await saves(admin, { tables: ['comp_band'] })
     expect([save?.rowCount, save?.changes.length]).toEqual([21, 20])

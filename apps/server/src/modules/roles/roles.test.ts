@@ -1,5 +1,4 @@
 import { SCOPE_NAMES, type Scope } from '@plumb/domain/access/scopes.ts'
-import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Person, worldForFile } from '../../testing/world.ts'
 
@@ -105,10 +104,7 @@ describe('custom roles', () => {
 
   test('can have scopes whose flag is off', async () => {
     const { workspaceId, admin } = await world.company()
-    await world.queryIn(
-      workspaceId,
-      sql`insert into workspace_flag (workspace_id, id, key, enabled) values (${workspaceId}, 1, 'job_catalog', false)`,
-    )
+    await world.turnPayModelOff(workspaceId)
     expect((await createRole(admin, 'Later', ['COMP_BANDS_VIEW'])).scopes).toEqual(['COMP_BANDS_VIEW'])
   })
 

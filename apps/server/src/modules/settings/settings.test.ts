@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { type Person, worldForFile } from '../../testing/world.ts'
 
@@ -101,10 +100,7 @@ test('requires equity scopes for prices and EDIT_WORKSPACE for the rounding, and
 
 test('reads and saves only the time zone if the flag job_catalog is off [ST6]', async () => {
   const workspaceId = await world.workspace()
-  await world.queryIn(
-    workspaceId,
-    sql`insert into workspace_flag (workspace_id, id, key, enabled) values (${workspaceId}, 1, 'job_catalog', false)`,
-  )
+  await world.turnPayModelOff(workspaceId)
   const admin = await world.member(workspaceId)
   expect(await admin.getField(save, { items: [setting('TIME_ZONE', '"Asia/Tokyo"')] })).toMatchObject([
     { property: 'TIME_ZONE' },

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { fillPayWorld, WIDTHS, usGroup } from '../../testing/pay-world.ts'
 import { worldForFile, type Person } from '../../testing/world.ts'
@@ -140,11 +139,7 @@ test('does not reveal the setup of another member, nor any setup where the pay m
       workspace.memberships.map(({ user, opensSetupFirst }) => [user.email, opensSetupFirst]),
     ),
   ).toEqual({ [admin.email]: true, [other.email]: false })
-  await world.inside(workspaceId, ({ kysely }) =>
-    sql`insert into workspace_flag (workspace_id, id, key, enabled) values (${workspaceId}, 1, 'job_catalog', false)`.execute(
-      kysely,
-    ),
-  )
+  await world.turnPayModelOff(workspaceId)
   expect(await ownSetup(admin)).toEqual([
     { hasUnfinishedSetup: false, hasHiddenSetup: false, opensSetupFirst: false, awaitsSetup: false },
   ])

@@ -21,10 +21,7 @@ describe('memberships of the current user', () => {
       scopes: ['VIEW_LOCATION_CALCULATOR', 'COMP_RANGES_VIEW'],
       globalLevelLevel: 9,
     })
-    await world.queryIn(
-      harbor,
-      sql`insert into workspace_flag (workspace_id, id, key, enabled) values (${harbor}, 1, 'job_catalog', false)`,
-    )
+    await world.turnPayModelOff(harbor)
     const currentUser = await person.getField<{ memberships: Record<string, unknown>[] }>(memberships)
     expect(currentUser.memberships).toMatchObject([
       {

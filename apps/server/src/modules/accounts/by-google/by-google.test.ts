@@ -43,14 +43,14 @@ async function sendDocument(document: string, variables: object) {
   const { errors } = await createClient(world.address, null, null, fromNewAddress()).call(document, variables)
   return errors.map(({ message, extensions: { code } }) => ({ code, message }))
 }
-const join = (workspaceId: number, credential: string) =>
-  sendDocument(OPEN_OPERATIONS.acceptInvitationWithGoogle, {
-    acceptInvitationWithGoogleRequest: { workspaceId, credential, clientId: CLIENT_ID },
-  })
-const signUp = (workspaceId: number, credential: string) =>
-  sendDocument(OPEN_OPERATIONS.createUserWithGoogle, {
-    createUserWithGoogleRequest: { workspaceId, credential, clientId: CLIENT_ID },
-  })
+const sendCredential =
+  (operation: 'acceptInvitationWithGoogle' | 'createUserWithGoogle') =>
+  (workspaceId: number, credential: string) =>
+    sendDocument(OPEN_OPERATIONS[operation], {
+      [`${operation}Request`]: { workspaceId, credential, clientId: CLIENT_ID },
+    })
+const join = sendCredential('acceptInvitationWithGoogle')
+const signUp = sendCredential('createUserWithGoogle')
 const invite = (email: string) =>
   admin.get(`mutation { inviteUser(inviteUserRequest: { email: "${email}", role: MEMBER }) { id } }`)
 const accountOf = async (email: string) => {
@@ -66,14 +66,14 @@ const accountOf = async (email: string) => {
   )
   return found
 }
-const members = () =>
-  world.inside(acme, async ({ kysely }) => {
-    const { rows } = await sql<{ email: string }>`
-      select u.email from membership m join app_user u on u.id = m.user_id where m.workspace_id = ${acme}`.execute(
-      kysely,
-    )
-    return rows.map(({ email }) => email)
-  })
+const members = async () => {
+  const rows = await world.queryIn(
+    acme,
+    sql<{ email: string }>`
+      select u.email from membership m join app_user u on u.id = m.user_id where m.workspace_id = ${acme}`,
+  )
+  return rows.map(({ email }) => email)
+}
 const CURRENT_USER = '{ currentUser { email hasVerifiedEmail } }'
 
 describe('threat 16: a token is rejected [AT24, AT32]', () => {
@@ -121,11 +121,8 @@ describe('threat 16: a token is rejected [AT24, AT32]', () => {
       async () => (await google.token(claimsOf(email))).replace(/\.[^.]+\./, `.${base64(claims())}.`),
     ],
   ])('%s', async (_what, token) => {
-    const { status, error } = await logIn(await token())
-    expect([status, error]).toEqual([
-      400,
-      expect.objectContaining({ code: 'VALIDATION_FAILED', message: googleErrorMessages.failed }),
-    ])
+    const error = { code: 'VALIDATION_FAILED', message: googleErrorMessages.failed }
+    expect(await logIn(await token())).toMatchObject({ status: 400, error })
     expect(await accountOf(email)).toBeUndefined()
   })
 
@@ -179,11 +176,8 @@ describe('logging in', () => {
 
   test('creates no account, and returns a message with the address [AT26]', async () => {
     const email = newEmail()
-    const { status, error } = await logIn(await google.token(claimsOf(email)))
-    expect([status, error]).toMatchObject([
-      404,
-      { code: 'NOT_FOUND', message: googleErrorMessages.noAccount(email) },
-    ])
+    const error = { code: 'NOT_FOUND', message: googleErrorMessages.noAccount(email) }
+    expect(await logIn(await google.token(claimsOf(email)))).toMatchObject({ status: 404, error })
     expect(await accountOf(email)).toBeUndefined()
   })
 
@@ -228,17 +222,13 @@ describe('an invitation', () => {
     expect(await accountOf(email)).toBeUndefined()
   })
 
-  test('by email does not replace an account that was created with Google', async () => {
+  test('by email finds the account that was created with Google, and does not replace it', async () => {
     const email = newEmail()
     await invite(email)
     await join(acme, await google.token(claimsOf(email)))
-    const hasAccount = await world.inside(acme, async ({ kysely }) => {
-      const { rows } = await sql<{
-        hasAccount: boolean
-      }>`select has_proven_account(${email}) as "hasAccount"`.execute(kysely)
-      return rows[0]?.hasAccount
-    })
-    expect(hasAccount).toBe(true)
+    expect(await world.queryIn(acme, sql`select has_proven_account(${email}) as answer`)).toEqual([
+      { answer: true },
+    ])
   })
 })
 
@@ -321,12 +311,10 @@ describe('Google’s keys', () => {
     const worldWithGoogle = await openWorld({ google: workingGoogle.options })
     const email = newEmail()
     await worldWithGoogle.person({ email })
-    expect((await logIn(await workingGoogle.token(claimsOf(email)), CLIENT_ID, worldWithGoogle)).status).toBe(
-      200,
-    )
-    expect((await logIn(await workingGoogle.token(claimsOf(email)), CLIENT_ID, worldWithGoogle)).status).toBe(
-      200,
-    )
+    for (const _ of ['first', 'second']) {
+      const token = await workingGoogle.token(claimsOf(email))
+      expect((await logIn(token, CLIENT_ID, worldWithGoogle)).status).toBe(200)
+    }
     expect(workingGoogle.keyRequests()).toBe(1)
     const stoppedGoogle = await startTestGoogle()
     stoppedGoogle.goAway()

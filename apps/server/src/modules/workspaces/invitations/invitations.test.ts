@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { LINES_PER_REVISION } from '../../../platform/db/history/history-lines.ts'
 import { send, refusedWith } from '../../../testing/client.ts'
-import { type Person, worldForFile } from '../../../testing/world.ts'
+import { type Member, type Person, worldForFile } from '../../../testing/world.ts'
 
 const world = worldForFile()
 let acme: number
@@ -42,6 +42,17 @@ const members = () =>
     sql<{ user_id: number; role: string }>`
       select user_id, role from membership where workspace_id = ${acme} order by id`,
   )
+const createRole = async (scopes = '') =>
+  (
+    await admin.getField<{ id: number }>(
+      `mutation { createCustomRole(customRoleCreateRequest: { name: "Custom", scopes: [${scopes}] }) { id } }`,
+    )
+  ).id
+const renewal = (id: number, fields = 'id') =>
+  `mutation { renewInvitation(invitationRenewRequest: { invitationId: ${id} }) { ${fields} } }`
+const withdraw = (id: number) =>
+  admin.get(`mutation { deleteInvitation(invitationDeleteRequest: { invitationId: ${id} }) { id } }`)
+const refused = refusedWith('NOT_FOUND', { message: workspaceMessages.noInvitation })
 const expire = (id: number) =>
   world.queryIn(
     acme,
@@ -107,8 +118,7 @@ describe('an invitation', () => {
     expect(await admin.getField(LIST)).toMatchObject({ invitations: [{ id, hasExpired: true }] })
     expect(await inviteByAdmin('bob@acme.example')).toBe(id)
     await expire(id)
-    const renewed = `mutation { renewInvitation(invitationRenewRequest: { invitationId: ${id} }) { hasExpired } }`
-    expect(await admin.getField(renewed)).toEqual({ hasExpired: false })
+    expect(await admin.getField(renewal(id, 'hasExpired'))).toEqual({ hasExpired: false })
   })
 
   test('records in the history who accepted it and became a member, without the address', async () => {
@@ -184,37 +194,33 @@ describe('an invitation', () => {
   })
 
   test('prevents the deletion of its custom role until it is accepted or withdrawn [RO4]', async () => {
-    const role = await admin.getField<{ id: number }>(
-      'mutation { createCustomRole(customRoleCreateRequest: { name: "Partner", scopes: [] }) { id } }',
-    )
-    const id = await inviteByAdmin('carl@acme.example', { role: 'CUSTOM', customRoleId: role.id })
-    const remove = `mutation { deleteCustomRole(customRoleDeleteRequest: { id: ${role.id} }) { id } }`
+    const customRoleId = await createRole()
+    const id = await inviteByAdmin('carl@acme.example', { role: 'CUSTOM', customRoleId })
+    const remove = `mutation { deleteCustomRole(customRoleDeleteRequest: { id: ${customRoleId} }) { id } }`
     expect(await admin.refusal(remove)).toMatchObject({
       code: 'IN_USE',
       message: roleMessages.usedByInvitation,
     })
-    await admin.get(`mutation { deleteInvitation(invitationDeleteRequest: { invitationId: ${id} }) { id } }`)
+    await withdraw(id)
     expect(await admin.codes(remove)).toEqual([])
   })
 
   test('can get another role while it is pending, which the member then has [WS31]', async () => {
     const person = await world.person()
     const id = await inviteByAdmin(person.email, { role: 'ADMIN' })
-    const role = await admin.getField<{ id: number }>(
-      'mutation { createCustomRole(customRoleCreateRequest: { name: "Reader", scopes: [COMP_BANDS_VIEW] }) { id } }',
-    )
+    const customRoleId = await createRole('COMP_BANDS_VIEW')
     const update = (options: string) =>
       `mutation { updateInvitation(invitationUpdateRequest: { invitationId: ${id}, ${options} }) { id status role version customRole { name } } }`
     const partner = await world.member(acme, { scopes: ['EDIT_WORKSPACE'] })
     expect(await partner.codes(update('role: ADMIN'))).toEqual(['ACCESS_DENIED'])
     expect(await admin.codes(update('role: JITA_WRITE'))).toEqual(['VALIDATION_FAILED'])
     expect(await admin.codes(update('role: CUSTOM'))).toEqual(['VALIDATION_FAILED'])
-    expect(await admin.getField(update(`role: CUSTOM, customRoleId: ${role.id}, version: 1`))).toEqual({
+    expect(await admin.getField(update(`role: CUSTOM, customRoleId: ${customRoleId}, version: 1`))).toEqual({
       id,
       status: 'INVITED',
       role: 'CUSTOM',
       version: 2,
-      customRole: { name: 'Reader' },
+      customRole: { name: 'Custom' },
     })
     // The history stores no snapshots of invitations: only the author is known, not the change.
     expect(await admin.refusal(update('role: MEMBER, version: 1'))).toMatchObject({
@@ -229,26 +235,21 @@ describe('an invitation', () => {
 
   test('threat 8: cannot grant permissions that its sender lacks, or JITA_WRITE [WS31]', async () => {
     const partner = await world.member(acme, { scopes: ['EDIT_WORKSPACE'] })
-    expect((await invite(partner, 'carl@acme.example', { role: 'ADMIN' })).codes).toEqual(['ACCESS_DENIED'])
-    expect((await invite(admin, 'carl@acme.example', { role: 'JITA_WRITE' })).codes).toEqual([
-      'VALIDATION_FAILED',
-    ])
-    const id = await inviteByAdmin('carl@acme.example', { role: 'ADMIN' })
-    const renew = `mutation { renewInvitation(invitationRenewRequest: { invitationId: ${id} }) { id } }`
-    expect(await partner.codes(renew)).toEqual(['ACCESS_DENIED'])
+    const email = 'carl@acme.example'
+    expect((await invite(partner, email, { role: 'ADMIN' })).codes).toEqual(['ACCESS_DENIED'])
+    expect((await invite(admin, email, { role: 'JITA_WRITE' })).codes).toEqual(['VALIDATION_FAILED'])
+    const id = await inviteByAdmin(email, { role: 'ADMIN' })
+    expect(await partner.codes(renewal(id))).toEqual(['ACCESS_DENIED'])
   })
 })
 
 describe('threat 39: invitation emails', () => {
-  const renew = (by: Person, id: number) =>
-    by.call(`mutation { renewInvitation(invitationRenewRequest: { invitationId: ${id} }) { id } }`)
-
   test('to one address are limited in total, whoever sends them [WS26]', async () => {
     const [email, other] = ['limited@elsewhere.example', await world.workspace('Other')]
     const otherAdmin = await world.member(other)
     const id = await inviteByAdmin(email)
     const answers = []
-    for (let time = 0; time < 40; time += 1) answers.push(await renew(admin, id))
+    for (let time = 0; time < 40; time += 1) answers.push(await admin.call(renewal(id)))
     expect(answers.filter(({ codes }) => codes.length === 0)).toHaveLength(4)
     expect(answers.at(-1)).toMatchObject(
       refusedWith('RATE_LIMITED', { message: 'Too many invitations were sent. Try again in 24 hours.' }),
@@ -264,41 +265,26 @@ describe('threat 39: invitation emails', () => {
   })
 
   test('are limited by sender and by workspace [WS26]', async () => {
-    const count = async (name: string) =>
-      world.database.asOwner(async (owner) => {
-        const rows = await owner.query(
-          `select cardinality(attempts) as tries from rate_limit where name = '${name}'`,
-        )
-        return rows.map(({ tries }) => Number(tries)).toSorted((a, b) => b - a)[0]
-      })
-    const full = (name: string, tries: number) =>
+    const useUp = (name: string, tries: number) =>
       world.asOwner(
         `update rate_limit set attempts = array_fill(now(), array[${tries}]), expires_at = now() + interval '1 hour' where name = '${name}'`,
       )
     await inviteByAdmin('a@elsewhere.example')
-    expect(await count('invitation.sender')).toBeGreaterThan(0)
-    await full('invitation.sender', 100)
+    await useUp('invitation.sender', 100)
     expect((await invite(admin, 'b@elsewhere.example')).codes).toEqual(['RATE_LIMITED'])
     const colleague = await world.member(acme)
     expect((await invite(colleague, 'b@elsewhere.example')).codes).toEqual([])
-    await full('invitation.workspace', 200)
+    await useUp('invitation.workspace', 200)
     expect((await invite(await world.member(acme), 'c@elsewhere.example')).codes).toEqual(['RATE_LIMITED'])
   })
 })
 
 describe('threat 40: an invitation grants nothing that its author could not grant', () => {
-  const refused = refusedWith('NOT_FOUND', { message: workspaceMessages.noInvitation })
   const SET_ROLE = `mutation ($request: MembershipUpdateRequest!) { updateMembership(membershipUpdateRequest: $request) { id } }`
-  const idOf = async (person: Person) => {
-    const workspace = await admin.getField<{ memberships: { id: number; user: { id: number } }[] }>(
-      '{ workspace { memberships { id user { id } } } }',
-    )
-    return workspace.memberships.find(({ user }) => user.id === person.userId)?.id ?? 0
-  }
-  const remove = async (person: Person) =>
-    admin.get(`mutation { deleteMembership(membershipDeleteRequest: { id: ${await idOf(person)} }) { id } }`)
-  const setRole = async (person: Person, choice: object) =>
-    admin.get(SET_ROLE, { request: { id: await idOf(person), ...choice } })
+  const remove = ({ membershipId: id }: Member) =>
+    admin.get(`mutation { deleteMembership(membershipDeleteRequest: { id: ${id} }) { id } }`)
+  const setRole = ({ membershipId: id }: Member, choice: object) =>
+    admin.get(SET_ROLE, { request: { id, ...choice } })
 
   test('removing a member revokes the invitations that they sent, and no others [WS42]', async () => {
     const [author, guest] = [await world.member(acme), await world.person()]
@@ -311,12 +297,10 @@ describe('threat 40: an invitation grants nothing that its author could not gran
 
   test('demoting a member revokes the invitations that they may no longer send [WS42]', async () => {
     const author = await world.member(acme)
-    const role = await admin.getField<{ id: number }>(
-      'mutation { createCustomRole(customRoleCreateRequest: { name: "Inviter", scopes: [EDIT_WORKSPACE] }) { id } }',
-    )
+    const customRoleId = await createRole('EDIT_WORKSPACE')
     await invite(author, 'boss@acme.example', { role: 'ADMIN' })
-    await invite(author, 'peer@acme.example', { role: 'CUSTOM', customRoleId: role.id })
-    await setRole(author, { role: 'CUSTOM', customRoleId: role.id })
+    await invite(author, 'peer@acme.example', { role: 'CUSTOM', customRoleId })
+    await setRole(author, { role: 'CUSTOM', customRoleId })
     expect(await listed()).toEqual(['peer@acme.example'])
     await setRole(author, { role: 'MEMBER' })
     expect(await listed()).toEqual([])
@@ -354,24 +338,13 @@ describe('the level of an invitation', () => {
   const LEVELS =
     '{ workspace { id invitations { id level } memberships { id globalLevelLevel user { id } } } }'
   interface Levels {
-    readonly workspace: {
-      readonly invitations: readonly { readonly id: number; readonly level: number | null }[]
-      readonly memberships: readonly {
-        readonly id: number
-        readonly globalLevelLevel: number | null
-        readonly user: { readonly id: number }
-      }[]
-    }
+    readonly invitations: readonly { readonly id: number; readonly level: number | null }[]
+    readonly memberships: readonly { id: number; globalLevelLevel: number | null; user: { id: number } }[]
   }
-  const read = async () => (await admin.get<Levels>(LEVELS)).workspace
+  const read = async () => await admin.getField<Levels>(LEVELS)
   const membershipOf = async ({ userId }: Person) =>
     (await read()).memberships.find(({ user }) => user.id === userId)
-  const recruiter = async () => {
-    const createCustomRole = await admin.getField<{ id: number }>(
-      'mutation { createCustomRole(customRoleCreateRequest: { name: "Recruiter", scopes: [COMP_BANDS_VIEW] }) { id } }',
-    )
-    return { role: 'CUSTOM', customRoleId: createCustomRole.id }
-  }
+  const recruiter = async () => ({ role: 'CUSTOM', customRoleId: await createRole('COMP_BANDS_VIEW') })
   const update = (by: Person, id: number, options: string) =>
     by.call(
       `mutation { updateInvitation(invitationUpdateRequest: { invitationId: ${id}, ${options} }) { level } }`,
@@ -413,11 +386,7 @@ describe('the level of an invitation', () => {
       data: { updateInvitation: { level: 5 } },
     })
     // The new author cannot give it.
-    expect(
-      await editor.codes(
-        `mutation { renewInvitation(invitationRenewRequest: { invitationId: ${id} }) { id } }`,
-      ),
-    ).toEqual([])
+    expect(await editor.codes(renewal(id))).toEqual([])
     expect((await read()).invitations).toEqual([{ id, level: null }])
   })
 
@@ -429,16 +398,13 @@ describe('the level of an invitation', () => {
     })
     const person = await world.person()
     await invite(author, person.email, { ...role, level: 9 })
-    const { id = 0 } = (await membershipOf(author)) ?? {}
-    await admin.get(SET_LEVEL, { request: { id, level: 8 } })
+    await admin.get(SET_LEVEL, { request: { id: author.membershipId, level: 8 } })
     expect((await accept(person)).codes).toEqual([])
     expect((await membershipOf(person))?.globalLevelLevel).toBe(null)
   })
 })
 
 describe('threat 13: an invitation is not accepted', () => {
-  const refused = refusedWith('NOT_FOUND', { message: workspaceMessages.noInvitation })
-
   test('with another address, or for another or unknown workspace [WS32]', async () => {
     await inviteByAdmin('dora@acme.example')
     const person = await world.person()
@@ -466,7 +432,7 @@ describe('threat 13: an invitation is not accepted', () => {
     await expire(id)
     expect(await accept(person)).toMatchObject(refused)
     await inviteByAdmin(person.email)
-    await admin.get(`mutation { deleteInvitation(invitationDeleteRequest: { invitationId: ${id} }) { id } }`)
+    await withdraw(id)
     expect(await accept(person)).toMatchObject(refused)
   })
 
