@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { openPostgres } from '../platform/db/postgres/postgres.ts'
 import { findPostgresBinaries, type PostgresBinaries } from '../testing/databases/postgres-binaries.ts'
-import { makeCluster } from '../testing/databases/postgres-server.ts'
+import { makeServerFolder } from '../testing/databases/postgres-server.ts'
 import { makeCertificate } from '../testing/programs/certificate.ts'
 import { startShippedPgBouncer } from '../testing/programs/pgbouncer.ts'
 import { runStatements } from '../testing/databases/one-connection.ts'
@@ -13,9 +13,8 @@ import { withDatabase } from '../testing/databases/templates.ts'
 import {
   DATABASE,
   type KillablePostgres,
-  makeFolder,
   OWNER,
-  startOn,
+  startKillable,
 } from '../testing/reliability/processes/killable-postgres.ts'
 
 /**
@@ -40,9 +39,8 @@ const PASSWORD = 'shipped-pair'
 let postgres: KillablePostgres
 beforeAll(async () => {
   const binaries = await findPostgresBinaries()
-  const folder = makeFolder(binaries)
-  makeCluster(binaries, folder, PASSWORD)
-  const data = path.join(folder, 'data')
+  const serverFolder = makeServerFolder(binaries, PASSWORD)
+  const data = path.join(serverFolder.folder, 'data')
   placeCertificate(binaries, data)
   // Patroni writes these lines into the same file.
   writeFileSync(path.join(data, 'pg_hba.conf'), `${postgresql.pg_hba.join('\n')}\n`)
@@ -52,10 +50,9 @@ beforeAll(async () => {
     ssl_cert_file: 'server.crt',
     ssl_key_file: 'server.key',
   }
-  const foldersToDelete = binaries.copy === null ? [folder] : [folder, binaries.copy]
-  postgres = await startOn(
+  postgres = await startKillable(
+    serverFolder,
     binaries,
-    { folder, foldersToDelete, password: PASSWORD },
     Object.entries(parameters).map(([name, value]) => `${name}=${value}`),
   )
   await runStatements(

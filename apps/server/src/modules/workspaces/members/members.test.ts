@@ -42,7 +42,7 @@ const giveSupportAccess = (workspaceId: number, id: number) =>
 describe('members', () => {
   test('are listed for holders of EDIT_WORKSPACE, oldest first', async () => {
     const { people } = await company('ADMIN', 'MEMBER', ['EDIT_WORKSPACE'])
-    const [, member, manager] = people as [Person, Person, Person]
+    const [, member, manager] = people as [Member, Member, Member]
     expect((await membersOf(manager)).map(({ role, user }) => [role, user.email])).toEqual(
       people.map(({ email }, position) => [['ADMIN', 'MEMBER', 'CUSTOM'][position], email]),
     )
@@ -53,7 +53,7 @@ describe('members', () => {
 
   test('can get another role, which applies from their next request on', async () => {
     const { people, ids } = await company('ADMIN', 'MEMBER', [])
-    const [admin, member, custom] = people as [Person, Person, Person]
+    const [admin, member, custom] = people as [Member, Member, Member]
     expect(await custom.codes(tiers)).toEqual(['ACCESS_DENIED'])
     const request = { id: ids[2], role: 'MEMBER', version: 1 }
     expect(await admin.getField(setRole, { request })).toEqual({
@@ -76,7 +76,7 @@ describe('members', () => {
       ['SET_USERS_JOB_LEVEL', 'SEE_ALL_LEVELS_DATA'],
       ['EDIT_WORKSPACE'],
     )
-    const [, , setter, editor] = people as [Person, Person, Person, Person]
+    const [, , setter, editor] = people as [Member, Member, Member, Member]
     const give = (level: number | null, version: number) => ({ request: { id: ids[1], level, version } })
     const given = { id: ids[1], globalLevelLevel: 9, version: 2 }
     expect(await setter.getField(setLevel, give(9, 1))).toEqual(given)
@@ -87,7 +87,7 @@ describe('members', () => {
 
   test('can get a level above that of its giver only from members who see all levels [WS7]', async () => {
     const { people, ids } = await company('ADMIN', 'MEMBER', ['SET_USERS_JOB_LEVEL'], ['SET_USERS_JOB_LEVEL'])
-    const [admin, , memberAtFive, memberWithoutLevel] = people as [Person, Person, Person, Person]
+    const [admin, , memberAtFive, memberWithoutLevel] = people as [Member, Member, Member, Member]
     const give = (level: number | null, version: number, id = ids[1]) => ({ request: { id, level, version } })
     await admin.get(setLevel, give(5, 1, ids[2]))
     const refusal = { code: 'ACCESS_DENIED', field: 'level' }
@@ -113,7 +113,7 @@ describe('members', () => {
 
   test('with support access can be removed, but not changed', async () => {
     const { workspaceId, people, ids } = await company('ADMIN', 'MEMBER')
-    const [admin, staff] = people as [Person, Person]
+    const [admin, staff] = people as [Member, Member]
     await giveSupportAccess(workspaceId, ids[1] as number)
     expect(await membersOf(staff)).toHaveLength(2)
     expect(await admin.call(setRole, { request: { id: ids[1], role: 'MEMBER', version: 1 } })).toMatchObject({
@@ -150,7 +150,7 @@ describe('threat 8: nobody can grant a role with permissions that they lack [WS6
   test('rejects JITA_WRITE from anybody, including support access [WS6]', async () => {
     const { workspaceId, people, ids } = await company('ADMIN', 'MEMBER', 'MEMBER')
     await giveSupportAccess(workspaceId, ids[2] as number)
-    const [admin, , support] = people as [Person, Person, Person]
+    const [admin, , support] = people as [Member, Member, Member]
     const request = { id: ids[1], role: 'JITA_WRITE', version: 1 }
     expect(await admin.refusal(setRole, { request })).toMatchObject({
       code: 'VALIDATION_FAILED',
@@ -232,7 +232,7 @@ describe('the last admin [WS5]', () => {
 
   test('remains if two admins remove each other concurrently', async () => {
     const { workspaceId, people, ids } = await company('ADMIN', 'ADMIN')
-    const [firstAdmin, secondAdmin] = people as [Person, Person]
+    const [firstAdmin, secondAdmin] = people as [Member, Member]
     const answers = await callConcurrently(world, workspaceId, 2, () => [
       firstAdmin.call(remove, { id: ids[1] }),
       secondAdmin.call(remove, { id: ids[0] }),
@@ -244,7 +244,7 @@ describe('the last admin [WS5]', () => {
 
   test('remains if two other members demote the two admins concurrently', async () => {
     const { workspaceId, people, ids } = await company('ADMIN', 'ADMIN', SCOPE_NAMES, SCOPE_NAMES)
-    const [, , firstManager, secondManager] = people as [Person, Person, Person, Person]
+    const [, , firstManager, secondManager] = people as [Member, Member, Member, Member]
     const demote = (id: number | undefined) => ({ request: { id, role: 'MEMBER', version: 1 } })
     const answers = await callConcurrently(world, workspaceId, 2, () => [
       firstManager.call(setRole, demote(ids[0])),
