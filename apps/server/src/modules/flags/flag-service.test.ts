@@ -66,6 +66,13 @@ const json =
 const answerWithFlags = (flags: Record<string, unknown>) =>
   json({ flags: Object.entries(flags).map(([key, value]) => ({ key, value })) })
 const ALL_FLAGS_ON = Object.fromEntries(FLAG_KEYS.map((key) => [key, true]))
+/** What `flagsOf` returns after the service has turned off csv_export only. */
+const EXPORT_OFF = { csv_export: 'off by SERVICE', job_catalog: 'on by SERVICE' }
+/** Begins a response of this type, and sends this text of it. */
+const begin = (response: ServerResponse, text: string, type = 'application/json') => {
+  response.writeHead(200, { 'content-type': type }).write(text)
+  return response
+}
 
 /** Starts like a server of this database: without cached answers. */
 async function start(times: ConstructorParameters<typeof FlagService>[0]['times'] = {}) {
@@ -148,32 +155,17 @@ describe('a flag service', () => {
 
   const FAILURES: readonly [string, (response: ServerResponse) => void][] = [
     ['does not respond', () => {}],
-    [
-      'sends half of a response',
-      (response) => response.writeHead(200, { 'content-type': 'application/json' }).write('{"flags":['),
-    ],
+    ['sends half of a response', (response) => begin(response, '{"flags":[')],
     ['closes the connection', (response) => response.destroy()],
     ['responds with status 500', json({ flags: [] }, 500)],
     ['responds with status 400', json({ errorCode: 'INVALID_CONTEXT' }, 400)],
     ['responds with status 429', json({}, 429)],
     ['responds with status 401', json({}, 401)],
     ['redirects', (response) => response.writeHead(307, { location: `${url}other` }).end()],
-    [
-      'responds with a page',
-      (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<p>'),
-    ],
-    [
-      'responds with invalid JSON',
-      (response) => response.writeHead(200, { 'content-type': 'application/json' }).end('{'),
-    ],
+    ['responds with a page', (response) => begin(response, '<p>', 'text/html').end()],
+    ['responds with invalid JSON', (response) => begin(response, '{').end()],
     ['responds without a list', json({ flags: { csv_export: true } })],
-    [
-      'sends an endless response',
-      (response) =>
-        response
-          .writeHead(200, { 'content-type': 'application/json' })
-          .write(`{"flags":[${' '.repeat(70_000)}`),
-    ],
+    ['sends an endless response', (response) => begin(response, `{"flags":[${' '.repeat(70_000)}`)],
   ]
   test.each(FAILURES)('that %s neither delays requests nor turns flags on [AC24, AC25]', async (_, fail) => {
     const workspaceId = await world.workspace()
@@ -200,27 +192,20 @@ describe('a flag service', () => {
     const workspaceId = await world.workspace()
     answer = answerWithFlags({ ...ALL_FLAGS_ON, csv_export: false })
     await start()
-    await expect
-      .poll(() => flagsOf(workspaceId))
-      .toMatchObject({ csv_export: 'off by SERVICE', job_catalog: 'on by SERVICE' })
+    await expect.poll(() => flagsOf(workspaceId)).toMatchObject(EXPORT_OFF)
     const storedResponses = () =>
       world.queryIn(workspaceId, sql<{ flags: object }>`select flags from flag_service_response`)
     await expect.poll(storedResponses).toEqual([{ flags: { ...ALL_FLAGS_ON, csv_export: false } }])
     answer = (response) => response.destroy()
     await start()
-    expect(await flagsOf(workspaceId)).toMatchObject({
-      csv_export: 'off by SERVICE',
-      job_catalog: 'on by SERVICE',
-    })
+    expect(await flagsOf(workspaceId)).toMatchObject(EXPORT_OFF)
   })
 
   test('that no longer returns a flag does not turn it on [AC16]', async () => {
     const workspaceId = await world.workspace()
     answer = answerWithFlags({ ...ALL_FLAGS_ON, csv_export: false })
     await start()
-    await expect
-      .poll(() => flagsOf(workspaceId))
-      .toMatchObject({ csv_export: 'off by SERVICE', job_catalog: 'on by SERVICE' })
+    await expect.poll(() => flagsOf(workspaceId)).toMatchObject(EXPORT_OFF)
     answer = answerWithFlags({ csv_import: false })
     await expect.poll(() => flagsOf(workspaceId)).toMatchObject({ csv_import: 'off by SERVICE' })
     expect(await flagsOf(workspaceId)).toMatchObject({ csv_export: 'off by SERVICE' })

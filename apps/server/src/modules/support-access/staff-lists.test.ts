@@ -23,8 +23,8 @@ type List = keyof typeof LISTS
 const document = (list: List) =>
   `query ($query: String!, $first: Int!, $after: String) { ${list}(query: $query, first: $first, after: $after) {
      totalCount pageInfo { hasNextPage endCursor } edges { node ${LISTS[list]} } } }`
-const pageOf = async <Node>(list: List, query: string, first = 10, after: string | null = null) =>
-  (await staff.get<Record<List, Page<Node>>>(document(list), { query, first, after }))[list]
+const pageOf = <Node>(list: List, query: string, first = 10, after: string | null = null) =>
+  staff.getField<Page<Node>>(document(list), { query, first, after })
 
 /** Returns all results, in pages of two. */
 async function allOf<Node>(list: List, query: string): Promise<Node[]> {
@@ -85,11 +85,7 @@ describe('the lists for staff', () => {
     const invite = `mutation ($request: InviteUserRequest!) { inviteUser(inviteUserRequest: $request) { id } }`
     expect(await admin.codes(invite, { request: { email: elsewhere } })).toEqual([])
     await world.join(await world.person({ email: joined }), workspaceId)
-    expect(await states()).toEqual({
-      [invited]: 'INVITED',
-      [joined]: 'JOINED',
-      [elsewhere]: 'WAITING',
-    })
+    expect(await states()).toEqual({ [invited]: 'INVITED', [joined]: 'JOINED', [elsewhere]: 'WAITING' })
     const dismiss = (email: string, by: Person = staff) =>
       by.call(
         'mutation ($request: WaitlistDismissRequest!) { dismissWaitlistEntry(waitlistDismissRequest: $request) }',
@@ -152,16 +148,12 @@ describe('the lists for staff', () => {
 
 describe('a request to staff', () => {
   test('is accepted only from admins, and only for what can be requested [WS20]', async () => {
-    const workspaceId = await world.workspace()
-    const [admin, member] = [
-      await world.member(workspaceId),
-      await world.member(workspaceId, { role: 'MEMBER' }),
-    ]
+    const { workspaceId, admin } = await world.company()
+    const member = await world.member(workspaceId, { role: 'MEMBER' })
     expect((await requestFeature(member)).codes).toEqual(['ACCESS_DENIED'])
     expect((await requestFeature(admin, 'everything')).codes).toEqual(['VALIDATION_FAILED'])
     expect(
-      (await world.asOwner('select from feature_request where subject_workspace_id = $1', [workspaceId]))
-        .length,
-    ).toBe(0)
+      await world.asOwner('select from feature_request where subject_workspace_id = $1', [workspaceId]),
+    ).toEqual([])
   })
 })

@@ -17,14 +17,13 @@ afterAll(() => world.close())
 const CREATE = `mutation ($name: String!, $adminEmail: String) { createWorkspace(name: $name, adminEmail: $adminEmail) { id } }`
 const create = (name: string, adminEmail: string | null) =>
   staff.call<{ createWorkspace: { id: number } | null }>(CREATE, { name, adminEmail })
-const found = async (name: string) => {
-  const searchWorkspaces = await staff.getField<{ edges: { node: { id: number; hasMembers: boolean } }[] }>(
-    'query ($query: String!) { searchWorkspaces(query: $query, first: 10) { edges { node { id hasMembers } } } }',
-    {
-      query: name,
-    },
-  )
-  return searchWorkspaces.edges.map(({ node }) => node)
+const SEARCH =
+  'query ($query: String!) { searchWorkspaces(query: $query, first: 10) { edges { node { id hasMembers } } } }'
+const findWorkspaces = async (query: string) => {
+  const { edges } = await staff.getField<{ edges: { node: { id: number; hasMembers: boolean } }[] }>(SEARCH, {
+    query,
+  })
+  return edges.map(({ node }) => node)
 }
 const SIGN_UP = `mutation ($signupFromInvitationRequest: SignupFromInvitationRequest!) {
   signupFromInvitation(signupFromInvitationRequest: $signupFromInvitationRequest) }`
@@ -34,7 +33,7 @@ test('a workspace created by staff has no members until its first admin, invited
   const { data, codes } = await create('Hartwell', ' Ada@Hartwell.example ')
   expect(codes).toEqual([])
   const id = data.createWorkspace?.id ?? 0
-  expect(await found('Hartwell')).toEqual([{ id, hasMembers: false }])
+  expect(await findWorkspaces('Hartwell')).toEqual([{ id, hasMembers: false }])
 
   const [mail] = await mails.of('ada@hartwell.example')
   expect(mail?.text).toContain(`${staff.fullName} has invited you to join Hartwell`)
@@ -51,7 +50,7 @@ test('a workspace created by staff has no members until its first admin, invited
     },
   })
   expect(joined.codes).toEqual([])
-  expect(await found('Hartwell')).toEqual([{ id, hasMembers: true }])
+  expect(await findWorkspaces('Hartwell')).toEqual([{ id, hasMembers: true }])
   const members = await world.database.asOwner(async (owner) => {
     await owner.query('alter table membership no force row level security')
     const rows = await owner.query(`select role from membership where workspace_id = ${id}`)
@@ -71,14 +70,13 @@ test('support access does not count as a member, and staff can invite the admin 
   expect(await mails.of('ada@quagga.example')).toHaveLength(1)
   const expiresAt = new Date(Date.now() + 3_600_000).toISOString()
   await staff.get(REQUEST_JITA, { requestJitaRequest: { workspaceId: id, expiresAt, reason: 'Empty' } })
-  expect(await found('Quagga')).toEqual([{ id, hasMembers: false }])
-  const inside = staff.inWorkspace(id)
-  const workspace = await inside.getField<{ invitations: object[] }>(
-    '{ workspace { invitations { id email role invitedBy { fullName } } } }',
-  )
-  expect(workspace.invitations).toEqual([
-    { id: 1, email: 'ada@quagga.example', role: 'ADMIN', invitedBy: { fullName: staff.fullName } },
-  ])
+  expect(await findWorkspaces('Quagga')).toEqual([{ id, hasMembers: false }])
+  const invitations = '{ workspace { invitations { id email role invitedBy { fullName } } } }'
+  expect(await staff.inWorkspace(id).getField(invitations)).toEqual({
+    invitations: [
+      { id: 1, email: 'ada@quagga.example', role: 'ADMIN', invitedBy: { fullName: staff.fullName } },
+    ],
+  })
   expect((await inviteAgain(id, ' Ada@quagga.example ')).codes).toEqual([])
   expect(await mails.of('ada@quagga.example')).toHaveLength(2)
 })
@@ -87,10 +85,8 @@ test('threat 40: a first admin can be invited, and can join, only while the work
   const { data } = await create('Okapi', 'ada@okapi.example')
   const id = data.createWorkspace?.id ?? 0
   const accept = `mutation { acceptInvitation(invitationAcceptRequest: { workspaceId: ${id} }) }`
-  const [ada, eve] = [
-    await world.person({ email: 'ada@okapi.example' }),
-    await world.person({ email: 'eve@okapi.example' }),
-  ]
+  const ada = await world.person({ email: 'ada@okapi.example' })
+  const eve = await world.person({ email: 'eve@okapi.example' })
   expect((await inviteAgain(id, eve.email)).codes).toEqual([])
   expect(await ada.codes(accept)).toEqual([])
   expect(await eve.codes(accept)).toEqual(['NOT_FOUND'])
@@ -108,10 +104,10 @@ test('an invalid address creates nothing, and without an address nobody is invit
   expect(await create('Nowhere', 'ada')).toMatchObject(
     refusedWith('VALIDATION_FAILED', { field: 'adminEmail' }),
   )
-  expect(await found('Nowhere')).toEqual([])
+  expect(await findWorkspaces('Nowhere')).toEqual([])
   const { codes } = await create('Alone', null)
   expect(codes).toEqual([])
-  expect((await found('Alone')).map(({ hasMembers }) => hasMembers)).toEqual([false])
+  expect((await findWorkspaces('Alone')).map(({ hasMembers }) => hasMembers)).toEqual([false])
 })
 
 test('an invitation from the operator names no sender [WS37]', async () => {
