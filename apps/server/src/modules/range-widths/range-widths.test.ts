@@ -129,7 +129,7 @@ test('accepts four decimals while RANGE_WIDTH_DECIMALS is 4, and whole percentag
     '% Above Mid must be a whole number from 0 to 10,000.',
   ])
   const both = saveWidths.replace('{\n', `{ ${set(4)}\n`)
-  expect(await editor.getField(both, odd)).toMatchObject([
+  expect((await editor.get(both, odd))['rangeWidthSave']).toMatchObject([
     { level: 5, percentBelowMid: 12.3456, percentAboveMid: 0.0001 },
     { level: 6, percentBelowMid: 10, percentAboveMid: 33.3333 },
   ])
