@@ -1,6 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { readConfiguration } from './configuration.ts'
 
+/** @returns a case of a test for each of these values of a variable, with the message that refuses it */
+const refused = (name: string, values: readonly string[], message: string, others = {}) =>
+  values.map((value): [Record<string, string>, string] => [
+    { ...others, [name]: value },
+    `${name} ${message}`,
+  ])
+
+const DATABASE = { DATABASE_URL: 'postgres://plumb@db/plumb' }
+const NOT_POSTGRES = 'must be a URL like postgres://user:password@host:5432/plumb.'
+const NOT_A_LINE = 'must be one line of 1 to 200 characters.'
+const NOT_LINES = ['Acme\nInc.', ' ', 'A'.repeat(201)]
+const ON_OR_OFF = 'must be on or off.'
+
 describe('readConfiguration', () => {
   test('returns the embedded demo on a loopback address by default', () => {
     expect(readConfiguration({})).toMatchObject({
@@ -25,135 +38,110 @@ describe('readConfiguration', () => {
   })
 
   test.each([
-    [{ PLUMB_PREPARED_STATEMENTS: 'no' }, 'PLUMB_PREPARED_STATEMENTS must be on or off.'],
-    [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535.'],
-    [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535.'],
-    [{ PORT: '80.5' }, 'PORT must be a whole number from 0 to 65535.'],
-    [
-      { DATABASE_URL: 'mysql://localhost/plumb' },
-      'DATABASE_URL must be a URL like postgres://user:password@host:5432/plumb.',
-    ],
-    [
-      { DATABASE_URL: 'postgres://plumb@db/plumb', DATABASE_OWNER_URL: 'plumb_owner' },
-      'DATABASE_OWNER_URL must be a URL like postgres://user:password@host:5432/plumb.',
-    ],
-    [
-      { DATABASE_URL: 'postgres://plumb@db/plumb?sslmode=prefer' },
-      'DATABASE_URL must have an sslmode of disable, require, verify-ca, or verify-full.',
-    ],
-    [
-      { DATABASE_OWNER_URL: 'postgres://plumb_owner@db/plumb' },
-      'DATABASE_OWNER_URL is set, but DATABASE_URL is not. Set DATABASE_URL too.',
-    ],
-    [
-      { DATABASE_READ_URL: 'postgres://plumb@standby/plumb' },
-      'DATABASE_READ_URL is set, but DATABASE_URL is not. Set DATABASE_URL too.',
-    ],
+    ...refused('PLUMB_PREPARED_STATEMENTS', ['no'], ON_OR_OFF),
+    ...refused('PLUMB_DEMO', ['yes'], ON_OR_OFF),
+    ...refused('PLUMB_METRICS', ['yes'], ON_OR_OFF),
+    ...refused('PORT', ['http', '65536', '80.5'], 'must be a whole number from 0 to 65535.'),
+    ...refused('DATABASE_URL', ['mysql://localhost/plumb'], NOT_POSTGRES),
+    ...refused('DATABASE_OWNER_URL', ['plumb_owner'], NOT_POSTGRES, DATABASE),
+    ...refused(
+      'DATABASE_URL',
+      ['postgres://plumb@db/plumb?sslmode=prefer'],
+      'must have an sslmode of disable, require, verify-ca, or verify-full.',
+    ),
+    ...['DATABASE_OWNER_URL', 'DATABASE_READ_URL'].flatMap((name) =>
+      refused(name, ['postgres://a@db/plumb'], 'is set, but DATABASE_URL is not. Set DATABASE_URL too.'),
+    ),
     [
       { PLUMB_MIGRATE: 'off' },
       'PLUMB_MIGRATE=off requires DATABASE_URL. The embedded database is always migrated at startup.',
     ],
     [
-      { DATABASE_URL: 'postgres://plumb@db/plumb', DATABASE_URL_FILE: '/run/secrets/url' },
+      { ...DATABASE, DATABASE_URL_FILE: '/run/secrets/url' },
       'DATABASE_URL and DATABASE_URL_FILE are both set. Remove one of them.',
     ],
     [
       { PLUMB_OWN_WORKSPACES: 'on' },
       'PLUMB_OWN_WORKSPACES=on requires PLUMB_SMTP_URL, because new users must verify their email address.',
     ],
-    [
-      { PLUMB_SMTP_URL_FILE: '/nowhere/smtp' },
-      "PLUMB_SMTP_URL_FILE: cannot read the file: ENOENT: no such file or directory, open '/nowhere/smtp'.",
-    ],
-    [
-      { DATABASE_READ_URL_FILE: '/nowhere/standby' },
-      "DATABASE_READ_URL_FILE: cannot read the file: ENOENT: no such file or directory, open '/nowhere/standby'.",
-    ],
-    [
-      { OFREP_HEADERS_FILE: '/nowhere/headers' },
-      "OFREP_HEADERS_FILE: cannot read the file: ENOENT: no such file or directory, open '/nowhere/headers'.",
-    ],
-    [
-      { PLUMB_PUBLIC_URL: 'plumb.example.com' },
-      'PLUMB_PUBLIC_URL must be a URL like https://plumb.example.com.',
-    ],
-    ...['https://example.com/plumb', 'https://example.com/?a=b', 'https://example.com/#a'].map(
-      (PLUMB_PUBLIC_URL): [Record<string, string>, string] => [
-        { PLUMB_PUBLIC_URL },
-        'PLUMB_PUBLIC_URL must not contain a path. Serve Plumb at the root of its own domain, like https://plumb.example.com.',
+    ...['PLUMB_SMTP_URL_FILE', 'DATABASE_READ_URL_FILE', 'OFREP_HEADERS_FILE'].map(
+      (name): [Record<string, string>, string] => [
+        { [name]: '/nowhere/secret' },
+        `${name}: cannot read the file: ENOENT: no such file or directory, open '/nowhere/secret'.`,
       ],
     ),
-    [
-      { PLUMB_STAFF_EMAILS: 'a@plumb.example, b' },
-      'PLUMB_STAFF_EMAILS must be a comma-separated list of email addresses.',
-    ],
-    ...['Acme\nInc.', ' ', 'A'.repeat(201)].flatMap((text): [Record<string, string>, string][] => [
-      [{ PLUMB_OPERATOR_NAME: text }, 'PLUMB_OPERATOR_NAME must be one line of 1 to 200 characters.'],
-      [
-        { PLUMB_OPERATOR_NAME: 'Acme Inc.', PLUMB_OPERATOR_ADDRESS: text },
-        'PLUMB_OPERATOR_ADDRESS must be one line of 1 to 200 characters.',
-      ],
-    ]),
-    [
-      { PLUMB_OPERATOR_ADDRESS: '1 Main Street' },
-      'PLUMB_OPERATOR_ADDRESS is set, but PLUMB_OPERATOR_NAME is not. Set PLUMB_OPERATOR_NAME too.',
-    ],
-    [
-      { PLUMB_OPERATOR_EMAIL: 'https://acme.example/contact' },
-      'PLUMB_OPERATOR_EMAIL must be an email address like privacy@example.com.',
-    ],
-    ...[';', 'Example Hosting;; Example Mail', 'none; Example Mail', 'A\nB', 'A'.repeat(201)].map(
-      (PLUMB_OPERATOR_SUBPROCESSORS): [Record<string, string>, string] => [
-        { PLUMB_OPERATOR_SUBPROCESSORS },
-        'PLUMB_OPERATOR_SUBPROCESSORS must be none, or companies separated by semicolons, each at most 200 characters long.',
-      ],
+    ...refused('PLUMB_PUBLIC_URL', ['plumb.example.com'], 'must be a URL like https://plumb.example.com.'),
+    ...refused(
+      'PLUMB_PUBLIC_URL',
+      ['https://example.com/plumb', 'https://example.com/?a=b', 'https://example.com/#a'],
+      'must not contain a path. Serve Plumb at the root of its own domain, like https://plumb.example.com.',
     ),
-    [
-      { PLUMB_FLAGS_OFF: 'csv_export, CSV_IMPORT' },
-      'PLUMB_FLAGS_OFF must be a comma-separated list of these flags: multiple_zip_code_lookup, job_catalog, csv_export, csv_import, currencies.',
-    ],
-    [{ OFREP_ENDPOINT: 'flags:8016' }, 'OFREP_ENDPOINT must be a URL like https://flags.example.com.'],
-    ...['https://a:b@flags.example', 'https://flags.example/?key=1', 'https://flags.example/#a'].map(
-      (OFREP_ENDPOINT): [Record<string, string>, string] => [
-        { OFREP_ENDPOINT },
-        'OFREP_ENDPOINT must not contain a user name, password, query or fragment. Set credentials in OFREP_HEADERS.',
-      ],
+    ...refused(
+      'PLUMB_STAFF_EMAILS',
+      ['a@b.example, b'],
+      'must be a comma-separated list of email addresses.',
     ),
-    [
-      { OFREP_HEADERS: 'authorization=Bearer 1' },
-      'OFREP_HEADERS is set, but OFREP_ENDPOINT is not. Set OFREP_ENDPOINT too.',
-    ],
-    ...['authorization', 'a b=c', '=c', 'a=', 'a=b\n'].map(
-      (OFREP_HEADERS): [Record<string, string>, string] => [
-        { OFREP_ENDPOINT: 'https://flags.example', OFREP_HEADERS: `x=y,${OFREP_HEADERS}c\u0007` },
-        'OFREP_HEADERS must be a comma-separated list of headers like authorization=Bearer 123.',
-      ],
+    ...refused('PLUMB_OPERATOR_NAME', NOT_LINES, NOT_A_LINE),
+    ...refused('PLUMB_OPERATOR_ADDRESS', NOT_LINES, NOT_A_LINE, { PLUMB_OPERATOR_NAME: 'Acme Inc.' }),
+    ...refused(
+      'PLUMB_OPERATOR_ADDRESS',
+      ['1 Main Street'],
+      'is set, but PLUMB_OPERATOR_NAME is not. Set PLUMB_OPERATOR_NAME too.',
     ),
-    [{ PLUMB_DEMO: 'yes' }, 'PLUMB_DEMO must be on or off.'],
-    ...['ops', '70000', 'plumb.example:9090', '::1:9090', ':9090'].map(
-      (PLUMB_OPERATIONS): [Record<string, string>, string] => [
-        { PLUMB_OPERATIONS },
-        'PLUMB_OPERATIONS must be a port like 9090, or an IP address and port like 0.0.0.0:9090.',
-      ],
+    ...refused(
+      'PLUMB_OPERATOR_EMAIL',
+      ['https://acme.example/contact'],
+      'must be an email address like privacy@example.com.',
     ),
-    [{ PLUMB_METRICS: 'yes' }, 'PLUMB_METRICS must be on or off.'],
-    [{ PLUMB_HISTORY_MONTHS: '12' }, 'PLUMB_HISTORY_MONTHS must be a whole number of months, at least 13.'],
-    [{ PLUMB_HISTORY_MONTHS: 'ever' }, 'PLUMB_HISTORY_MONTHS must be a whole number of months, at least 13.'],
-    [
-      { OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' },
-      'OTEL_EXPORTER_OTLP_ENDPOINT must be a URL like http://localhost:4318.',
-    ],
-    ...['true', '1', '10.0.0.0/33', '10.0.0.0/8/8', '10.0.0.0/', 'proxy.example', '10.0.0.1;10.0.0.2'].map(
-      (PLUMB_TRUST_PROXY): [Record<string, string>, string] => [
-        { PLUMB_TRUST_PROXY },
-        'PLUMB_TRUST_PROXY must be a comma-separated list of IP addresses, ranges like 10.0.0.0/8, and the keywords loopback, linklocal and uniquelocal.',
-      ],
+    ...refused(
+      'PLUMB_OPERATOR_SUBPROCESSORS',
+      [';', 'Example Hosting;; Example Mail', 'none; Example Mail', 'A\nB', 'A'.repeat(201)],
+      'must be none, or companies separated by semicolons, each at most 200 characters long.',
     ),
-    [{ PLUMB_LOG_LEVEL: 'loud' }, 'PLUMB_LOG_LEVEL must be silent, error, warn, info or debug.'],
-    [
-      { HOST: '0.0.0.0' },
-      'HOST is 0.0.0.0, which other machines can reach. Set PLUMB_DEMO=off to turn off the demo, or PLUMB_DEMO=on to let anyone log in to the demo companies.',
-    ],
+    ...refused(
+      'PLUMB_FLAGS_OFF',
+      ['csv_export, CSV_IMPORT'],
+      'must be a comma-separated list of these flags: multiple_zip_code_lookup, job_catalog, csv_export, csv_import, currencies.',
+    ),
+    ...refused('OFREP_ENDPOINT', ['flags:8016'], 'must be a URL like https://flags.example.com.'),
+    ...refused(
+      'OFREP_ENDPOINT',
+      ['https://a:b@flags.example', 'https://flags.example/?key=1', 'https://flags.example/#a'],
+      'must not contain a user name, password, query or fragment. Set credentials in OFREP_HEADERS.',
+    ),
+    ...refused(
+      'OFREP_HEADERS',
+      ['authorization=Bearer 1'],
+      'is set, but OFREP_ENDPOINT is not. Set OFREP_ENDPOINT too.',
+    ),
+    ...refused(
+      'OFREP_HEADERS',
+      ['authorization', 'a b=c', '=c', 'a=', 'a=b\n'].map((header) => `x=y,${header}c\u0007`),
+      'must be a comma-separated list of headers like authorization=Bearer 123.',
+      { OFREP_ENDPOINT: 'https://flags.example' },
+    ),
+    ...refused(
+      'PLUMB_OPERATIONS',
+      ['ops', '70000', 'plumb.example:9090', '::1:9090', ':9090'],
+      'must be a port like 9090, or an IP address and port like 0.0.0.0:9090.',
+    ),
+    ...refused('PLUMB_HISTORY_MONTHS', ['12', 'ever'], 'must be a whole number of months, at least 13.'),
+    ...refused(
+      'OTEL_EXPORTER_OTLP_ENDPOINT',
+      ['collector:4318'],
+      'must be a URL like http://localhost:4318.',
+    ),
+    ...refused(
+      'PLUMB_TRUST_PROXY',
+      ['true', '1', '10.0.0.0/33', '10.0.0.0/8/8', '10.0.0.0/', 'proxy.example', '10.0.0.1;10.0.0.2'],
+      'must be a comma-separated list of IP addresses, ranges like 10.0.0.0/8, and the keywords loopback, linklocal and uniquelocal.',
+    ),
+    ...refused('PLUMB_LOG_LEVEL', ['loud'], 'must be silent, error, warn, info or debug.'),
+    ...refused(
+      'HOST',
+      ['0.0.0.0'],
+      'is 0.0.0.0, which other machines can reach. Set PLUMB_DEMO=off to turn off the demo, or PLUMB_DEMO=on to let anyone log in to the demo companies.',
+    ),
   ])('refuses %j with one message', (env, message) => {
     expect(() => readConfiguration(env)).toThrow(message)
   })
@@ -199,13 +187,6 @@ describe('readConfiguration', () => {
     })
   })
 
-  test('parses the trusted proxies', () => {
-    expect(
-      readConfiguration({ PLUMB_TRUST_PROXY: 'loopback, 10.0.0.0/8,2001:db8::/32,192.0.2.1 ' })
-        .trustedProxies,
-    ).toEqual(['loopback', '10.0.0.0/8', '2001:db8::/32', '192.0.2.1'])
-  })
-
   test.each([
     ['9090', { host: '127.0.0.1', port: 9090 }],
     ['0.0.0.0:9090', { host: '0.0.0.0', port: 9090 }],
@@ -214,31 +195,24 @@ describe('readConfiguration', () => {
     expect(readConfiguration({ PLUMB_OPERATIONS }).operations).toEqual(operations)
   })
 
-  test('parses the flags that are turned off', () => {
-    expect(readConfiguration({ PLUMB_FLAGS_OFF: 'csv_export, currencies,' }).flagsOff).toEqual(
-      new Set(['csv_export', 'currencies']),
-    )
-  })
-
-  test('parses the URL and the headers of the flag service', () => {
-    expect(
-      readConfiguration({
-        OFREP_ENDPOINT: 'https://flags.example/plumb',
-        OFREP_HEADERS: ' authorization=Bearer a=b , X-Key=1,',
-      }).flagService,
-    ).toEqual({
-      url: 'https://flags.example/plumb',
-      headers: [
-        ['authorization', 'Bearer a=b'],
-        ['X-Key', '1'],
-      ],
+  test('parses lists, and the headers of the flag service', () => {
+    const configuration = readConfiguration({
+      PLUMB_TRUST_PROXY: 'loopback, 10.0.0.0/8,2001:db8::/32,192.0.2.1 ',
+      PLUMB_FLAGS_OFF: 'csv_export, currencies,',
+      PLUMB_STAFF_EMAILS: ' A@Plumb.example ,b@plumb.example,',
+      OFREP_ENDPOINT: 'https://flags.example/plumb',
+      OFREP_HEADERS: ' authorization=Bearer a=b , X-Key=1,',
     })
-  })
-
-  test('trims and lowercases staff addresses', () => {
-    expect(
-      readConfiguration({ PLUMB_STAFF_EMAILS: ' A@Plumb.example ,b@plumb.example,' }).staffEmails,
-    ).toEqual(new Set(['a@plumb.example', 'b@plumb.example']))
+    expect(configuration).toMatchObject({
+      trustedProxies: ['loopback', '10.0.0.0/8', '2001:db8::/32', '192.0.2.1'],
+      flagsOff: new Set(['csv_export', 'currencies']),
+      staffEmails: new Set(['a@plumb.example', 'b@plumb.example']),
+    })
+    const headers = { authorization: 'Bearer a=b', 'X-Key': '1' }
+    expect(configuration.flagService).toEqual({
+      url: 'https://flags.example/plumb',
+      headers: Object.entries(headers),
+    })
   })
 
   describe('rejects an unknown variable with Plumb’s prefix', () => {

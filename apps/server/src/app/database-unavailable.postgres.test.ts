@@ -50,8 +50,8 @@ const login = () => signIn(address, { email: EMAIL, password: PASSWORD })
 const call = (operations = 1) => {
   const body = { query: '{ currentUser { id } }' }
   const headers = { ...json, authorization: `Bearer 1.${'x'.repeat(43)}` }
-  const sent = operations === 1 ? body : Array.from({ length: operations }, () => body)
-  return send(`${address}/api/graphql`, 'POST', headers, JSON.stringify(sent))
+  const content = operations === 1 ? body : Array.from({ length: operations }, () => body)
+  return send(`${address}/api/graphql`, 'POST', headers, JSON.stringify(content))
 }
 const UNAVAILABLE = {
   code: 'UNAVAILABLE',
@@ -69,7 +69,7 @@ function firstErrorIn(body: unknown): object {
 
 describe('while the database is unavailable', () => {
   beforeAll(async () => {
-    // So that the pool holds used connections when the database is killed.
+    // The pool then holds connections that were used, when the database is killed.
     await Promise.all([ready(), ready(), login(), call()])
     await postgres.kill()
   })
@@ -79,8 +79,8 @@ describe('while the database is unavailable', () => {
     ['a login', () => login()],
     ['a call', () => call()],
     ['a batch', () => call(10)],
-  ])('%s answers 503 with Retry-After [CL12]', async (_, ask) => {
-    const answer = await ask()
+  ])('%s answers 503 with Retry-After [CL12]', async (_, sendRequest) => {
+    const answer = await sendRequest()
     expect(answer).toMatchObject({ status: 503, headers: { 'retry-after': '1' } })
     expect(firstErrorIn(answer.body)).toMatchObject(UNAVAILABLE)
   })

@@ -53,7 +53,7 @@ const postgresUrl = z
     }
   })
 
-// A text that is not a URL passes both checks: `webUrl` itself reports it.
+// A text that is not a URL passes these two checks: `webUrl` itself reports it.
 const hasNoPath = (url: string) => !URL.canParse(url) || new URL('/', url).href === new URL(url).href
 
 function isBareUrl(url: string): boolean {
@@ -191,7 +191,7 @@ const SETTING_DEPENDENCIES = [
 ] as const
 
 /** Variables with a password. Instead of each, a variable with the suffix _FILE may name a file with the value, as containers receive secrets. */
-const IN_FILES = [
+const VARIABLES_IN_FILES = [
   'DATABASE_URL',
   'DATABASE_OWNER_URL',
   'DATABASE_READ_URL',
@@ -202,7 +202,7 @@ const IN_FILES = [
 /** @returns the variables that are not empty, including those whose values are in files */
 function withValuesOfFiles(env: Environment): Environment {
   const resolvedVariables = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  for (const name of IN_FILES) {
+  for (const name of VARIABLES_IN_FILES) {
     const file = env[`${name}_FILE`]
     if (!file) continue
     if (env[name]) throw new ConfigurationError(`${name} and ${name}_FILE are both set. Remove one of them.`)
@@ -219,7 +219,7 @@ function withValuesOfFiles(env: Environment): Environment {
 /** The names of all settings. */
 const SETTINGS: readonly string[] = [
   ...Object.keys(variables.shape),
-  ...IN_FILES.map((name) => `${name}_FILE`),
+  ...VARIABLES_IN_FILES.map((name) => `${name}_FILE`),
 ]
 
 /**

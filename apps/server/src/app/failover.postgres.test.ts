@@ -143,10 +143,10 @@ async function readFromNewServer(database: KillablePostgres): Promise<unknown> {
   }
 }
 
-describe('an outdated figure is never shown', () => {
+describe('outdated pay is never shown', () => {
   test('after a crash that follows rejected saves, and a new save', async () => {
     const before = await readRanges()
-    for (let refused = 0; refused < 5; refused += 1)
+    for (let time = 0; time < 5; time += 1)
       expect(await save('1000', true)).toMatchObject({ codes: ['NOT_FOUND'] })
     await primary.kill()
     await primary.start()

@@ -64,7 +64,8 @@ function sendBytes(bytes: string): Promise<CallAnswer> {
   })
 }
 
-const EVERYWHERE = {
+/** The headers of every answer. */
+const COMMON_HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
@@ -75,7 +76,12 @@ const EVERYWHERE = {
     "frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types plumb-workers",
 }
 
-const ANSWERS: [what: string, status: number, cacheControl: string, ask: () => Promise<CallAnswer>][] = [
+const ANSWERS: [
+  what: string,
+  status: number,
+  cacheControl: string,
+  sendRequest: () => Promise<CallAnswer>,
+][] = [
   ['a call', 401, 'no-store', () => post('/api/graphql', '{"query":"{ __typename }"}')],
   ['a refused call', 401, 'no-store', () => post('/api/graphql', '{"query":"{ currentUser { id } }"}')],
   ['a login', 200, 'no-store', () => signIn(world.address, { email: person.email, password: PASSWORD })],
@@ -117,8 +123,8 @@ const ANSWERS: [what: string, status: number, cacheControl: string, ask: () => P
   ['an asset', 200, 'public, max-age=31536000, immutable', () => get('/assets/main-4f2a.js')],
   ['an asset that does not exist', 404, 'no-store', () => get('/assets/old-1111.js')],
   ['the assets as a folder', 404, 'no-store', () => get('/assets/')],
-  ['a file that only a build needs', 404, 'no-store', () => get('/.vite/manifest.json')],
-  ['a folder that only a build needs', 404, 'no-store', () => get('/.vite/')],
+  ['a dotfile', 404, 'no-store', () => get('/.vite/manifest.json')],
+  ['a hidden folder', 404, 'no-store', () => get('/.vite/')],
   ['a path that leads out of the folder', 404, 'no-store', () => get('/assets/..%2f..%2fpackage.json')],
 ]
 
@@ -163,10 +169,10 @@ test.each([
 describe('the headers', () => {
   test.each(ANSWERS)(
     'of %s with status %i are strict, and set the caching period: %s',
-    async (_, status, cacheControl, ask) => {
-      const answer = await ask()
+    async (_, status, cacheControl, sendRequest) => {
+      const answer = await sendRequest()
       expect({ status: answer.status, ...answer.headers }).toMatchObject({
-        ...EVERYWHERE,
+        ...COMMON_HEADERS,
         status,
         'cache-control': cacheControl,
       })
@@ -178,8 +184,8 @@ describe('the headers', () => {
 
   test.each(ANSWERS.filter(([, status]) => status >= 400))(
     'of %s come with a message and a code',
-    async (...[, , , ask]) => {
-      const { body } = await ask()
+    async (...[, , , sendRequest]) => {
+      const { body } = await sendRequest()
       const { error, errors } = body as { error?: object; errors?: { message: string; extensions: object }[] }
       const reported = error ?? { ...errors?.[0], ...errors?.[0]?.extensions }
       expect(reported).toMatchObject({

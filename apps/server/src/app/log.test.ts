@@ -99,6 +99,15 @@ test('a full disk is logged as an error that says what to do, and /readyz report
 })
 
 describe('user input and secrets', () => {
+  const callWith = (headers: Readonly<Record<string, string>>) =>
+    send(
+      `${world.address}/api/graphql`,
+      'POST',
+      { ...json, ...headers },
+      '{"query":"{ currentUser { id } }"}',
+    )
+  const zip = (zipcode: string) => `searchZipcode(zipcodeSearchRequest: { zipcode: ${zipcode} })`
+
   /** These values are used for pay, names, addresses and secrets; no log line may contain them. */
   const canaries = ['canary', 'Canary', '987654', PASSWORD]
 
@@ -114,40 +123,13 @@ describe('user input and secrets', () => {
     ],
     ['an unknown path', () => send(`${world.address}/canary/987654?email=canary@acme.example`, 'GET', {})],
     ['a malformed path', () => send(`${world.address}/%canary987654`, 'GET', {})],
-    [
-      'a wrong token',
-      () =>
-        send(
-          `${world.address}/api/graphql`,
-          'POST',
-          { ...json, authorization: 'Bearer canary-canary-canary-987654' },
-          '{"query":"{ currentUser { id } }"}',
-        ),
-    ],
-    [
-      'a wrong header',
-      () =>
-        send(
-          `${world.address}/api/graphql`,
-          'POST',
-          { ...json, 'x-workspace-id': 'canary987654' },
-          '{"query":"{ __typename }"}',
-        ),
-    ],
+    ['a wrong token', () => callWith({ authorization: 'Bearer canary-canary-canary-987654' })],
+    ['a wrong header', () => callWith({ 'x-workspace-id': 'canary987654' })],
     ['a wrong document', () => admin.call('{ canary987654 }')],
-    [
-      'a document with a figure',
-      () =>
-        admin.call(
-          '{ canary987654: searchZipcode(zipcodeSearchRequest: { zipcode: "987654" }) { canary: city } }',
-        ),
-    ],
+    ['a document with a figure', () => admin.call(`{ canary987654: ${zip('"987654"')} { canary: city } }`)],
     [
       'a wrong variable',
-      () =>
-        admin.call('query ($z: String!) { searchZipcode(zipcodeSearchRequest: { zipcode: $z }) { city } }', {
-          z: { canary: 987654 },
-        }),
+      () => admin.call(`query ($z: String!) { ${zip('$z')} { city } }`, { z: { canary: 987654 } }),
     ],
     ['a body that is refused', () => admin.postText('{"query": "canary", "variables": "canary987654"}')],
     [

@@ -34,6 +34,7 @@ afterAll(() => first.kill())
 const startExpectingFailure = (environment: Readonly<Record<string, string>>) =>
   runToCompletion(MAIN, [], { PORT: '0', PLUMB_DATA_DIR: path.join(testFolder, 'other'), ...environment })
 
+const json = { 'content-type': 'application/json' }
 const portOf = (url: string) => new URL(url).port
 
 test('a start with the demo turned off reports that the database contains demo accounts', () => {
@@ -50,17 +51,17 @@ describe('a failed start exits with 1 and one message', () => {
       /^The data folder \/\S+ is in use by process (\d+), since [\d :-]+ UTC, at (http:\S+)\. Stop that process, or choose another folder with PLUMB_DATA_DIR\.$/,
     ],
     [
-      'a host that is not here',
+      'the address of another machine',
       () => ({ HOST: '192.0.2.1', PLUMB_DEMO: 'off' }),
       /^HOST: 192\.0\.2\.1 is not an address of this machine\.$/,
     ],
     [
-      'a PostgreSQL that is not there',
+      'a PostgreSQL that does not run',
       () => ({ DATABASE_URL: 'postgres://plumb:secret-canary@127.0.0.1:1/plumb' }),
       /^DATABASE_URL: cannot connect to the database: [^\n]*$/,
     ],
     [
-      'a port in use, and a PostgreSQL that is not there: nothing is opened before the port is known to be free',
+      'a port in use, and a PostgreSQL that does not run: nothing is opened before the port is known to be free',
       () => ({ PORT: portOf(address), DATABASE_URL: 'postgres://plumb:secret-canary@127.0.0.1:1/plumb' }),
       /^Port \d+ on 127\.0\.0\.1 is already in use\. Stop the process that uses it, or set PORT to another port\.$/,
     ],
@@ -75,16 +76,17 @@ describe('a failed start exits with 1 and one message', () => {
 describe('stopping', () => {
   const logIn = (serverAddress: string, n: number, agent?: Agent): Promise<CallAnswer> => {
     const { email } = DEMO_SIGN_INS[n % DEMO_SIGN_INS.length] ?? DEMO_SIGN_INS[0]
-    return post(`${serverAddress}/api/auth/login`, JSON.stringify({ email, password: DEMO_PASSWORD }), agent)
+    const body = JSON.stringify({ email, password: DEMO_PASSWORD })
+    return sendWith(agent, `${serverAddress}/api/auth/login`, 'POST', body)
   }
 
   /**
-   * Begins a sign-in by sending only the headers.
+   * Begins a login by sending only the headers.
    * @returns a function that sends the rest
    */
   const beginLogIn = (serverAddress: string) =>
     new Promise<() => Promise<CallAnswer>>((resolve, reject) => {
-      const headers = { 'content-type': 'application/json', expect: '100-continue' }
+      const headers = { ...json, expect: '100-continue' }
       const sent = request(`${serverAddress}/api/auth/login`, { method: 'POST', headers })
       const answer = answerTo(sent)
       answer.catch(reject)
@@ -104,7 +106,7 @@ describe('stopping', () => {
     const agents = Array.from({ length: 8 }, () => new Agent({ keepAlive: true, maxSockets: 1 }))
     const callers = agents.map(async (agent) => {
       for (let outcome: number | string = 200; outcome === 200; outcomes.push(outcome))
-        outcome = await get(`${address}/healthz`, agent).then(
+        outcome = await sendWith(agent, `${address}/healthz`, 'GET').then(
           ({ status }) => status,
           (error: NodeJS.ErrnoException) => error.code ?? error.message,
         )
@@ -160,7 +162,7 @@ describe('stopping', () => {
   })
 
   test('exits immediately at a second signal, and loses no saved data', async () => {
-    // Sign-ins are counted per minute in the database, so this test uses its own folder.
+    // Logins are counted per minute in the database, so this test uses its own folder.
     const folder = path.join(testFolder, 'second-signal')
     await copyDemoFolder(folder)
     const plumb = startPlumb({ dataFolder: folder })
@@ -179,7 +181,7 @@ describe('stopping', () => {
     const me = await send(
       `${await next.address}/api/graphql`,
       'POST',
-      { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      { ...json, authorization: `Bearer ${token}` },
       '{"query":"{ currentUser { email } }"}',
     )
     expect(me).toMatchObject({
@@ -190,18 +192,14 @@ describe('stopping', () => {
   })
 })
 
-function get(url: string, agent?: Agent): Promise<CallAnswer> {
-  return sendRequest(url, 'GET', '', agent)
-}
-
-function post(url: string, body: string, agent?: Agent): Promise<CallAnswer> {
-  return sendRequest(url, 'POST', body, agent)
-}
-
-/** As `send`, on a connection that may be reused. */
-function sendRequest(url: string, method: string, body: string, agent?: Agent): Promise<CallAnswer> {
-  const headers = body === '' ? {} : { 'content-type': 'application/json' }
-  const sent = request(url, { method, headers, ...(agent ? { agent } : {}) })
+/** As `send`, on a connection of the agent. */
+function sendWith(
+  agent: Agent | undefined,
+  url: string,
+  method: 'GET' | 'POST',
+  body = '',
+): Promise<CallAnswer> {
+  const sent = request(url, { method, headers: body === '' ? {} : json, agent })
   sent.end(body)
   return answerTo(sent)
 }

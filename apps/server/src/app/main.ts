@@ -7,7 +7,7 @@ import { startMailing } from '../modules/mails/index.ts'
 import { findExistingEmails, hasAccounts } from '../modules/accounts/index.ts'
 import { configureFlags, FlagService } from '../modules/flags/index.ts'
 import type { Database } from '../platform/db/database.ts'
-import { mayOnlyRead } from '../platform/http/store.ts'
+import { isReadOnly } from '../platform/http/store.ts'
 import { createLog, type Log } from '../platform/log/log.ts'
 import { createMailer } from './mailer.ts'
 import { createMetrics } from '../platform/telemetry/metrics.ts'
@@ -27,7 +27,7 @@ import { buildServer } from './server.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
 import { startSweeping } from './sweeping.ts'
 
-const webApp = fileURLToPath(new URL('../../../web/dist', import.meta.url))
+const webAppFolder = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -47,7 +47,7 @@ async function start(): Promise<void> {
   })
 }
 
-/** Starts the server on the open database, with everything that runs beside it, and prints its address. */
+/** Starts the server on the open database, with its background work, and prints its address. */
 async function serve(
   configuration: Configuration,
   database: OpenDatabase,
@@ -60,14 +60,14 @@ async function serve(
     ? new FlagService({ ...configuration.flagService, database, log })
     : null
   configureFlags(configuration.flagsOff, flagService)
-  const keepHistory = async () => {
+  const maintainHistory = async () => {
     // Otherwise `plumb migrate` does so, as the owner of the tables.
     if (configuration.migrates)
       await asTablesOwner(configuration, database, (owner) =>
         keepHistoryMonths(owner, configuration.historyMonths, new Date()),
       )
   }
-  await keepHistory()
+  await maintainHistory()
   if (isDemo) await runStep('Loading the demo companies', () => loadDemo(database))
   const metrics = createMetrics({ process: true })
   const mailer = createMailer(configuration)
@@ -76,7 +76,7 @@ async function serve(
     replica,
     log,
     staffEmails: isDemo ? new Set([...staffEmails, DEMO_STAFF_EMAIL]) : staffEmails,
-    webApp: existsSync(webApp) ? webApp : null,
+    webApp: existsSync(webAppFolder) ? webAppFolder : null,
     isHttps: publicUrl.startsWith('https:'),
     trustedProxies,
     metrics,
@@ -94,16 +94,16 @@ async function serve(
   const operations = buildOperationsServer({ database, log, metrics, isStopping })
   if (configuration.operations) await listen(operations, configuration.operations, 'PLUMB_OPERATIONS')
   database.announce?.(address)
-  // First, because a script that reads the address may stop the server immediately.
+  // Before the address is printed, because a script that reads it may stop the server immediately.
   const stopSweeping = startSweeping(database, log)
   const stopMailing = mailer ? startMailing({ database, mailer, publicUrl, log }) : async () => {}
-  const stopKeepingHistory = startRepeating(DAY_MS, keepHistory, (fault) =>
+  const stopMaintainingHistory = startRepeating(DAY_MS, maintainHistory, (fault) =>
     log.warn({ err: fault }, 'could not maintain the history partitions, will try again tomorrow'),
   )
   stopOnSignals(server, [
     stopSweeping,
     stopMailing,
-    stopKeepingHistory,
+    stopMaintainingHistory,
     async () => flagService?.close(),
     () => database.close(),
     async () => replica?.close(),
@@ -119,7 +119,7 @@ async function startTracing({ tracesUrl }: Configuration): Promise<Tracing> {
   return startOpenTelemetry(tracesUrl)
 }
 
-interface ListenAt {
+interface ListenAddress {
   readonly host: string
   readonly port: number
 }
@@ -128,11 +128,11 @@ interface ListenAt {
  * @param variable the environment variable with the port, for messages
  * @returns the address of the server, as a URL
  */
-async function listen(server: FastifyInstance, address: ListenAt, variable = 'PORT'): Promise<string> {
+async function listen(server: FastifyInstance, address: ListenAddress, variable = 'PORT'): Promise<string> {
   return await server.listen(address).catch((fault: unknown) => refuseAddress(fault, address, variable))
 }
 
-async function requireFreePort(address: ListenAt, variable = 'PORT'): Promise<void> {
+async function requireFreePort(address: ListenAddress, variable = 'PORT'): Promise<void> {
   const probeServer = createServer()
   await once(probeServer.listen(address), 'listening').catch((fault: unknown) =>
     refuseAddress(fault, address, variable),
@@ -141,7 +141,7 @@ async function requireFreePort(address: ListenAt, variable = 'PORT'): Promise<vo
   await once(probeServer, 'close')
 }
 
-function refuseAddress(fault: unknown, { host, port }: ListenAt, variable: string): never {
+function refuseAddress(fault: unknown, { host, port }: ListenAddress, variable: string): never {
   const { code } = fault as NodeJS.ErrnoException
   if (code === 'EADDRINUSE')
     throw new StartRefused(
@@ -182,9 +182,9 @@ function printAddress(
 
 const SESSION = { requestId: 'start', userId: null, workspaceId: null, readOnly: true }
 
-/** A read-only server looks like any other until someone saves. */
+/** Returns a notice about a server that only reads, which nobody would notice before a save fails. */
 async function readOnlyNotices(database: Database): Promise<readonly string[]> {
-  if (!(await database.transaction(SESSION, mayOnlyRead))) return []
+  if (!(await database.transaction(SESSION, isReadOnly))) return []
   return [
     'This server only reads, because DATABASE_URL leads to a standby or default_transaction_read_only is on. Nobody can save or log in. To change that, set DATABASE_URL to the primary.',
   ]

@@ -1,7 +1,7 @@
 import { OPEN_OPERATIONS } from '@plumb/api-contract/open-operations.ts'
 import type { GraphQLSchema } from 'graphql'
 
-/** Adds to the description of each open root field the only document that callers without a login can send for it. */
+/** Adds, to the description of each root field that callers without a login may request, the only document that they can send for it. */
 export function describeOpenDocuments(schema: GraphQLSchema): void {
   const rootFields = { ...schema.getQueryType()?.getFields(), ...schema.getMutationType()?.getFields() }
   for (const [name, document] of Object.entries(OPEN_OPERATIONS)) {

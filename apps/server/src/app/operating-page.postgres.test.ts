@@ -91,7 +91,7 @@ const run = (command: string, database: string | null = 'plumb') =>
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 
-interface Started {
+interface StartedPlumb {
   readonly address: string
   readonly output: () => string
   /**
@@ -102,7 +102,7 @@ interface Started {
 }
 
 /** Runs a command in the background until it prints the address of Plumb. */
-async function start(command: string, database: string | null = null): Promise<Started> {
+async function start(command: string, database: string | null = null): Promise<StartedPlumb> {
   const child = spawn('sh', ['-c', command], {
     cwd: ROOT,
     env: environment(database),
@@ -161,6 +161,7 @@ async function contentsOf(database: string): Promise<Record<string, unknown>> {
   })
 }
 
+/** What a server prints when it is stopped by Ctrl-C. */
 const STOPPED = 'Stopping: finishing open requests'
 
 /** Words by which each tested command is identified. */
@@ -196,20 +197,19 @@ const OTHER_SETUP_COMMANDS = [
 ]
 
 test('every command of the page is run by this test or listed as part of another setup', () => {
-  const followed = Object.values(TESTED_COMMANDS).map((words) => commandWith(...words))
-  const asRead = COMMANDS.map((command) => fillPlaceholders(command))
-  const others = asRead.filter((command) => !followed.includes(command))
+  const testedCommands = Object.values(TESTED_COMMANDS).map((words) => commandWith(...words))
+  const others = COMMANDS.map(fillPlaceholders).filter((command) => !testedCommands.includes(command))
   expect(others.filter((command) => !OTHER_SETUP_COMMANDS.some((one) => one.test(command)))).toEqual([])
 })
 
-/** Runs only on machines with PostgreSQL's own programs. */
-const installed = ['psql', 'createdb', 'pg_dump', 'pg_restore'].every(
+/** One case, only on machines with PostgreSQL's own programs. */
+const casesIfInstalled = ['psql', 'createdb', 'pg_dump', 'pg_restore'].every(
   (program) => spawnSync(program, ['--version']).status === 0,
 )
   ? ['on a fresh PostgreSQL']
   : []
 
-describe.each(installed)('the operations page, followed %s', () => {
+describe.each(casesIfInstalled)('the operations page, followed %s', () => {
   test('creates the roles and the database, and the first account while Plumb is running, whose user sets a password with the link and saves', async () => {
     run(commandWith(...TESTED_COMMANDS.roles), null)
     const plumb = await start(commandWith(...TESTED_COMMANDS.start))

@@ -4,10 +4,10 @@ import { registerErrorAnswers } from '../platform/http/errors.ts'
 import { registerHealthRoutes } from '../platform/http/health.ts'
 import type { Log } from '../platform/log/log.ts'
 import type { Metrics } from '../platform/telemetry/metrics.ts'
-import { newRequestId } from '../platform/telemetry/requests.ts'
+import { newRequestId } from '../platform/telemetry/request-telemetry.ts'
 import { registerMetricsRoute } from '../platform/telemetry/metrics-route.ts'
 
-/** Options of the server for operators, from the main server. */
+/** What the server for operators shares with the main server. */
 export interface OperationsServerOptions {
   readonly database: Database
   readonly log: Log

@@ -43,24 +43,22 @@ const save = (name: string) =>
   `mutation { jobFunctionSave(jobFunctionSaveRequest: { name: "${name}" }) { id } }`
 
 /** Returns the number of reads by outcome: served by the replica, replica behind, replica away. */
-async function outcomes() {
+async function countOutcomes() {
   const { body } = await send(`${address}/metrics`, 'GET', {})
-  const valueOf = (outcome: string) =>
-    Number(
-      new RegExp(`^database_replica_reads_total\\{outcome="${outcome}"\\} (\\d+)$`, 'm').exec(
-        String(body),
-      )?.[1] ?? 0,
-    )
+  const valueOf = (outcome: string) => {
+    const line = new RegExp(`^database_replica_reads_total\\{outcome="${outcome}"\\} (\\d+)$`, 'm')
+    return Number(line.exec(String(body))?.[1] ?? 0)
+  }
   return { replica: valueOf('replica'), behind: valueOf('behind'), away: valueOf('away') }
 }
 
 /** Reads until the replica answers. */
 async function waitUntilReplicaAnswers(person: Client) {
-  const { replica } = await outcomes()
+  const { replica } = await countOutcomes()
   await expect
     .poll(async () => {
       await namesSeenBy(person)
-      return (await outcomes()).replica
+      return (await countOutcomes()).replica
     })
     .toBeGreaterThan(replica)
 }
@@ -69,34 +67,34 @@ describe('a replica', () => {
   test('answers reads if it is up to date, but never reads of users and logins', async () => {
     const admin = await signIn(ADMIN)
     await waitUntilReplicaAnswers(admin)
-    const before = await outcomes()
+    const before = await countOutcomes()
     await admin.get('{ currentUser { email } }')
     await admin.get('{ historySaves(historySavesRequest: { first: 3 }) { id } }')
-    expect(await outcomes()).toEqual(before)
+    expect(await countOutcomes()).toEqual(before)
   })
 
   test('is not used while it lags behind: everybody sees a save immediately [SO13]', async () => {
     const [admin, analyst] = [await signIn(ADMIN), await signIn(ANALYST)]
     await waitUntilReplicaAnswers(admin)
     await asSuperuser(standby, 'select pg_wal_replay_pause()')
-    const before = await outcomes()
+    const before = await countOutcomes()
     for (const name of ['First behind', 'Second behind']) {
       await admin.get(save(name))
       expect(await namesSeenBy(admin)).toContain(name)
       expect(await namesSeenBy(analyst)).toContain(name)
     }
-    const during = await outcomes()
+    const during = await countOutcomes()
     expect(during).toMatchObject({ replica: before.replica, behind: before.behind + 4 })
     await asSuperuser(standby, 'select pg_wal_replay_resume()')
     await waitUntilReplicaAnswers(admin)
     expect(await namesSeenBy(admin)).toContain('Second behind')
   })
 
-  test('shows nothing to a member who was suspended or has signed out, even if it has not received that [SO13]', async () => {
+  test('shows nothing to a member who was suspended or has logged out, even if it has not received that [SO13]', async () => {
     const [admin, analyst] = [await signIn(ADMIN), await signIn(ANALYST)]
     await waitUntilReplicaAnswers(analyst)
     await asSuperuser(standby, 'select pg_wal_replay_pause()')
-    const before = await outcomes()
+    const before = await countOutcomes()
     await asSuperuser(
       primary,
       `update membership set suspended_at = now() where workspace_id = 1 and user_id = (select id from app_user where email = '${ANALYST}')`,
@@ -107,7 +105,7 @@ describe('a replica', () => {
       `delete from user_session where user_id = (select id from app_user where email = '${ADMIN}')`,
     )
     expect(await admin.call(NAMES)).toMatchObject({ status: 401, codes: ['UNAUTHENTICATED'] })
-    expect((await outcomes()).replica).toBe(before.replica)
+    expect((await countOutcomes()).replica).toBe(before.replica)
     await asSuperuser(standby, 'select pg_wal_replay_resume()')
   })
 
@@ -115,13 +113,13 @@ describe('a replica', () => {
     const admin = await signIn(ADMIN)
     await waitUntilReplicaAnswers(admin)
     await asSuperuser(standby, 'select pg_wal_replay_pause()')
-    const before = await outcomes()
+    const before = await countOutcomes()
     await asSuperuser(
       primary,
       `insert into schema_migration (version, name, checksum) values (9999, '9999-later', 'none')`,
     )
     await namesSeenBy(admin)
-    expect(await outcomes()).toEqual({ ...before, behind: before.behind + 1 })
+    expect(await countOutcomes()).toEqual({ ...before, behind: before.behind + 1 })
     await asSuperuser(primary, 'delete from schema_migration where version = 9999')
     await asSuperuser(standby, 'select pg_wal_replay_resume()')
   })
@@ -130,12 +128,12 @@ describe('a replica', () => {
     const admin = await signIn(ADMIN)
     await waitUntilReplicaAnswers(admin)
     await standby.kill()
-    const before = await outcomes()
+    const before = await countOutcomes()
     const answers = await Promise.all(Array.from({ length: 20 }, () => admin.call(NAMES)))
     expect(answers.flatMap(({ errors }) => errors)).toEqual([])
     await admin.get(save('While it was gone'))
     expect(await namesSeenBy(admin)).toContain('While it was gone')
-    const during = await outcomes()
+    const during = await countOutcomes()
     expect(during).toMatchObject({ replica: before.replica, away: before.away + 21 })
     await standby.start()
     await waitUntilReplicaAnswers(admin)

@@ -51,8 +51,8 @@ const READS = [
 const save = (name: string) =>
   `mutation { jobFunctionSave(jobFunctionSaveRequest: { name: "${name}" }) { name } }`
 
-/** @returns the errors of all queries */
-async function refusedReads(plumb: PlumbProcess) {
+/** @returns the errors of all queries of `READS` */
+async function readErrors(plumb: PlumbProcess) {
   const person = await clientOf(plumb)
   return (await Promise.all(READS.map((query) => person.call(query)))).flatMap(({ errors }) => errors)
 }
@@ -84,15 +84,15 @@ describe('on a standby', () => {
   })
 
   test('reads work for users who logged in at the primary [SO11]', async () => {
-    expect(await refusedReads(atStandby)).toEqual([])
+    expect(await readErrors(atStandby)).toEqual([])
   })
 
   test('reads work for a session whose last use cannot be recorded [SO11]', async () => {
     await asSuperuser(primary, `update user_session set last_used_at = now() - interval '1 hour'`)
     const existsQuery = `select from user_session where last_used_at < now() - interval '59 minutes'`
     await expect.poll(() => asSuperuser(standby, existsQuery)).toHaveLength(1)
-    expect(await refusedReads(atStandby)).toEqual([])
-    expect(await refusedReads(atStandby)).toEqual([])
+    expect(await readErrors(atStandby)).toEqual([])
+    expect(await readErrors(atStandby)).toEqual([])
   })
 
   test('saves and logins are UNAVAILABLE and change nothing [SO11]', async () => {
@@ -116,7 +116,7 @@ describe('on a standby', () => {
     const existsQuery = `select from job_function where name = 'Before the failover'`
     await expect.poll(() => asSuperuser(standby, existsQuery)).toHaveLength(1)
     await primary.kill()
-    expect(await refusedReads(atStandby)).toEqual([])
+    expect(await readErrors(atStandby)).toEqual([])
     await asSuperuser(standby, 'select pg_promote()')
     const person = await clientOf(atStandby)
     expect(await person.get(save('After the failover'))).toEqual({

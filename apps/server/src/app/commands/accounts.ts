@@ -41,9 +41,11 @@ export async function createWorkspaceWithAdmin(workspace: NewWorkspace, env: Env
     const { name, email } = workspace
     const { workspaceId, token } = await database.transaction(SESSION, async (tx) => {
       await refuseTakenName(tx, workspace)
-      const userId = must(await findOrInviteUser(tx, email))
-      const id = must(await createWorkspace(tx, { name }, workspacePreparations))
-      must(await addMember(tx, id, { userId, role: 'ADMIN', customRoleId: null, globalLevelLevel: null }))
+      const userId = unwrapOrRefuse(await findOrInviteUser(tx, email))
+      const id = unwrapOrRefuse(await createWorkspace(tx, { name }, workspacePreparations))
+      unwrapOrRefuse(
+        await addMember(tx, id, { userId, role: 'ADMIN', customRoleId: null, globalLevelLevel: null }),
+      )
       const owner = await becomeOwner(tx)
       const hasPassword = await canSignIn(owner, email)
       return { workspaceId: id, token: hasPassword ? null : await makePasswordLink(owner, email) }
@@ -59,7 +61,7 @@ async function inviteAdmin(workspace: NewWorkspace, database: OwnedDatabase): Pr
   const { name, email } = workspace
   const workspaceId = await database.transaction(SESSION, async (tx) => {
     await refuseTakenName(tx, workspace)
-    const id = must(await createWorkspace(tx, { name }, workspacePreparations))
+    const id = unwrapOrRefuse(await createWorkspace(tx, { name }, workspacePreparations))
     const refusal = await inviteFirstAdmin(tx, id, { email, invitedBy: null })
     if (refusal) throw new StartRefused(refusal.message)
     return id
@@ -91,7 +93,7 @@ export async function createAccount(email: string, env: Environment): Promise<vo
         throw new StartRefused(
           `There already is an account with the email address ${email}. To print a new link to set its password, run "npm run plumb -- account link --email ${email}".`,
         )
-      must(await findOrInviteUser(tx, email))
+      unwrapOrRefuse(await findOrInviteUser(tx, email))
       return await makePasswordLink(await becomeOwner(tx), email)
     })
     if (token === null) throw new Error('The account was created but could not be found.')
@@ -121,7 +123,7 @@ function printLink(email: string, token: string, publicUrl: string): void {
 }
 
 /** @returns the outcome of an operation. @throws StartRefused with the message of a refusal */
-function must<T>(outcome: T | Refusal): T {
+function unwrapOrRefuse<T>(outcome: T | Refusal): T {
   if (isRefusal(outcome)) throw new StartRefused(outcome.message)
   return outcome
 }

@@ -36,12 +36,10 @@ describe('a backup', () => {
     })
     expect(statSync(file).mode & 0o777).toBe(0o600)
     expect(readdirSync(path.join(folder, 'copies'))).toEqual([])
-    const [, at, bytes] =
-      /^plumb_backup_timestamp_seconds ([\d.]+)$[^]*^plumb_backup_bytes (\d+)$/m.exec(
-        readFileSync(metricsFile, 'utf8'),
-      ) ?? []
-    expect(Number(at)).toBeGreaterThanOrEqual(before)
-    expect(Number(at)).toBeLessThanOrEqual(Date.now() / 1000)
+    const metrics = /^plumb_backup_timestamp_seconds ([\d.]+)$[^]*^plumb_backup_bytes (\d+)$/m
+    const [, startedAt, bytes] = metrics.exec(readFileSync(metricsFile, 'utf8')) ?? []
+    expect(Number(startedAt)).toBeGreaterThanOrEqual(before)
+    expect(Number(startedAt)).toBeLessThanOrEqual(Date.now() / 1000)
     expect(Number(bytes)).toBe(statSync(file).size)
     // Node exporter runs as another user.
     expect(statSync(metricsFile).mode & 0o777).toBe(0o644)
@@ -72,17 +70,17 @@ describe('a backup', () => {
 
   test.each<[string, () => [string[], Record<string, string>], RegExp]>([
     [
-      'of a folder that is none',
+      'of a folder without a database',
       () => [['backup', `${file}2`], inFolder(path.join(testFolder, 'none'))],
       /^There is no database in [^\n]*$/,
     ],
     [
-      'restored where Plumb serves',
+      'restored into the folder of a running server',
       () => [['restore', file], inFolder(folder)],
       /^[^\n]* is in use by process \d+[^\n]*$/,
     ],
     [
-      'of a file that is not there',
+      'that does not exist',
       () => [['check', `${file}3`], {}],
       /^[^\n]* cannot be read: the file or folder does not exist[^\n]*$/,
     ],

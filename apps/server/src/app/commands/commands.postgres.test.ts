@@ -30,18 +30,15 @@ beforeEach(() => {
   vi.spyOn(process.stdout, 'write').mockImplementation((text) => written.push(String(text)) > 0)
 })
 
+const bothRoles = () => ({
+  DATABASE_URL: urlOfRole(server.url, 'plumb'),
+  DATABASE_OWNER_URL: urlOfRole(server.url, 'plumb_owner'),
+})
 /** The environment of each deployment: deploy/compose.yaml, a server of deploy/kubernetes, and its pod for commands. */
 const deployments = {
-  compose: () => ({
-    DATABASE_URL: urlOfRole(server.url, 'plumb'),
-    DATABASE_OWNER_URL: urlOfRole(server.url, 'plumb_owner'),
-  }),
+  compose: bothRoles,
   kubernetesServer: () => ({ DATABASE_URL: urlOfRole(server.url, 'plumb'), PLUMB_MIGRATE: 'off' }),
-  kubernetesCommands: () => ({
-    DATABASE_URL: urlOfRole(server.url, 'plumb'),
-    DATABASE_OWNER_URL: urlOfRole(server.url, 'plumb_owner'),
-    PLUMB_MIGRATE: 'off',
-  }),
+  kubernetesCommands: () => ({ ...bothRoles(), PLUMB_MIGRATE: 'off' }),
 } as const
 
 const EMAIL = { PLUMB_SMTP_URL: 'smtp://127.0.0.1:1', PLUMB_MAIL_FROM: 'plumb@acme.example' }
@@ -68,11 +65,10 @@ describe.each(['compose', 'kubernetesCommands'] as const)('with the roles of %s'
   test('workspace create and account link print a link [WS41]', async () => {
     const env = deployments[deployment]()
     const email = `ada@${deployment.toLowerCase()}.example`
-    expect(await create(env, deployment, email)).toMatch(/\/set-password#[\w-]{43}$/m)
-    expect(await run(env, 'account', 'link', '--email', email)).toMatch(/\/set-password#[\w-]{43}$/m)
-    expect(await run(env, 'account', 'create', '--email', `new-${email}`)).toMatch(
-      /\/set-password#[\w-]{43}$/m,
-    )
+    const link = /\/set-password#[\w-]{43}$/m
+    expect(await create(env, deployment, email)).toMatch(link)
+    expect(await run(env, 'account', 'link', '--email', email)).toMatch(link)
+    expect(await run(env, 'account', 'create', '--email', `new-${email}`)).toMatch(link)
     expect(await rowsIn('password_link')).toBeGreaterThan(0)
   })
 })

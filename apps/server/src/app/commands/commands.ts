@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import type { Environment } from '../environment.ts'
 import { createAccount, createWorkspaceWithAdmin, renewPasswordLink } from './accounts.ts'
 import { backUp, checkFile, restoreFile } from './backups.ts'
-import { bringUpToDate } from './schema.ts'
+import { migrateDatabase } from './migrate.ts'
 import { deleteAfterConfirmation, printWorkspaces, rename } from './workspaces.ts'
 
 /** The option values of a command, and its file, by name. */
@@ -19,7 +19,7 @@ const COMMANDS: readonly Command[] = [
   {
     usage: 'migrate',
     summary: 'Update the database schema and maintain the history partitions',
-    run: (_args, env) => bringUpToDate(env),
+    run: (_args, env) => migrateDatabase(env),
   },
   {
     usage: 'backup <file>',
@@ -100,7 +100,7 @@ export async function runCommand(args: readonly string[], env: Environment): Pro
   return 2
 }
 
-/** Stands for the name of a file in a usage. */
+/** The placeholder of a file name in a usage. */
 const FILE = '<file>'
 
 /**

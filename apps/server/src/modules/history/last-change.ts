@@ -1,4 +1,4 @@
-import type { StoredRow } from '../../platform/db/rows/columns.ts'
+import type { StoredRow } from '../../platform/db/rows/stored-row.ts'
 import type { Table } from '../../platform/db/rows/table.ts'
 import { addObject } from '../../platform/graphql/schema/api-fields.ts'
 import type { SchemaTypes } from '../../platform/graphql/schema/builder.ts'

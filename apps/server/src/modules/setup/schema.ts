@@ -1,6 +1,6 @@
 import { addInput, addMutation, addObject, addQuery } from '../../platform/graphql/schema/api-fields.ts'
 import type { SetupCounts } from '@plumb/domain/setup/setup-steps.ts'
-import { recordAsImport, recordImportedFile } from '../../platform/db/transactions/change-kind.ts'
+import { recordAsImport } from '../../platform/db/transactions/change-kind.ts'
 import { builder } from '../../platform/graphql/schema/builder.ts'
 import { actorOf, userOf } from '../../platform/graphql/schema/declared-access.ts'
 import { loadEach } from '../../platform/graphql/schema/loaders.ts'
@@ -86,7 +86,7 @@ addMutation('nameImport', {
     fileName: t.string({ description: 'The name of the file.' }),
   })),
   async run({ tx }, { fileName }) {
-    await Promise.all([recordAsImport(tx), recordImportedFile(tx, fileName)])
+    await recordAsImport(tx, fileName)
     return true
   },
 })

@@ -8,7 +8,7 @@ export const ALL_LEVELS = 1_000
 export interface DatabaseSession {
   /** Stored with every change in the history: 1 to 128 letters, digits and ._:- */
   readonly requestId: string
-  /** Null before sign-in, and for work without a user. */
+  /** Null before the caller is authenticated, and for work without a user. */
   readonly userId: number | null
   /** Null: no tenant row can be read or written until `enterWorkspace`. */
   readonly workspaceId: number | null

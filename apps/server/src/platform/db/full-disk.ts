@@ -1,5 +1,5 @@
-import { DatabaseUnavailable } from './errors.ts'
 import pg from 'pg'
+import { DatabaseUnavailable } from './errors.ts'
 
 /** Time for which a disk counts as full after a failed write, in milliseconds. */
 const FULL_DISK_MEMORY_MS = 60_000

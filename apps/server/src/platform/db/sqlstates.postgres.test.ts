@@ -30,60 +30,37 @@ async function raise(code: string, message: string) {
 }
 
 describe('an error of the server', () => {
-  test.each([
-    ['08000', 'gone'],
-    ['08003', 'gone'],
-    ['08006', 'gone'],
-    ['57P01', 'gone'],
-    ['57P02', 'gone'],
-    ['57P03', 'gone'],
-    ['57P04', 'gone'],
-    ['57P05', 'gone'],
-    ['53300', 'gone'],
-    ['25P03', 'gone'],
-    ['25P04', 'gone'],
-    ['25006', 'gone'],
-    ['42P05', 'stale-plan'],
-    ['26000', 'stale-plan'],
-  ])('%s is UNAVAILABLE: %s, and the connection is discarded', async (code, reason) => {
-    const { fault, isReused } = await raise(code, 'as raised')
-    expect(fault).toMatchObject({ name: 'DatabaseUnavailable', reason })
-    expect(isReused).toBe(false)
-  })
+  const LOST_NODE_MESSAGES = [
+    'failure on connection to another server',
+    'could not commit on another server',
+    'failed to prepare transaction on another server',
+    'execution cannot recover from multiple connection failures',
+    'server closed the connection unexpectedly',
+    'no connection to the server',
+    'connection not open',
+    'could not receive data from server: Connection reset by peer',
+    'could not send data to server: Broken pipe',
+  ]
+  const LOST_CONNECTION = '08000 08003 08006 57P01 57P02 57P03 57P04 57P05 53300 25P03 25P04 25006'
+  const unavailable = (reason: string, isReused: boolean, codes: string, message = 'as raised') =>
+    codes.split(' ').map((code) => ({ code, message, reason, isReused }))
 
   test.each([
-    ['XX000', 'failure on connection to another server', 'gone'],
-    ['XX000', 'could not commit on another server', 'gone'],
-    ['XX000', 'failed to prepare transaction on another server', 'gone'],
-    ['XX000', 'execution cannot recover from multiple connection failures', 'gone'],
-    ['XX000', 'server closed the connection unexpectedly', 'gone'],
-    ['XX000', 'no connection to the server', 'gone'],
-    ['XX000', 'connection not open', 'gone'],
-    ['XX000', 'could not receive data from server: Connection reset by peer', 'gone'],
-    ['XX000', 'could not send data to server: Broken pipe', 'gone'],
-    ['0A000', 'cached plan must not change result type', 'stale-plan'],
+    ...unavailable('gone', false, LOST_CONNECTION),
+    ...LOST_NODE_MESSAGES.flatMap((message) => unavailable('gone', false, 'XX000', message)),
+    ...unavailable('stale-plan', false, '42P05 26000'),
+    ...unavailable('stale-plan', false, '0A000', 'cached plan must not change result type'),
+    ...unavailable('statement-timeout', true, '57014'),
+    ...unavailable('lock-timeout', true, '55P03'),
+    ...unavailable('conflict', true, '40001 40P01'),
+    ...unavailable('exhausted', true, '53100 53200 58030'),
   ])(
-    '%s with the message “%s” is UNAVAILABLE: %s, and the connection is discarded',
-    async (code, message, reason) => {
-      const { fault, isReused } = await raise(code, message)
-      expect(fault).toMatchObject({ name: 'DatabaseUnavailable', reason })
-      expect(isReused).toBe(false)
+    '$code “$message” is UNAVAILABLE because of $reason; the connection is used again: $isReused',
+    async ({ code, message, reason, isReused }) => {
+      const raised = await raise(code, message)
+      expect(raised).toMatchObject({ fault: { name: 'DatabaseUnavailable', reason }, isReused })
     },
   )
-
-  test.each([
-    ['57014', 'statement-timeout'],
-    ['55P03', 'lock-timeout'],
-    ['40001', 'conflict'],
-    ['40P01', 'conflict'],
-    ['53100', 'exhausted'],
-    ['53200', 'exhausted'],
-    ['58030', 'exhausted'],
-  ])('%s is UNAVAILABLE: %s, and the connection is kept', async (code, reason) => {
-    const { fault, isReused } = await raise(code, 'as raised')
-    expect(fault).toMatchObject({ name: 'DatabaseUnavailable', reason })
-    expect(isReused).toBe(true)
-  })
 
   test.each([
     ['23505', 'unique'],

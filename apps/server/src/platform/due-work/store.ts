@@ -6,7 +6,7 @@ import type { Transaction } from '../db/database.ts'
 export interface DueWork {
   /** Null: the work belongs to no workspace. */
   readonly workspaceId: number | null
-  /** `mail.reset` */
+  /** What to do, such as `mail.reset`. */
   readonly kind: string
   /** The input of the work, without secrets. */
   readonly payload: Readonly<Record<string, unknown>>
@@ -17,6 +17,7 @@ export interface ClaimedWork extends DueWork {
   readonly id: string
   /** Number of times that the work has been claimed, including this one. */
   readonly tries: number
+  /** Identifies this claim: a later one of the same work has another. */
   readonly claim: string
   /** Seconds since it was added. */
   readonly ageSeconds: number
@@ -63,7 +64,7 @@ export const postponeDueWork = (
 ) => callFunction<void>(tx, 'postpone_due_work', workspaceId ?? 0, id, claim, seconds, fault.slice(0, 255))
 
 /**
- * Deletes work that failed, or was never done, after 30 days.
+ * Deletes work that has failed permanently, or that nobody has done, after 30 days.
  * @returns the number of deleted rows, at most `limit`
  */
 export const deleteOldDueWork = (tx: Transaction, limit: number) =>

@@ -33,18 +33,19 @@ export interface GooglePerson {
 /** Login with Google. */
 export interface Google extends GoogleOptions {
   /**
-   * @returns the signed-in user of Google; VALIDATION_FAILED if the token is not one of Google's for Plumb, UNAVAILABLE while Google's keys
-   *   cannot be loaded
+   * @param credential the ID token that Google issued to the browser
+   * @returns the user whom the token identifies; VALIDATION_FAILED if it is not a valid token of Google's for Plumb, UNAVAILABLE while
+   *   Google's keys cannot be loaded
    */
   personOf(credential: string): Promise<GooglePerson | Refusal>
 }
 
 const ISSUERS = ['https://accounts.google.com', 'accounts.google.com']
-const OWN_DOMAINS = new Set(['gmail.com', 'googlemail.com'])
-/** Time to wait for Google's keys, in milliseconds. Sign-ins by password do not wait for it. */
+const GMAIL_DOMAINS = new Set(['gmail.com', 'googlemail.com'])
+/** Time to wait for Google's keys, in milliseconds. Logins by password do not need them. */
 const KEYS_TIMEOUT_MS = 3_000
 /** Tolerance in seconds for tokens that are expired or not yet valid, because the clocks of two companies differ. */
-const CLOCK_SECONDS = 10
+const CLOCK_TOLERANCE_SECONDS = 10
 const MAX_NAME_CHARACTERS = 100
 const MAX_PICTURE_CHARACTERS = 2_000
 
@@ -61,7 +62,7 @@ export function createGoogle(options: GoogleOptions): Google {
           // Never the algorithm that the token names: with another one, the published key would serve as a shared secret.
           algorithms: ['RS256'],
           requiredClaims: ['sub', 'exp', 'iat'],
-          clockTolerance: CLOCK_SECONDS,
+          clockTolerance: CLOCK_TOLERANCE_SECONDS,
         })
         return readPerson(payload) ?? refuseCredential()
       } catch (fault) {
@@ -101,7 +102,7 @@ function readPerson({
   return {
     subject: sub,
     email,
-    isVouched: OWN_DOMAINS.has(domain) || (typeof hd === 'string' && hd.toLowerCase() === domain),
+    isVouched: GMAIL_DOMAINS.has(domain) || (typeof hd === 'string' && hd.toLowerCase() === domain),
     firstName: readName(given_name) || (email.split('@')[0] ?? ''),
     lastName: readName(family_name),
     pictureUrl: readPicture(picture),

@@ -11,14 +11,14 @@ const log = createLog('debug', { write: (line: string) => void lines.push(line) 
 
 let world: World
 let admin: Person
-/** The work of each transaction, which may take longer than the transaction. */
+/** What each transaction runs. It may take longer than the transaction. */
 let work: Promise<unknown>[] = []
 /** The session of the latest transaction. */
-let latest: DatabaseSession | undefined
+let latestSession: DatabaseSession | undefined
 beforeAll(async () => {
   const opened = await openTestDatabase()
   const database = withTransaction(opened.database, (session, run) => {
-    latest = session
+    latestSession = session
     return opened.database.transaction(session, (tx) => {
       const running = run(tx)
       work.push(running)
@@ -34,7 +34,7 @@ beforeEach(() => {
   work = []
 })
 
-const faults = () =>
+const loggedFaults = () =>
   lines
     .map((line) => JSON.parse(line) as { level: string; msg: string; err?: { message?: string } })
     .filter(({ level }) => level === 'error' || level === 'warn')
@@ -62,12 +62,12 @@ describe('a cancelled request', () => {
    */
   async function disconnectAfter(statements: number, query: string): Promise<boolean> {
     const caller = new AbortController()
-    let left = statements
+    let remaining = statements
     const mock = interceptStatements(async (_statement, send) => {
       const result = await send()
-      left -= 1
-      const signal = latest?.signal
-      if (left === 0 && signal) {
+      remaining -= 1
+      const signal = latestSession?.signal
+      if (remaining === 0 && signal) {
         const gone = once(signal, 'abort')
         caller.abort()
         await gone
@@ -87,7 +87,7 @@ describe('a cancelled request', () => {
     )
     await allEnded()
     mock.mockRestore()
-    return left <= 0
+    return remaining <= 0
   }
 
   test.each(Object.entries(QUERIES))('leaves no error in the log: %s [CL14]', async (_, query) => {
@@ -95,7 +95,7 @@ describe('a cancelled request', () => {
     let statements = 1
     while (await disconnectAfter(statements, query)) statements += 1
     expect(statements).toBeGreaterThan(1)
-    expect(faults()).toEqual([])
+    expect(loggedFaults()).toEqual([])
   })
 })
 
@@ -131,5 +131,5 @@ test.each<[what: string, send: (member: Person) => Promise<readonly (readonly st
   const codes = await send(member)
   await allEnded()
   expect(new Set(codes.flat())).toEqual(new Set(['INTERNAL']))
-  expect(faults()).toEqual(['error: request failed: this read failed'])
+  expect(loggedFaults()).toEqual(['error: request failed: this read failed'])
 })

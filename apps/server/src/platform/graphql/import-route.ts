@@ -29,12 +29,12 @@ export function registerImportRoute(
 ): void {
   const enterSlot = createImportSlots()
 
-  void server.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('application/json', async (_request: FastifyRequest, body: IncomingMessage) =>
+  void server.register(async (child) => {
+    child.removeAllContentTypeParsers()
+    child.addContentTypeParser('application/json', async (_request: FastifyRequest, body: IncomingMessage) =>
       readBody(body),
     )
-    scope.post<{ Params: { readonly field: string }; Body: OperationInput | Refusal }>(
+    child.post<{ Params: { readonly field: string }; Body: OperationInput | Refusal }>(
       '/api/graphql/:field',
       {
         config: { arrivalTimeLimitMs: IMPORT_ARRIVAL_MS, answerTimeLimitMs: IMPORT_ANSWER_MS },
@@ -50,10 +50,10 @@ export function registerImportRoute(
       },
     )
     // The rest of a refused body is not read.
-    scope.addHook('onError', async (_request, reply) => void reply.header('connection', 'close'))
+    child.addHook('onError', async (_request, reply) => void reply.header('connection', 'close'))
   })
 
-  /** Reads the caller and checks whether they may import, then waits for a slot, which is released with the answer. */
+  /** Checks whether the caller may import, then waits for a slot, which is released with the answer. @returns the refusal, or null */
   async function refuseBeforeBody(
     field: string,
     request: FastifyRequest,
@@ -81,9 +81,9 @@ export function registerImportRoute(
   }
 }
 
-/** @returns the operation, with the rows of its file. */
+/** Receives the body of an import. @returns its operation, with the rows of its file */
 async function readBody(body: AsyncIterable<Buffer>): Promise<OperationInput | Refusal> {
-  const { request, imported } = await receiveImport(body)
+  const { request, importedRows } = await receiveImport(body)
   const operation = readOperation(request)
-  return isRefusal(operation) ? operation : { ...operation, imported }
+  return isRefusal(operation) ? operation : { ...operation, importedRows }
 }

@@ -7,7 +7,7 @@ const compress = promisify(gzip)
 
 /** Below this size, the overhead is about as large as the saving; an answer with a token is shorter (docs/security.md, Headers). */
 const MIN_BYTES = 1_000
-/** Half the time of zlib's default, with a tenth more bytes. */
+/** The level of compression (1 to 9). It takes half the time of zlib's default, 6, for a tenth more bytes. */
 const LEVEL = 4
 
 /**

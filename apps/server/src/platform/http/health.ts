@@ -3,7 +3,7 @@ import { limitMessages } from '@plumb/domain/messages/limits.ts'
 import { refuse } from '@plumb/domain/refusals/refusal.ts'
 import type { Database } from '../db/database.ts'
 import { sendRefusal } from './refusals.ts'
-import { mayOnlyRead } from './store.ts'
+import { isReadOnly } from './store.ts'
 
 /**
  * Adds `/healthz`, which answers that the process responds, and `/readyz`, which answers that it can serve: its database responds and it is
@@ -19,7 +19,7 @@ export function registerHealthRoutes(
   server.get('/readyz', readiness(database, isStopping))
 }
 
-/** Adds the same as `/readyz` for browsers, because a proxy or a separate port for operators may hide that one. */
+/** Adds `/api/ready`, which is `/readyz` for browsers: a proxy may hide that one, or it may be only on a separate port for operators. */
 export function registerReadyRoute(server: FastifyInstance, database: Database): void {
   server.get(
     '/api/ready',
@@ -31,7 +31,7 @@ const readiness =
   (database: Database, isStopping: () => boolean) => async (request: FastifyRequest, reply: FastifyReply) => {
     if (isStopping()) return sendRefusal(reply, refuse('UNAVAILABLE', limitMessages.stopping))
     const session = { requestId: request.id, userId: null, workspaceId: null, readOnly: true }
-    return (await database.transaction(session, mayOnlyRead))
+    return (await database.transaction(session, isReadOnly))
       ? { status: 'read-only', message: limitMessages.readOnly }
       : { status: 'ready', message: limitMessages.ready }
   }

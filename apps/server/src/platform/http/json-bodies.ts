@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Stands for the body of a request with too many values, which is not parsed: that would block all other requests. */
+/** The body of a request with too many values. It is not parsed, because that would block all other requests. */
 export const TOO_MANY_VALUES = Object.freeze({})
 
 const [QUOTE, BACKSLASH, COMMA, BRACKET, BRACE] = Buffer.from(String.raw`"\,[{`)
@@ -15,7 +15,7 @@ export function registerJsonBodies(server: FastifyInstance, maxValues: number): 
   })
 }
 
-/** @returns whether JSON has more values than `max`, lists and objects included. It only counts commas and opening brackets */
+/** @returns whether JSON has more values than `max` inside its outermost one. It only counts commas and opening brackets */
 export function hasMoreValues(json: Buffer, max: number): boolean {
   let values = 0
   for (let index = 0; index < json.length; index += 1) {

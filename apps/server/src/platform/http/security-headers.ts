@@ -28,7 +28,7 @@ const headers = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
-  // The files of the web app have other values.
+  // Files of the web app replace this value.
   'cache-control': 'no-store',
 } as const
 

@@ -12,8 +12,8 @@ export interface UnreadLimits {
 export const UNREAD_LIMITS: UnreadLimits = { timeMs: 60_000, bytes: 128 * 1024 * 1024 }
 
 /**
- * Closes the connections of clients that do not read their answers in time. If all unread answers together need too much memory, it closes
- * that of the client with the most unread data at once.
+ * Closes the connections of clients that do not read their answers in time. If all unread answers together need too much memory, it
+ * immediately closes those with the most unread data.
  */
 export function registerUnreadAnswers(server: FastifyInstance, limits: UnreadLimits = UNREAD_LIMITS): void {
   const unreadResponses = new Set<ServerResponse>()
@@ -31,14 +31,12 @@ export function registerUnreadAnswers(server: FastifyInstance, limits: UnreadLim
   })
 
   function enforceMemoryLimit(addedBytes: number): void {
-    let totalBytes = addedBytes
-    for (const { socket } of unreadResponses) totalBytes += socket?.writableLength ?? 0
-    if (totalBytes <= limits.bytes) return
-    const waiting = [...unreadResponses].map((response) => ({
+    const unread = [...unreadResponses].map((response) => ({
       response,
       bytes: response.socket?.writableLength ?? 0,
     }))
-    for (const { response, bytes } of waiting.sort((a, b) => b.bytes - a.bytes)) {
+    let totalBytes = unread.reduce((total, { bytes }) => total + bytes, addedBytes)
+    for (const { response, bytes } of unread.sort((a, b) => b.bytes - a.bytes)) {
       if (totalBytes <= limits.bytes || bytes === 0) return
       response.destroy()
       totalBytes -= bytes

@@ -6,12 +6,12 @@ import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { refuse } from '@plumb/domain/refusals/refusal.ts'
 import { sendRefusal } from './refusals.ts'
 
-/** Paths that are never a page of the app: the API, the files of the build, and files that only the build needs. */
+/** Paths that are never a page of the app: the API, the files of the build, and dotfiles. */
 const NO_PAGE = /^\/(?:api\/|assets\/|\.)/
 
 /**
- * Serves the built web app. Files under `/assets/` have a hash of their content in their names and never change;
- * every other path is a page of the app.
+ * Serves the built web app: its files, and a page for every other path except those of `NO_PAGE`. Files under `/assets/` have a hash of
+ * their content in their names and never change.
  * @param facts HTML about the operator, by the names that the terms and privacy pages use
  */
 export async function registerWebApp(server: FastifyInstance, folder: string, facts: Facts): Promise<void> {
@@ -64,7 +64,7 @@ async function readLegalPages(folder: string, facts: Facts): Promise<ReadonlyMap
 /** A paragraph that the build has marked for a fact about the operator, with its text. */
 const OPERATOR_FACT = /(<p data-operator-fact="(\w+)"[^>]*>)[^<]*(?=<\/p>)/g
 
-/** @throws if the page has no place for one of the operator's facts, or a place for an unknown one */
+/** @throws if the page has no paragraph for a fact about the operator, or one for an unknown fact */
 function insertFacts(html: string, facts: Facts): string {
   if (html.search(OPERATOR_FACT) === -1)
     throw new Error('A legal page is missing the paragraph for the operator.')

@@ -4,7 +4,7 @@ import type { ImportInput, ImportPlan } from '@plumb/domain/csv/import-plan.ts'
 import { type Notation, NOTATION_EXAMPLES, NOTATIONS } from '@plumb/domain/money/notation.ts'
 import type { Scope } from '@plumb/domain/access/scopes.ts'
 import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
-import { recordAsImport, recordImportedFile } from '../db/transactions/change-kind.ts'
+import { recordAsImport } from '../db/transactions/change-kind.ts'
 import type { Transaction } from '../db/database.ts'
 import type { Actor } from '../graphql/auth/authority.ts'
 import { builder } from '../graphql/schema/builder.ts'
@@ -139,16 +139,16 @@ export function addCsvImport<Facts, Stored extends { readonly facts: Facts }, Ro
     access: { scopes: [edit, ...sees, 'CSV_IMPORT_ACTION'] },
     request: CsvImportRequest,
     async run(context, { fileName, headers, notation, rows }) {
-      const { tx, signal, startWriting, imported } = context
+      const { tx, signal, startWriting, importedRows } = context
       const refusal = refuseFileName(fileName)
       if (refusal) return refusal
-      const file = { headers, notation: notation ?? 'US', rows: imported?.rows ?? rows }
+      const file = { headers, notation: notation ?? 'US', rows: importedRows?.rows ?? rows }
       const stored = await read(actorOf(context), tx)
       tx.release()
       const planned = await runInWorker(plan, { facts: stored.facts, file }, signal)
       if (isRefusal(planned)) return planned
       await startWriting?.()
-      await Promise.all([recordAsImport(tx), recordImportedFile(tx, fileName)])
+      await recordAsImport(tx, fileName)
       return await save({ ...saveContextOf(context), limit: CSV_LIMITS.rows }, planned, stored)
     },
   })

@@ -28,15 +28,15 @@ const [QUOTE = 0, BACKSLASH = 0, BRACKET = 0, BRACKET_END = 0, BRACE = 0, BRACE_
 /** Nesting depth of the list of rows: body, variables, request, list. */
 const ROW_DEPTH = 4
 
-/** The JSON of an import request with an empty list of rows, and its rows. */
+/** The content of an import request with an empty list of rows, and its rows. */
 export interface ReceivedImport {
   readonly request: unknown
-  readonly imported: ImportedRows
+  readonly importedRows: ImportedRows
 }
 
 /**
  * Reads the body of an import request as it arrives.
- * @throws RefusalError if it is too large, arrives too slowly, or is not an import
+ * @throws RefusalError if it is too large, arrives too slowly, or is malformed
  */
 export async function receiveImport(body: AsyncIterable<Buffer>): Promise<ReceivedImport> {
   const reader = new ImportBodyReader()
@@ -86,7 +86,7 @@ export class ImportBodyReader {
   #rest: Buffer | null = null
   #hasRows = false
 
-  /** @throws RefusalError if it is not an import, or is too large */
+  /** @throws RefusalError if the request is malformed or too large */
   push(chunk: Buffer): void {
     this.#bytes += chunk.length
     if (this.#bytes > IMPORT_BODY_LIMIT) throw tooLarge()
@@ -128,7 +128,7 @@ export class ImportBodyReader {
    */
   end(): ReceivedImport {
     const text = Buffer.concat(this.#frame).toString()
-    return { request: parse(text), imported: { rows: this.#rows, digest: this.#hash.digest('base64') } }
+    return { request: parse(text), importedRows: { rows: this.#rows, digest: this.#hash.digest('base64') } }
   }
 
   #isListOfRows(): boolean {

@@ -1,7 +1,7 @@
 import type { ColumnValues } from '@plumb/domain/csv/csv-table.ts'
 import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Transaction } from '../db/database.ts'
-import { withDeferredCheck } from '../db/transactions/deferred-key.ts'
+import { withDeferredCheck } from '../db/transactions/deferred-check.ts'
 import { findRows } from '../db/rows/find-rows.ts'
 import type { RowOf, Table } from '../db/rows/table.ts'
 import type { Actor } from '../graphql/auth/authority.ts'

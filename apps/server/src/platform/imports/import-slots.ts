@@ -1,11 +1,11 @@
 import pLimit from 'p-limit'
 import { limitByKey } from '../graphql/auth/admission.ts'
 
-/** The right to send a file and have it imported. Call it to return the right; further calls have no effect. */
+/** Releases the slot of an import; further calls have no effect. */
 type ReleaseSlot = () => void
 
 interface SlotLimits {
-  /** Files that are received and imported at once. */
+  /** Files that are received and imported at the same time. */
   readonly running: number
   /** Imports that may wait. */
   readonly waiting: number

@@ -1,4 +1,4 @@
-/** Describes a thrown value in the log. */
+/** A thrown value, as the log describes it. `at` has the lines of its stack. */
 export interface FaultDescription {
   readonly type: string
   readonly message?: string | undefined
@@ -10,8 +10,8 @@ export interface FaultDescription {
 }
 
 /**
- * Errors whose messages are from the program itself. Those of a database or a parser quote what was typed ('invalid input syntax for type
- * numeric: "120000"', a row's values in `detail`), so for all others only the type and the place are logged.
+ * Types of errors whose messages never quote what was typed. Those of a database or a parser do ('invalid input syntax for type numeric:
+ * "120000"', a row's values in `detail`), so the messages of all other types are omitted.
  */
 const TYPES_WITH_SAFE_MESSAGES = new Set(['Error', 'TypeError', 'DatabaseUnavailable'])
 

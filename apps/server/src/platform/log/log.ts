@@ -1,11 +1,11 @@
 import { type DestinationStream, pino, stdTimeFunctions } from 'pino'
 import { describeFault } from './fault.ts'
 
-/** The server's log: lines of JSON. They never contain a secret, an address or a figure of pay, only ids, names, codes and durations. */
+/** The server's log: lines of JSON with ids, codes, durations and names of routes and fields, never a secret, a person's address or pay. */
 export type Log = pino.Logger
 
 /**
- * @param level `silent` in tests that expect none
+ * @param level `silent` in tests, to log nothing
  * @param destination standard output by default
  * @returns the server's log
  */

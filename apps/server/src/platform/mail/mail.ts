@@ -1,4 +1,4 @@
-/** A mail as it is sent. */
+/** A mail with its final text. */
 export interface Mail {
   /** The same for each try, so that a server can recognize a duplicate. */
   readonly id: string
@@ -8,8 +8,8 @@ export interface Mail {
   readonly html: string
 }
 
-/** Result of sending a mail. `isFinal`: sending the same mail again is pointless. */
-export type Sending =
+/** The result of trying to send a mail. `isFinal`: trying again would fail too. */
+export type SendResult =
   | { readonly sent: true }
   | { readonly sent: false; readonly why: string; readonly isFinal: boolean }
 
@@ -17,6 +17,6 @@ export type Sending =
 export interface Mailer {
   /** `smtp` sends mails; `outbox` shows them on a page of the demo. */
   readonly kind: 'smtp' | 'outbox'
-  send(mail: Mail): Promise<Sending>
+  send(mail: Mail): Promise<SendResult>
   close(): void
 }

@@ -2,7 +2,7 @@ import type { Mail, Mailer } from './mail.ts'
 
 /** A mail that was stored instead of sent. */
 export interface OutboxMail extends Mail {
-  /** ISO 8601. */
+  /** The time when it was stored, in ISO 8601. */
   readonly at: string
 }
 

@@ -1,7 +1,7 @@
 import type { Transaction } from '../db/database.ts'
 import { addDueWork } from '../due-work/store.ts'
 
-/** A mail to send. Its text, with its code, is created only when it is sent. */
+/** A mail to send. Its text, and the code in its link, are created only when it is sent. */
 export type MailToSend =
   | { readonly about: 'verify' | 'reset' | 'have-account' | 'password-changed'; readonly to: string }
   | {

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { Mailer, Sending } from './mail.ts'
+import type { Mailer, SendResult } from './mail.ts'
 
 export interface SmtpOptions {
   /** `smtp://user:password@host:587`, or `smtps://` for TLS from the first byte. */
@@ -8,10 +8,10 @@ export interface SmtpOptions {
   readonly from: string
 }
 
-/** Time limit of each step, in milliseconds: a server that does not respond delays the other mails. */
+/** Time limit of each step of sending, in milliseconds: a mail server that does not respond delays the other mails. */
 const TIMEOUT_MS = 20_000
 
-/** Sends mails by SMTP, over one connection if there are several. */
+/** @returns a mailer that sends mails by SMTP, all over the same connection */
 export function createSmtpMailer({ url, from }: SmtpOptions): Mailer {
   const transport = createTransport({
     url,
@@ -37,15 +37,15 @@ export function createSmtpMailer({ url, from }: SmtpOptions): Mailer {
         })
         return { sent: true }
       } catch (fault) {
-        return toFailedSending(fault)
+        return toFailedResult(fault)
       }
     },
     close: () => transport.close(),
   }
 }
 
-/** Final only if the server's last answer is a 5xx about the recipient or the mail itself; everything else is tried again. */
-function toFailedSending(fault: unknown): Sending {
+/** A failure is final only if the mail server's last answer is a 5xx about the recipient or the mail itself. */
+function toFailedResult(fault: unknown): SendResult {
   const { code = 'UNKNOWN', responseCode } = fault as { code?: string; responseCode?: number }
   const isFinal =
     responseCode !== undefined && responseCode >= 500 && ['EENVELOPE', 'EMESSAGE'].includes(code)

@@ -79,12 +79,12 @@ async function findTakenKey(
       .filter((row) => !replacedIds.has(row['id'] as number))
       .map((row) => keyOf(unique, row)),
   )
-  const fault = saved.find(({ values }) => takenKeys.has(keyOf(unique, values as NamedValues)))
-  if (!fault) return null
+  const rowAtFault = saved.find(({ values }) => takenKeys.has(keyOf(unique, values as NamedValues)))
+  if (!rowAtFault) return null
   const refusal = unique.taken
-    ? refuse('VALIDATION_FAILED', unique.taken(fault.values as never, countryName), unique.field)
+    ? refuse('VALIDATION_FAILED', unique.taken(rowAtFault.values as never, countryName), unique.field)
     : alreadyExists(unique.field)
-  return refuseItem(refusal, fault.index, fault.id)
+  return refuseItem(refusal, rowAtFault.index, rowAtFault.id)
 }
 
 async function findMissingRow(
@@ -100,10 +100,10 @@ async function findMissingRow(
   if (ids.length === 0) return null
   const rows = await findRows(tx, actor.workspaceId, referencedTable, { id: ids }, ['id'])
   const existingIds = new Set(rows.map(({ id }) => id).filter((id) => !deleted.has(id)))
-  const fault = saved.find(
+  const rowAtFault = saved.find(
     (row) => (getReferencedId(row) ?? 0) > 0 && !existingIds.has(getReferencedId(row) ?? 0),
   )
-  return fault ? refuseItem(notFound(field), fault.index, fault.id) : null
+  return rowAtFault ? refuseItem(notFound(field), rowAtFault.index, rowAtFault.id) : null
 }
 
 const findEarlierDeletions = (earlierPlans: readonly Plan[], table: string): ReadonlySet<number> =>

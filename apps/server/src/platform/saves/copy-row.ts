@@ -39,8 +39,8 @@ async function copyRows(
     })
     if (rows.length === 0) continue
     const rowsToCopy = rows.map((row) => ({ ...row, [field]: copyIds.get(row[field] as number) }))
-    const copyOutcome = await copyRows(context, ownedTable, rowsToCopy as never)
-    if (isRefusal(copyOutcome)) return copyOutcome
+    const ownedCopies = await copyRows(context, ownedTable, rowsToCopy as never)
+    if (isRefusal(ownedCopies)) return ownedCopies
   }
   return copies
 }

@@ -23,24 +23,20 @@ interface PlannedChanges<T extends Table> {
   readonly deleted?: readonly number[]
 }
 
-/** Saves items whose values are defaults, or the given ones; a refused save is rolled back. */
+/** Saves items with the default values where they have no others; a refused save is rolled back. */
 async function save<T extends Table>(
   tx: Transaction,
   workspaceId: number,
   table: T,
   { items = [], deleted = [] }: PlannedChanges<T>,
-  begins: Partial<ValuesOf<T>> = {},
+  defaults: Partial<ValuesOf<T>> = {},
 ) {
-  const wanted = {
-    items: items.map((item) => ({ ...begins, ...item })),
+  const context = createSaveContext({ workspaceId, scopes: new Set(SCOPE_NAMES) }, tx)
+  const saved = await saveRows(context, table, {
+    items: items.map((item) => ({ ...defaults, ...item })),
     parse: (item: Item<T>) => item as ValuesOf<T>,
     idsToDelete: deleted,
-  }
-  const saved = await saveRows(
-    createSaveContext({ workspaceId, scopes: new Set(SCOPE_NAMES) }, tx),
-    table,
-    wanted,
-  )
+  })
   if (isRefusal(saved)) tx.rollBackAtEnd()
   return saved
 }
@@ -100,8 +96,8 @@ describe('a violation names the item', () => {
 })
 
 describe('an item that references a row', () => {
-  /** The families First, Second and Third, with the ids 1, 2 and 3, of which the second follows the first; one function. */
-  async function families() {
+  /** The families First, Second and Third, with the ids 1, 2 and 3, and one function. */
+  async function threeFamilies() {
     const workspaceId = await world.workspace()
     await fillPayWorld(world, workspaceId, {
       jobFunctions: ['Engineering'],
@@ -115,7 +111,7 @@ describe('an item that references a row', () => {
       })
   }
   const named = (name: string, rest: Item<typeof JOB_FAMILIES> = {}) => ({ code: name, name, ...rest })
-  const following = (id: number) => ({ dynamicParentId: id, dynamicPercent: '50' })
+  const withParent = (id: number) => ({ dynamicParentId: id, dynamicPercent: '50' })
 
   test.each([
     [
@@ -125,30 +121,30 @@ describe('an item that references a row', () => {
       { index: 2, id: -3 },
     ],
     [
-      'that does not exist is named, even if the save creates a row of another kind with that id',
+      'that does not exist is named, even if the save changes a row of another table with that id',
       [named('Third', { id: 3, version: 1, jobFunctionId: 3 })],
       'jobFunctionId',
       { index: 0, id: 3 },
     ],
     [
-      'of its own kind that does not exist is named, and not one that references a row of the same save',
+      'of its own table that does not exist is named, and not one that references a row of the same save',
       [
         named('X', { id: -1 }),
-        named('Y', { id: -2, ...following(-1) }),
-        named('Z', { id: -3, ...following(9) }),
+        named('Y', { id: -2, ...withParent(-1) }),
+        named('Z', { id: -3, ...withParent(9) }),
       ],
       'dynamicParentId',
       { index: 2, id: -3 },
     ],
   ])('%s', async (_what, items, field, item) => {
-    const saveFamilies = await families()
+    const saveFamilies = await threeFamilies()
     expect(await saveFamilies({ items })).toMatchObject({ code: 'NOT_FOUND', field, item })
   })
 
-  test('prevents its deletion if both are of one kind', async () => {
-    const saveFamilies = await families()
+  test('prevents its deletion if both are of one table', async () => {
+    const saveFamilies = await threeFamilies()
     expect(
-      await saveFamilies({ items: [named('Second', { id: 2, version: 1, ...following(1) })] }),
+      await saveFamilies({ items: [named('Second', { id: 2, version: 1, ...withParent(1) })] }),
     ).toHaveLength(1)
     expect(await saveFamilies({ items: [named('New')], deleted: [3, 1] })).toMatchObject({
       code: 'IN_USE',

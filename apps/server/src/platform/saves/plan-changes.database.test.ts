@@ -23,19 +23,16 @@ async function oneFamily() {
   const save = (items: readonly Family[], temporaryIds = createTemporaryIds()) =>
     world.inside(workspaceId, async (tx) => {
       const [first] = await findRows(tx, workspaceId, JOB_FAMILIES)
-      const { id: _id, version: _version, ...begins } = first as JobFamily
+      const { id: _id, version: _version, ...defaults } = first as JobFamily
       const parse = ({ name, dynamicParentId = null }: Family) => ({
-        ...begins,
+        ...defaults,
         code: name,
         name,
         dynamicParentId,
         dynamicPercent: dynamicParentId === null ? null : '50',
       })
-      const scopes = new Set(SCOPE_NAMES)
-      const saved = await saveRows({ actor: { workspaceId, scopes }, tx, ids: temporaryIds }, JOB_FAMILIES, {
-        items,
-        parse,
-      })
+      const context = { actor: { workspaceId, scopes: new Set(SCOPE_NAMES) }, tx, ids: temporaryIds }
+      const saved = await saveRows(context, JOB_FAMILIES, { items, parse })
       if (isRefusal(saved)) tx.rollBackAtEnd()
       return saved
     })
@@ -44,31 +41,30 @@ async function oneFamily() {
 
 test('new rows of one save can reference one another in any order, and existing rows', async () => {
   const save = await oneFamily()
-  const names = createTemporaryIds()
+  const temporaryIds = createTemporaryIds()
   const items: Family[] = [
     { id: -5, name: 'Child', dynamicParentId: -9 },
-    { name: 'Nameless' },
+    { name: 'Without an id' },
     { id: 1, version: 1, name: 'Changed' },
     { id: -9, name: 'Parent' },
     { id: -7, name: 'Of the first', dynamicParentId: 1 },
   ]
-  expect(await save(items, names)).toMatchObject([
+  expect(await save(items, temporaryIds)).toMatchObject([
     { id: 2, name: 'Child', dynamicParentId: 4 },
-    { id: 3, name: 'Nameless', dynamicParentId: null },
+    { id: 3, name: 'Without an id', dynamicParentId: null },
     { id: 1, name: 'Changed', version: 2 },
     { id: 4, name: 'Parent', dynamicParentId: null },
     { id: 5, name: 'Of the first', dynamicParentId: 1 },
   ])
-  expect([-5, -9, -7].map((id) => names.resolve('job_family', id, 'id'))).toEqual([2, 4, 5])
+  expect([-5, -9, -7].map((id) => temporaryIds.resolve('job_family', id, 'id'))).toEqual([2, 4, 5])
 })
 
 test('a temporary id references a row that an earlier save of the operation created', async () => {
   const save = await oneFamily()
-  const names = createTemporaryIds()
-  await save([{ id: -1, name: 'Parent' }], names)
-  expect(await save([{ id: -2, name: 'Child', dynamicParentId: -1 }], names)).toMatchObject([
-    { id: 3, dynamicParentId: 2 },
-  ])
+  const temporaryIds = createTemporaryIds()
+  await save([{ id: -1, name: 'Parent' }], temporaryIds)
+  const children = await save([{ id: -2, name: 'Child', dynamicParentId: -1 }], temporaryIds)
+  expect(children).toMatchObject([{ id: 3, dynamicParentId: 2 }])
 })
 
 test('rejects an unknown temporary id with the item that references it', async () => {
@@ -87,8 +83,8 @@ test('rejects an unknown temporary id with the item that references it', async (
 test('a new row gets the first version, whatever version its item has', async () => {
   const save = await oneFamily()
   const items = [
-    { id: -1, version: 7, name: 'Named' },
-    { version: 7, name: 'Nameless' },
+    { id: -1, version: 7, name: 'With a temporary id' },
+    { version: 7, name: 'Without an id' },
   ]
   expect(await save(items)).toMatchObject([
     { id: 2, version: 1 },

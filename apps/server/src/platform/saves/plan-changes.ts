@@ -82,7 +82,7 @@ export function planChanges<T extends Table, Item extends SaveItem>(
   if (isRefusal(deletion)) return deletion
   const tooMany = refuseTooManyItems(items.length + deletion.ids.length, limit)
   if (tooMany) return tooMany
-  const resolve = referenceResolver(table, items, ids)
+  const resolve = createReferenceResolver(table, items, ids)
   const rows: PlannedRow<ValuesOf<T>>[] = []
   const refusals: Refusal[] = []
   for (const [index, item] of items.entries()) {
@@ -102,11 +102,8 @@ export function planChanges<T extends Table, Item extends SaveItem>(
 }
 
 function fillOmittedFields<T extends Table, Item extends SaveItem>(table: T, item: Item): WholeItem<T, Item> {
-  const omittedFields = Object.keys(table.columns).filter(
-    (field) => (item as NamedValues)[field] === undefined,
-  )
-  const omittedValues = Object.fromEntries(omittedFields.map((field) => [field, null]))
-  return { ...item, ...omittedValues } as WholeItem<T, Item>
+  const values = Object.keys(table.columns).map((field) => [field, (item as NamedValues)[field] ?? null])
+  return { ...item, ...Object.fromEntries(values) } as WholeItem<T, Item>
 }
 
 /** Trims the texts whose kind the description gives. @returns the item, or the refusal of a value by the kind of its column */
@@ -161,7 +158,7 @@ function refuseRepeatedRows(table: Table, rows: readonly PlannedRow<unknown>[]):
 }
 
 /** @returns a function that replaces temporary ids of rows that were created before. Those of the items themselves stay. */
-function referenceResolver<Item extends SaveItem>(
+function createReferenceResolver<Item extends SaveItem>(
   table: Table,
   items: readonly Item[],
   ids: TemporaryIds,

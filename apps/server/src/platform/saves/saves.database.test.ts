@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Person, worldForFile } from '../../testing/world.ts'
+import type { Transaction } from '../db/database.ts'
 import { storeAnswer } from './idempotent-answers.ts'
 import { MAX_ITEMS_PER_SAVE, refuseTooManyItems } from './plan-changes.ts'
 import { createTemporaryIds } from './temporary-ids.ts'
@@ -13,23 +14,22 @@ beforeAll(async () => {
 })
 
 const recordExport = `mutation ($table: String!) { recordExport(recordExportRequest: { table: $table, rows: 1 }) { recorded } }`
-const tables = (id = workspaceId) =>
-  world.inside(id, async ({ kysely }) => {
-    const rows = await kysely
-      .selectFrom('export_record')
-      .select('table_name')
-      .where('workspace_id', '=', id)
-      .orderBy('id')
-      .execute()
-    return rows.map((row) => row.table_name)
-  })
+const exportedTables = async (id = workspaceId) => {
+  const rows = await world.queryIn(
+    id,
+    sql<{
+      name: string
+    }>`select table_name as name from export_record where workspace_id = ${id} order by id`,
+  )
+  return (rows as { name: string }[]).map(({ name }) => name)
+}
 
 describe('an idempotency key', () => {
   test('used again returns the first response and has no further effect [SV3]', async () => {
     const first = await admin.save('key-1', recordExport, { table: 'once' })
     const secondAnswer = await admin.save('key-1', recordExport, { table: 'once' })
     expect(secondAnswer).toEqual(first)
-    expect((await tables()).filter((table) => table === 'once')).toHaveLength(1)
+    expect((await exportedTables()).filter((table) => table === 'once')).toHaveLength(1)
   })
 
   test('used again returns the fields of the response in the requested order', async () => {
@@ -51,7 +51,7 @@ describe('an idempotency key', () => {
         },
       ],
     })
-    expect(await tables()).not.toContain('other')
+    expect(await exportedTables()).not.toContain('other')
   })
 
   test('with the same body in another workspace is a different request', async () => {
@@ -59,7 +59,7 @@ describe('an idempotency key', () => {
     const otherWorkspaceAdmin = await world.join(admin, elsewhere)
     await admin.save('key-3', recordExport, { table: 'here' })
     expect((await otherWorkspaceAdmin.save('key-3', recordExport, { table: 'here' })).codes).toEqual([])
-    expect(await tables(elsewhere)).toEqual(['here'])
+    expect(await exportedTables(elsewhere)).toEqual(['here'])
   })
 
   test('of another user is a different key [SV3]', async () => {
@@ -75,12 +75,12 @@ describe('an idempotency key', () => {
 
   test('is valid for 24 hours [SV3]', async () => {
     await admin.save('key-6', recordExport, { table: 'yesterday' })
-    await age('key-6', '23 hours 59 minutes')
+    await setAge('key-6', '23 hours 59 minutes')
     await admin.save('key-6', recordExport, { table: 'yesterday' })
-    expect((await tables()).filter((table) => table === 'yesterday')).toHaveLength(1)
-    await age('key-6', '24 hours 1 second')
+    expect((await exportedTables()).filter((table) => table === 'yesterday')).toHaveLength(1)
+    await setAge('key-6', '24 hours 1 second')
     await admin.save('key-6', recordExport, { table: 'yesterday' })
-    expect((await tables()).filter((table) => table === 'yesterday')).toHaveLength(2)
+    expect((await exportedTables()).filter((table) => table === 'yesterday')).toHaveLength(2)
   })
 
   test('returns no stored response to a user who has lost the scope since [SV17]', async () => {
@@ -117,7 +117,7 @@ describe('an idempotency key', () => {
     })
     await setLevel(9)
     expect((await person.save('key-8', recordExport, { table: 'seen' })).codes).toEqual([])
-    expect((await tables()).filter((table) => table === 'seen')).toHaveLength(1)
+    expect((await exportedTables()).filter((table) => table === 'seen')).toHaveLength(1)
   })
 
   test.each(['', 'x'.repeat(256)])('of an invalid length is rejected', async (key) => {
@@ -131,18 +131,17 @@ describe('an idempotency key', () => {
     expect((await admin.save('x'.repeat(length), recordExport, { table: 'named' })).codes).toEqual([])
   })
 
-  test('that was not claimed stores no response: the save that requests it fails', async () => {
+  test('that was not claimed stores no response: storing it fails', async () => {
     const request = { workspaceId, userId: admin.userId, key: 'key-10', contents: '', authority: '' }
-    const storing = world.database.transaction(
-      { requestId: 'test', userId: admin.userId, workspaceId },
-      (tx) => storeAnswer(tx, request, '{}'),
-    )
+    const storing = asAdmin((tx) => storeAnswer(tx, request, '{}'))
     await expect(storing).rejects.toThrow('The response to a save could not be stored.')
   })
 
-  const age = (key: string, interval: string) =>
-    world.database.transaction({ requestId: 'test', userId: admin.userId, workspaceId }, ({ kysely }) =>
-      sql`update idempotent_response set created_at = now() - ${interval}::interval where key = ${key}`.execute(
+  const asAdmin = <T>(run: (tx: Transaction) => Promise<T>) =>
+    world.database.transaction({ requestId: 'test', userId: admin.userId, workspaceId }, run)
+  const setAge = (key: string, age: string) =>
+    asAdmin(({ kysely }) =>
+      sql`update idempotent_response set created_at = now() - ${age}::interval where key = ${key}`.execute(
         kysely,
       ),
     )

@@ -12,7 +12,7 @@ import { notFound } from './refusals.ts'
 import { findChangesSince, type RowVersion } from './store.ts'
 
 /**
- * @returns for each of these rows, in their order, the fields that changed since its version (none if no snapshots are stored), with
+ * @returns for each of these rows, in their order, the fields that changed since its version (none if the history has no snapshots), with
  *   author and time if the history has them; null if the row is deleted or hidden, or has not changed
  */
 async function explainStaleRows(

@@ -4,7 +4,7 @@ import { LINES_PER_REVISION } from '../db/history/history-lines.ts'
 import { columnOf, ownerOf, type Table } from '../db/rows/table.ts'
 import { callFunction } from '../db/statements/call-function.ts'
 
-/** The user and workspace of an idempotency key. */
+/** An idempotency key, with the user and the workspace to which it belongs. */
 export interface AnswerKey {
   /** Null: the save belongs to no workspace. */
   readonly workspaceId: number | null
@@ -109,10 +109,10 @@ export async function findChangesSince(
   const lines = sql`row_history h
       where h.workspace_id = ${workspaceId} and h.table_name = ${table} and h.row_id = c.row_id and h.version >= c.version`
   const found = await sql<ChangedRow>`
-    select c.place::int as position, l.version, l.is_deletion as "isDeletion", l.at, changed.columns,
+    select c.position::int as position, l.version, l.is_deletion as "isDeletion", l.at, changed.columns,
       nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '') as "changedBy"
     from unnest(${rows.map(({ id }) => id)}::int[], ${rows.map(({ version }) => version)}::int[])
-      with ordinality as c(row_id, version, place)
+      with ordinality as c(row_id, version, position)
     cross join lateral (
       select h.id, h.version, h.at, h.operation = 'DELETE' as is_deletion from ${lines} order by h.id desc limit 1
     ) l
@@ -133,18 +133,18 @@ export async function findChangesSince(
   return found.rows
 }
 
-/** @returns the names of the rows that own rows of `part` with one of these values, each with the value, sorted by id */
+/** @returns the names of the rows that own rows of `owned` with one of these values, each with the value, sorted by id */
 export async function findOwners(
   { kysely }: Transaction,
   workspaceId: number,
-  part: Table,
+  owned: Table,
   field: string,
   values: readonly string[],
 ): Promise<{ readonly value: string; readonly name: string }[]> {
-  const [ownerField, owner] = ownerOf(part)
+  const [ownerField, owner] = ownerOf(owned)
   const { rows } = await sql<{ value: string; id: number; name: string }>`
     select distinct p.${sql.id(columnOf(field))} as value, o.id, o.${sql.id(columnOf(owner.names?.field ?? 'id'))}::text as name
-    from ${sql.id(part.name)} p join ${sql.id(owner.name)} o
+    from ${sql.id(owned.name)} p join ${sql.id(owner.name)} o
       on o.workspace_id = ${workspaceId} and o.id = p.${sql.id(columnOf(ownerField))}
     where p.workspace_id = ${workspaceId} and p.${sql.id(columnOf(field))} = any(${[...values]}::text[])
     order by o.id`.execute(kysely)

@@ -16,35 +16,33 @@ const world = worldForFile()
 interface Item extends SaveItem {
   readonly name: string
 }
-const saver = (workspaceId: number) => ({ workspaceId, scopes: new Set(SCOPE_NAMES) })
 
 async function saveIn(
   tx: Transaction,
   workspaceId: number,
   items: readonly Item[],
-  ids: readonly number[] = [],
+  idsToDelete: readonly number[] = [],
   temporaryIds: TemporaryIds = createTemporaryIds(),
 ) {
   const parse = ({ name }: Item) => (name === '' ? null : { name: name.trim() })
-  const deletion = { idsToDelete: ids }
-  const context = { actor: saver(workspaceId), tx, ids: temporaryIds }
-  const saved = await saveRows(context, JOB_FUNCTIONS, { items, parse, ...deletion })
+  const context = { actor: { workspaceId, scopes: new Set(SCOPE_NAMES) }, tx, ids: temporaryIds }
+  const saved = await saveRows(context, JOB_FUNCTIONS, { items, parse, idsToDelete })
   if (isRefusal(saved)) tx.rollBackAtEnd()
   return saved
 }
 const save = (
   workspaceId: number,
   items: readonly Item[],
-  ids: readonly number[] = [],
-  names?: TemporaryIds,
-) => world.inside(workspaceId, (tx) => saveIn(tx, workspaceId, items, ids, names))
+  idsToDelete?: readonly number[],
+  temporaryIds?: TemporaryIds,
+) => world.inside(workspaceId, (tx) => saveIn(tx, workspaceId, items, idsToDelete, temporaryIds))
 
-const stored = (workspaceId: number) =>
+const storedFunctions = (workspaceId: number) =>
   world.queryIn(
     workspaceId,
     sql`select id, name, version from job_function where workspace_id = ${workspaceId} order by id`,
   )
-const lines = (workspaceId: number) =>
+const historyOf = (workspaceId: number) =>
   world.inside(workspaceId, async ({ kysely }) => {
     const { rows } = await sql<{ line: string }>`
       select operation || ' ' || row_id || ' v' || version as line from row_history
@@ -61,20 +59,20 @@ async function threeFunctions() {
 describe('a save', () => {
   test('creates, changes and deletes rows, and returns the saved rows in their order', async () => {
     const workspaceId = await threeFunctions()
-    const names = createTemporaryIds()
+    const temporaryIds = createTemporaryIds()
     const items = [
       { id: -7, name: 'New' },
       { id: 2, version: 1, name: 'Second' },
       { id: 3, name: '' },
       { name: 'Newer' },
     ]
-    expect(await save(workspaceId, items, [1], names)).toMatchObject([
+    expect(await save(workspaceId, items, [1], temporaryIds)).toMatchObject([
       { id: 4, name: 'New', version: 1 },
       { id: 2, name: 'Second', version: 2 },
       { id: 5, name: 'Newer', version: 1 },
     ])
-    expect(names.resolve('job_function', -7, 'id')).toBe(4)
-    expect(await stored(workspaceId)).toEqual([
+    expect(temporaryIds.resolve('job_function', -7, 'id')).toBe(4)
+    expect(await storedFunctions(workspaceId)).toEqual([
       { id: 2, name: 'Second', version: 2 },
       { id: 4, name: 'New', version: 1 },
       { id: 5, name: 'Newer', version: 1 },
@@ -93,7 +91,7 @@ describe('a save', () => {
 
   test('without changes writes nothing, and returns the current rows [SV14]', async () => {
     const workspaceId = await threeFunctions()
-    const before = await lines(workspaceId)
+    const before = await historyOf(workspaceId)
     const items = [
       { id: 2, version: 1, name: 'B' },
       { id: 1, name: 'A' },
@@ -102,12 +100,12 @@ describe('a save', () => {
       { id: 2, name: 'B', version: 1 },
       { id: 1, name: 'A', version: 1 },
     ])
-    expect(await lines(workspaceId)).toEqual(before)
+    expect(await historyOf(workspaceId)).toEqual(before)
     await save(workspaceId, [{ id: 2, version: 1, name: 'Bee' }, ...items.slice(1)])
-    expect((await lines(workspaceId)).slice(before.length)).toEqual(['UPDATE 2 v2'])
+    expect((await historyOf(workspaceId)).slice(before.length)).toEqual(['UPDATE 2 v2'])
   })
 
-  test('takes one round trip in all cases', async () => {
+  test('that creates, changes and deletes rows takes one round trip', async () => {
     const workspaceId = await threeFunctions()
     const roundTrips = new RoundTrips()
     await world.inside(workspaceId, async (tx) => {
@@ -125,41 +123,33 @@ describe('a save', () => {
 
 describe('a save is rejected', () => {
   const validItem = { id: 2, version: 1, name: 'Fine' }
+  const isInvalid = (field: string, index: number, id: number | null) => ({
+    code: 'VALIDATION_FAILED',
+    field,
+    item: { index, id },
+  })
+  const isMissing = (field: string, index: number, id: number) => ({
+    code: 'NOT_FOUND',
+    field,
+    item: { index, id },
+  })
   test.each([
-    ['an id of 0', [validItem, { id: 0, name: 'x' }], [], 'VALIDATION_FAILED', 'id', { index: 1, id: 0 }],
-    ['an id twice', [validItem, { id: 2, name: 'x' }], [], 'VALIDATION_FAILED', 'id', { index: 1, id: 2 }],
-    ['a row that is also deleted', [validItem], [2], 'VALIDATION_FAILED', 'id', { index: 0, id: 2 }],
-    [
-      'a name twice',
-      [validItem, { id: -5, name: ' fine' }],
-      [],
-      'VALIDATION_FAILED',
-      'name',
-      { index: 1, id: -5 },
-    ],
-    [
-      'another row’s name',
-      [validItem, { name: 'c' }],
-      [],
-      'VALIDATION_FAILED',
-      'name',
-      { index: 1, id: null },
-    ],
+    ['a row that is also deleted', [], [2], isInvalid('id', 0, 2)],
+    ['a name twice', [{ id: -5, name: ' fine' }], [], isInvalid('name', 1, -5)],
+    ['another row’s name', [{ name: 'c' }], [], isInvalid('name', 1, null)],
     [
       'a missing row, even if a new row gets its id',
-      [validItem, { name: 'new' }, { id: 4, name: 'x' }],
+      [{ name: 'new' }, { id: 4, name: 'x' }],
       [],
-      'NOT_FOUND',
-      'id',
-      { index: 2, id: 4 },
+      isMissing('id', 2, 4),
     ],
-    ['a missing row', [validItem, { id: 9, name: 'x' }], [], 'NOT_FOUND', 'id', { index: 1, id: 9 }],
-    ['a missing row to delete', [validItem], [1, 8], 'NOT_FOUND', 'idsToDelete', { index: 1, id: 8 }],
-  ])('for %s, which is named [SV13]', async (_what, items: readonly Item[], ids, code, field, item) => {
+    ['a missing row', [{ id: 9, name: 'x' }], [], isMissing('id', 1, 9)],
+    ['a missing row to delete', [], [1, 8], isMissing('idsToDelete', 1, 8)],
+  ])('for %s, which is named [SV13]', async (_what, items: readonly Item[], ids, refusal) => {
     const workspaceId = await threeFunctions()
-    const before = await lines(workspaceId)
-    expect(await save(workspaceId, items, ids)).toMatchObject({ code, field, item })
-    expect(await lines(workspaceId)).toEqual(before)
+    const before = await historyOf(workspaceId)
+    expect(await save(workspaceId, [validItem, ...items], ids)).toMatchObject(refusal)
+    expect(await historyOf(workspaceId)).toEqual(before)
   })
 
   test('for a duplicate name, with its own message', async () => {
@@ -190,7 +180,7 @@ describe('a save is rejected', () => {
         { ...conflict, id: 1, item: { index: 2, id: 1 } },
       ],
     })
-    expect(await stored(workspaceId)).toMatchObject([
+    expect(await storedFunctions(workspaceId)).toMatchObject([
       { name: 'Renamed 1' },
       { name: 'B' },
       { name: 'Renamed 3' },
@@ -227,44 +217,29 @@ describe('a save is rejected', () => {
   })
 })
 
-describe('a row in use', () => {
-  async function usedFunction(families: number) {
-    const workspaceId = await threeFunctions()
-    const admin = await world.member(workspaceId)
-    const items = Array.from({ length: families }, (_, index) => ({
-      code: `F${index}`,
-      name: `Family ${String(index).padStart(2, '0')}`,
-      jobFunctionId: 2,
-    }))
-    await admin.get(
-      `mutation ($items: [JobFamilySaveItem!]!) { jobFamilySaveMany(jobFamilySaveManyRequest: { items: $items }) { id } }`,
-      { items },
+test('a row in use is not deleted, and up to five names of its users and the number of others are listed [FN2, SV15]', async () => {
+  const workspaceId = await threeFunctions()
+  const admin = await world.member(workspaceId)
+  const items = Array.from({ length: 17 }, (_, index) => ({
+    code: `F${index}`,
+    name: `Family ${String(index).padStart(2, '0')}`,
+    jobFunctionId: 2,
+  }))
+  await admin.get(
+    `mutation ($items: [JobFamilySaveItem!]!) { jobFamilySaveMany(jobFamilySaveManyRequest: { items: $items }) { id } }`,
+    { items },
+  )
+  const five = ['00', '01', '02', '03', '04'].map((number) => `“Family ${number}”`).join(', ')
+  const message = `Cannot delete a job function that is in use: job families ${five} and 12 more.`
+  const refusal = { code: 'IN_USE', message, field: 'idsToDelete', item: { index: 1, id: 2 } }
+  expect(await save(workspaceId, [], [1, 2])).toMatchObject(refusal)
+  const remove = (scopes: ReadonlySet<(typeof SCOPE_NAMES)[number]>) =>
+    world.inside(workspaceId, (tx) =>
+      deleteRow(createSaveContext({ workspaceId, scopes }, tx), JOB_FUNCTIONS, 2),
     )
-    return workspaceId
-  }
-
-  test('cannot be deleted, and lists up to five names of its users and the number of others [FN2, SV15]', async () => {
-    const workspaceId = await usedFunction(17)
-    const five = ['00', '01', '02', '03', '04'].map((number) => `“Family ${number}”`).join(', ')
-    const message = `Cannot delete a job function that is in use: job families ${five} and 12 more.`
-    expect(await save(workspaceId, [], [1, 2])).toMatchObject({
-      code: 'IN_USE',
-      message,
-      field: 'idsToDelete',
-      item: { index: 1, id: 2 },
-    })
-    const remove = (scopes: ReadonlySet<(typeof SCOPE_NAMES)[number]>) =>
-      world.inside(workspaceId, (tx) =>
-        deleteRow(createSaveContext({ workspaceId, scopes }, tx), JOB_FUNCTIONS, 2),
-      )
-    expect(await remove(new Set(SCOPE_NAMES))).toEqual({
-      refused: true,
-      code: 'IN_USE',
-      message,
-      field: 'id',
-    })
-    expect(await remove(new Set())).toMatchObject({ message: 'Cannot delete a job function that is in use' })
-  })
+  const allNames = await remove(new Set(SCOPE_NAMES))
+  expect(allNames).toEqual({ refused: true, code: 'IN_USE', message, field: 'id' })
+  expect(await remove(new Set())).toMatchObject({ message: 'Cannot delete a job function that is in use' })
 })
 
 /** Counts the statements that are sent after an answer has arrived: the round trips. */

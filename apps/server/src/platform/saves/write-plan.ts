@@ -48,7 +48,7 @@ export async function writePlan<T extends Table>(
   const { workspaceId } = actor
   const { table, deletion } = planned
   const saved = planned.rows.filter(hasValues)
-  const { created, changed } = await rowsToWrite(context, table, saved)
+  const { created, changed } = await prepareRows(context, table, saved)
   const changes = { created, changed, deleted: deletedIds(planned) }
   const [versions, newIds, written] = await sendWrites(tx, workspaceId, table, changes)
 
@@ -95,7 +95,7 @@ const versionedDeletions = ({ table, deletion }: Plan, ids: TemporaryIds): Exist
 type SavedRow<T extends Table> = PlannedRow<ValuesOf<T>> & { readonly values: NonNullable<ValuesOf<T>> }
 
 /** @returns the new and changed rows. Reserves the ids of new rows if other rows of the plan refer to them; otherwise, the write does so */
-async function rowsToWrite<T extends Table>(
+async function prepareRows<T extends Table>(
   { actor, tx, ids }: SaveContext<Saver>,
   table: T,
   rows: readonly SavedRow<T>[],

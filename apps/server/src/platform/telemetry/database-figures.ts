@@ -45,7 +45,7 @@ const MIN_INTERVAL_MS = 10_000
 /** Time to wait for the database, in milliseconds: the other metrics must be returned even if it does not respond. */
 const MAX_WAIT_MS = 1_000
 
-/** Adds metrics of the database, read at each scrape. If the database does not respond within a second, they are absent. */
+/** Adds metrics of the database, read at scrapes. They are absent if the database does not respond within a second. */
 export function observeDatabaseFigures(registry: Registry, database: Database): void {
   let latest: Promise<OperatingFigures | null> = Promise.resolve(null)
   let requestedAt = -Infinity
@@ -60,7 +60,7 @@ export function observeDatabaseFigures(registry: Registry, database: Database): 
       isPending = false
     }
   }
-  const figures = () => {
+  const getFigures = () => {
     if (!isPending && performance.now() - requestedAt >= MIN_INTERVAL_MS) {
       requestedAt = performance.now()
       latest = Promise.race([queryFigures(), setTimeout(MAX_WAIT_MS, null, { ref: false })])
@@ -74,7 +74,7 @@ export function observeDatabaseFigures(registry: Registry, database: Database): 
         help,
         registers: [],
         async collect() {
-          const value = (await figures())?.[column] ?? null
+          const value = (await getFigures())?.[column] ?? null
           if (value === null) this.remove()
           else this.set(Number(value))
         },

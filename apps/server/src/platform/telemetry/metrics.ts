@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 /** The Prometheus metrics of this process. No label names a user, a workspace or anything typed. */
 export type Metrics = ReturnType<typeof createMetrics>
 
-const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15]
+const BUCKETS_IN_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15]
 
 /** @param count returns the numbers of requests at the moment of a scrape */
 export function observeQueue(
@@ -32,7 +32,7 @@ export function createMetrics(options: { readonly process: boolean }) {
     new Counter({ name, help, labelNames, registers })
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers })
   const histogram = <Label extends string>(name: string, labelNames: readonly Label[], help: string) =>
-    new Histogram({ name, help, labelNames, buckets: SECONDS, registers })
+    new Histogram({ name, help, labelNames, buckets: BUCKETS_IN_SECONDS, registers })
   if (options.process) collectDefaultMetrics({ register: registry })
   return {
     registry,

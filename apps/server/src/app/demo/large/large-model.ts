@@ -22,7 +22,7 @@ const EQUITY_GROUPS = ['Equity A', 'Equity B', 'Equity C', 'Equity D']
 const WIDTH_GROUPS = [DEFAULT_RANGE_WIDTH_GROUP.name, 'Narrow range widths', 'Wide range widths']
 
 /** Countries, each with its pay in percent of a US band, its currency, and the value of a US dollar in that currency. */
-const COUNTRIES = readRows(new URL('./places.csv', import.meta.url)).map((row) => ({
+const COUNTRIES = readRows(new URL('./countries.csv', import.meta.url)).map((row) => ({
   country: row('country'),
   percent: Number(row('percent')),
   currency: row('currency'),
@@ -64,7 +64,7 @@ export function largePayModel({ families, countries, countryGroups }: LargeSize)
     equityBandGroups: EQUITY_GROUPS.map((name, index) => ({
       name,
       rangeWidthGroup: WIDTH_GROUPS[2] ?? '',
-      // Each group follows the one before it, so that a figure has a chain of parents.
+      // The parent of each group is the one before it, so that a value has a chain of parents.
       parent: index === 0 ? null : { name: EQUITY_GROUPS[index - 1] ?? '', percent: '80' },
       bands: LEVELS.map((level) =>
         index === 0
@@ -101,7 +101,7 @@ export function largePayModel({ families, countries, countryGroups }: LargeSize)
 const compBandGroupName = (index: number) => `Comp bands ${index + 1}`
 const bonusGroupName = (index: number) => `Bonus ${index + 1}`
 
-const RANKS: readonly (readonly [group: JobLevelGroup, letter: string])[] = [
+const LEVEL_GROUPS: readonly (readonly [group: JobLevelGroup, letter: string])[] = [
   ['Support', 'S'],
   ['Professional', 'P'],
   ['Executive', 'E'],
@@ -109,7 +109,7 @@ const RANKS: readonly (readonly [group: JobLevelGroup, letter: string])[] = [
 
 /** Seven levels of support, seven of professionals, seven of executives. */
 function jobLevelAt(level: number): ModelJobLevel {
-  const [group, letter] = RANKS[Math.floor(level / 7)] ?? ['Support', 'S']
+  const [group, letter] = LEVEL_GROUPS[Math.floor(level / 7)] ?? ['Support', 'S']
   const code = `${letter}${(level % 7) + 1}`
   return { code, name: `Level ${code}`, group, level }
 }
@@ -133,7 +133,7 @@ function familyAt(index: number): ModelJobFamily {
   }
 }
 
-/** Groups are in turn without variable pay, with a percentage, and with an amount of variable pay. */
+/** The bands of one group have no variable pay, those of the next a percentage, and those of the next an amount, and so on. */
 function countryGroupOf(
   { country, currency, percent, perDollar }: (typeof COUNTRIES)[number],
   index: number,
@@ -152,7 +152,7 @@ function countryGroupOf(
 const roundTo = (amount: number, to: number) => Math.round(amount / to) * to
 
 /** Areas and professions: each pair names a family of the large company. */
-const AREAS = readLines(`
+const AREAS = readNames(`
 Actuator, Aerial Systems, Assembly Line, Autonomy, Battery, Calibration, Chassis, Cloud Platform,
 Composite, Conveyor, Diagnostics, Drive Unit, Edge Computing, Electronics, Field Operations, Firmware,
 Fleet, Fulfilment, Gripper, Harness, Industrial Cleaning, Inspection, Logistics, Machine Vision, Marine,
@@ -160,7 +160,7 @@ Materials, Mobile Robot, Motion, Navigation, Optics, Packaging, Payload, Power, 
 Spare Parts, Teleoperation, Tooling, Warehouse, Wireless
 `)
 
-const PROFESSIONS = readLines(`
+const PROFESSIONS = readNames(`
 Accounting, Administration, Analytics, Applications, Architecture, Assembly, Audit, Automation,
 Certification, Commercial, Communications, Compliance, Construction, Controls, Data Science, Design,
 Development, Documentation, Engineering, Estimating, Facilities, Finance, Innovation, Integration,
@@ -169,6 +169,6 @@ Product, Programs, Prototyping, Quality, Reliability, Research, Safety, Sales, S
 Sourcing, Strategy, Success, Support, Test, Training, Validation
 `)
 
-function readLines(text: string): readonly string[] {
+function readNames(text: string): readonly string[] {
   return text.trim().split(/,\s+/)
 }

@@ -7,6 +7,7 @@ import { openWorld, type World } from '../../../testing/world.ts'
 import { LARGE_SIZE } from './large-model.ts'
 import { LARGE_SIGN_IN, makeLargeCompany } from './make-large.ts'
 
+/** A tenth of the size. */
 const TENTH = { families: 200, countries: 8, countryGroups: 12 }
 
 let world: World
@@ -19,15 +20,15 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Requests the maximum number of families at once (rule CL17), then the next ones. */
+/** Requests the maximum number of families at a time (rule CL17), then the next ones. */
 async function fetchInParts<Row>(
   ids: readonly number[],
-  ask: (part: readonly number[]) => Promise<readonly Row[]>,
+  fetchPart: (part: readonly number[]) => Promise<readonly Row[]>,
 ): Promise<readonly Row[]> {
   const rows: Row[] = []
   for (let from = 0; from < ids.length; from += MAX_FAMILIES_PER_REQUEST) {
     // One member's heavy requests wait for each other anyway.
-    rows.push(...(await ask(ids.slice(from, from + MAX_FAMILIES_PER_REQUEST))))
+    rows.push(...(await fetchPart(ids.slice(from, from + MAX_FAMILIES_PER_REQUEST))))
   }
   return rows
 }

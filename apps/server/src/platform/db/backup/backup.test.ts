@@ -87,7 +87,7 @@ test('a restored database works immediately: users log in, and a save is recorde
   })
 })
 
-test('a backup contains the state of one moment even if saves continue meanwhile', async () => {
+test('a backup contains the state of one moment even if saves continue while it is made', async () => {
   const workspaceId = await world.workspace('Busy')
   const admin = await world.member(workspaceId)
   const backupFile = path.join(testFolder, 'amid.backup')
@@ -104,15 +104,15 @@ test('a backup contains the state of one moment even if saves continue meanwhile
   stop.abort()
   await saver
   await withRestored(backupFile, async (database) => {
-    const { roles, recorded } = await database.asOwner(async (connection) => {
-      const [found] = await connection.query<{ roles: number; recorded: number }>(`
+    const [counts] = await database.asOwner(({ query }) =>
+      query<{ roles: number; lines: number }>(`
         select (select count(*)::int from custom_role where workspace_id = ${workspaceId}) as roles,
-          (select count(*)::int from row_history where workspace_id = ${workspaceId} and table_name = 'custom_role') as recorded`)
-      return found ?? { roles: 0, recorded: 0 }
-    })
+          (select count(*)::int from row_history where workspace_id = ${workspaceId} and table_name = 'custom_role') as lines`),
+    )
+    const { roles, lines } = counts ?? { roles: 0, lines: 0 }
     expect(roles).toBeGreaterThan(0)
     expect(roles % 2).toBe(0)
-    expect(recorded).toBe(roles)
+    expect(lines).toBe(roles)
   })
 })
 
@@ -137,17 +137,13 @@ describe('a backup', () => {
     const copy = path.join(testFolder, 'damaged.backup')
     writeFileSync(copy, readFileSync(file))
     damage(copy)
-    await expect(checkBackup(copy, MIGRATIONS)).rejects.toThrow(
-      /is incomplete or was changed|is not a Plumb backup/,
+    const message = /is incomplete or was changed|is not a Plumb backup/
+    await expect(checkBackup(copy, MIGRATIONS)).rejects.toThrow(message)
+    await expect(restoreBackup(empty.database, copy, MIGRATIONS)).rejects.toThrow(message)
+    const tables = empty.database.asOwner(({ query }) =>
+      query(`select from pg_class where relname = 'app_user'`),
     )
-    await expect(restoreBackup(empty.database, copy, MIGRATIONS)).rejects.toThrow(
-      /is incomplete or was changed|is not a Plumb backup/,
-    )
-    expect(
-      await empty.database.asOwner((connection) =>
-        connection.query(`select from pg_class where relname = 'app_user'`),
-      ),
-    ).toEqual([])
+    expect(await tables).toEqual([])
   })
 })
 
@@ -185,16 +181,11 @@ test('a backup deletes only what interrupted backups have left in the folder', a
   // No system assigns this process id.
   writeFileSync(path.join(folder, 'monday.backup.999999999.unfinished'), 'plumb backup 1\nand half of it')
   writeFileSync(path.join(folder, 'notes.999999999.unfinished'), 'not a backup')
-  writeFileSync(
-    path.join(folder, `tuesday.backup.${process.ppid}.unfinished`),
-    'plumb backup 1\nstill running',
-  )
+  const runningBackup = `tuesday.backup.${process.ppid}.unfinished`
+  writeFileSync(path.join(folder, runningBackup), 'plumb backup 1\nstill running')
   await makeBackup(world.database, path.join(folder, 'wednesday.backup'))
-  expect(readdirSync(folder).toSorted()).toEqual([
-    'notes.999999999.unfinished',
-    `tuesday.backup.${process.ppid}.unfinished`,
-    'wednesday.backup',
-  ])
+  const files = ['notes.999999999.unfinished', runningBackup, 'wednesday.backup']
+  expect(readdirSync(folder).toSorted()).toEqual(files)
 })
 
 test('an interrupted backup reports it and leaves no file', async () => {

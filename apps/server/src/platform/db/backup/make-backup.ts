@@ -80,10 +80,10 @@ async function readHeader(
   connection: OwnerConnection,
   engine: BackupHeader['engine'],
 ): Promise<BackupHeader> {
-  const [fetchedRows] = await connection.query<{ schema: boolean; now: Date }>(
-    `select to_regclass('public.schema_migration') is not null as schema, now() as now`,
+  const [snapshot] = await connection.query<{ hasSchema: boolean; now: Date }>(
+    `select to_regclass('public.schema_migration') is not null as "hasSchema", now() as now`,
   )
-  if (!fetchedRows?.schema)
+  if (!snapshot?.hasSchema)
     throw new BackupRefused('There is nothing to back up: Plumb has never been started with this database.')
   // Nodes would show their rows at different moments: half of a save, in the worst case.
   if (await isDistributed(connection))
@@ -96,7 +96,7 @@ async function readHeader(
       `The backup would be incomplete, because this role cannot read all rows of ${hiddenTables.join(', ')}. Connect as the owner of the tables, and run "npm run plumb -- migrate" once.`,
     )
   return {
-    takenAt: fetchedRows.now.toISOString(),
+    takenAt: snapshot.now.toISOString(),
     engine,
     migrations: await connection.query(READ_APPLIED),
     tables: await readTables(connection),

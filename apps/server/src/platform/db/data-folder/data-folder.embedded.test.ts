@@ -1,10 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import {
   chmodSync,
   cpSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -18,17 +17,8 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  onTestFinished,
-  test,
-  vi,
-} from 'vitest'
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { folderForFile, folderForTest } from '../../../testing/temporary-folder.ts'
 import { explainFileError } from './data-folder.ts'
 import { lockDataFolder } from './data-folder-lock.ts'
 import { openEmbedded } from '../embedded/embedded.ts'
@@ -41,25 +31,18 @@ const HOLDER = fileURLToPath(new URL('./testing/folder-holder.ts', import.meta.u
 
 // Creating a database takes 3 s of processor time, so one is created for all tests, and copied. It is created in a folder with the remains
 // of an interrupted first start, to test that they are removed.
-let createdFolder: string
+const createdFolder = path.join(folderForFile(), 'database')
 beforeAll(async () => {
-  createdFolder = path.join(mkdtempSync(path.join(os.tmpdir(), 'plumb-made-')), 'database')
   mkdirSync(path.join(createdFolder, 'database.new'), { recursive: true })
   writeFileSync(path.join(createdFolder, 'database.new', 'PG_VERSION'), '18')
   await withOrdinaryUmask(async () => (await openEmbedded(createdFolder)).close())
 })
-afterAll(() => rmSync(path.dirname(createdFolder), { recursive: true }))
 
 let testFolder: string
 let folder: string
 beforeEach(() => {
-  testFolder = mkdtempSync(path.join(os.tmpdir(), 'plumb-data-'))
+  testFolder = folderForTest()
   folder = path.join(testFolder, 'database')
-})
-const processes: ChildProcess[] = []
-afterEach(() => {
-  for (const each of processes.splice(0)) each.kill('SIGKILL')
-  rmSync(testFolder, { recursive: true })
 })
 
 const holderFile = () => path.join(folder, 'holder.json')
@@ -83,7 +66,7 @@ async function withOrdinaryUmask(work: () => Promise<unknown>): Promise<void> {
 /** Starts a process on `folder`; `until` resolves with all of its reports once the condition is true. */
 function start(task: 'hold' | 'write' | 'migrate') {
   const holder = spawn(process.execPath, [HOLDER, task, folder], { stdio: ['ignore', 'pipe', 'inherit'] })
-  processes.push(holder)
+  onTestFinished(() => void holder.kill('SIGKILL'))
   const reported: (string | number)[] = []
   const lines = createInterface(holder.stdout)
   const ended = new Promise<void>((resolve) => holder.once('close', () => resolve()))
@@ -188,18 +171,10 @@ describe('a folder that is in use', () => {
 })
 
 describe('other users of the machine', () => {
-  const listAccessibleToOthers = (directory: string): string[] => {
-    const inside = readdirSync(directory, { withFileTypes: true })
-    const folderItself = (statSync(directory).mode & 0o077) === 0 ? [] : [directory]
-    return [
-      ...folderItself,
-      ...inside.flatMap((entry) => {
-        const file = path.join(directory, entry.name)
-        if (entry.isDirectory()) return listAccessibleToOthers(file)
-        return (statSync(file).mode & 0o077) === 0 ? [] : [file]
-      }),
-    ]
-  }
+  const listAccessibleToOthers = (directory: string): string[] =>
+    ['.', ...readdirSync(directory, { recursive: true, encoding: 'utf8' })].filter(
+      (entry) => (statSync(path.join(directory, entry)).mode & 0o077) !== 0,
+    )
 
   test('have no permissions for a new folder or its contents', async () => {
     // The interrupted start left nothing behind.
@@ -229,11 +204,10 @@ describe('an unusable folder', () => {
   test('is reported with one message if part of its path is a file', async () => {
     writeFileSync(path.join(testFolder, 'file'), '')
     const refused = openEmbedded(path.join(testFolder, 'file', 'database'))
+    const message = /^The data folder .* cannot be used: part of the path is a file, not a folder\.$/
     await expect(refused).rejects.toMatchObject({
       name: 'DataFolderUnusable',
-      message: expect.stringMatching(
-        /^The data folder .* cannot be used: part of the path is a file, not a folder\.$/,
-      ),
+      message: expect.stringMatching(message),
     })
   })
 
@@ -280,7 +254,7 @@ describe('committed data', () => {
     const database = await openEmbedded(folder)
     const session = { requestId: 'r', userId: null, workspaceId: null }
     const { rows } = await database.transaction(session, ({ kysely }) =>
-      sql<{ id: number }>`select id from kept order by id`.execute(kysely),
+      sql<{ id: number }>`select id from inserted order by id`.execute(kysely),
     )
     await database.close()
     const ids = rows.map(({ id }) => id)
@@ -292,13 +266,18 @@ describe('committed data', () => {
 
   test('includes only whole migrations: after a kill in the second one, the next start runs it', async () => {
     fillFolder()
-    const cut = start('migrate')
-    await cut.until((reported) => reported.includes('0002-cut'))
-    await cut.kill()
+    const interrupted = start('migrate')
+    await interrupted.until((reported) => reported.includes('0002-interrupted'))
+    await interrupted.kill()
     const database = await openEmbedded(folder)
-    const first = { version: 1, name: '0001-kept', sql: 'not run again', checksum: 'a' }
-    const second = { version: 2, name: '0002-cut', sql: 'create table cut (id int)', checksum: 'c' }
-    expect(await migrate(database, [first, second])).toEqual(['0002-cut'])
+    const first = { version: 1, name: '0001-complete', sql: 'not run again', checksum: 'a' }
+    const second = {
+      version: 2,
+      name: '0002-interrupted',
+      sql: 'create table partial (id int)',
+      checksum: 'c',
+    }
+    expect(await migrate(database, [first, second])).toEqual(['0002-interrupted'])
     await database.close()
   })
 })

@@ -11,7 +11,7 @@ export interface EmbeddedEngine {
   readonly stream: WorkerStream
   /** The thread has ended or is about to: start another engine. */
   readonly isDead: boolean
-  /** Ends the thread at once, as a kill would. */
+  /** Ends the thread immediately, as a kill would. */
   stop(): void
   /** Shuts the database down, so that the next start has nothing to recover. Resolves to the number of fsync calls. */
   close(): Promise<number>
@@ -34,7 +34,7 @@ export async function startEmbeddedEngine(folder: string, timeLimitMs: number): 
 export async function waitUntilReady(worker: Worker): Promise<void> {
   // An uncaught error ends the thread, so 'exit' follows; without a listener it would end the process too.
   worker.on('error', () => {})
-  await reply(worker, 'ready').catch((error: unknown) => {
+  await waitForReply(worker, 'ready').catch((error: unknown) => {
     void worker.terminate()
     throw error
   })
@@ -79,7 +79,7 @@ export async function connectEngine(worker: Worker, timeLimitMs: number): Promis
     async close() {
       if (isDead) return 0
       await client.end()
-      const answer = reply(worker, 'closed')
+      const answer = waitForReply(worker, 'closed')
       worker.postMessage({ kind: 'close' } satisfies ToWorker)
       const { syncs } = await answer
       await worker.terminate()
@@ -95,7 +95,7 @@ export async function connectEngine(worker: Worker, timeLimitMs: number): Promis
 type Reply<Kind extends FromWorker['kind']> = Extract<FromWorker, { kind: Kind }>
 
 /** @returns the next message of `kind`; rejects if the thread fails or ends instead */
-function reply<Kind extends FromWorker['kind']>(worker: Worker, kind: Kind): Promise<Reply<Kind>> {
+function waitForReply<Kind extends FromWorker['kind']>(worker: Worker, kind: Kind): Promise<Reply<Kind>> {
   return new Promise((resolve, reject) => {
     const settle = (finish: () => void) => {
       worker.off('message', receive).off('error', fail).off('exit', handleExit)

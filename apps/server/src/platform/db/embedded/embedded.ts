@@ -108,12 +108,12 @@ export class EmbeddedPglite implements OwnedDatabase {
       statementNames: this.#statementNames,
       limits,
       database: this,
-      broken: false,
+      isBroken: false,
       pendingMs: 0,
       idleTimeoutMs: IDLE_IN_TRANSACTION_MS,
       release() {
         unwatch()
-        if (connection.broken) engine.stop()
+        if (connection.isBroken) engine.stop()
         release()
       },
     }

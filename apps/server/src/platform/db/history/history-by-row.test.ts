@@ -13,40 +13,41 @@ beforeAll(async () => {
 })
 afterAll(() => opened.close())
 
-const TABLE = `create table NAME (workspace_id int, id int, name text, global_level_level int not null default 3,
+/** The statements that create a tenant table. */
+const createTable = (snapshots: string, forRanges: boolean) =>
+  `create table pebble (workspace_id int, id int, name text, global_level_level int not null default 3,
   version int not null default 1, primary key (workspace_id, id));
-  select make_tenant_table('NAME', snapshots => 'SNAPSHOTS', for_ranges => RANGES);`
+  select make_tenant_table('pebble', snapshots => '${snapshots}', for_ranges => ${forRanges});`
 
 const CITUS = readFileSync(path.join(MIGRATIONS_FOLDER, CITUS_FILE), 'utf8')
 
 const CHANGES = [
-  `insert into NAME (workspace_id, id, name) values (7, 1, 'one'), (7, 2, 'two'), (7, 3, 'three')`,
-  `update NAME set name = name || '!', version = version + 1 where workspace_id = 7 and id > 1`,
-  `insert into NAME (workspace_id, id, name) values (7, 1, 'uno') on conflict (workspace_id, id) do update set name = excluded.name, version = NAME.version + 1`,
-  `delete from NAME where workspace_id = 7 and id = 3`,
-  `update NAME set name = 'none' where workspace_id = 7 and id = 99`,
+  `insert into pebble (workspace_id, id, name) values (7, 1, 'one'), (7, 2, 'two'), (7, 3, 'three')`,
+  `update pebble set name = name || '!', version = version + 1 where workspace_id = 7 and id > 1`,
+  `insert into pebble (workspace_id, id, name) values (7, 1, 'uno') on conflict (workspace_id, id) do update set name = excluded.name, version = pebble.version + 1`,
+  `delete from pebble where workspace_id = 7 and id = 3`,
+  `update pebble set name = 'none' where workspace_id = 7 and id = 99`,
 ]
 
 test.each([
-  { snapshots: 'full', ranges: false, level: false },
-  { snapshots: 'none', ranges: true, level: false },
-  { snapshots: 'full', ranges: true, level: true },
-])('history written by row equals history written by statement: %o', async ({ snapshots, ranges, level }) => {
+  { snapshots: 'full', forRanges: false, isPayTable: false },
+  { snapshots: 'none', forRanges: true, isPayTable: false },
+  { snapshots: 'full', forRanges: true, isPayTable: true },
+])('history written by row equals history written by statement: %o', async (options) => {
+  const { snapshots, forRanges, isPayTable } = options
   const linesOf = (isByRow: boolean) =>
     opened.database.asOwner(async ({ query }) => {
-      const named = (text: string) =>
-        text.replaceAll('NAME', 'pebble').replace('SNAPSHOTS', snapshots).replace('RANGES', String(ranges))
       await query(`begin; set local app.workspace_id = '7'; set local app.visible_levels_below = '1000';
         set local app.user_id = '5'; set local app.request_id = 'test'; set local app.import_file = 'a.csv'`)
       try {
         // The functions of this file replace those of the migrations, even without the extension.
         if (isByRow) await query(CITUS)
-        await query(named(TABLE))
-        if (level) await query(`select make_pay_table('pebble')`)
+        await query(createTable(snapshots, forRanges))
+        if (isPayTable) await query(`select make_pay_table('pebble')`)
         await query(
           `insert into workspace_state values (7, gen_random_uuid(), '00000000-0000-4000-8000-000000000000', 41)`,
         )
-        for (const change of CHANGES) await query(named(change))
+        for (const change of CHANGES) await query(change)
         return {
           lines: await query(
             'select id, table_name, row_id, operation, version, level, snapshot from row_history where workspace_id = 7 order by id',

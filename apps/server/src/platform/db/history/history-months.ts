@@ -13,8 +13,8 @@ const LOCK_MS = 2_000
 
 /**
  * Creates the partitions of the history for this and the next months, and drops those of months that are too old. Before a month is
- * dropped, the newest snapshot of each row that existed at its end is copied, with its date and author. The sign-ins of users with their
- * addresses are deleted after the minimum number of months, because addresses are personal data. Several servers may run this at once.
+ * dropped, the newest snapshot of each row that existed at its end is copied, with its date and author. The logins of users with their network
+ * addresses are deleted after the minimum number of months, because those are personal data. Several servers may run this at the same time.
  * @param connection as the owner of the tables
  * @param months the number of months to keep; null: all
  */
@@ -33,10 +33,9 @@ export async function keepHistoryMonths(
   if (months < MIN_HISTORY_MONTHS)
     throw new Error(`History must be kept for at least ${MIN_HISTORY_MONTHS} months.`)
   const oldestMonth = firstOfMonth(now, -months)
-  const [result] = await connection.query<{ old: boolean }>('select has_history_before($1::date) as old', [
-    oldestMonth,
-  ])
-  if (result?.old !== true) return
+  const text = 'select has_history_before($1::date) as "isTooLong"'
+  const [history] = await connection.query<{ isTooLong: boolean }>(text, [oldestMonth])
+  if (!history?.isTooLong) return
   await inOwnerTransaction(connection, () =>
     connection.query('select build_history_baseline($1::date)', [oldestMonth]),
   )

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { OwnerConnection } from '../database.ts'
 import { splitStatements } from './split-statements.ts'
 
-/** The file in the folder of the migrations that is only applied to databases with the extension. */
+/** The file in the folder of the migrations that is only applied to databases with the extension Citus. */
 export const CITUS_FILE = 'citus.sql'
 
 const CITUS_PATH = new URL(`../../../../migrations/${CITUS_FILE}`, import.meta.url)
@@ -19,6 +19,7 @@ export async function isDistributed(connection: OwnerConnection): Promise<boolea
  * Citus repeats the statements on all nodes, and a server must be able to start while a node is down.
  */
 export async function applyCitusFile(connection: OwnerConnection): Promise<void> {
+  // Before the migration that creates this function, the functions that the file replaces are not complete.
   if (!(await isDistributed(connection)) || !(await hasFunction(connection, 'history_bytes()'))) return
   const sql = readFileSync(CITUS_PATH, 'utf8').replaceAll('\r\n', '\n')
   const checksum = createHash('sha256').update(sql).digest('hex')

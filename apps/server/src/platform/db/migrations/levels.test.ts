@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../../testing/databases/test-database.ts'
 import { ALL_LEVELS, type Transaction } from '../database.ts'
 
-// A table of pay like those of capabilities: by level, guarded only by the two calls below.
+// A table of pay like those of capabilities: by level, guarded only by the two functions that are called for it.
 const PAY_TABLE = `
   create table pay (workspace_id int, id int, global_level_level int not null, value numeric, version int not null default 1,
     primary key (workspace_id, id));
@@ -17,22 +17,14 @@ beforeAll(async () => {
 })
 afterAll(() => opened.close())
 
-const withVisibleLevels = <T>(visibleLevelsBelow: number | undefined, run: (tx: Transaction) => Promise<T>) =>
-  opened.database.transaction(
-    {
-      requestId: 'test',
-      userId: 1,
-      workspaceId: 1,
-      ...(visibleLevelsBelow === undefined ? {} : { visibleLevelsBelow }),
-    },
-    run,
-  )
-const levels = async (tx: Transaction) => {
-  const { rows } = await sql<{
-    level: number
-  }>`select global_level_level as level from pay order by 1`.execute(tx.kysely)
-  return rows.map(({ level }) => level)
+const withVisibleLevels = <T>(below: number | undefined, run: (tx: Transaction) => Promise<T>) => {
+  const session = { requestId: 'test', userId: 1, workspaceId: 1 }
+  const visible = below === undefined ? {} : { visibleLevelsBelow: below }
+  return opened.database.transaction({ ...session, ...visible }, run)
 }
+const numbersIn = async (tx: Transaction, text: string) =>
+  (await tx.runText<{ number: number }>(text)).rows.map(({ number }) => number)
+const levels = (tx: Transaction) => numbersIn(tx, 'select global_level_level as number from pay order by 1')
 
 beforeEach(() =>
   withVisibleLevels(ALL_LEVELS, async ({ kysely }) => {
@@ -88,27 +80,21 @@ describe('a pay table, whatever the statement [AC9]', () => {
   })
 
   test('shows the levels that were last set, from that moment on', async () => {
-    const seen = await withVisibleLevels(undefined, async (tx) => {
+    const seenLevels = await withVisibleLevels(undefined, async (tx) => {
       const before = await levels(tx)
       await tx.seeLevelsBelow(10)
       const between = await levels(tx)
       await tx.seeLevelsBelow(0)
       return [before, between, await levels(tx)]
     })
-    expect(seen).toEqual([[], [8, 9], []])
+    expect(seenLevels).toEqual([[], [8, 9], []])
   })
 
   test('hides hidden levels in its history, too [HI3]', async () => {
-    const changed = async (tx: Transaction) => {
-      const { rows } = await sql<{
-        key: number
-      }>`select distinct row_id as key from row_history where table_name = 'pay' order by 1`.execute(
-        tx.kysely,
-      )
-      return rows.map(({ key }) => key)
-    }
-    expect(await withVisibleLevels(10, changed)).toEqual([8, 9])
-    expect(await withVisibleLevels(undefined, changed)).toEqual([])
-    expect(await withVisibleLevels(ALL_LEVELS, changed)).toEqual([8, 9, 10, 11])
+    const changedIds = (tx: Transaction) =>
+      numbersIn(tx, `select distinct row_id as number from row_history where table_name = 'pay' order by 1`)
+    expect(await withVisibleLevels(10, changedIds)).toEqual([8, 9])
+    expect(await withVisibleLevels(undefined, changedIds)).toEqual([])
+    expect(await withVisibleLevels(ALL_LEVELS, changedIds)).toEqual([8, 9, 10, 11])
   })
 })

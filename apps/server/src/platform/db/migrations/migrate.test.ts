@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import os from 'node:os'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openEmptyDatabase, type TestDatabase } from '../../../testing/databases/test-database.ts'
+import { folderForTest } from '../../../testing/temporary-folder.ts'
 import { ensureRole, type Migration, migrate, readMigrations } from './migrate.ts'
 
 const FIRST: Migration = { version: 1, name: '0001-first', sql: 'create table first (id int)', checksum: 'a' }
@@ -30,11 +30,11 @@ describe('migrating', () => {
 
   test('runs the files in order, reports each, and does nothing the second time [SO8]', async () => {
     const reported: string[] = []
-    expect(await migrate(opened.database, [FIRST, SECOND], (name) => reported.push(name))).toEqual([
-      FIRST.name,
-      SECOND.name,
+    const applied = await migrate(opened.database, [FIRST, SECOND], (name) => reported.push(name))
+    expect([applied, reported]).toEqual([
+      [FIRST.name, SECOND.name],
+      [FIRST.name, SECOND.name],
     ])
-    expect(reported).toEqual([FIRST.name, SECOND.name])
     expect(await migrate(opened.database, [FIRST, SECOND])).toEqual([])
     expect(await tables()).toEqual(['first', 'schema_migration', 'second'])
   })
@@ -104,28 +104,22 @@ describe('migrating', () => {
 })
 
 describe('reading the files', () => {
-  let folder: string
-  beforeEach(() => {
-    folder = mkdtempSync(path.join(os.tmpdir(), 'plumb-migrations-'))
-  })
-  afterEach(() => rmSync(folder, { recursive: true }))
-
-  const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text)
-
   test('sorts them by number, and ignores line endings', () => {
-    write('0002-b.sql', 'select 2;\r\nselect 3;\r\n')
-    write('0001-a.sql', 'select 1;\n')
+    const folder = folderForTest()
+    writeFileSync(path.join(folder, '0002-b.sql'), 'select 2;\r\nselect 3;\r\n')
+    writeFileSync(path.join(folder, '0001-a.sql'), 'select 1;\n')
     const windows = readMigrations(folder)
-    write('0002-b.sql', 'select 2;\nselect 3;\n')
+    writeFileSync(path.join(folder, '0002-b.sql'), 'select 2;\nselect 3;\n')
     expect(readMigrations(folder)).toEqual(windows)
-    expect(windows.map(({ version, name }) => [version, name])).toEqual([
-      [1, '0001-a'],
-      [2, '0002-b'],
+    expect(windows).toMatchObject([
+      { version: 1, name: '0001-a' },
+      { version: 2, name: '0002-b' },
     ])
   })
 
-  test.each([['0002-b.sql'], ['1-a.sql'], ['0001_a.sql']])('rejects %s as the first', (name) => {
-    write(name, '')
+  test.each(['0002-b.sql', '1-a.sql', '0001_a.sql'])('rejects %s as the first', (name) => {
+    const folder = folderForTest()
+    writeFileSync(path.join(folder, name), '')
     expect(() => readMigrations(folder)).toThrow(`Migration file ${name} must have the number 1.`)
   })
 })

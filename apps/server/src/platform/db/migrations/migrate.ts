@@ -23,7 +23,7 @@ export const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../../../migrations/'
 /** A file of statements that changes the schema from one version to the next. */
 export interface Migration {
   readonly version: number
-  /** '0001-platform' */
+  /** The name of its file without the ending, such as `0001-history`. */
   readonly name: string
   readonly sql: string
   /** SHA-256 of the text with Unix line ends, in hex. */
@@ -136,18 +136,14 @@ export function findPendingMigrations(
       `The database has schema version ${newest}, but this version of Plumb supports only up to ${migrations.length}. Start the newer version of Plumb that was used last.`,
     )
   }
-  applied.forEach((appliedMigration, index) => {
-    const knownMigration = migrations[index]
-    if (
-      knownMigration === undefined ||
-      knownMigration.version !== appliedMigration.version ||
-      knownMigration.checksum !== appliedMigration.checksum
-    ) {
-      throw new MigrationRefused(
-        `The migration ${appliedMigration.name} was changed after it was applied to this database. Start the build of Plumb that applied it.`,
-      )
-    }
-  })
+  const changed = applied.find(
+    ({ version, checksum }, index) =>
+      migrations[index]?.version !== version || migrations[index].checksum !== checksum,
+  )
+  if (changed)
+    throw new MigrationRefused(
+      `The migration ${changed.name} was changed after it was applied to this database. Start the build of Plumb that applied it.`,
+    )
   return migrations.slice(applied.length)
 }
 

@@ -10,7 +10,9 @@ interface OwnerFacts {
   readonly mayMakeTables: boolean
   readonly mayMakeRoles: boolean
   readonly hasAppRole: boolean
+  /** Whether it is a member of the app role. */
   readonly isMember: boolean
+  /** Whether it may make itself a member of the app role. */
   readonly mayAdmit: boolean
 }
 

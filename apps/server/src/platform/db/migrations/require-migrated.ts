@@ -4,7 +4,6 @@ import { MigrationRefused } from '../errors.ts'
 import {
   type AppliedMigration,
   MIGRATIONS_FOLDER,
-  type Migration,
   findPendingMigrations,
   READ_APPLIED,
   readMigrations,
@@ -14,15 +13,13 @@ import {
  * Checks whether the schema is that of this version, as a role that cannot change anything.
  * @throws MigrationRefused with the necessary step
  */
-export async function requireMigrated(
-  database: Database,
-  migrations: readonly Migration[] = readMigrations(MIGRATIONS_FOLDER),
-): Promise<void> {
+export async function requireMigrated(database: Database): Promise<void> {
+  const migrations = readMigrations(MIGRATIONS_FOLDER)
   const session = { requestId: 'start', userId: null, workspaceId: null, readOnly: true }
   const applied = await database.transaction(session, async ({ kysely }) => {
-    const { rows } = await sql<{ isThere: boolean }>`
-      select to_regclass('public.schema_migration') is not null as "isThere"`.execute(kysely)
-    if (rows[0]?.isThere !== true) return []
+    const { rows } = await sql<{ hasTable: boolean }>`
+      select to_regclass('public.schema_migration') is not null as "hasTable"`.execute(kysely)
+    if (rows[0]?.hasTable !== true) return []
     return (await sql<AppliedMigration>`${sql.raw(READ_APPLIED)}`.execute(kysely)).rows
   })
   if (findPendingMigrations(migrations, applied).length > 0)

@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => opened.close())
 
-let requests = 0
+let requestCount = 0
 
 /** Runs a transaction in a workspace, with a request id of its own by default. */
 function inWorkspace<T>(
@@ -34,8 +34,8 @@ function inWorkspace<T>(
   run: (tx: Transaction) => Promise<T>,
   more: Partial<DatabaseSession> = {},
 ) {
-  requests += 1
-  const session = { requestId: `r-${requests}`, userId: null, workspaceId, ...more }
+  requestCount += 1
+  const session = { requestId: `r-${requestCount}`, userId: null, workspaceId, ...more }
   return opened.database.transaction(session, run)
 }
 
@@ -74,10 +74,10 @@ describe('row-level security [SO1]', () => {
   test.each<[string, (tx: Transaction) => Promise<unknown>]>([
     ['insert', (tx) => add(tx, 2, 9, 'smuggled')],
     [
-      'move',
+      'update',
       ({ kysely }: Transaction) => kysely.updateTable('pebble').set({ workspace_id: 2, id: 9 }).execute(),
     ],
-  ])('to %s into another workspace is refused', async (_, write) => {
+  ])('a row cannot be written into another workspace by an %s', async (_, write) => {
     await expect(inWorkspace(1, write)).rejects.toThrow('row-level security')
     expect(await inWorkspace(2, names)).toEqual(['of 2'])
   })
@@ -92,11 +92,10 @@ describe('row-level security [SO1]', () => {
   })
 
   test('every transaction has the app role, whatever the previous one did', async () => {
-    const whoAmI = async ({ kysely }: Transaction) =>
-      (await sql`select current_user as role`.execute(kysely)).rows
-    expect(await inWorkspace(1, whoAmI)).toEqual([{ role: 'plumb_app' }])
-    await inWorkspace(1, ({ kysely }) => sql`set role none`.execute(kysely))
-    expect(await inWorkspace(1, whoAmI)).toEqual([{ role: 'plumb_app' }])
+    const currentRole = async (tx: Transaction) => (await tx.runText('select current_user as role')).rows
+    expect(await inWorkspace(1, currentRole)).toEqual([{ role: 'plumb_app' }])
+    await inWorkspace(1, (tx) => tx.runText('set role none'))
+    expect(await inWorkspace(1, currentRole)).toEqual([{ role: 'plumb_app' }])
   })
 })
 
@@ -128,39 +127,22 @@ describe('history', () => {
       { userId: 6, requestId: 'second' },
     )
     await inWorkspace(10, ({ kysely }) => kysely.deleteFrom('pebble').execute(), { requestId: 'third' })
-    const a = { workspace_id: 10, id: 1, name: 'a', version: 1 }
-    const common = { row_id: 1, level: null, kind: 'save' }
+    const inserted = { workspace_id: 10, id: 1, name: 'a', version: 1 }
+    const updated = { ...inserted, name: 'b', version: 2 }
+    const line = (revision: number, operation: string, version: number, more: object) => ({
+      id: revision * LINES_PER_REVISION,
+      revision,
+      row_id: 1,
+      operation,
+      version,
+      level: null,
+      kind: 'save',
+      ...more,
+    })
     expect(await history(10)).toEqual([
-      {
-        ...common,
-        id: LINES_PER_REVISION,
-        revision: 1,
-        operation: 'INSERT',
-        version: 1,
-        actor_id: 5,
-        request_id: 'first',
-        snapshot: a,
-      },
-      {
-        ...common,
-        id: 2 * LINES_PER_REVISION,
-        revision: 2,
-        operation: 'UPDATE',
-        version: 2,
-        actor_id: 6,
-        request_id: 'second',
-        snapshot: { ...a, name: 'b', version: 2 },
-      },
-      {
-        ...common,
-        id: 3 * LINES_PER_REVISION,
-        revision: 3,
-        operation: 'DELETE',
-        version: 2,
-        actor_id: null,
-        request_id: 'third',
-        snapshot: null,
-      },
+      line(1, 'INSERT', 1, { actor_id: 5, request_id: 'first', snapshot: inserted }),
+      line(2, 'UPDATE', 2, { actor_id: 6, request_id: 'second', snapshot: updated }),
+      line(3, 'DELETE', 2, { actor_id: null, request_id: 'third', snapshot: null }),
     ])
   })
 

@@ -35,11 +35,11 @@ const SILENT = { name: 'DatabaseUnavailable', reason: 'silent' }
 test('a caller on a frozen connection gets an error after the time limit, and others are not affected', async () => {
   const database = openPostgres({ url: server.url, poolSize: 2 })
   const frozen = await failure(database, async (tx) => {
-    const own = await tx.waitingUpTo(30_000, () => pid(tx))
-    process.kill(own, 'SIGSTOP')
+    const serverProcess = await tx.waitingUpTo(30_000, () => pid(tx))
+    process.kill(serverProcess, 'SIGSTOP')
     const [silent, secondResult] = await Promise.allSettled([pid(tx), database.transaction(SESSION, pid)])
     expect(secondResult).toMatchObject({ status: 'fulfilled', value: expect.any(Number) })
-    process.kill(own, 'SIGCONT')
+    process.kill(serverProcess, 'SIGCONT')
     if (silent.status === 'rejected') throw silent.reason
   })
   expect(frozen).toMatchObject({ ...SILENT, message: 'database: no response in time' })
@@ -49,18 +49,17 @@ test('a caller on a frozen connection gets an error after the time limit, and ot
 
 test('nobody waits longer than the time limit while the whole server is frozen, and all are served afterwards', async () => {
   const database = openPostgres({ url: server.url, poolSize: 2 })
-  // Both are open, and idle.
+  // Afterwards, both connections are open and idle.
   const [firstResult, secondResult] = await Promise.all([
     database.transaction(SESSION, pid),
     database.transaction(SESSION, pid),
   ])
-  const main = postmasterOf(firstResult)
-  const parts = [main, firstResult, secondResult]
-  for (const part of parts) process.kill(part, 'SIGSTOP')
+  const processes = [parentOf(firstResult), firstResult, secondResult]
+  for (const id of processes) process.kill(id, 'SIGSTOP')
   // It stays frozen until all have failed. There are more than connections: those without one wait for one, and then for a new one, which
   // never opens.
   const failures = await Promise.all(Array.from({ length: 6 }, () => failure(database)))
-  for (const part of parts) process.kill(part, 'SIGCONT')
+  for (const id of processes) process.kill(id, 'SIGCONT')
   const unavailable = { name: 'DatabaseUnavailable', reason: expect.stringMatching(/^(gone|silent)$/) }
   expect(failures).toEqual(failures.map(() => expect.objectContaining(unavailable)))
   expect(await database.transaction(SESSION, pid)).toBeGreaterThan(0)
@@ -68,5 +67,5 @@ test('nobody waits longer than the time limit while the whole server is frozen, 
 })
 
 /** Returns the parent process id of a server process. */
-const postmasterOf = (backend: number): number =>
+const parentOf = (backend: number): number =>
   Number(/^PPid:\t(\d+)$/m.exec(readFileSync(`/proc/${backend}/status`, 'utf8'))?.[1])

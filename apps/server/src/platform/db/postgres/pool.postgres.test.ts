@@ -43,8 +43,8 @@ test('the owner of the tables is not a superuser, so that these tests really exe
 test('a connection lost during a transaction is reported as unavailable, and the next transaction gets another', async () => {
   const { database } = await open({ poolSize: 1 })
   const lost = await failure(database, async (tx) => {
-    const own = await pid(tx)
-    await database.asOwner((connection) => connection.query('select pg_terminate_backend($1)', [own]))
+    const processId = await pid(tx)
+    await database.asOwner((connection) => connection.query('select pg_terminate_backend($1)', [processId]))
     return pid(tx)
   })
   expect(lost).toMatchObject({ name: 'DatabaseUnavailable', reason: 'gone' })
@@ -57,10 +57,7 @@ test('losing an idle connection has no effect', async () => {
   await database.asOwner(async (connection) => {
     await connection.query('select pg_terminate_backend($1)', [first])
     // The pool cannot know before the server has closed it.
-    for (let left = 1; left > 0; ) {
-      const found = await connection.query('select from pg_stat_activity where pid = $1', [first])
-      left = found.length
-    }
+    while ((await connection.query('select from pg_stat_activity where pid = $1', [first])).length > 0);
   })
   expect(await database.transaction(SESSION, pid)).not.toBe(first)
 })
@@ -74,21 +71,16 @@ test('a failed statement does not discard the connection', async () => {
   expect(await database.transaction(SESSION, pid)).toBe(first)
 })
 
-test('each statement text is prepared once per connection [SO5]', async () => {
-  const { database } = await open({ poolSize: 1 })
-  const prepared = ({ kysely }: Transaction) =>
-    sql<{ n: number }>`select count(*) as n from pg_prepared_statements`.execute(kysely)
+test.each([
+  ['each statement text is prepared once per connection [SO5]', true, 2],
+  ['a connection has no prepared statements if they are turned off', false, 0],
+])('%s', async (_, preparesStatements, count) => {
+  const { database } = await open({ poolSize: 1, preparesStatements })
   for (let round = 0; round < 3; round += 1) await database.transaction(SESSION, pid)
-  const { rows } = await database.transaction(SESSION, prepared)
-  expect(rows).toEqual([{ n: 2 }])
-})
-
-test('a connection has no prepared statements if they are turned off', async () => {
-  const prepared = ({ kysely }: Transaction) =>
-    sql<{ n: number }>`select count(*)::int as n from pg_prepared_statements`.execute(kysely)
-  const { database } = await open({ poolSize: 1, preparesStatements: false })
-  await database.transaction(SESSION, pid)
-  expect((await database.transaction(SESSION, prepared)).rows).toEqual([{ n: 0 }])
+  const { rows } = await database.transaction(SESSION, ({ kysely }) =>
+    sql<{ n: number }>`select count(*) as n from pg_prepared_statements`.execute(kysely),
+  )
+  expect(rows).toEqual([{ n: count }])
 })
 
 test('a table change that breaks prepared statements is handled with a new connection', async () => {
@@ -114,18 +106,18 @@ test('no setting of a transaction remains for the next one on the same connectio
     sql<{ w: number | null }>`select nullif(current_setting('app.workspace_id', true), '')::int as w`.execute(
       kysely,
     )
-  const preparedStates: boolean[] = []
-  // Only a few at once, because each waits for a connection for at most a second and a half.
+  const outcomes: boolean[] = []
+  // Only a few at the same time, because each waits for a connection for at most a second and a half.
   await runAtOnce(500, 8, async (index) => {
-    const own = index % 3 === 0 ? null : index
-    const running = database.transaction({ ...SESSION, workspaceId: own }, async (tx) => {
+    const workspaceId = index % 3 === 0 ? null : index
+    const running = database.transaction({ ...SESSION, workspaceId }, async (tx) => {
       const { rows } = await workspace(tx)
       if (index % 5 === 0) throw new Error('aborted')
-      return rows[0]?.w === own
+      return rows[0]?.w === workspaceId
     })
-    preparedStates.push(await running.catch((error: Error) => error.message === 'aborted'))
+    outcomes.push(await running.catch((error: Error) => error.message === 'aborted'))
   })
-  expect(preparedStates).toEqual(Array.from({ length: 500 }, () => true))
+  expect(outcomes).toEqual(Array.from({ length: 500 }, () => true))
 })
 
 test('a refused connection is reported immediately', async () => {

@@ -73,7 +73,7 @@ class PostgresDatabase implements OwnedDatabase {
       statementNames: this.#statementNames,
       database: this,
       limits: limitsOf(session.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS),
-      broken: false,
+      isBroken: false,
       pendingMs: 0,
       cancel: () => cancelRunning(client),
       cork() {
@@ -81,7 +81,7 @@ class PostgresDatabase implements OwnedDatabase {
         process.nextTick(() => stream.uncork())
       },
       release() {
-        client.release(connection.broken)
+        client.release(connection.isBroken)
         unwatch()
       },
     }

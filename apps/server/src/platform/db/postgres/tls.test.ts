@@ -12,15 +12,15 @@ const [root, cert, key] = ['root', 'cert', 'key'].map((name) => {
   return file
 })
 
-const URL_WITHOUT = 'postgres://plumb:a%20b@db:5432/plumb'
-const anyName = { checkServerIdentity: expect.any(Function) }
+const URL_WITHOUT_PARAMETERS = 'postgres://plumb:a%20b@db:5432/plumb'
+const anyHostName = { checkServerIdentity: expect.any(Function) }
 
 test.each([
   ['sslmode=disable', false],
-  ['sslmode=require', { rejectUnauthorized: false, ...anyName }],
-  [`sslmode=require&sslrootcert=${root}`, { rejectUnauthorized: true, ca: 'PEM of root', ...anyName }],
-  ['sslmode=verify-ca', { rejectUnauthorized: true, ...anyName }],
-  [`sslmode=verify-ca&sslrootcert=${root}`, { rejectUnauthorized: true, ca: 'PEM of root', ...anyName }],
+  ['sslmode=require', { rejectUnauthorized: false, ...anyHostName }],
+  [`sslmode=require&sslrootcert=${root}`, { rejectUnauthorized: true, ca: 'PEM of root', ...anyHostName }],
+  ['sslmode=verify-ca', { rejectUnauthorized: true, ...anyHostName }],
+  [`sslmode=verify-ca&sslrootcert=${root}`, { rejectUnauthorized: true, ca: 'PEM of root', ...anyHostName }],
   ['sslmode=verify-full', { rejectUnauthorized: true }],
   [`sslmode=verify-full&sslrootcert=${root}`, { rejectUnauthorized: true, ca: 'PEM of root' }],
   [
@@ -28,20 +28,22 @@ test.each([
     { rejectUnauthorized: true, cert: 'PEM of cert', key: 'PEM of key' },
   ],
 ])('%s is passed to the driver as TLS options', (parameters, ssl) => {
-  expect(connectionSettings(`${URL_WITHOUT}?${parameters}`)).toStrictEqual({
-    connectionString: URL_WITHOUT,
+  expect(connectionSettings(`${URL_WITHOUT_PARAMETERS}?${parameters}`)).toStrictEqual({
+    connectionString: URL_WITHOUT_PARAMETERS,
     ssl,
   })
 })
 
 test('other parameters remain in the URL', () => {
-  expect(connectionSettings(`${URL_WITHOUT}?sslmode=require&channel_binding=require`).connectionString).toBe(
-    `${URL_WITHOUT}?channel_binding=require`,
-  )
+  expect(
+    connectionSettings(`${URL_WITHOUT_PARAMETERS}?sslmode=require&channel_binding=require`).connectionString,
+  ).toBe(`${URL_WITHOUT_PARAMETERS}?channel_binding=require`)
 })
 
 test('a URL without sslmode leaves TLS to the driver', () => {
-  expect(connectionSettings(URL_WITHOUT)).toStrictEqual({ connectionString: URL_WITHOUT })
+  expect(connectionSettings(URL_WITHOUT_PARAMETERS)).toStrictEqual({
+    connectionString: URL_WITHOUT_PARAMETERS,
+  })
 })
 
 test.each([
@@ -59,5 +61,5 @@ test.each([
     "points to an unreadable file for sslrootcert: ENOENT: no such file or directory, open '/nowhere/ca.pem'",
   ],
 ])('%s is rejected', (parameters, message) => {
-  expect(() => connectionSettings(`${URL_WITHOUT}?${parameters}`)).toThrow(message)
+  expect(() => connectionSettings(`${URL_WITHOUT_PARAMETERS}?${parameters}`)).toThrow(message)
 })

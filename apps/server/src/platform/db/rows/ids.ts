@@ -29,7 +29,5 @@ export async function nextId(
   workspaceId: number,
   table: keyof DatabaseSchema,
 ): Promise<number> {
-  const [id] = await nextIds(tx, workspaceId, table, 1)
-  if (id === undefined) throw new Error('The database returned no ID.')
-  return id
+  return (await nextIds(tx, workspaceId, table, 1))[0] as number
 }

@@ -83,7 +83,7 @@ export function singleRowSource<Input>(
 
 const toPlainValue = (value: unknown) => (value instanceof Date ? value.toISOString() : value)
 
-/** @returns the expression for a field of an input row. A list is sent as one text, because `unnest` flattens nested lists. */
+/** @returns the expression for a field of an input row. A list is sent as one text (`formatTextArray`), because `unnest` flattens nested lists */
 export const inputValue = (table: Table, field: string) =>
   columnTypeOf(table, field) === 'text[]'
     ? `string_to_array(v.${quotedColumnOf(field)}, chr(31))`
@@ -108,7 +108,7 @@ function elementText(value: unknown): string {
 
 const NEEDS_ESCAPING = /["\\]/
 
-/** Separates the texts of a list: the control character "unit separator", which no stored text contains. */
+/** Separates the texts of a list: the control character "unit separator", `chr(31)` in SQL, which no stored text contains. */
 const SEPARATOR = '\u001f'
 
 /**

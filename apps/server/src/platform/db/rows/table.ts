@@ -9,7 +9,7 @@ import {
   type ValuesOf,
 } from '@plumb/domain/tables/table.ts'
 import type { DatabaseSchema } from '../schema.ts'
-import type { StoredRow } from './columns.ts'
+import type { StoredRow } from './stored-row.ts'
 
 export { columnOf, fieldOfColumn } from '@plumb/domain/tables/table.ts'
 export type {

@@ -46,19 +46,19 @@ export async function writeRows<T extends Table>(
 ): Promise<RowOf<T>[]> {
   const statement = writeStatement(table, changes)
   if (statement === null) return []
-  const { text, reads } = statement
+  const { text, readers } = statement
   const input = { workspaceId, changes }
   const [{ rows }] = await Promise.all([
     tx.runText<ReturnedRow>(
       text,
-      reads.map((read) => read(input)),
+      readers.map((read) => read(input)),
     ),
     updateStatistics(tx, table.name, changes.created.length),
   ])
   return withValues(workspaceId, table, changes, rows)
 }
 
-/** With fewer new rows, the plans of queries stay good enough. */
+/** With fewer new rows, the plans of queries stay good enough. The function in the database also compares their number with all rows. */
 const MANY_ROWS = 500
 
 /** Updates the statistics of a table to which many rows were just added, so that the plans of the next requests fit. */
@@ -118,7 +118,8 @@ interface WriteInput {
 
 interface WriteStatement {
   readonly text: string
-  readonly reads: readonly ((input: WriteInput) => unknown)[]
+  /** Read the values of its parameters, in order. */
+  readonly readers: readonly ((input: WriteInput) => unknown)[]
 }
 
 const statements = new WeakMap<Table, Map<string, WriteStatement>>()
@@ -169,12 +170,12 @@ function newStatement(
     const rows = source(table, (input) => input.changes.created as readonly InputRow[], parameters)
     parts.push(['created', insertion(table, rows, workspace, parameters)])
   }
-  const { readers: reads } = parameters
+  const { readers } = parameters
   const [onlyPart, ...others] = parts
-  if (onlyPart && others.length === 0) return { text: onlyPart[1], reads }
+  if (onlyPart && others.length === 0) return { text: onlyPart[1], readers }
   const returnedRows = parts.flatMap(([name]) => (name === 'deleted' ? [] : [`select * from ${name}`]))
   const text = `with ${parts.map(([name, part]) => `${name} as (${part})`).join(', ')} ${returnedRows.join(' union all ')}`
-  return { text, reads }
+  return { text, readers }
 }
 
 function deletion(table: Table, workspace: string, parameters: Parameters<WriteInput>): string {

@@ -14,7 +14,7 @@ export interface Connection {
   /** Total time limit of the statements that are not answered yet, in milliseconds. */
   pendingMs: number
   /** The connection is lost or its state is unknown: `release` discards it. */
-  broken: boolean
+  isBroken: boolean
   /** Time that a transaction may be idle between statements, in milliseconds; absent if the server enforces it. */
   readonly idleTimeoutMs?: number
   /** Asks the server to cancel the running statement; the connection must not be used afterwards. Absent if that is impossible. */
@@ -30,7 +30,7 @@ export interface Connection {
  */
 export function watchConnection(connection: Connection): () => void {
   const onError = () => {
-    connection.broken = true
+    connection.isBroken = true
   }
   connection.client.on('error', onError)
   return () => connection.client.off('error', onError)
@@ -66,7 +66,7 @@ export async function sendQuery(
     return await connection.client.query(query)
   } catch (error) {
     if (!isReadTimeout(error)) throw error
-    connection.broken = true
+    connection.isBroken = true
     throw new DatabaseUnavailable('silent', 'database: no response in time', error)
   } finally {
     connection.pendingMs -= statementMs

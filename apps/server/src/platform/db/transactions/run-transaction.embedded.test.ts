@@ -16,7 +16,7 @@ beforeAll(async () => {
     statementNames: createStatementNames(),
     database: {},
     limits: { statementMs: 5000, lockMs: 4000, idleMs: null },
-    broken: false,
+    isBroken: false,
     pendingMs: 0,
     idleTimeoutMs: 50,
     release: () => {},

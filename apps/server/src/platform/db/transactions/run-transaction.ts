@@ -64,7 +64,7 @@ class OpenTransaction implements Transaction {
   #kysely: Kysely<DatabaseSchema> | undefined
   #releasesWhenIdle = false
   #rollsBack = false
-  #ended = false
+  #hasEnded = false
   /** The reason why the transaction ended before its work; undefined if it did not. */
   #abortReason: unknown
   #idleTimer: NodeJS.Timeout | undefined
@@ -146,7 +146,7 @@ class OpenTransaction implements Transaction {
     clearTimeout(this.#idleTimer)
     this.#pending += 1
     try {
-      if (this.#connection === null && !this.#ended) await (this.#connecting ??= this.#reconnect())
+      if (this.#connection === null && !this.#hasEnded) await (this.#connecting ??= this.#reconnect())
       const connection = this.#usableConnection()
       this.#sendSettings(connection, state)
       const name = connection.statementNames(text)
@@ -165,7 +165,7 @@ class OpenTransaction implements Transaction {
       return result as unknown as StatementResult<Row>
     } finally {
       this.#pending -= 1
-      if (this.#releasesWhenIdle && this.#pending === 0 && !this.#ended) this.release()
+      if (this.#releasesWhenIdle && this.#pending === 0 && !this.#hasEnded) this.release()
       this.#watchIdleTime()
     }
   }
@@ -190,7 +190,7 @@ class OpenTransaction implements Transaction {
 
   /** Ends the transaction on the server. Afterwards no statement can reach the connection through it. */
   async end(endCommand: 'commit' | 'rollback'): Promise<void> {
-    this.#ended = true
+    this.#hasEnded = true
     clearTimeout(this.#idleTimer)
     if (this.#onAbort) this.#session.signal?.removeEventListener('abort', this.#onAbort)
     await this.#connecting?.catch(() => {})
@@ -207,9 +207,9 @@ class OpenTransaction implements Transaction {
       if (command === 'commit' && result.command !== 'COMMIT')
         throw this.#firstError ?? new Error('The transaction was rolled back without an error.')
     } catch (error) {
-      if (connection.client.getTransactionStatus() !== 'I') connection.broken = true
+      if (connection.client.getTransactionStatus() !== 'I') connection.isBroken = true
       // After a rollback, the caller throws its own error, which is more specific.
-      if (endCommand === 'commit') throw translateError(error, connection.broken)
+      if (endCommand === 'commit') throw translateError(error, connection.isBroken)
     } finally {
       this.#connection = null
       connection.release()
@@ -217,18 +217,18 @@ class OpenTransaction implements Transaction {
   }
 
   #cancel(): void {
-    this.#ended = true
+    this.#hasEnded = true
     const connection = this.#connection
     if (connection?.cancel === undefined || connection.pendingMs === 0) return
     // The request may arrive after the statement has ended, so nothing else may run on the connection.
-    connection.broken = true
+    connection.isBroken = true
     connection.cancel()
   }
 
   #watchIdleTime(): void {
     clearTimeout(this.#idleTimer)
     const limit = this.#connection?.idleTimeoutMs
-    if (this.#pending > 0 || this.#ended || this.#onIdle === undefined || limit === undefined) return
+    if (this.#pending > 0 || this.#hasEnded || this.#onIdle === undefined || limit === undefined) return
     this.#idleTimer = setTimeout(this.#onIdle, limit)
   }
 
@@ -251,7 +251,7 @@ class OpenTransaction implements Transaction {
   }
 
   #usableConnection(): Connection {
-    if (this.#connection !== null && !this.#ended) return this.#connection
+    if (this.#connection !== null && !this.#hasEnded) return this.#connection
     throw (
       this.#abortReason ??
       new Error('The transaction has already ended: a statement was not awaited, or was sent too late.')
@@ -263,8 +263,8 @@ class OpenTransaction implements Transaction {
     const cause = this.#settingsError ?? originalError
     // We requested a read-only transaction, so this is a fault in the code, not in the server.
     const isForbiddenWrite = this.#session.readOnly === true && isReadOnlyRefusal(cause)
-    if (!isForbiddenWrite && breaksConnection(cause)) connection.broken = true
-    const translated = isForbiddenWrite ? cause : translateError(cause, connection.broken)
+    if (!isForbiddenWrite && breaksConnection(cause)) connection.isBroken = true
+    const translated = isForbiddenWrite ? cause : translateError(cause, connection.isBroken)
     this.#firstError ??= translated
     noteFullDisk(this.database, translated)
     // A statement that was canceled because its caller has left is not a failure of the database.
@@ -285,7 +285,7 @@ class OpenTransaction implements Transaction {
     if (text === '') return
     sendQuery(connection, { text }, limits).catch((error: unknown) => {
       this.#settingsError ??= error
-      this.#firstError ??= translateError(error, connection.broken)
+      this.#firstError ??= translateError(error, connection.isBroken)
     })
   }
 }

@@ -39,9 +39,7 @@ const ids = (): Promise<number[]> =>
     (await kysely.selectFrom('stone').select('id').orderBy('id').execute()).map(({ id }) => id),
   )
 
-async function stoneExists(id: number): Promise<boolean> {
-  return (await ids()).includes(id)
-}
+const stoneExists = async (id: number) => (await ids()).includes(id)
 
 describe('a read-only transaction', () => {
   const reading = { readOnly: true }
@@ -180,22 +178,19 @@ describe('inside a transaction', () => {
   })
 
   test('each statement sees earlier writes, and other transactions do not', async () => {
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
+    const end = Promise.withResolvers<void>()
     const writing = run(async (tx) => {
       await add(tx, 20)
       const found = await tx.kysely.selectFrom('stone').select('id').where('id', '=', 20).execute()
-      await held
+      await end.promise
       return found.length
     })
-    // On the embedded engine, the other transactions wait for the end; on a server, they read before it.
+    // On the embedded engine, other transactions wait for the end; on a server, they read before it.
     const isEmbedded = opened.database.engine === 'embedded'
-    const others = stoneExists(20)
-    if (isEmbedded) release()
-    expect(await others).toBe(isEmbedded)
-    release()
+    const isSeenByOther = stoneExists(20)
+    if (isEmbedded) end.resolve()
+    expect(await isSeenByOther).toBe(isEmbedded)
+    end.resolve()
     expect(await writing).toBe(1)
   })
 

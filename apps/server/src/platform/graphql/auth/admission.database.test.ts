@@ -8,8 +8,8 @@ import { REQUEST_LIMITS } from './admission.ts'
 const metrics = createMetrics({ process: false })
 let world: World
 let member: Person
-/** New transactions wait for this promise. */
-let held: Promise<void> = Promise.resolve()
+/** New transactions do not start before this resolves. */
+let blockedUntil: Promise<void> = Promise.resolve()
 let runningCount = 0
 let maxRunning = 0
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
     runningCount += 1
     maxRunning = Math.max(maxRunning, runningCount)
     try {
-      await held
+      await blockedUntil
       return await opened.database.transaction(session, run)
     } finally {
       runningCount -= 1
@@ -38,10 +38,10 @@ test('the sessions of a member share one limit [CL13]', async () => {
     return createClient(world.address, tokenOf(answer), member.workspaceId)
   }
   const sessions = [member, await openSession(), await openSession(), await openSession()]
-  // From now on the server knows their user.
+  // After its first request, the server knows the user of a session.
   for (const session of sessions) await session.get(READ)
   let release = () => {}
-  held = new Promise((resolve) => (release = resolve))
+  blockedUntil = new Promise((resolve) => (release = resolve))
   maxRunning = 0
   const pending = sessions.flatMap((session) => [session.call(READ), session.call(READ)])
   // Does not use /metrics, which reads the database.

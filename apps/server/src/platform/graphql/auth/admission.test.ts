@@ -30,12 +30,12 @@ const credentialsOf = ({ session = '', workspaceId = 1 }: Caller): Credentials =
 function openAdmission(limits: Partial<RequestLimits> = {}) {
   const admission = createAdmission(createMetrics({ process: false }), { ...LIMITS, ...limits })
   const started: string[] = []
-  const refused: string[] = []
+  const notRun: string[] = []
   const ends = new Map<string, () => void>()
   const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
   return {
     started,
-    refused,
+    notRun,
     settle,
     /** Sends a request that runs until `end` is called with its name. */
     send(name: string, caller: Caller = {}): void {
@@ -48,7 +48,7 @@ function openAdmission(limits: Partial<RequestLimits> = {}) {
         return name
       })
       // A request that was refused, or whose client disconnected, has no result.
-      void result.then((value) => value === null && refused.push(name))
+      void result.then((value) => value === null && notRun.push(name))
     },
     async end(name: string): Promise<void> {
       ends.get(name)?.()
@@ -63,7 +63,7 @@ function openAdmission(limits: Partial<RequestLimits> = {}) {
   }
 }
 
-test('a few requests of one caller run at a time, while others start [CL13]', async () => {
+test('a caller has at most two running requests, while those of other callers start [CL13]', async () => {
   const { send, settle, end, started } = openAdmission()
   for (const name of ['a1', 'a2', 'a3', 'a4']) send(name, { address: 'a' })
   send('b1')
@@ -113,7 +113,7 @@ test('a session that is not authenticated in the workspace counts as its network
   expect(started).toEqual(['save of a stranger', 'save of a member'])
 })
 
-test('a few saves of one workspace run at a time for all members, while other requests start [CL24]', async () => {
+test('a workspace has at most one running save for all members, while other requests start [CL24]', async () => {
   const { send, settle, end, authenticate, started } = openAdmission()
   for (const [session, userId] of [
     ['a', 1],
@@ -133,13 +133,13 @@ test('a few saves of one workspace run at a time for all members, while other re
   expect(started.at(-1)).toBe('second save')
 })
 
-test('all callers together have a limit of running requests, which rejects nobody [CL13]', async () => {
-  const { send, settle, end, started, refused } = openAdmission({ running: 2 })
+test('requests over the limit of all callers wait, and none is rejected [CL13]', async () => {
+  const { send, settle, end, started, notRun } = openAdmission({ running: 2 })
   for (const name of ['a', 'b', 'c']) send(name)
   await settle()
   expect(started).toEqual(['a', 'b'])
   await end('a')
-  expect([started, refused]).toEqual([['a', 'b', 'c'], []])
+  expect([started, notRun]).toEqual([['a', 'b', 'c'], []])
 })
 
 test('a request whose response has not been read counts for its caller even after its work has ended [CL15]', async () => {
@@ -157,34 +157,34 @@ test('a request whose response has not been read counts for its caller even afte
 })
 
 test('only callers with waiting requests are rejected: beyond their own limit, or beyond that of all [CL26]', async () => {
-  const { send, settle, refused } = openAdmission({ perCaller: 1, waitingPerCaller: 3, waiting: 4 })
+  const { send, settle, notRun } = openAdmission({ perCaller: 1, waitingPerCaller: 3, waiting: 4 })
   for (let n = 1; n <= 5; n += 1) send(`a${n}`, { address: 'a' })
   await settle()
   // a1 runs, and three wait.
-  expect(refused).toEqual(['a5'])
+  expect(notRun).toEqual(['a5'])
   for (let n = 1; n <= 3; n += 1) send(`b${n}`, { address: 'b' })
   await settle()
   // b1 runs; b2 is the fourth of all that waits.
-  expect(refused).toEqual(['a5', 'b3'])
+  expect(notRun).toEqual(['a5', 'b3'])
   send('c1', { address: 'c' })
   send('c2', { address: 'c' })
   await settle()
-  // c1 runs; c2 is the fifth that waits, but the first of its caller.
-  expect(refused).toEqual(['a5', 'b3'])
+  // c1 runs; c2 is the fifth that waits, but the only one of its caller.
+  expect(notRun).toEqual(['a5', 'b3'])
 })
 
 test('a request whose client disconnected while it waited is not run [CL14]', async () => {
-  const { send, settle, end, started, refused } = openAdmission({ perCaller: 1 })
+  const { send, settle, end, started, notRun } = openAdmission({ perCaller: 1 })
   const client = new AbortController()
   send('a1', { address: 'a' })
   send('a2', { address: 'a', signal: client.signal })
   await settle()
   client.abort()
   await end('a1')
-  expect([started, refused]).toEqual([['a1'], ['a2']])
+  expect([started, notRun]).toEqual([['a1'], ['a2']])
 })
 
-test('a failed request frees its place for the next', async () => {
+test('after a request has failed, the next one runs', async () => {
   const admission = createAdmission(createMetrics({ process: false }), {
     ...LIMITS,
     perCaller: 1,

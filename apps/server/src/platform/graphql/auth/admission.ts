@@ -9,7 +9,7 @@ import type { Credentials } from './credentials.ts'
 
 /** Maximum numbers of GraphQL requests. */
 export interface RequestLimits {
-  /** Requests that run at the same time: fewer than connections to the database, so that sign-ins find a free one. */
+  /** Requests that run at the same time: fewer than connections to the database, so that logins find a free one. */
   readonly running: number
   /**
    * Running requests of one caller. Each counts until its response has been sent, so that a client that does not read delays only itself.
@@ -60,14 +60,15 @@ export function createAdmission(metrics: Metrics, limits: RequestLimits = REQUES
   const userBySession = new LRUCache<string, number>({ max: MAX_REMEMBERED_CALLERS })
   const getCallerLimit = limitByKey(limits.perCaller)
   const getSaveLimit = limitByKey(limits.savesPerWorkspace)
-  const server = pLimit(limits.running)
+  const serverLimit = pLimit(limits.running)
   const recentCallers = new LRUCache<LimitFunction, true>({
     max: MAX_REMEMBERED_CALLERS,
     ttl: RECENT_CALLER_MS,
   })
   let waiting = 0
-  observeQueue(metrics, () => ({ running: server.activeCount, waiting }))
+  observeQueue(metrics, () => ({ running: serverLimit.activeCount, waiting }))
 
+  /** Lowers a caller's limit to one while many requests of the caller wait and others send requests too. */
   function adjustLimit(caller: LimitFunction): void {
     const isCrowded = caller.pendingCount > limits.crowdedAbove
     if (isCrowded) recentCallers.purgeStale()
@@ -75,7 +76,7 @@ export function createAdmission(metrics: Metrics, limits: RequestLimits = REQUES
   }
 
   return {
-    /** @returns the result of `work`; null if too many requests of the caller are waiting, or if the client has disconnected. */
+    /** @returns the result of `work`; null if too many requests of the caller or of all are waiting, or if the client has disconnected */
     async run<T>(
       { request, credentials, isSave, sent }: AdmittedRequest,
       work: () => Promise<T>,
@@ -98,7 +99,7 @@ export function createAdmission(metrics: Metrics, limits: RequestLimits = REQUES
       const workspaceLimit = isSave && user !== undefined ? getSaveLimit(`${credentials.workspaceId}`) : null
       const result = Promise.withResolvers<T | null>()
       void caller(async () => {
-        const working = workspaceLimit ? workspaceLimit(() => server(start)) : server(start)
+        const working = workspaceLimit ? workspaceLimit(() => serverLimit(start)) : serverLimit(start)
         result.resolve(working)
         await Promise.allSettled([working, sent])
         adjustLimit(caller)
@@ -126,7 +127,7 @@ export function responseSent({ raw }: FastifyReply): Promise<void> {
 const sessionKey = ({ token, workspaceId }: Credentials): string =>
   `${token?.userId} ${token?.secretHash.toString('base64')} ${workspaceId}`
 
-/** @returns a function that returns the limit of a key: at most so many at the same time */
+/** @returns a function that returns the limit of a key: it runs at most `concurrency` functions at the same time, the others later */
 export function limitByKey(concurrency: number): (key: string) => LimitFunction {
   const limits = new LRUCache<string, LimitFunction>({
     max: MAX_REMEMBERED_CALLERS,

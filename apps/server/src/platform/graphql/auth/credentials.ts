@@ -15,7 +15,7 @@ export interface ReadToken extends AccessToken {
   readonly secretHash: Buffer
 }
 
-/** @returns the stored hash of a secret of 256 random bits, which cannot be guessed from it */
+/** @returns the hash that is stored in place of a secret: nobody can guess 256 random bits from it */
 export const hashSecret = (secret: string): Buffer => hash('sha256', secret, 'buffer')
 
 /** @returns the text that `readToken` reads. */

@@ -34,12 +34,12 @@ export interface CostExtensions {
 
 /**
  * @returns a rule that refuses operations that cost more than `limit`. A leaf costs 1, an object 2 plus the cost of its selection, and a list
- *   as much as an object times the weight of its field. Armor's rule of the same name ignores lists, which cause most of the cost here
+ *   as much as an object times the weight of its field. Armor's own cost rule ignores lists, which cause most of the cost here
  */
 export function costRule(limit: number, error: () => GraphQLError): ValidationRule {
   return (context) => ({
     OperationDefinition(operation) {
-      const cost = createCosting(context)(operation.selectionSet, context.getType())
+      const cost = createCostFunction(context)(operation.selectionSet, context.getType())
       if (cost > limit) context.reportError(error())
     },
   })
@@ -47,7 +47,7 @@ export function costRule(limit: number, error: () => GraphQLError): ValidationRu
 
 type ParentType = GraphQLOutputType | null | undefined
 
-function createCosting(context: ValidationContext) {
+function createCostFunction(context: ValidationContext) {
   // Each fragment is computed once, but counted each time that it is spread.
   const fragments = new Map<string, number>()
   const costOfSelections = ({ selections }: SelectionSetNode, parent: ParentType): number =>

@@ -20,7 +20,7 @@ import { planRows, type RootRowPlan } from './row-plans.ts'
 import { MAX_REPORTED_ERRORS } from './variables.ts'
 
 /** A document that can be executed any number of times, or the errors for which it never can be. */
-export type ReadDocument = ExecutableDocument | { readonly errors: readonly GraphQLError[] }
+export type ParsedDocument = ExecutableDocument | { readonly errors: readonly GraphQLError[] }
 
 export interface ExecutableDocument {
   readonly operation: OperationTypeNode
@@ -37,13 +37,13 @@ export interface ExecutableDocument {
   ) => ReturnType<typeof getVariableValues>
 }
 
-// Parsing and validating cost more than executing, so that the documents that were used last are cached by their text.
+// Parsing and validating cost more than executing, so the documents that were used last are cached by their text.
 /** Maximum number of cached documents. */
-export const DOCUMENTS_CACHED = 1_000
+export const MAX_CACHED_DOCUMENTS = 1_000
 /** Maximum number of characters of all cached documents together. */
-export const CHARACTERS_CACHED = 2_000_000
+export const MAX_CACHED_CHARACTERS = 2_000_000
 /** Maximum number of characters of a document that is cached. */
-const LONGEST_CACHED = 20_000
+const LONGEST_CACHED_DOCUMENT = 20_000
 
 /** Messages do not reveal names of the schema that the caller did not send. */
 const NO_SUGGESTIONS = { hideSuggestions: true }
@@ -56,9 +56,9 @@ export type Documents = ReturnType<typeof createDocuments>
  */
 export function createDocuments(schema: GraphQLSchema, openTexts: readonly string[] = []) {
   const cache = new LRUCache<string, ExecutableDocument>({
-    max: DOCUMENTS_CACHED,
-    maxSize: CHARACTERS_CACHED,
-    maxEntrySize: LONGEST_CACHED,
+    max: MAX_CACHED_DOCUMENTS,
+    maxSize: MAX_CACHED_CHARACTERS,
+    maxEntrySize: LONGEST_CACHED_DOCUMENT,
     sizeCalculation: (_document, key) => key.length,
   })
   const keyOf = (text: string, operationName: string | null) => `${operationName ?? ''} ${text}`
@@ -71,12 +71,12 @@ export function createDocuments(schema: GraphQLSchema, openTexts: readonly strin
   )
   return {
     /** @returns null if the document has to be read first */
-    find(text: string, operationName: string | null): ReadDocument | null {
+    find(text: string, operationName: string | null): ParsedDocument | null {
       const key = keyOf(text, operationName)
       return openDocuments.get(key) ?? cache.get(key) ?? null
     },
     /** Parses and validates a document. */
-    read(text: string, operationName: string | null): ReadDocument {
+    read(text: string, operationName: string | null): ParsedDocument {
       const document = readDocument(schema, text, operationName)
       // Refusing a document again is as fast, and must not evict one that is used.
       if (!('errors' in document)) cache.set(keyOf(text, operationName), document)
@@ -85,7 +85,7 @@ export function createDocuments(schema: GraphQLSchema, openTexts: readonly strin
   }
 }
 
-function readDocument(schema: GraphQLSchema, text: string, operationName: string | null): ReadDocument {
+function readDocument(schema: GraphQLSchema, text: string, operationName: string | null): ParsedDocument {
   if (text.length > GRAPHQL_LIMITS.characters) return { errors: [tooLongError()] }
   const document = parseWithinLimits(text)
   if (document instanceof GraphQLError) return { errors: [document] }
@@ -109,7 +109,7 @@ function readDocument(schema: GraphQLSchema, text: string, operationName: string
   }
 }
 
-/** @returns the name of a document's only operation. */
+/** @returns the name of a document's only operation; null if it has none */
 function findOperationName(text: string): string | null {
   return getOperationAST(parse(text))?.name?.value ?? null
 }

@@ -2,7 +2,7 @@ import { OperationTypeNode } from 'graphql'
 import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import { isStorable } from '@plumb/domain/refusals/stored-text.ts'
-import type { ExecutableDocument, ReadDocument } from './documents.ts'
+import type { ExecutableDocument, ParsedDocument } from './documents.ts'
 import { refuseVariables } from './variables.ts'
 import type { ImportedRows } from '../../imports/imported-rows.ts'
 
@@ -13,12 +13,12 @@ export interface OperationInput {
   readonly variables: Record<string, unknown>
   readonly idempotencyKey: string | null
   /** The rows of the file, if the request is an import. They are not among the variables. */
-  readonly imported?: ImportedRows
+  readonly importedRows?: ImportedRows
 }
 
 /** An operation whose document has been read: it can be run, or has errors. */
 export interface Operation extends OperationInput {
-  readonly document: ReadDocument
+  readonly document: ParsedDocument
 }
 
 /** An operation whose document has been read, or the refusal for which it was not. */

@@ -58,7 +58,10 @@ export interface RowPlan {
   readonly key: number
 }
 
-/** One field of a row in the answer: the text before its value, the scopes of which its caller needs one, and the source of its value. */
+/**
+ * One field of a row in the answer: the text before its value, the scopes of which its caller needs one, and the source of its value: nothing
+ * (`literal`), a column whose text is JSON (`plain`) or has to be quoted (`text`) or converted (`boolean`), or other rows.
+ */
 export type RowPlanPart = { readonly before: string; readonly shownTo?: readonly Scope[] | undefined } & (
   | { readonly kind: 'literal' | 'plain' | 'text' | 'boolean'; readonly column: number }
   | { readonly kind: 'children' | 'row'; readonly column: number; readonly plan: RowPlan }
@@ -178,7 +181,7 @@ function createPlanPart(
 }
 
 /** Types whose text is a JSON number, with their scalars. */
-const NUMBERS: Partial<Record<ColumnType, string>> = { integer: 'Int', float8: 'Float' }
+const JSON_NUMBERS: Partial<Record<ColumnType, string>> = { integer: 'Int', float8: 'Float' }
 
 /** @returns the way in which a column is written as a field of this type; undefined if its text is not enough */
 function kindOf(
@@ -187,8 +190,8 @@ function kindOf(
 ): 'plain' | 'text' | 'boolean' | undefined {
   const nullable = isNonNullType(field.type) ? field.type.ofType : field.type
   const isText = isEnumType(nullable) ? type === 'text' : String(nullable) === 'String'
-  if (isText && !(type in NUMBERS) && type !== 'boolean' && type !== 'text[]') return 'text'
-  if (NUMBERS[type] === String(nullable)) return 'plain'
+  if (isText && !(type in JSON_NUMBERS) && type !== 'boolean' && type !== 'text[]') return 'text'
+  if (JSON_NUMBERS[type] === String(nullable)) return 'plain'
   return String(nullable) === 'Boolean' && type === 'boolean' ? 'boolean' : undefined
 }
 

@@ -36,7 +36,7 @@ export function sendAnswer(
 /** Sends the answers of a batch as a list, in order; those that would exceed the limit of all together are refused. */
 export function sendBatch(reply: FastifyReply, answers: readonly Answer[]): FastifyReply {
   let remainingBytes = ANSWER_LIMIT_BYTES
-  // As bytes from here on: converting megabytes of text once more at each step would be slow.
+  // Answers stay bytes from here on: converting megabytes of text once more at each step would be slow.
   const written = answers.map((each) => {
     const bytes = writeWithin(remainingBytes, each, reply)
     remainingBytes -= bytes.length
@@ -66,11 +66,8 @@ function setStatus(reply: FastifyReply, answers: readonly Answer[]): void {
 const isRequestError = ({ errors = [] }: Answer) =>
   errors.length > 0 && errors.every(({ path }) => path === undefined)
 
+/** @returns a JSON array of items that are already JSON */
 function joinAsArray(items: readonly Buffer[]): Buffer {
-  const [open, comma, close] = [Buffer.from('['), Buffer.from(','), Buffer.from(']')]
-  return Buffer.concat([
-    open,
-    ...items.flatMap((item, index) => (index === 0 ? [item] : [comma, item])),
-    close,
-  ])
+  const separated = items.flatMap((item) => [Buffer.from(','), item]).slice(1)
+  return Buffer.concat([Buffer.from('['), ...separated, Buffer.from(']')])
 }

@@ -2,11 +2,11 @@ import SchemaBuilder from '@pothos/core'
 import { FLAG_KEYS, type FlagKey } from '@plumb/domain/access/flags.ts'
 import { ROLES, type Role } from '@plumb/domain/access/roles.ts'
 import { SCOPE_NAMES, type Scope } from '@plumb/domain/access/scopes.ts'
-import type { StoredRow } from '../../db/rows/columns.ts'
+import type { StoredRow } from '../../db/rows/stored-row.ts'
 import type { RequestContext } from './request-context.ts'
 import type { RowFieldExtensions } from '../documents/row-plans.ts'
 
-/** Types of the schema that belong to no module. Lists and fields are non-null by default. */
+/** The type of resolvers' contexts, and the defaults: fields are non-null, inputs are required. */
 interface BuilderTypes {
   Context: RequestContext
   DefaultFieldNullability: false

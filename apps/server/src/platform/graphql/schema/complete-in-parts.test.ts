@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createParts } from './complete-in-parts.ts'
+import { createCompleteInParts } from './complete-in-parts.ts'
 
 // A clock that advances only with work: on a busy machine the real one advances by itself.
 let now = 0
@@ -9,10 +9,10 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks())
 
 const NUMBERS = Array.from({ length: 100 }, (_, index) => index)
-const open = new AbortController().signal
+const notAborted = new AbortController().signal
 
 /** Completes the lists of requests as graphql-js does, a millisecond per item, and records the turns of the event loop in between. */
-async function complete(lists: readonly (readonly number[])[], signal = open, release = () => {}) {
+async function complete(lists: readonly (readonly number[])[], signal = notAborted, release = () => {}) {
   const done: (number | 'turn')[] = []
   let isOver = false
   const turn = () => {
@@ -21,7 +21,7 @@ async function complete(lists: readonly (readonly number[])[], signal = open, re
   }
   setImmediate(turn)
   const completed = lists.flatMap((list) =>
-    createParts(
+    createCompleteInParts(
       signal,
       release,
     )(list).map(async (item) => {
@@ -65,13 +65,13 @@ test('long lists of several requests take turns, so that the shorter is complete
 
 test('a request releases its resources whenever it waits', async () => {
   let released = 0
-  await complete([NUMBERS], open, () => (released += 1))
+  await complete([NUMBERS], notAborted, () => (released += 1))
   expect(released).toBeGreaterThanOrEqual(Math.floor(NUMBERS.length / ITEMS_PER_TURN))
 })
 
 test('a short list is completed immediately', () => {
   const few = [1, 2, 3]
-  expect(createParts(open, () => {})(few)).toBe(few)
+  expect(createCompleteInParts(notAborted, () => {})(few)).toBe(few)
 })
 
 test('a list is not completed further once its caller has disconnected [CL27]', async () => {

@@ -1,25 +1,25 @@
-/** Lists of up to this length are completed at once. */
+/** Lists of up to this length are completed in one go. */
 const SHORT_LIST = 16
 
 /** Time that long lists may take in one turn of the event loop, in milliseconds. */
 const MAX_TURN_MS = 5
 
-/** When long lists began in this turn; null if there was none. */
+/** The time at which the first long list began in this turn of the event loop; null if there was none. */
 let turnStart: number | null = null
 
-/** Continue the requests that wait for a turn, in the order in which they began to wait. */
+/** Functions that continue the requests that wait for a turn, in the order in which they began to wait. */
 const waiting: (() => void)[] = []
 
 /** Returns a list of the items, or of promises for them if there are many. */
 type CompleteInParts = <Item>(items: readonly Item[]) => readonly (Item | Promise<Item>)[]
 
 /**
- * Lets graphql-js complete the long lists of a request over several turns of the event loop: completed at once, those of a large company
+ * Lets graphql-js complete the long lists of a request over several turns of the event loop: completed in one go, those of a large company
  * would block all other requests for seconds. Requests take turns, however long their lists are.
  * @param signal aborted when the caller has disconnected: the remaining items are not completed
  * @param release called before the request waits for a turn, so that others can use what it holds
  */
-export function createParts(signal: AbortSignal, release: () => void): CompleteInParts {
+export function createCompleteInParts(signal: AbortSignal, release: () => void): CompleteInParts {
   let previous: Promise<void> = Promise.resolve()
   return (items) => {
     if (items.length <= SHORT_LIST) return items

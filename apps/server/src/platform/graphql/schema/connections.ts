@@ -23,17 +23,17 @@ export interface PageRequest<Cursor> {
 interface Connection<Node> {
   readonly edges: readonly { readonly cursor: string; readonly node: Node }[]
   readonly pageInfo: { readonly endCursor: string | null; readonly hasNextPage: boolean }
-  /** On all pages. */
+  /** Number of rows on all pages. */
   readonly totalCount: number
 }
 
 interface FoundPage<Node, Cursor> {
   readonly rows: readonly { readonly node: Node; readonly position: Cursor }[]
-  /** On all pages. */
+  /** Number of rows on all pages. */
   readonly total: number
 }
 
-/** @returns the parts of a cursor; none if it is not a cursor */
+/** @returns the parts of the position that a cursor encodes; none if it is not a cursor */
 function decodeCursor(cursor: string): readonly unknown[] {
   try {
     const decoded: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
@@ -43,7 +43,8 @@ function decodeCursor(cursor: string): readonly unknown[] {
   }
 }
 
-const malformed = (field: string) => refuse('VALIDATION_FAILED', platformMessages.malformedRequest, field)
+const refuseMalformed = (field: string) =>
+  refuse('VALIDATION_FAILED', platformMessages.malformedRequest, field)
 
 /** A time in microseconds and a text: a position in a list that is ordered by time of creation. */
 export type TimeCursor = readonly [microseconds: string, id: string]
@@ -126,10 +127,10 @@ export function addConnection<Node, Cursor extends readonly (string | number)[]>
     args: CONNECTION_ARGUMENTS,
     async run({ tx }, { query, first, after }) {
       const text = query.trim()
-      if (text.length > TEXT_MAX_CHARACTERS || !isStorableLine(text)) return malformed('query')
-      if (first < 1 || first > MAX_ROWS) return malformed('first')
+      if (text.length > TEXT_MAX_CHARACTERS || !isStorableLine(text)) return refuseMalformed('query')
+      if (first < 1 || first > MAX_ROWS) return refuseMalformed('first')
       const startCursor = after == null ? null : parseCursor(decodeCursor(after))
-      if (startCursor === undefined) return malformed('after')
+      if (startCursor === undefined) return refuseMalformed('after')
       const { rows, total } = await find(tx, { text, after: startCursor, limit: first + 1 })
       const edges = rows.slice(0, first).map(({ node: row, position }) => ({
         node: row,

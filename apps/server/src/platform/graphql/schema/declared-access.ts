@@ -35,10 +35,10 @@ export function checkAccess(access: RootFieldAccess, authority: Authority): Refu
   if (isRefusal(authority.user)) return authority.user
   const { hasVerifiedEmail, isInternalStaff } = authority.user
   if ('signedIn' in access) {
-    if (!hasVerifiedEmail && !access.unverified) return unverified()
+    if (!hasVerifiedEmail && !access.unverified) return refuseUnverified()
     return access.staff && !isInternalStaff ? refuseAccess() : null
   }
-  if (!hasVerifiedEmail) return unverified()
+  if (!hasVerifiedEmail) return refuseUnverified()
   if (isRefusal(authority.actor)) return authority.actor
   const { scopes, flags, role } = authority.actor
   if ('anyScope' in access) return access.anyScope.some((scope) => scopes.has(scope)) ? null : refuseAccess()
@@ -47,7 +47,7 @@ export function checkAccess(access: RootFieldAccess, authority: Authority): Refu
   return access.isRefusedToSupport && role === 'JITA_WRITE' ? refuseLastingGrant() : null
 }
 
-const unverified = () => refuse('ACCESS_DENIED', accountErrorMessages.verifyFirst)
+const refuseUnverified = () => refuse('ACCESS_DENIED', accountErrorMessages.verifyFirst)
 const refuseLastingGrant = () => refuse('ACCESS_DENIED', supportAccessMessages.grantsNothing)
 const refuseAccess = () => refuse('ACCESS_DENIED', platformMessages.accessDenied)
 
@@ -92,12 +92,8 @@ export function enforceRequiredScopes(field: GraphQLField<unknown, RequestContex
   const { requires } = field.extensions as RowFieldExtensions
   if (!requires) return
   const { resolve = defaultFieldResolver } = field
-  field.description = [
-    field.description ?? [],
-    `Requires ${requires.map((scope) => `\`${scope}\``).join(' and ')}.`,
-  ]
-    .flat()
-    .join(' ')
+  const requirement = `Requires ${requires.map((scope) => `\`${scope}\``).join(' and ')}.`
+  field.description = field.description == null ? requirement : `${field.description} ${requirement}`
   field.resolve = (parent, args, context, info) => {
     const { actor } = context.authority
     const { workspaceId } = parent as { readonly workspaceId: number }

@@ -33,9 +33,9 @@ export interface RequestContext {
    */
   readonly startWriting?: () => Promise<void>
   /** The rows of the file, if the request is an import (`import-route.ts`). */
-  readonly imported?: ImportedRows
+  readonly importedRows?: ImportedRows
   /** Replaces `tx` for a field that declares `public`; null if other fields are requested with it. */
-  readonly open: PublicCall | null
+  readonly publicCall: PublicCall | null
   /** Aborted once nobody waits for the response. */
   readonly signal: AbortSignal
   /** @returns the value for a key, such as a loader or a counter, created on first use and then the same for all fields of the context */
@@ -50,7 +50,7 @@ export function createContext(
   request: FastifyRequest,
   authority: Authority,
   tx: Transaction | null,
-  more: Partial<Pick<RequestContext, 'startWriting' | 'imported' | 'open'>> = {},
+  more: Partial<Pick<RequestContext, 'startWriting' | 'importedRows' | 'publicCall'>> = {},
 ): RequestContext {
   return {
     requestId: request.id,
@@ -59,7 +59,7 @@ export function createContext(
       if (tx === null) throw new Error('A field with public access must start its own transactions.')
       return tx
     },
-    open: null,
+    publicCall: null,
     once: createOnce(),
     signal: request.abortSignal,
     ...more,
@@ -94,9 +94,9 @@ export const resolveId = <Id extends number | null | undefined>(
  * @returns the context of a field that declares `public`
  * @throws RefusalError if other fields are requested with it
  */
-export function requirePublicCall({ open }: RequestContext): PublicCall {
-  if (!open) throw new RefusalError(refuseInBatch())
-  return open
+export function requirePublicCall({ publicCall }: RequestContext): PublicCall {
+  if (!publicCall) throw new RefusalError(refuseInBatch())
+  return publicCall
 }
 
 /** @returns the refusal of a `public` field that is requested together with other fields */

@@ -2,7 +2,7 @@ import { limitMessages } from '@plumb/domain/messages/limits.ts'
 import { refuse } from '@plumb/domain/refusals/refusal.ts'
 import { defaultFieldResolver, getNullableType, type GraphQLField, isListType } from 'graphql'
 import { RefusalError } from '../responses/responses.ts'
-import { createParts } from './complete-in-parts.ts'
+import { createCompleteInParts } from './complete-in-parts.ts'
 import type { RequestContext } from './request-context.ts'
 
 /** Maximum number of items in all lists of one request's queries. The longest list of a page has 50,000 ZIP codes. */
@@ -25,19 +25,21 @@ export function limitResponseItems(
       ? context.once(`${field.name} ${JSON.stringify(args)}`, resolveField)
       : resolveField()
     if (!isList) return value
-    return value instanceof Promise ? value.then((items) => count(context, items)) : count(context, value)
+    return value instanceof Promise
+      ? value.then((items) => countItems(context, items))
+      : countItems(context, value)
   }
 }
 
-function count(context: RequestContext, items: unknown): unknown {
+function countItems(context: RequestContext, items: unknown): unknown {
   if (!Array.isArray(items)) return items
   const counter = context.once('items of the response', () => ({ items: 0 }))
   counter.items += items.length
   if (counter.items > MAX_ITEMS)
     throw new RefusalError(refuse('LIMIT_EXCEEDED', limitMessages.tooManyItems(MAX_ITEMS)))
   const inParts = context.once('parts of lists', () =>
-    createParts(context.signal, () => {
-      if (context.open === null) context.tx.release()
+    createCompleteInParts(context.signal, () => {
+      if (context.publicCall === null) context.tx.release()
     }),
   )
   return inParts(items as unknown[])

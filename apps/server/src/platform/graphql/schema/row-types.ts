@@ -1,4 +1,3 @@
-import { lowerFirst } from './builder.ts'
 import type { EnumRef, InputRef, ObjectRef } from '@pothos/core'
 import {
   type Column,
@@ -14,6 +13,7 @@ import {
   builder,
   columnExtensions,
   type InputBuilder,
+  lowerFirst,
   rowFields,
   saveItemFields,
   type SchemaTypes,
@@ -40,14 +40,14 @@ export interface RowTypeOptions<T extends Table> {
   readonly more?: (t: FieldBuilder<T>) => Readonly<Record<string, ReturnType<FieldBuilder<T>['field']>>>
 }
 
-const types = new Map<string, ObjectRef<SchemaTypes, unknown>>()
+const rowTypes = new Map<string, ObjectRef<SchemaTypes, unknown>>()
 
 /** @returns the object type of a table, whether or not its fields have been added yet. */
 export function rowTypeOf<T extends Table>({ name, type }: T): RowType<T> {
   if (type === undefined) throw new Error(`The table ${name} has no object type.`)
-  const known = types.get(name) ?? builder.objectRef(type)
-  types.set(name, known)
-  return known as unknown as RowType<T>
+  const rowType = rowTypes.get(name) ?? builder.objectRef(type)
+  rowTypes.set(name, rowType)
+  return rowType as unknown as RowType<T>
 }
 
 const SCALARS: Partial<Record<Column<unknown>['type'], 'String' | 'Int' | 'Float' | 'Boolean'>> = {

@@ -17,15 +17,16 @@ import {
 import { recordCaller } from './record.ts'
 import { sessionOf } from './session.ts'
 
-/** Ends the resolver of an import that must not write: its answer is known, or the workspace has changed since the import read it. */
+/** Thrown to end the resolver of an import that must not write: its answer is known, or the workspace has changed since the import read it. */
 class DiscardedReview extends Error {}
 
-/** Number of reviews of an import without a lock; after them, the workspace is locked from the start. */
+/** Number of reviews of an import without a lock. */
 const REVIEWS_WITHOUT_LOCK = 2
 
 /**
  * Executes an import: it reads what the review needs, reviews the file without a transaction, then saves as any mutation does. If the
- * workspace has changed between reading and saving, the file is reviewed again; in the end as any mutation, which locks the workspace first.
+ * workspace has changed between reading and saving, the file is reviewed again. After `REVIEWS_WITHOUT_LOCK` reviews, the import is executed
+ * as any mutation, which locks the workspace first.
  */
 export async function executeImport(
   operation: ExecutableOperation,
@@ -45,7 +46,7 @@ async function executeReviewThenSave(
   caller: CallerRequest,
   { database, authenticate, log }: GraphqlServices,
 ): Promise<Answer | null> {
-  const { document, variables, imported } = operation
+  const { document, variables, importedRows } = operation
   return await database.transaction({ ...sessionOf(caller), readOnly: true }, async (tx) => {
     const authority = await authenticate(tx, caller.credentials)
     recordCaller(caller.request.record, authority)
@@ -71,7 +72,7 @@ async function executeReviewThenSave(
     }
 
     const context = createContext(caller.request, authority, tx, {
-      ...(imported && { imported }),
+      ...(importedRows && { importedRows }),
       startWriting,
     })
     const key = idempotencyKeyOf(operation, context)

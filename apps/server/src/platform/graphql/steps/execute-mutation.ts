@@ -46,11 +46,11 @@ export async function executeMutation(
   caller: CallerRequest,
   { database, authenticate, log }: GraphqlServices,
 ): Promise<Answer> {
-  const { document, variables, imported } = operation
+  const { document, variables, importedRows } = operation
   return await database.transaction(sessionOf(caller), async (tx) => {
     const authority = await authenticate(tx, caller.credentials)
     recordCaller(caller.request.record, authority)
-    const context = createContext(caller.request, authority, tx, imported && { imported })
+    const context = createContext(caller.request, authority, tx, importedRows && { importedRows })
 
     const key = idempotencyKeyOf(operation, context)
     const refusal = key && refuseByAccess(document, context)
@@ -115,7 +115,7 @@ export async function lockForActor(tx: Transaction, { workspaceId, role }: Actor
 
 /** @returns the idempotency key with the request; null without a key, or without a session, because a key belongs to a user */
 export function idempotencyKeyOf(
-  { idempotencyKey, query, operationName, variables, imported }: ExecutableOperation,
+  { idempotencyKey, query, operationName, variables, importedRows }: ExecutableOperation,
   { authority: { user, actor } }: RequestContext,
 ): IdempotentRequest | null {
   if (idempotencyKey === null || isRefusal(user)) return null
@@ -124,7 +124,12 @@ export function idempotencyKeyOf(
     workspaceId: isRefusal(actor) ? null : actor.workspaceId,
     userId: user.userId,
     key: idempotencyKey,
-    contents: JSON.stringify([query, operationName, variables, ...(imported ? [imported.digest] : [])]),
+    contents: JSON.stringify([
+      query,
+      operationName,
+      variables,
+      ...(importedRows ? [importedRows.digest] : []),
+    ]),
     authority: JSON.stringify([user.hasVerifiedEmail, user.isInternalStaff, permissions]),
   }
 }

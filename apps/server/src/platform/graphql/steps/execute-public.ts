@@ -21,7 +21,7 @@ export function isPublic(operation: ParsedOperation): operation is ExecutableOpe
   })
 }
 
-/** Executes an operation without a caller. It has one root field, so that each attempt counts as one. */
+/** Executes an operation of an unknown caller. It refuses several root fields, so that each counts as a try of its own. */
 export async function executePublic(
   { document, variables }: ExecutableOperation,
   caller: CallerRequest,
@@ -31,14 +31,14 @@ export async function executePublic(
   if (document.rootFields.size !== 1) return createRefusedAnswer(refuseInBatch(), requestId)
   const unauthenticated = refuse('UNAUTHENTICATED', platformMessages.unauthenticated)
   const authority = { user: unauthenticated, actor: unauthenticated, revisionToken: null }
-  const open = {
+  const publicCall = {
     begin: <T>(run: (tx: Transaction) => Promise<T>) => database.transaction(sessionOf(caller), run),
     address: addressKey(caller.request.ip),
     google,
     allowsOwnWorkspaces,
   }
   const { data, errors = [] } = await document.run(
-    createContext(caller.request, authority, null, { open }),
+    createContext(caller.request, authority, null, { publicCall }),
     variables,
   )
   const [first] = errors

@@ -54,10 +54,10 @@ function canSee(plan: RootRowPlan, { authority }: RequestContext): boolean {
   return hasScopes(plan)
 }
 
-/** The rows of a plan, and those of its nested plans. */
+/** The rows of a plan, and those of the nested plan of each of its parts. */
 interface FoundRows {
   readonly rowTexts: RowTexts
-  readonly nested: readonly FoundRows[]
+  readonly nested: readonly (FoundRows | null)[]
 }
 
 async function readAll(
@@ -72,9 +72,7 @@ async function readAll(
     context.tx.readTexts(query, parameters),
   )
   const pendingNested = Promise.all(
-    plan.planParts.flatMap((planPart) =>
-      'plan' in planPart ? [readAll(planPart.plan, context, values)] : [],
-    ),
+    plan.planParts.map((planPart) => ('plan' in planPart ? readAll(planPart.plan, context, values) : null)),
   )
   const [rowTexts, nested] = await Promise.all([pendingRows, pendingNested])
   return { rowTexts, nested }
@@ -84,9 +82,8 @@ async function readAll(
 type Lookup = ReadonlyMap<string | null, string>
 
 function rowsAsJson({ planParts }: RowPlan, { rowTexts, nested }: FoundRows): string[] {
-  const nestedRows = nested.values()
-  const lookups = planParts.map((planPart) => {
-    const rows = 'plan' in planPart ? nestedRows.next().value : undefined
+  const lookups = planParts.map((planPart, index) => {
+    const rows = nested[index]
     return rows && 'plan' in planPart ? createLookup(planPart.plan, rows) : null
   })
   return rowTexts.map((row) => rowAsJson(planParts, lookups, row))

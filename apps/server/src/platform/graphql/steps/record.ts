@@ -1,5 +1,5 @@
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
-import type { RequestRecord } from '../../telemetry/requests.ts'
+import type { RequestRecord } from '../../telemetry/request-telemetry.ts'
 import { type Answer, getErrorCode } from '../responses/responses.ts'
 import type { Authority } from '../auth/authority.ts'
 import { isExecutable, type ParsedOperation } from '../documents/operations.ts'

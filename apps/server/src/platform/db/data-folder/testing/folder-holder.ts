@@ -12,15 +12,15 @@ const report = (done: string | number) => process.stdout.write(`${JSON.stringify
 const MIGRATIONS: readonly Migration[] = [
   {
     version: 1,
-    name: '0001-kept',
-    sql: 'create table kept (id int primary key); grant all on kept to plumb_app',
+    name: '0001-complete',
+    sql: 'create table inserted (id int primary key); grant all on inserted to plumb_app',
     checksum: 'a',
   },
   // Endless: only a kill ends it.
   {
     version: 2,
-    name: '0002-cut',
-    sql: 'create table cut (id int); select count(*) from generate_series(1, 1e15)',
+    name: '0002-interrupted',
+    sql: 'create table partial (id int); select count(*) from generate_series(1, 1e15)',
     checksum: 'b',
   },
 ]
@@ -40,8 +40,8 @@ try {
     for (let id = 2; ; id += 2) {
       const session = { requestId: 'r', userId: null, workspaceId: null }
       await database.transaction(session, async ({ kysely }) => {
-        await sql`insert into kept values (${id})`.execute(kysely)
-        await sql`insert into kept values (${id + 1})`.execute(kysely)
+        await sql`insert into inserted values (${id})`.execute(kysely)
+        await sql`insert into inserted values (${id + 1})`.execute(kysely)
       })
       report(id)
     }

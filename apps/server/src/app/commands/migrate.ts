@@ -4,7 +4,7 @@ import type { Environment } from '../environment.ts'
 import { asTablesOwner, openDatabase, withDatabase } from '../open-database.ts'
 
 /** Migrates the database and maintains its history as a start does, for servers with `PLUMB_MIGRATE` off. */
-export async function bringUpToDate(env: Environment): Promise<void> {
+export async function migrateDatabase(env: Environment): Promise<void> {
   const configuration = { ...readConfiguration(env), migrates: true }
   await withDatabase(await openDatabase(configuration), (database) =>
     asTablesOwner(configuration, database, (owner) =>

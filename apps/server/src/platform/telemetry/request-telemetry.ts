@@ -11,7 +11,7 @@ declare module 'fastify' {
   }
 }
 
-/** Facts about a request, which its handlers record. */
+/** Facts about a request, which its handlers fill in. Ids are null if the caller is not logged in or in no workspace. */
 export interface RequestRecord {
   userId: number | null
   workspaceId: number | null
