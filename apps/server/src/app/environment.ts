@@ -13,9 +13,7 @@ import { explainUnknownVariable } from './unknown-variables.ts'
 export type Environment = Readonly<Record<string, string | undefined>>
 
 /** A variable with a value that cannot be used. The message names it. */
-export class ConfigurationError extends OperatorError {
-  override readonly name = 'ConfigurationError'
-}
+export class ConfigurationError extends OperatorError {}
 
 const onOrOff = z.enum(['on', 'off'], { error: 'must be on or off' })
 

@@ -1,7 +1,6 @@
-import { createServer, connect, type Server, type Socket } from 'node:net'
-import { once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Client } from '../testing/client.ts'
+import { type DatabaseProxy, startProxy } from '../testing/databases/proxy.ts'
 import { openDemoCaller } from '../testing/reliability/stress/demo-callers.ts'
 import { retryUntilAccepted } from '../testing/reliability/stress/retry-until-accepted.ts'
 import {
@@ -17,49 +16,9 @@ import { type PlumbProcess, startPlumb } from '../testing/reliability/processes/
  * The expected data comes from a freshly started server, whose cache is empty.
  */
 
-/** Forwards to the current primary, as HAProxy does. */
-interface Proxy {
-  readonly port: number
-  leadTo(url: string): void
-  close(): void
-}
-
-async function startProxy(url: string): Promise<Proxy> {
-  let port = Number(new URL(url).port)
-  const open = new Set<Socket>()
-  const server: Server = createServer((client) => {
-    const onward = connect(port, '127.0.0.1')
-    for (const [one, other] of [
-      [client, onward],
-      [onward, client],
-    ] as const) {
-      open.add(one)
-      one.on('error', () => other.destroy())
-      one.on('close', () => {
-        open.delete(one)
-        other.destroy()
-      })
-      one.pipe(other)
-    }
-  })
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  const address = server.address()
-  return {
-    port: typeof address === 'object' && address ? address.port : 0,
-    leadTo(next) {
-      port = Number(new URL(next).port)
-      for (const socket of open) socket.destroy()
-    },
-    close() {
-      server.close()
-      for (const socket of open) socket.destroy()
-    },
-  }
-}
-
 let primary: ReplicatedPostgres
 let standby: KillablePostgres
-let proxy: Proxy
+let proxy: DatabaseProxy
 let plumb: PlumbProcess
 let admin: Client
 beforeAll(async () => {
@@ -69,9 +28,7 @@ beforeAll(async () => {
   await first.kill()
   standby = await primary.startStandby()
   proxy = await startProxy(primary.url)
-  const url = new URL(primary.url)
-  url.port = String(proxy.port)
-  plumb = startPlumb({ databaseUrl: url.href })
+  plumb = startPlumb({ databaseUrl: proxy.url })
   admin = await openDemoCaller(await plumb.address)
 })
 afterAll(async () => {

@@ -88,7 +88,7 @@ async function serve(
     allowsOwnWorkspaces: configuration.allowsOwnWorkspaces,
     operator: configuration.operator,
   })
-  const notices = [...(await readOnlyNotices(database)), ...(await accountNotices(database, configuration))]
+  const notices = [await readOnlyNotice(database), ...(await accountNotices(database, configuration))]
   const address = await listen(server, { host, port })
   const isStopping = () => server.isStopping()
   const operations = buildOperationsServer({ database, log, metrics, isStopping })
@@ -161,7 +161,7 @@ function refuseAddress(fault: unknown, { host, port }: ListenAddress, variable: 
 function printAddress(
   address: string,
   { isDemo, demoDisabledBy, allowsOwnWorkspaces }: Configuration,
-  notices: readonly string[],
+  notices: readonly (string | null)[],
 ): void {
   const lines = [`Plumb is running at ${address}`]
   if (demoDisabledBy !== null)
@@ -175,7 +175,7 @@ function printAddress(
   }
   if (isDemo && allowsOwnWorkspaces)
     lines.push('', `To start with a workspace of your own, sign up at ${new URL('/signup', address).href}`)
-  for (const notice of notices) lines.push('', notice)
+  for (const notice of notices) if (notice !== null) lines.push('', notice)
   lines.push('', 'Press Ctrl-C to stop.', '')
   process.stdout.write(lines.join('\n'))
 }
@@ -183,36 +183,29 @@ function printAddress(
 const SESSION = { requestId: 'start', userId: null, workspaceId: null, readOnly: true }
 
 /** Returns a notice about a server that only reads, which nobody would notice before a save fails. */
-async function readOnlyNotices(database: Database): Promise<readonly string[]> {
-  if (!(await database.transaction(SESSION, isReadOnly))) return []
-  return [
-    'This server only reads, because DATABASE_URL leads to a standby or default_transaction_read_only is on. Nobody can save or log in. To change that, set DATABASE_URL to the primary.',
-  ]
+async function readOnlyNotice(database: Database): Promise<string | null> {
+  return (await database.transaction(SESSION, isReadOnly))
+    ? 'This server only reads, because DATABASE_URL leads to a standby or default_transaction_read_only is on. Nobody can save or log in. To change that, set DATABASE_URL to the primary.'
+    : null
 }
 
 /** Returns warnings about accounts that an operator would otherwise notice only when nobody can log in, or when a stranger can. */
 async function accountNotices(
   database: Database,
   { isDemo, databaseUrl }: Configuration,
-): Promise<readonly string[]> {
+): Promise<readonly (string | null)[]> {
   if (isDemo) return []
   return await database.transaction(SESSION, async (tx) => {
     const instruction = databaseUrl === null ? 'Stop Plumb and create' : 'Create'
-    const demoEmails = await findExistingEmails(
-      tx,
-      DEMO_SIGN_INS.map(({ email }) => email),
-    )
+    const emails = DEMO_SIGN_INS.map(({ email }) => email)
+    const demoEmails = await findExistingEmails(tx, emails)
     return [
-      ...((await hasAccounts(tx))
-        ? []
-        : [
-            `There are no accounts yet. ${instruction} the first one: npm run plumb -- workspace create --name "..." --admin-email you@example.com`,
-          ]),
-      ...(demoEmails.length === 0
-        ? []
-        : [
-            `The demo is off, but this database still contains demo accounts, whose password is public: ${demoEmails.join(', ')}. Use a separate database for real users.`,
-          ]),
+      (await hasAccounts(tx))
+        ? null
+        : `There are no accounts yet. ${instruction} the first one: npm run plumb -- workspace create --name "..." --admin-email you@example.com`,
+      demoEmails.length === 0
+        ? null
+        : `The demo is off, but this database still contains demo accounts, whose password is public: ${demoEmails.join(', ')}. Use a separate database for real users.`,
     ]
   })
 }

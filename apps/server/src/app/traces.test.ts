@@ -15,7 +15,14 @@ interface SentSpan {
   readonly attributes: readonly { readonly key: string; readonly value: Record<string, unknown> }[]
 }
 
-/** A collector with the spans that it received, as text and parsed. */
+interface SentTraces {
+  readonly resourceSpans: readonly {
+    readonly resource: object
+    readonly scopeSpans: readonly { readonly spans: readonly SentSpan[] }[]
+  }[]
+}
+
+/** The requests that the collector received. */
 const bodies: string[] = []
 const collector = createServer((request, response) => {
   let body = ''
@@ -52,13 +59,8 @@ test('a request is exported as a span of the caller’s trace, with its transact
   )
   await tracing.close()
 
-  const sent = bodies.map(
-    (body) =>
-      JSON.parse(body) as { resourceSpans: { resource: object; scopeSpans: { spans: SentSpan[] }[] }[] },
-  )
-  const spans = sent.flatMap(({ resourceSpans }) =>
-    resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)),
-  )
+  const resourceSpans = bodies.flatMap((body) => (JSON.parse(body) as SentTraces).resourceSpans)
+  const spans = resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans))
   const requestSpans = spans.filter(({ traceId }) => traceId === caller.trace)
   const request = requestSpans.find(({ name }) => name === 'POST /api/graphql')
   const transaction = requestSpans.find(({ name }) => name === 'database transaction')
@@ -76,7 +78,7 @@ test('a request is exported as a span of the caller’s trace, with its transact
     'plumb.request_id': expect.stringMatching(/^[\da-f-]{36}$/),
     'plumb.root_fields': 'currentUser',
   })
-  expect(JSON.stringify(sent[0]?.resourceSpans[0]?.resource)).toContain('"plumb"')
+  expect(JSON.stringify(resourceSpans[0]?.resource)).toContain('"plumb"')
   const text = bodies.join('')
   for (const canary of ['canary', 'Canary', person.email, person.token ?? ''])
     expect(text).not.toContain(canary)

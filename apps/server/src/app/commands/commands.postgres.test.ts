@@ -90,11 +90,11 @@ describe('where the server does not run migrations, as on Kubernetes', () => {
   })
 
   test.each([
-    [['account', 'create', '--email', 'new@acme.example'], 'cannot create a link to set a password'],
-    [['account', 'link', '--email', 'ada@invited.example'], 'cannot create a link to set a password'],
-    [['workspace', 'delete', '--id', '1'], 'cannot delete a workspace'],
-  ])('%j reports that it needs the owner of the tables', async (args, message) => {
-    await expect(runCommand(args, deployments.kubernetesServer())).rejects.toThrow(
+    ['account create --email new@acme.example', 'cannot create a link to set a password'],
+    ['account link --email ada@invited.example', 'cannot create a link to set a password'],
+    ['workspace delete --id 1', 'cannot delete a workspace'],
+  ])('%s reports that it needs the owner of the tables', async (args, message) => {
+    await expect(runCommand(args.split(' '), deployments.kubernetesServer())).rejects.toThrow(
       `The role plumb ${message}, because it does not own the tables.`,
     )
   })

@@ -44,12 +44,9 @@ interface Options {
   readonly countries: readonly { readonly country: string }[]
 }
 
-async function optionsOf(client: Client): Promise<Options> {
-  const { compRangesOptions } = await client.get<{ compRangesOptions: Options }>(
-    '{ compRangesOptions { families { id name } countries { country } } }',
-  )
-  return compRangesOptions
-}
+const OPTIONS = '{ compRangesOptions { families { id name } countries { country } } }'
+const optionsOf = async (client: Client) =>
+  (await client.get<{ compRangesOptions: Options }>(OPTIONS)).compRangesOptions
 
 async function familyIdOf(client: Client, name: string): Promise<number> {
   const { families } = await optionsOf(client)
@@ -133,7 +130,7 @@ describe('Tidewater Robotics', () => {
     }
   })
 
-  test('shows a manager at L9 only the levels below', async () => {
+  test('shows a manager at L9 only pay ranges of lower levels', async () => {
     const manager = await openDemoCaller(world.address, 'manager@tidewater.example')
     const jobFamilyIds = [await familyIdOf(manager, 'Software Engineering')]
     const rows = await rangesOf(manager, { jobFamilyIds })

@@ -17,14 +17,7 @@ import { ALL_LEVELS, type Transaction } from '../../platform/db/database.ts'
 import { findRows } from '../../platform/db/rows/find-rows.ts'
 import type { Actor } from '../../platform/graphql/auth/authority.ts'
 import { createSaveContext, type SaveContext } from '../../platform/saves/save-context.ts'
-import {
-  mapIdsByCode,
-  mapIdsByName,
-  type IdsByKey,
-  idOf,
-  saveInBatches,
-  optionalIdOf,
-} from './save-in-batches.ts'
+import { mapIds, type IdsByKey, idOf, saveInBatches, optionalIdOf } from './save-in-batches.ts'
 import { unwrapOrThrow } from './unwrap-or-throw.ts'
 import type { PayModel } from './pay-model.ts'
 import { saveJobFamilies } from '../../modules/job-families/index.ts'
@@ -62,7 +55,7 @@ async function saveLevels(context: SaveContext, { globalLevels, jobLevels }: Pay
     surveyCode: jobLevel.code,
     surveyProvider: SURVEY_PROVIDER,
   }))
-  return mapIdsByCode(unwrapOrThrow(await saveJobLevels(context, { items })))
+  return mapIds(unwrapOrThrow(await saveJobLevels(context, { items })), 'code')
 }
 
 async function saveWidthGroups(context: SaveContext, { rangeWidthGroups }: PayModel): Promise<IdsByKey> {
@@ -71,7 +64,7 @@ async function saveWidthGroups(context: SaveContext, { rangeWidthGroups }: PayMo
   const existingNames = new Set(existingGroups.map(({ name }) => name))
   const items = rangeWidthGroups.filter(({ name }) => !existingNames.has(name)).map(({ name }) => ({ name }))
   const made = unwrapOrThrow(await saveGroups(context, RANGE_WIDTH_GROUPS, items))
-  const ids = mapIdsByName([...existingGroups, ...made])
+  const ids = mapIds([...existingGroups, ...made], 'name')
   const widths = rangeWidthGroups.flatMap((group) =>
     group.widths.map((width) => ({ ...width, rangeWidthGroupId: idOf(ids, group.name) })),
   )
@@ -92,7 +85,7 @@ async function saveCompBandGroups(
 ): Promise<IdsByKey> {
   const items = compBandGroups.map(({ name }) => ({ name }))
   const groups = unwrapOrThrow(await saveGroups(context, COMP_BAND_GROUPS, items))
-  const ids = mapIdsByName(groups)
+  const ids = mapIds(groups, 'name')
   const countryGroups = compBandGroups.flatMap(({ name, countryGroups: parts }) =>
     parts.map(({ country, currencyCode, rangeWidthGroup, bands }) => ({
       compBandGroupId: idOf(ids, name),
@@ -119,7 +112,7 @@ async function saveCompBandGroups(
 async function saveBonusGroups(context: SaveContext, { bonusStructureGroups }: PayModel): Promise<IdsByKey> {
   const items = bonusStructureGroups.map(({ name }) => ({ name }))
   const groups = unwrapOrThrow(await saveBonusStructureGroups(context, { items }))
-  const ids = mapIdsByName(groups)
+  const ids = mapIds(groups, 'name')
   const columns = bonusStructureGroups.flatMap((group) =>
     group.columns.map((column) => ({ ...column, bonusStructureGroupId: idOf(ids, group.name) })),
   )
@@ -152,7 +145,7 @@ async function saveEquityGroups(
     dynamicPercent: parent?.percent ?? null,
   }))
   const groups = unwrapOrThrow(await saveEquityBandGroups(context, { items }))
-  const ids = mapIdsByName(groups)
+  const ids = mapIds(groups, 'name')
   const bands = equityBandGroups.flatMap((group) =>
     group.bands.map(({ level, ...band }) => ({
       ...band,
@@ -183,7 +176,7 @@ async function saveFamilies(
     }),
   )
   const made = await saveInBatches(items, (batch) => saveJobFamilies(context, { items: batch }))
-  return mapIdsByCode(made)
+  return mapIds(made, 'code')
 }
 
 async function saveModelJobs(

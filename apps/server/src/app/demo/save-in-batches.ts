@@ -11,11 +11,10 @@ export const saveInBatches = async <Item, Row>(
   save: (batch: readonly Item[]) => Promise<readonly Row[] | Refusal>,
 ): Promise<readonly Row[]> => unwrapOrThrow(await saveRowsInBatches(items, save))
 
-export const mapIdsByName = (rows: readonly { readonly id: number; readonly name: string }[]): IdsByKey =>
-  new Map(rows.map(({ id, name }) => [name, id]))
-
-export const mapIdsByCode = (rows: readonly { readonly id: number; readonly code: string }[]): IdsByKey =>
-  new Map(rows.map(({ id, code }) => [code, id]))
+export const mapIds = <Key extends 'name' | 'code'>(
+  rows: readonly ({ readonly id: number } & Readonly<Record<Key, string>>)[],
+  key: Key,
+): IdsByKey => new Map(rows.map((row) => [row[key], row.id]))
 
 /** @throws if the model has no row of this name or code */
 export function idOf(ids: IdsByKey, name: string): number {

@@ -34,22 +34,18 @@ export class DatabaseUnavailable extends Error {
 }
 
 /** An expected error of a start or a command. Its message tells the operator what to do, and is printed without a stack trace. */
-export class OperatorError extends Error {}
+export class OperatorError extends Error {
+  override readonly name = this.constructor.name
+}
 
 /** The embedded database's folder cannot be used. */
-export class DataFolderUnusable extends OperatorError {
-  override readonly name = 'DataFolderUnusable'
-}
+export class DataFolderUnusable extends OperatorError {}
 
 /** Another process has the embedded database open. The message names it, if it is known. */
-export class DataFolderInUse extends OperatorError {
-  override readonly name = 'DataFolderInUse'
-}
+export class DataFolderInUse extends OperatorError {}
 
 /** The schema cannot be migrated to this version. */
-export class MigrationRefused extends OperatorError {
-  override readonly name = 'MigrationRefused'
-}
+export class MigrationRefused extends OperatorError {}
 
 /** Constraints by which the database refuses to store values. The transaction can then only be rolled back. */
 export type ConstraintKind = 'unique' | 'foreign-key' | 'check' | 'not-null' | 'row-level'

@@ -4,7 +4,7 @@ import { importErrorMessages } from '@plumb/domain/messages/import-errors.ts'
 import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { isRefusal, refuse, refuseRateLimited, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import { createDisconnectSignal } from '../http/abort-request.ts'
-import { statusOf } from '../http/refusals.ts'
+import { STATUS_BY_CODE } from '../http/refusals.ts'
 import { IMPORT_ARRIVAL_MS, receiveImport } from '../imports/import-body.ts'
 import { createImportSlots } from '../imports/import-slots.ts'
 import { createRefusedAnswer } from './responses/responses.ts'
@@ -43,7 +43,7 @@ export function registerImportRoute(
           if (!refusal) return
           const { code, retryAfterSeconds } = refusal
           if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
-          return await reply.code(statusOf(code)).send(createRefusedAnswer(refusal, request.id))
+          return await reply.code(STATUS_BY_CODE[code]).send(createRefusedAnswer(refusal, request.id))
         },
         handler: (request, reply) =>
           handleCall({ request, reply, isBatch: false, operations: [request.body] }, services),

@@ -18,21 +18,16 @@ import { registerImportRoute } from './import-route.ts'
 /** At most this many operations in one HTTP request (rule CL1). */
 const BATCH_LIMIT = 10
 
-export interface GraphqlRouteOptions
-  extends Pick<GraphqlServices, 'database' | 'log' | 'authenticate' | 'admission'>,
-    Partial<Pick<GraphqlServices, 'replica' | 'google' | 'allowsOwnWorkspaces'>> {
+export interface GraphqlRouteOptions extends Omit<GraphqlServices, 'documents'> {
   readonly schema: GraphQLSchema
-  /** Documents that anybody may execute, signed in or not; none by default. */
-  readonly openDocuments?: readonly string[]
+  /** Documents that anybody may execute, logged in or not. */
+  readonly openDocuments: readonly string[]
 }
 
 /** `POST /api/graphql`: one operation, or a list of at most ten. */
 export function registerGraphqlRoute(server: FastifyInstance, options: GraphqlRouteOptions): void {
   const { schema, openDocuments, admission } = options
   const services: GraphqlServices = {
-    replica: null,
-    google: null,
-    allowsOwnWorkspaces: false,
     ...options,
     documents: createDocuments(schema, openDocuments),
     async authenticate(tx, credentials) {

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import type { Refusal, RefusalCode } from '@plumb/domain/refusals/refusal.ts'
 
 /** The HTTP status for each code of a refusal. */
-const statuses: Record<RefusalCode, number> = {
+export const STATUS_BY_CODE: Readonly<Record<RefusalCode, number>> = {
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,
   ACCESS_DENIED: 403,
@@ -16,13 +16,12 @@ const statuses: Record<RefusalCode, number> = {
   INTERNAL: 500,
 }
 
-/** @returns the HTTP status for the code of a refusal */
-export const statusOf = (code: RefusalCode): number => statuses[code]
-
 /** Answers `{error: {code, message, field?, requestId}}` with the status of the code. */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
   const { code, message, field, retryAfterSeconds = 1 } = refusal
   if (code === 'UNAVAILABLE' || code === 'RATE_LIMITED')
     reply.header('retry-after', String(retryAfterSeconds))
-  return reply.code(statuses[code]).send({ error: { code, message, requestId: reply.request.id, field } })
+  return reply
+    .code(STATUS_BY_CODE[code])
+    .send({ error: { code, message, requestId: reply.request.id, field } })
 }

@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib'
 import type { Scope } from '@plumb/domain/access/scopes.ts'
 import { expect, test } from 'vitest'
 import { send } from '../../testing/client.ts'
+import { fillPayWorld } from '../../testing/pay-world.ts'
 import { type Person, worldForFile } from '../../testing/world.ts'
 
 const world = worldForFile()
@@ -43,15 +44,14 @@ const postImport = async (person: Person, body: string | Buffer, headers: Record
 const codesOf = ({ body }: ImportResponse) => (body.errors ?? []).map(({ extensions }) => extensions.code)
 /** @returns the admin of a new workspace with a job level at each of L1 to L10 */
 async function openWorkspace(): Promise<Person> {
-  const admin = await world.member(await world.workspace())
-  const items = Array.from(
-    { length: 10 },
-    (_, index) =>
-      `{ code: "P${index}", name: "P${index}", group: Professional, level: ${index + 1}, isVisible: true }`,
-  )
-  await admin.get(
-    `mutation { jobLevelSaveMany(jobLevelSaveManyRequest: { items: [${items.join()}] }) { id } }`,
-  )
+  const { workspaceId, admin } = await world.company()
+  const jobLevels = Array.from({ length: 10 }, (_, index) => ({
+    code: `P${index}`,
+    name: `P${index}`,
+    group: 'Professional' as const,
+    level: index + 1,
+  }))
+  await fillPayWorld(world, workspaceId, { jobLevels })
   return admin
 }
 
@@ -138,11 +138,8 @@ async function sendHeaders(person: Person | null, field: string, length: number)
 
 test('concurrent imports of one file create its rows once, and the others find them unchanged [CSV24]', async () => {
   const admin = await openWorkspace()
-  const people = [
-    admin,
-    await world.member(admin.workspaceId ?? 0),
-    await world.member(admin.workspaceId ?? 0),
-  ]
+  const workspaceId = admin.workspaceId ?? 0
+  const people = [admin, await world.member(workspaceId), await world.member(workspaceId)]
   const csvImportRequest = { fileName: 'widths.csv', headers: HEADERS, rows: rowsOf(2_000) }
   const answers = await Promise.all(
     people.map((person, index) => person.save(`same-${index}`, importing, { csvImportRequest })),

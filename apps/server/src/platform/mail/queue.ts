@@ -3,7 +3,11 @@ import { addDueWork } from '../due-work/store.ts'
 
 /** A mail to send. Its text, and the code in its link, are created only when it is sent. */
 export type MailToSend =
-  | { readonly about: 'verify' | 'reset' | 'have-account' | 'password-changed'; readonly to: string }
+  | {
+      readonly about: 'verify' | 'reset' | 'have-account' | 'password-changed'
+      readonly to: string
+      readonly workspaceId?: null
+    }
   | {
       readonly about: 'invitation'
       readonly to: string
@@ -12,16 +16,9 @@ export type MailToSend =
     }
 
 /** Queues a mail, to be sent once the transaction is committed. */
-export async function queueMail(tx: Transaction, mail: MailToSend): Promise<void> {
-  const { about, to } = mail
-  await addDueWork(
-    tx,
-    mail.about === 'invitation'
-      ? {
-          workspaceId: mail.workspaceId,
-          kind: `mail.${about}`,
-          payload: { to, invitationId: mail.invitationId },
-        }
-      : { workspaceId: null, kind: `mail.${about}`, payload: { to } },
-  )
+export async function queueMail(
+  tx: Transaction,
+  { about, workspaceId = null, ...payload }: MailToSend,
+): Promise<void> {
+  await addDueWork(tx, { workspaceId, kind: `mail.${about}`, payload })
 }

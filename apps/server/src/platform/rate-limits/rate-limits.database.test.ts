@@ -1,15 +1,11 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '../../testing/databases/test-database.ts'
+import { afterEach, describe, expect, test } from 'vitest'
+import { databaseForFile } from '../../testing/databases/test-database.ts'
 import type { Transaction } from '../db/database.ts'
 import { countTry, type LimitedBy } from './rate-limits.ts'
 import { deleteExpiredTries } from './store.ts'
 
-let opened: TestDatabase
-beforeAll(async () => {
-  opened = await openTestDatabase()
-})
-afterAll(() => opened.close())
+const opened = databaseForFile()
 afterEach(() => inTransaction((tx) => sql`delete from rate_limit`.execute(tx.kysely)))
 
 const inTransaction = <T>(run: (tx: Transaction) => Promise<T>) =>

@@ -1,11 +1,10 @@
-import { SCOPE_NAMES } from '@plumb/domain/access/scopes.ts'
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import { describe, expect, test } from 'vitest'
 import { COMP_BANDS } from '../../modules/comp-bands/index.ts'
 import { EXCHANGE_RATES } from '../../modules/currencies/index.ts'
 import { JOB_FAMILIES } from '../../modules/job-families/index.ts'
 import { JOB_FUNCTIONS } from '../../modules/job-functions/index.ts'
-import { fillPayWorld, WIDTHS } from '../../testing/pay-world.ts'
+import { adminOf, fillPayWorld, usGroup } from '../../testing/pay-world.ts'
 import { worldForFile } from '../../testing/world.ts'
 import type { Transaction } from '../db/database.ts'
 import { findRows } from '../db/rows/find-rows.ts'
@@ -31,8 +30,7 @@ async function save<T extends Table>(
   { items = [], deleted = [] }: PlannedChanges<T>,
   defaults: Partial<ValuesOf<T>> = {},
 ) {
-  const context = createSaveContext({ workspaceId, scopes: new Set(SCOPE_NAMES) }, tx)
-  const saved = await saveRows(context, table, {
+  const saved = await saveRows(createSaveContext(adminOf(workspaceId), tx), table, {
     items: items.map((item) => ({ ...defaults, ...item })),
     parse: (item: Item<T>) => item as ValuesOf<T>,
     idsToDelete: deleted,
@@ -157,13 +155,8 @@ describe('an item that references a row', () => {
 
 test('an item at a level that the caller cannot see is rejected for that reason', async () => {
   const workspaceId = await world.workspace()
-  const part = {
-    country: 'US',
-    currencyCode: 'USD',
-    rangeWidthGroup: WIDTHS,
-    bands: [{ level: 8, annualBaseSalary: '90000' }],
-  }
-  await fillPayWorld(world, workspaceId, { compBandGroups: [{ name: 'Banded', countryGroups: [part] }] })
+  const group = usGroup('Banded', { level: 8, annualBaseSalary: '90000' })
+  await fillPayWorld(world, workspaceId, { compBandGroups: [group] })
   const saveAt = (globalLevelLevel: number) =>
     world.inside(workspaceId, async (tx) => {
       await tx.seeLevelsBelow(10)

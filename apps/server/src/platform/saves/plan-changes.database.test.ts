@@ -1,8 +1,7 @@
-import { SCOPE_NAMES } from '@plumb/domain/access/scopes.ts'
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import { expect, test } from 'vitest'
 import { JOB_FAMILIES, type JobFamily } from '../../modules/job-families/index.ts'
-import { fillPayWorld } from '../../testing/pay-world.ts'
+import { adminOf, fillPayWorld } from '../../testing/pay-world.ts'
 import { worldForFile } from '../../testing/world.ts'
 import { findRows } from '../db/rows/find-rows.ts'
 import type { SaveItem } from './plan-changes.ts'
@@ -31,7 +30,7 @@ async function oneFamily() {
         dynamicParentId,
         dynamicPercent: dynamicParentId === null ? null : '50',
       })
-      const context = { actor: { workspaceId, scopes: new Set(SCOPE_NAMES) }, tx, ids: temporaryIds }
+      const context = { actor: adminOf(workspaceId), tx, ids: temporaryIds }
       const saved = await saveRows(context, JOB_FAMILIES, { items, parse })
       if (isRefusal(saved)) tx.rollBackAtEnd()
       return saved

@@ -1,10 +1,9 @@
-import { SCOPE_NAMES } from '@plumb/domain/access/scopes.ts'
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import { expect, test } from 'vitest'
 import { COMP_BAND_COUNTRY_GROUPS, COMP_BAND_GROUPS, COMP_BANDS } from '../../modules/comp-bands/index.ts'
 import { JOB_FAMILIES } from '../../modules/job-families/index.ts'
 import { JOB_FUNCTIONS } from '../../modules/job-functions/index.ts'
-import { fillPayWorld, WIDTHS } from '../../testing/pay-world.ts'
+import { adminOf, fillPayWorld, usGroup } from '../../testing/pay-world.ts'
 import { worldForFile } from '../../testing/world.ts'
 import type { Transaction } from '../db/database.ts'
 import { ConstraintViolation } from '../db/errors.ts'
@@ -20,20 +19,14 @@ interface NamedItem extends SaveItem {
   readonly name: string
 }
 const parse = ({ name }: NamedItem) => ({ name })
-const contextOf = (tx: Transaction, workspaceId: number) =>
-  createSaveContext({ workspaceId, scopes: new Set(SCOPE_NAMES) }, tx)
+const contextOf = (tx: Transaction, workspaceId: number) => createSaveContext(adminOf(workspaceId), tx)
 
 /** A workspace with a group of bands at the levels 8 and 9, and one without. */
 async function bandsAt8And9() {
   const workspaceId = await world.workspace()
   const band = (level: number) => ({ level, annualBaseSalary: '90000' })
-  const part = { country: 'US', currencyCode: 'USD', rangeWidthGroup: WIDTHS, bands: [band(8), band(9)] }
-  await fillPayWorld(world, workspaceId, {
-    compBandGroups: [
-      { name: 'Banded', countryGroups: [part] },
-      { name: 'Empty', countryGroups: [] },
-    ],
-  })
+  const groups = [usGroup('Banded', band(8), band(9)), { name: 'Empty', countryGroups: [] }]
+  await fillPayWorld(world, workspaceId, { compBandGroups: groups })
   return workspaceId
 }
 
@@ -59,27 +52,25 @@ test('a row that owns hidden rows at any depth is not deleted, and no name is re
   expect(await remove(10)).toBeNull()
 })
 
+const saveFunctions = (
+  workspaceId: number,
+  items: readonly NamedItem[],
+  idsToDelete: readonly number[] = [],
+  limit = 10,
+) =>
+  withVisibleLevels(workspaceId, 10, (tx) =>
+    saveRows({ ...contextOf(tx, workspaceId), limit }, JOB_FUNCTIONS, { items, parse, idsToDelete }),
+  )
+
 test('rows to delete count as items', async () => {
-  const workspaceId = await world.workspace()
-  const save = (items: readonly NamedItem[], ids: readonly number[]) =>
-    withVisibleLevels(workspaceId, 10, (tx) =>
-      saveRows({ ...contextOf(tx, workspaceId), limit: 3 }, JOB_FUNCTIONS, {
-        items,
-        parse,
-        idsToDelete: ids,
-      }),
-    )
-  expect(await save([{ name: 'A' }, { name: 'B' }, { name: 'C' }], [])).toHaveLength(3)
-  expect(await save([{ name: 'D' }], [1, 2, 3])).toMatchObject({ code: 'LIMIT_EXCEEDED' })
-  expect(await save([], [2, 3])).toEqual([])
+  const id = await world.workspace()
+  expect(await saveFunctions(id, [{ name: 'A' }, { name: 'B' }, { name: 'C' }], [], 3)).toHaveLength(3)
+  expect(await saveFunctions(id, [{ name: 'D' }], [1, 2, 3], 3)).toMatchObject({ code: 'LIMIT_EXCEEDED' })
+  expect(await saveFunctions(id, [], [2, 3], 3)).toEqual([])
 })
 
 test('an unexpected database rejection is an error and not a refusal', async () => {
-  const workspaceId = await world.workspace()
-  const items: NamedItem[] = [{ name: 'x'.repeat(256) }]
-  const saving = world.inside(workspaceId, (tx) =>
-    saveRows(contextOf(tx, workspaceId), JOB_FUNCTIONS, { items, parse }),
-  )
+  const saving = saveFunctions(await world.workspace(), [{ name: 'x'.repeat(256) }])
   await expect(saving).rejects.toThrow(ConstraintViolation)
 })
 
@@ -120,23 +111,16 @@ test('a stale row reports the changes since the submitted version, not since the
 
 test('a row deleted meanwhile is not found; together with a changed row, only the changed one is reported', async () => {
   const workspaceId = await world.workspace()
-  const save = (items: readonly NamedItem[], ids: readonly number[] = []) =>
-    withVisibleLevels(workspaceId, 10, (tx) =>
-      saveRows(contextOf(tx, workspaceId), JOB_FUNCTIONS, {
-        items,
-        parse,
-        idsToDelete: ids,
-      }),
-    )
-  await save([{ name: 'Changed' }, { name: 'Deleted' }])
-  await save([{ id: 1, version: 1, name: 'Changed since' }], [2])
+  await saveFunctions(workspaceId, [{ name: 'Changed' }, { name: 'Deleted' }])
+  await saveFunctions(workspaceId, [{ id: 1, version: 1, name: 'Changed since' }], [2])
   const deleted = { id: 2, version: 1, name: 'Mine' }
-  expect(await save([{ name: 'New' }, deleted])).toMatchObject({
+  expect(await saveFunctions(workspaceId, [{ name: 'New' }, deleted])).toMatchObject({
     code: 'NOT_FOUND',
     field: 'id',
     item: { index: 1, id: 2 },
   })
-  expect(await save([deleted, { id: 1, version: 1, name: 'Mine too' }])).toMatchObject({
+  const changed = { id: 1, version: 1, name: 'Mine too' }
+  expect(await saveFunctions(workspaceId, [deleted, changed])).toMatchObject({
     code: 'VERSION_CONFLICT',
     item: { index: 1, id: 1 },
     conflicts: [{ id: 1, item: { index: 1, id: 1 }, changedFields: ['name'] }],

@@ -27,17 +27,15 @@ const exportedTables = async (id = workspaceId) => {
 describe('an idempotency key', () => {
   test('used again returns the first response and has no further effect [SV3]', async () => {
     const first = await admin.save('key-1', recordExport, { table: 'once' })
-    const secondAnswer = await admin.save('key-1', recordExport, { table: 'once' })
-    expect(secondAnswer).toEqual(first)
+    expect(await admin.save('key-1', recordExport, { table: 'once' })).toEqual(first)
     expect((await exportedTables()).filter((table) => table === 'once')).toHaveLength(1)
   })
 
   test('used again returns the fields of the response in the requested order', async () => {
     const query = `mutation { longest: recordExport(recordExportRequest: { table: "a", rows: 1 }) { recorded }
       b: recordExport(recordExportRequest: { table: "b", rows: 1 }) { recorded } }`
-    const first = await admin.save('key-in-order', query)
-    const secondAnswer = await admin.save('key-in-order', query)
-    expect(JSON.stringify(secondAnswer)).toBe(JSON.stringify(first))
+    const first = JSON.stringify(await admin.save('key-in-order', query))
+    expect(JSON.stringify(await admin.save('key-in-order', query))).toBe(first)
   })
 
   test('with another body is rejected', async () => {

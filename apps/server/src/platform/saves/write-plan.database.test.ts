@@ -3,6 +3,7 @@ import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import { type KyselyPlugin, sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { JOB_FUNCTIONS } from '../../modules/job-functions/index.ts'
+import { adminOf } from '../../testing/pay-world.ts'
 import { worldForFile } from '../../testing/world.ts'
 import { recordStatements } from '../../testing/statements.ts'
 import type { Transaction } from '../db/database.ts'
@@ -25,7 +26,7 @@ async function saveIn(
   temporaryIds: TemporaryIds = createTemporaryIds(),
 ) {
   const parse = ({ name }: Item) => (name === '' ? null : { name: name.trim() })
-  const context = { actor: { workspaceId, scopes: new Set(SCOPE_NAMES) }, tx, ids: temporaryIds }
+  const context = { actor: adminOf(workspaceId), tx, ids: temporaryIds }
   const saved = await saveRows(context, JOB_FUNCTIONS, { items, parse, idsToDelete })
   if (isRefusal(saved)) tx.rollBackAtEnd()
   return saved
@@ -82,11 +83,8 @@ describe('a save', () => {
   test('lets rows exchange names, also with deleted rows [SV7]', async () => {
     const workspaceId = await threeFunctions()
     const items = [{ id: 1, name: 'B' }, { id: 2, name: 'C' }, { name: 'A' }]
-    expect(await save(workspaceId, items, [3])).toMatchObject([
-      { name: 'B' },
-      { name: 'C' },
-      { id: 4, name: 'A' },
-    ])
+    const saved = await save(workspaceId, items, [3])
+    expect(saved).toMatchObject([{ name: 'B' }, { name: 'C' }, { id: 4, name: 'A' }])
   })
 
   test('without changes writes nothing, and returns the current rows [SV14]', async () => {
@@ -108,14 +106,10 @@ describe('a save', () => {
   test('that creates, changes and deletes rows takes one round trip', async () => {
     const workspaceId = await threeFunctions()
     const roundTrips = new RoundTrips()
+    const items = [{ id: 1, version: 1, name: 'Z' }, { name: 'Y' }, { id: 3, name: '' }]
     await world.inside(workspaceId, async (tx) => {
       await tx.kysely.selectFrom('job_function').select('id').execute()
-      await saveIn(
-        roundTrips.watch(tx),
-        workspaceId,
-        [{ id: 1, version: 1, name: 'Z' }, { name: 'Y' }, { id: 3, name: '' }],
-        [2],
-      )
+      await saveIn(roundTrips.watch(tx), workspaceId, items, [2])
     })
     expect(roundTrips.taken).toBe(1)
   })
@@ -180,11 +174,8 @@ describe('a save is rejected', () => {
         { ...conflict, id: 1, item: { index: 2, id: 1 } },
       ],
     })
-    expect(await storedFunctions(workspaceId)).toMatchObject([
-      { name: 'Renamed 1' },
-      { name: 'B' },
-      { name: 'Renamed 3' },
-    ])
+    const names = (await storedFunctions(workspaceId)).map((row) => (row as Item).name)
+    expect(names).toEqual(['Renamed 1', 'B', 'Renamed 3'])
   })
 
   test('for hundreds of stale rows with as many queries as for one [SV13]', async () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { inject } from 'vitest'
+import { afterAll, beforeAll, inject } from 'vitest'
 import type { OwnedDatabase } from '../../platform/db/database.ts'
 import { EmbeddedPglite } from '../../platform/db/embedded/embedded.ts'
 import { openPostgres } from '../../platform/db/postgres/postgres.ts'
@@ -28,6 +28,21 @@ export interface TestDatabase {
  */
 export async function openTestDatabase(): Promise<TestDatabase> {
   return open(TEMPLATE, 'migrated')
+}
+
+/**
+ * Opens a test database before the tests of a file, and closes it after them.
+ * @param setUp statements that its owner runs first
+ * @returns the database, which can be used from the first `beforeAll` hook of the file on
+ */
+export function databaseForFile(setUp?: string): TestDatabase {
+  const opened = {} as TestDatabase
+  beforeAll(async () => {
+    Object.assign(opened, await openTestDatabase())
+    if (setUp !== undefined) await opened.database.asOwner((connection) => connection.query(setUp))
+  })
+  afterAll(() => opened.close())
+  return opened
 }
 
 /** A database without any table, for tests of migrations. */

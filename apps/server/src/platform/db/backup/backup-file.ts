@@ -18,9 +18,7 @@ const SIGNATURE = Buffer.from('plumb backup 1\n')
 const CHECKSUM_BYTES = 32
 
 /** A backup that cannot be made, or a file that is not one. */
-export class BackupRefused extends OperatorError {
-  override readonly name = 'BackupRefused'
-}
+export class BackupRefused extends OperatorError {}
 
 /**
  * Writes the lines to a new file that only its owner may read. The file is complete and on disk, or does not exist. Deletes the remains of

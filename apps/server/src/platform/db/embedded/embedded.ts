@@ -33,7 +33,7 @@ export async function openEmbedded(dataFolder: string): Promise<EmbeddedPglite> 
   const lock = lockDataFolder(folder)
   try {
     const files = findDatabase(folder)
-    closeToOthers(folder)
+    restrictPermissions(folder)
     const engines: EngineSource = {
       start: () => startEmbeddedEngine(files, STATEMENT_TIMEOUT_MS),
       close: (engine) => engine.close(),
@@ -51,7 +51,7 @@ export async function openEmbedded(dataFolder: string): Promise<EmbeddedPglite> 
 }
 
 /** @throws DataFolderUnusable if the permissions of a file cannot be changed */
-function closeToOthers(folder: string): void {
+function restrictPermissions(folder: string): void {
   try {
     removeOthersPermissions(folder)
   } catch (error) {

@@ -1,17 +1,13 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '../../../testing/databases/test-database.ts'
+import { expect, test } from 'vitest'
+import { databaseForFile } from '../../../testing/databases/test-database.ts'
 import { CITUS_FILE } from '../migrations/distribution.ts'
 import { MIGRATIONS_FOLDER } from '../migrations/migrate.ts'
 
 // In a database that Citus distributes, a trigger per row writes the history. It must write the same lines as the trigger per statement.
 
-let opened: TestDatabase
-beforeAll(async () => {
-  opened = await openTestDatabase()
-})
-afterAll(() => opened.close())
+const opened = databaseForFile()
 
 /** The statements that create a tenant table. */
 const createTable = (snapshots: string, forRanges: boolean) =>

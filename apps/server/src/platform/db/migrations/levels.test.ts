@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '../../../testing/databases/test-database.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { databaseForFile } from '../../../testing/databases/test-database.ts'
 import { ALL_LEVELS, type Transaction } from '../database.ts'
 
 // A table of pay like those of capabilities: by level, guarded only by the two functions that are called for it.
@@ -10,12 +10,7 @@ const PAY_TABLE = `
   select make_tenant_table('pay');
   select make_pay_table('pay')`
 
-let opened: TestDatabase
-beforeAll(async () => {
-  opened = await openTestDatabase()
-  await opened.database.asOwner((connection) => connection.query(PAY_TABLE))
-})
-afterAll(() => opened.close())
+const opened = databaseForFile(PAY_TABLE)
 
 const withVisibleLevels = <T>(below: number | undefined, run: (tx: Transaction) => Promise<T>) => {
   const session = { requestId: 'test', userId: 1, workspaceId: 1 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '../../../testing/databases/test-database.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { databaseForFile } from '../../../testing/databases/test-database.ts'
 import type { DatabaseSession, Transaction } from '../database.ts'
 import { LINES_PER_REVISION } from '../history/history-lines.ts'
 import { nextId, nextIds } from '../rows/ids.ts'
@@ -11,20 +11,12 @@ declare module '../schema.ts' {
   }
 }
 
-let opened: TestDatabase
-
-beforeAll(async () => {
-  opened = await openTestDatabase()
-  await opened.database.asOwner((connection) =>
-    connection.query(`
-      create table pebble (
-        workspace_id int not null, id int not null, name text not null, version int not null default 1,
-        primary key (workspace_id, id)
-      );
-      select make_tenant_table('pebble')`),
-  )
-})
-afterAll(() => opened.close())
+const opened = databaseForFile(`
+  create table pebble (
+    workspace_id int not null, id int not null, name text not null, version int not null default 1,
+    primary key (workspace_id, id)
+  );
+  select make_tenant_table('pebble')`)
 
 let requestCount = 0
 

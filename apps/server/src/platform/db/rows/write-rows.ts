@@ -122,51 +122,35 @@ interface WriteStatement {
   readonly readers: readonly ((input: WriteInput) => unknown)[]
 }
 
-const statements = new WeakMap<Table, Map<string, WriteStatement>>()
+/** Statements that were built, by table and by the kinds of changes on which their text depends. */
+const statements = new Map<string, WriteStatement>()
 
-/** @returns the statement for these changes, built once for all changes of the same shape; null if there is nothing to write */
-function writeStatement(
-  table: Table,
-  { created, changed, deleted }: RowChanges<Table>,
-): WriteStatement | null {
-  const count = created.length + changed.length + deleted.length
+/** @returns the statement for these changes, built once for all of the same kinds; null if there is nothing to write */
+function writeStatement(table: Table, changes: RowChanges<Table>): WriteStatement | null {
+  const counts = [changes.created, changes.changed, changes.deleted].map(({ length }) => length)
+  const count = counts.reduce((sum, each) => sum + each)
   if (count === 0) return null
-  const shape: StatementShape = {
-    hasDeletions: deleted.length > 0,
-    hasUpdates: changed.length > 0,
-    hasInsertions: created.length > 0,
-    hasOneRow: count === 1,
-  }
-  const key = Object.values(shape).join(' ')
-  let tableStatements = statements.get(table)
-  if (!tableStatements) statements.set(table, (tableStatements = new Map()))
-  let statement = tableStatements.get(key)
-  if (!statement) tableStatements.set(key, (statement = newStatement(table, shape)))
+  const key = [table.name, count === 1, ...counts.map((each) => each > 0)].join(' ')
+  const statement = statements.get(key) ?? buildStatement(table, changes, count === 1)
+  statements.set(key, statement)
   return statement
 }
 
-/** The parts of a statement: two statements of the same shape have the same text. */
-interface StatementShape {
-  readonly hasDeletions: boolean
-  readonly hasUpdates: boolean
-  readonly hasInsertions: boolean
-  readonly hasOneRow: boolean
-}
-
-function newStatement(
+function buildStatement(
   table: Table,
-  { hasDeletions, hasUpdates, hasInsertions, hasOneRow }: StatementShape,
+  { created, changed, deleted }: RowChanges<Table>,
+  hasOneRow: boolean,
 ): WriteStatement {
   const parameters = new Parameters<WriteInput>()
   const workspace = parameters.add(({ workspaceId }) => workspaceId, 'int')
   const source = hasOneRow ? singleRowSource<WriteInput> : manyRowsSource<WriteInput>
   const parts: [name: string, text: string][] = []
-  if (hasDeletions) parts.push(['deleted', deletion(table, workspace, parameters)])
-  if (hasUpdates) {
+  if (deleted.length > 0) parts.push(['deleted', deletion(table, workspace, parameters)])
+  if (changed.length > 0) {
     const rows = source(table, (input) => input.changes.changed as readonly InputRow[], parameters)
     parts.push(['changed', update(table, rows, workspace)])
   }
-  if (hasInsertions) {
+  if (created.length > 0) {
     const rows = source(table, (input) => input.changes.created as readonly InputRow[], parameters)
     parts.push(['created', insertion(table, rows, workspace, parameters)])
   }

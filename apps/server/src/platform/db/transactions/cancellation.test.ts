@@ -1,13 +1,9 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '../../../testing/databases/test-database.ts'
+import { describe, expect, test } from 'vitest'
+import { databaseForFile } from '../../../testing/databases/test-database.ts'
 import type { DatabaseSession, Transaction } from '../database.ts'
 
-let opened: TestDatabase
-beforeAll(async () => {
-  opened = await openTestDatabase()
-})
-afterAll(() => opened.close())
+const opened = databaseForFile()
 
 const session = (more: Partial<DatabaseSession> = {}): DatabaseSession => ({
   requestId: 'giving-up',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '../../../testing/databases/test-database.ts'
+import { describe, expect, test } from 'vitest'
+import { databaseForFile, openTestDatabase } from '../../../testing/databases/test-database.ts'
 import type { DatabaseSession, Transaction } from '../database.ts'
 import { DatabaseUnavailable } from '../errors.ts'
 
@@ -10,17 +10,9 @@ declare module '../schema.ts' {
   }
 }
 
-let opened: TestDatabase
-
-beforeAll(async () => {
-  opened = await openTestDatabase()
-  await opened.database.asOwner((connection) =>
-    connection.query(`
-      create table stone (id int primary key, name text not null);
-      grant select, insert, update, delete on stone to plumb_app`),
-  )
-})
-afterAll(() => opened.close())
+const opened = databaseForFile(`
+  create table stone (id int primary key, name text not null);
+  grant select, insert, update, delete on stone to plumb_app`)
 
 const SESSION: DatabaseSession = { requestId: 'r', userId: null, workspaceId: null }
 

@@ -132,8 +132,8 @@ function planType(
   const { rowsOf: table } = type.extensions as RowTypeExtensions
   const nodes = collectFields(node.selectionSet, type, fragments)
   if (!table || nodes === null) return null
-  const columns = new Columns()
-  const keyColumn = columns.indexOf(key)
+  const columns: string[] = []
+  const keyColumn = columnIndex(columns, key)
   const planParts: RowPlanPart[] = []
   for (const child of nodes) {
     const planPart = createPlanPart(type, table, child, source, columns, fragments)
@@ -141,25 +141,22 @@ function planType(
     const name = JSON.stringify((child.alias ?? child.name).value)
     planParts.push({ ...planPart, before: `${planParts.length === 0 ? '{' : ','}${name}:${planPart.before}` })
   }
-  return { query: rowQuery(table, columns.fields, source), scopes, planParts, key: keyColumn }
+  return { query: rowQuery(table, columns, source), scopes, planParts, key: keyColumn }
 }
 
-/** The columns that a plan reads, each once. */
-class Columns {
-  readonly fields: string[] = []
-
-  indexOf(field: string): number {
-    const known = this.fields.indexOf(field)
-    return known >= 0 ? known : this.fields.push(field) - 1
-  }
+/** @returns the index of a field among those that a plan reads, to which it is added the first time */
+function columnIndex(columns: string[], field: string): number {
+  const index = columns.indexOf(field)
+  return index >= 0 ? index : columns.push(field) - 1
 }
 
+/** @param columns the fields that the plan reads, to which those of this part are added */
 function createPlanPart(
   type: GraphQLObjectType,
   table: Table,
   node: FieldNode,
   source: RowSource,
-  columns: Columns,
+  columns: string[],
   fragments: Fragments,
 ): RowPlanPart | null {
   const name = node.name.value
@@ -170,14 +167,14 @@ function createPlanPart(
   const planNested = (kind: 'children' | 'row', key: string, selected: string): RowPlanPart | null => {
     const nestedSource = { kind: 'among', field: key, selected, table, source } as const
     const plan = planType(field, node, { source: nestedSource, key, scopes: requires }, fragments)
-    return plan && { kind, before: '', column: columns.indexOf(selected), plan }
+    return plan && { kind, before: '', column: columnIndex(columns, selected), plan }
   }
   if (childRows !== undefined && isListOf(field)) return planNested('children', childRows, 'id')
   if (rowBy !== undefined && !isNonNullType(field.type)) return planNested('row', 'id', rowBy)
   const fieldType = column === undefined ? undefined : findColumnType(table, column)
   const kind = fieldType && kindOf(field, fieldType)
   if (column === undefined || !kind) return null
-  return { kind, before: '', column: columns.indexOf(column), shownTo }
+  return { kind, before: '', column: columnIndex(columns, column), shownTo }
 }
 
 /** Types whose text is a JSON number, with their scalars. */

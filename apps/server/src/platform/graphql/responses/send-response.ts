@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { statusOf } from '../../http/refusals.ts'
+import { STATUS_BY_CODE } from '../../http/refusals.ts'
 import {
   ANSWER_LIMIT_BYTES,
   type Answer,
@@ -30,7 +30,7 @@ export function sendAnswer(
   reply.type(`${GRAPHQL_RESPONSE}; charset=utf-8`)
   const code = getErrorCode(answer.errors)
   if (code === undefined || !isRequestError(answer)) return reply.send(written)
-  return reply.code(isMalformed ? 400 : statusOf(code)).send(JSON.stringify({ errors: answer.errors }))
+  return reply.code(isMalformed ? 400 : STATUS_BY_CODE[code]).send(JSON.stringify({ errors: answer.errors }))
 }
 
 /** Sends the answers of a batch as a list, in order; those that would exceed the limit of all together are refused. */

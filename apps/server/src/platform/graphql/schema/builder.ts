@@ -19,8 +19,6 @@ export const builder = new SchemaBuilder<BuilderTypes>({
   defaultInputFieldRequiredness: true,
 })
 
-export type Builder = typeof builder
-
 builder.queryType({})
 builder.mutationType({})
 
@@ -45,7 +43,7 @@ export const DeleteResultType = builder
   .implement({ fields: (t) => ({ id: t.exposeInt('id', { description: 'The ID of the deleted row.' }) }) })
 
 /** The schema as Pothos types it. */
-export type SchemaTypes = Builder extends PothosSchemaTypes.SchemaBuilder<infer T> ? T : never
+export type SchemaTypes = typeof builder extends PothosSchemaTypes.SchemaBuilder<infer T> ? T : never
 
 /** @returns the extensions of a field that shows a column */
 export const columnExtensions = (column: string): Readonly<Record<string, unknown>> =>

@@ -34,13 +34,9 @@ function isTurnOver(): boolean {
   const now = performance.now()
   if (turnStart === null) {
     turnStart = now
-    setImmediate(endTurn)
+    setImmediate(() => (turnStart = null))
   }
   return now - turnStart > MAX_TURN_MS
-}
-
-function endTurn(): void {
-  turnStart = null
 }
 
 async function waitForTurn(signal: AbortSignal, release: () => void): Promise<void> {
@@ -54,7 +50,7 @@ async function waitForTurn(signal: AbortSignal, release: () => void): Promise<vo
 
 /** Continues the request that has waited longest. */
 function startTurn(): void {
-  endTurn()
+  turnStart = null
   waiting.shift()?.()
   if (waiting.length > 0) setImmediate(startTurn)
 }
