@@ -25,7 +25,7 @@ beforeAll(async () => {
   const created = await createPostgresDatabase('template1')
   drop = created.drop
   pooler = await startPgBouncer(created.url, CONNECTIONS)
-  // Two migrations at once while other clients keep the pooler busy, so that the transactions of each migration change connections.
+  // Two migrations at the same time, and other clients that use the pooler, so that the transactions of a migration change connections.
   const open = () => openPostgres({ url: pooler.url, preparesStatements: false })
   const migrated = new AbortController()
   const others = Array.from({ length: CONNECTIONS }, async () => {
@@ -63,7 +63,7 @@ describe('behind a connection pooler in transaction mode', () => {
     const answers: GraphqlAnswer<Record<string, unknown>>[] = []
     for (let round = 0; round < 10; round += 1) {
       const reads = Array.from({ length: 30 }, (_, index) => admin.call(READS[index % READS.length] ?? ''))
-      // A member may have only so many requests at once.
+      // Not all rounds at the same time, because the number of waiting requests of a member is limited.
       answers.push(...(await Promise.all(reads)))
     }
     const saves = found.jobFunctions

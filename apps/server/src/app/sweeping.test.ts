@@ -72,7 +72,7 @@ const withExpired = (count: number) => ({
   expiredAnswers: count,
 })
 
-test('deletes only expired sessions, links, known devices and tries, and day-old answers, without a login [SO10]', async () => {
+test('deletes only expired sessions, links, addresses of logins and tries, and day-old answers, without a login [SO10]', async () => {
   await createExpiredRows()
   expect(await countRows()).toEqual(withExpired(MANY))
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })

@@ -88,8 +88,8 @@ export async function createAccount(email: string, env: Environment): Promise<vo
   await withCommandDatabase(env, async (database, { publicUrl }) => {
     await requireOwner(database, CREATE_LINK)
     const token = await database.transaction(SESSION, async (tx) => {
-      const known = await findExistingEmails(tx, [normalizeEmail(email)])
-      if (known.length > 0)
+      const existingEmails = await findExistingEmails(tx, [normalizeEmail(email)])
+      if (existingEmails.length > 0)
         throw new StartRefused(
           `There already is an account with the email address ${email}. To print a new link to set its password, run "npm run plumb -- account link --email ${email}".`,
         )

@@ -63,8 +63,8 @@ async function saveWidthGroups(context: SaveContext, { rangeWidthGroups }: PayMo
   const existingGroups = await findRows(context.tx, context.actor.workspaceId, RANGE_WIDTH_GROUPS)
   const existingNames = new Set(existingGroups.map(({ name }) => name))
   const items = rangeWidthGroups.filter(({ name }) => !existingNames.has(name)).map(({ name }) => ({ name }))
-  const made = unwrapOrThrow(await saveGroups(context, RANGE_WIDTH_GROUPS, items))
-  const ids = mapIds([...existingGroups, ...made], 'name')
+  const newGroups = unwrapOrThrow(await saveGroups(context, RANGE_WIDTH_GROUPS, items))
+  const ids = mapIds([...existingGroups, ...newGroups], 'name')
   const widths = rangeWidthGroups.flatMap((group) =>
     group.widths.map((width) => ({ ...width, rangeWidthGroupId: idOf(ids, group.name) })),
   )
@@ -86,8 +86,8 @@ async function saveCompBandGroups(
   const items = compBandGroups.map(({ name }) => ({ name }))
   const groups = unwrapOrThrow(await saveGroups(context, COMP_BAND_GROUPS, items))
   const ids = mapIds(groups, 'name')
-  const countryGroups = compBandGroups.flatMap(({ name, countryGroups: parts }) =>
-    parts.map(({ country, currencyCode, rangeWidthGroup, bands }) => ({
+  const countryGroups = compBandGroups.flatMap(({ name, countryGroups: groupsOfCountries }) =>
+    groupsOfCountries.map(({ country, currencyCode, rangeWidthGroup, bands }) => ({
       compBandGroupId: idOf(ids, name),
       country,
       currencyCode,
@@ -95,13 +95,13 @@ async function saveCompBandGroups(
       bands,
     })),
   )
-  const made = await saveInBatches(countryGroups, (batch) =>
+  const savedGroups = await saveInBatches(countryGroups, (batch) =>
     saveCompBandCountryGroups(context, { items: batch }),
   )
   const bands = countryGroups.flatMap((countryGroup, index) =>
     countryGroup.bands.map(({ level, ...amounts }) => ({
       ...amounts,
-      compBandCountryGroupId: made[index]?.id ?? 0,
+      compBandCountryGroupId: savedGroups[index]?.id ?? 0,
       globalLevelLevel: level,
     })),
   )
@@ -116,12 +116,12 @@ async function saveBonusGroups(context: SaveContext, { bonusStructureGroups }: P
   const columns = bonusStructureGroups.flatMap((group) =>
     group.columns.map((column) => ({ ...column, bonusStructureGroupId: idOf(ids, group.name) })),
   )
-  const made = await saveInBatches(columns, (batch) =>
+  const savedColumns = await saveInBatches(columns, (batch) =>
     saveBonusStructureCountryGroups(context, { items: batch }),
   )
   const cells = columns.flatMap(({ percents }, index) =>
     percents.map(({ level, percent }) => ({
-      bonusStructureCountryGroupId: made[index]?.id ?? 0,
+      bonusStructureCountryGroupId: savedColumns[index]?.id ?? 0,
       globalLevelLevel: level,
       percent,
     })),
@@ -175,8 +175,8 @@ async function saveFamilies(
       equityBandGroupId: optionalIdOf(ids.equityBandGroups, equityBandGroup),
     }),
   )
-  const made = await saveInBatches(items, (batch) => saveJobFamilies(context, { items: batch }))
-  return mapIds(made, 'code')
+  const savedFamilies = await saveInBatches(items, (batch) => saveJobFamilies(context, { items: batch }))
+  return mapIds(savedFamilies, 'code')
 }
 
 async function saveModelJobs(

@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/db/database.ts'
 import { hashPassword } from '../../platform/passwords/password-hash.ts'
 import { unwrapOrThrow } from './unwrap-or-throw.ts'
 
-/** Every demo sign-in has this password. */
+/** The password of every demo user. */
 export const DEMO_PASSWORD = 'Plumb-demo-1'
 
 /** The users who can log in to the demo, and the feature that each of them shows. */

@@ -7,7 +7,7 @@ import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose'
 export interface GoogleOptions {
   /** The client id from Google's console: the audience of tokens for Plumb. */
   readonly clientId: string
-  /** The page where people sign in at Google. */
+  /** The page where people log in at Google. */
   readonly authorizationUrl: string
   /** The address of the keys with which Google signs its tokens (RFC 7517). */
   readonly keysUrl: string

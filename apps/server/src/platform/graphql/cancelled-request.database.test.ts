@@ -40,7 +40,7 @@ const loggedFaults = () =>
     .filter(({ level }) => level === 'error' || level === 'warn')
     .map(({ level, msg, err }) => `${level}: ${msg}: ${err?.message}`)
 
-/** Waits until all work has ended, including work that it starts meanwhile and its consequences. */
+/** Waits until all transactions have ended what they run, and until nothing follows from it. */
 async function allEnded(): Promise<void> {
   for (let known = -1; known !== work.length; ) {
     known = work.length
@@ -68,9 +68,9 @@ describe('a cancelled request', () => {
       remaining -= 1
       const signal = latestSession?.signal
       if (remaining === 0 && signal) {
-        const gone = once(signal, 'abort')
+        const aborted = once(signal, 'abort')
         caller.abort()
-        await gone
+        await aborted
       }
       return result
     })

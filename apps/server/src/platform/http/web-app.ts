@@ -79,7 +79,7 @@ function insertFacts(html: string, facts: Facts): string {
 const PAGE_OF_WORKSPACE = /^\/w\/[^/?]+(?:\/([^/?]*))?/
 
 /**
- * Reads the preload links of each page, which save round trips on slow networks: a browser requests all files of the page at once.
+ * Reads the preload links of each page, which save round trips on slow networks: a browser requests all files of the page together.
  * The build lists the files in `.vite/page-files.json`.
  * @returns the value of the `link` header for a URL; null if there is none
  */

@@ -70,7 +70,7 @@ async function withTimeout<T>(ms: number, promise: Promise<T>): Promise<T> {
 
 /**
  * Parses the JSON of an import request as it arrives: each row of the file is parsed with the chunk in which it ends. So the text of all rows
- * is never in memory at once, and parsing does not block the event loop.
+ * is never in memory as a whole, and parsing does not block the event loop.
  */
 export class ImportBodyReader {
   readonly #rows: CsvRow[] = []

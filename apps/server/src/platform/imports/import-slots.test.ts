@@ -38,13 +38,13 @@ test('an import is rejected if it was cancelled, waits too long or exceeds the q
   })
   const enter = createImportSlots({ running: 1, waiting: 2, waitMs: 60_000 })
   await enter(1, connectedSignal)
-  const gone = new AbortController()
-  const [leaves, waits] = [enter(2, gone.signal), enter(3, connectedSignal)]
+  const client = new AbortController()
+  const [cancelled, waiting] = [enter(2, client.signal), enter(3, connectedSignal)]
   expect(await stateOf(enter(4, connectedSignal))).toBe('refused')
-  gone.abort()
-  expect([await stateOf(leaves), await stateOf(waits)]).toEqual(['refused', 'waits'])
+  client.abort()
+  expect([await stateOf(cancelled), await stateOf(waiting)]).toEqual(['refused', 'waits'])
   vi.advanceTimersByTime(60_000)
-  expect(await stateOf(waits)).toBe('refused')
+  expect(await stateOf(waiting)).toBe('refused')
   timeout.mockRestore()
   vi.useRealTimers()
 })

@@ -109,7 +109,7 @@ test('a stale row reports the changes since the submitted version, not since the
   })
 })
 
-test('a row deleted meanwhile is not found; together with a changed row, only the changed one is reported', async () => {
+test('a row that was deleted is not found; together with a changed row, only the changed one is reported', async () => {
   const workspaceId = await world.workspace()
   await saveFunctions(workspaceId, [{ name: 'Changed' }, { name: 'Deleted' }])
   await saveFunctions(workspaceId, [{ id: 1, version: 1, name: 'Changed since' }], [2])

@@ -24,7 +24,7 @@ export async function keepHistoryMonths(
   now: Date,
 ): Promise<void> {
   for (let monthsAhead = 0; monthsAhead <= MONTHS_AHEAD; monthsAhead += 1)
-    // One lock at a time, each held only briefly.
+    // Each month takes the lock again, so that nobody waits for it long.
     await withMigrationLock(connection, () =>
       connection.query('select create_history_month($1::date)', [firstOfMonth(now, monthsAhead)]),
     )

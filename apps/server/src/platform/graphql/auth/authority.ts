@@ -5,7 +5,7 @@ import type { Scope } from '@plumb/domain/access/scopes.ts'
 import type { Refusal } from '@plumb/domain/refusals/refusal.ts'
 import { ALL_LEVELS, type Transaction } from '../../db/database.ts'
 
-/** A signed-in user, from the session and the user's row at this request. */
+/** A logged-in user, from the session and the user's row at this request. */
 export interface SignedInUser {
   readonly userId: number
   readonly email: string

@@ -58,8 +58,8 @@ export const isMutation = (operation: ParsedOperation | null): operation is Exec
   isExecutable(operation) && operation.document.operation === OperationTypeNode.MUTATION
 
 /**
- * Root fields of mutations that read and compute much before they write. They do so outside of the writing transaction, so that meanwhile
- * others can save, or on the embedded database read; they call the context's `startWriting` before they write.
+ * Root fields of mutations that read and compute much before they write. They do so outside of the writing transaction, so that others
+ * can save meanwhile, and also read on the embedded database; they call the context's `startWriting` before they write.
  */
 export const readFirstFields = new Set<string>()
 

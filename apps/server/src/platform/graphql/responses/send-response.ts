@@ -23,13 +23,13 @@ export function sendAnswer(
   { isMalformed }: { readonly isMalformed: boolean },
 ): FastifyReply {
   const acceptsGraphqlResponse = reply.request.headers.accept?.includes(GRAPHQL_RESPONSE) ?? false
-  const written = writeWithin(ANSWER_LIMIT_BYTES, answer, reply)
+  const bytes = writeWithin(ANSWER_LIMIT_BYTES, answer, reply)
   setStatus(reply, [answer])
   if (isMalformed) reply.code(400)
-  if (!acceptsGraphqlResponse) return reply.type(JSON_TYPE).send(written)
+  if (!acceptsGraphqlResponse) return reply.type(JSON_TYPE).send(bytes)
   reply.type(`${GRAPHQL_RESPONSE}; charset=utf-8`)
   const code = getErrorCode(answer.errors)
-  if (code === undefined || !isRequestError(answer)) return reply.send(written)
+  if (code === undefined || !isRequestError(answer)) return reply.send(bytes)
   return reply.code(isMalformed ? 400 : STATUS_BY_CODE[code]).send(JSON.stringify({ errors: answer.errors }))
 }
 
@@ -37,13 +37,13 @@ export function sendAnswer(
 export function sendBatch(reply: FastifyReply, answers: readonly Answer[]): FastifyReply {
   let remainingBytes = ANSWER_LIMIT_BYTES
   // Answers stay bytes from here on: converting megabytes of text once more at each step would be slow.
-  const written = answers.map((each) => {
+  const writtenAnswers = answers.map((each) => {
     const bytes = writeWithin(remainingBytes, each, reply)
     remainingBytes -= bytes.length
     return bytes
   })
   setStatus(reply, answers)
-  return reply.type(JSON_TYPE).send(joinAsArray(written))
+  return reply.type(JSON_TYPE).send(joinAsArray(writtenAnswers))
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8'

@@ -8,7 +8,7 @@ const MAX_TURN_MS = 5
 let turnStart: number | null = null
 
 /** Functions that continue the requests that wait for a turn, in the order in which they began to wait. */
-const waiting: (() => void)[] = []
+const waitingRequests: (() => void)[] = []
 
 /** Returns a list of the items, or of promises for them if there are many. */
 type CompleteInParts = <Item>(items: readonly Item[]) => readonly (Item | Promise<Item>)[]
@@ -42,8 +42,8 @@ function isTurnOver(): boolean {
 async function waitForTurn(signal: AbortSignal, release: () => void): Promise<void> {
   release()
   await new Promise<void>((resolve) => {
-    waiting.push(resolve)
-    if (waiting.length === 1) setImmediate(startTurn)
+    waitingRequests.push(resolve)
+    if (waitingRequests.length === 1) setImmediate(startTurn)
   })
   signal.throwIfAborted()
 }
@@ -51,6 +51,6 @@ async function waitForTurn(signal: AbortSignal, release: () => void): Promise<vo
 /** Continues the request that has waited longest. */
 function startTurn(): void {
   turnStart = null
-  waiting.shift()?.()
-  if (waiting.length > 0) setImmediate(startTurn)
+  waitingRequests.shift()?.()
+  if (waitingRequests.length > 0) setImmediate(startTurn)
 }

@@ -19,7 +19,7 @@ export function findParsedOperations(
 
 /**
  * @returns the operations of a call, parsed and validated. That costs far more than a refusal, so a document that is not in the cache is only
- *   read for a caller who is signed in.
+ *   read for a caller who is logged in.
  */
 export async function parseAndValidate(
   call: GraphqlCall,
