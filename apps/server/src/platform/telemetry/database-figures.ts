@@ -68,16 +68,14 @@ export function observeDatabaseFigures(registry: Registry, database: Database): 
     return latest
   }
   for (const { column, name = column, help } of GAUGES)
-    registry.registerMetric(
-      new Gauge({
-        name,
-        help,
-        registers: [],
-        async collect() {
-          const value = (await getFigures())?.[column] ?? null
-          if (value === null) this.remove()
-          else this.set(Number(value))
-        },
-      }),
-    )
+    void new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        const value = (await getFigures())?.[column] ?? null
+        if (value === null) this.remove()
+        else this.set(Number(value))
+      },
+    })
 }

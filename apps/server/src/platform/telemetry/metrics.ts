@@ -10,18 +10,17 @@ export function observeQueue(
   { registry }: Metrics,
   count: () => { readonly running: number; readonly waiting: number },
 ): void {
-  const requests = new Gauge({
+  void new Gauge({
     name: 'graphql_queue_requests',
     help: 'GraphQL requests by state: running or waiting.',
     labelNames: ['state'] as const,
-    registers: [],
+    registers: [registry],
     collect() {
       const { running, waiting } = count()
       this.set({ state: 'running' }, running)
       this.set({ state: 'waiting' }, waiting)
     },
   })
-  registry.registerMetric(requests)
 }
 
 /** @param options.process adds memory, processor time, event loop and garbage collection of the whole process */
