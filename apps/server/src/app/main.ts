@@ -90,8 +90,7 @@ async function serve(
   })
   const notices = [await readOnlyNotice(database), ...(await accountNotices(database, configuration))]
   const address = await listen(server, { host, port })
-  const isStopping = () => server.isStopping()
-  const operations = buildOperationsServer({ database, log, metrics, isStopping })
+  const operations = buildOperationsServer({ database, log, metrics }, () => server.isStopping())
   if (configuration.operations) await listen(operations, configuration.operations, 'PLUMB_OPERATIONS')
   database.announce?.(address)
   // Before the address is printed, because a script that reads it may stop the server immediately.

@@ -25,7 +25,7 @@ export async function backUp(name: string, env: Environment): Promise<void> {
   const interrupt = () => abortController.abort()
   process.once('SIGINT', interrupt).once('SIGTERM', interrupt)
   const makeBackupOf = (database: OwnedDatabase) => makeBackup(database, file, abortController.signal)
-  const rows =
+  const rowCounts =
     configuration.databaseUrl === null
       ? await withCopy(dataDirectory, async (folder) =>
           withDatabase(await openEmbedded(folder), makeBackupOf),
@@ -33,14 +33,14 @@ export async function backUp(name: string, env: Environment): Promise<void> {
       : await withDatabase(openPostgres({ url: ownerUrl(configuration) }), makeBackupOf)
   process.off('SIGINT', interrupt).off('SIGTERM', interrupt)
   if (backupMetrics !== null) writeBackupMetrics(backupMetrics, startedAt, file)
-  print(`Backed up ${describeRowCounts(rows)} to ${file}.`)
+  print(`Backed up ${describeRowCounts(rowCounts)} to ${file}.`)
 }
 
 /** Reads a backup from beginning to end, without any change. */
 export async function checkFile(name: string): Promise<void> {
   const file = resolveBackupPath(name)
-  const { header, rows } = await checkBackup(file, readMigrations(MIGRATIONS_FOLDER))
-  print(`${file} is complete: ${describeRowCounts(rows)}, ${describeSnapshot(header)}.`)
+  const { header, rowCounts } = await checkBackup(file, readMigrations(MIGRATIONS_FOLDER))
+  print(`${file} is complete: ${describeRowCounts(rowCounts)}, ${describeSnapshot(header)}.`)
 }
 
 /** Restores a backup into the configured database, which must be empty. */
@@ -51,10 +51,10 @@ export async function restoreFile(name: string, env: Environment): Promise<void>
     configuration.databaseUrl === null
       ? await openEmbedded(configuration.dataDirectory)
       : openPostgres({ url: ownerUrl(configuration) })
-  const { header, rows } = await withDatabase(targetDatabase, (database) =>
+  const { header, rowCounts } = await withDatabase(targetDatabase, (database) =>
     restoreBackup(database, file, readMigrations(MIGRATIONS_FOLDER)),
   )
-  print(`Restored ${describeRowCounts(rows)}, ${describeSnapshot(header)}.`)
+  print(`Restored ${describeRowCounts(rowCounts)}, ${describeSnapshot(header)}.`)
 }
 
 const ownerUrl = ({ ownerDatabaseUrl, databaseUrl }: ReturnType<typeof readConfiguration>) =>
@@ -63,8 +63,8 @@ const ownerUrl = ({ ownerDatabaseUrl, databaseUrl }: ReturnType<typeof readConfi
 /** Resolves a file name relative to the folder in which the command was typed: npm runs it in Plumb's own folder and passes that one. */
 const resolveBackupPath = (name: string) => path.resolve(process.env['INIT_CWD'] ?? '', name)
 
-function describeRowCounts(rows: BackupContents['rows']): string {
-  const counts = Object.values(rows)
+function describeRowCounts(rowCounts: BackupContents['rowCounts']): string {
+  const counts = Object.values(rowCounts)
   const total = counts.reduce((sum, count) => sum + count, 0)
   return `${total.toLocaleString('en-US')} rows from ${counts.length} tables`
 }

@@ -49,12 +49,14 @@ export async function findConflict(
   plan: Plan,
   earlierPlans: readonly Plan[] = [],
 ): Promise<Refusal | null> {
-  const saved = plan.rows.filter(hasValues)
-  if (saved.length === 0) return null
+  const rowsToSave = plan.rows.filter(hasValues)
+  if (rowsToSave.length === 0) return null
   const conflicts = await Promise.all([
-    ...Object.values(plan.table.unique ?? {}).map((unique) => findTakenKey(context, plan, unique, saved)),
+    ...Object.values(plan.table.unique ?? {}).map((unique) =>
+      findTakenKey(context, plan, unique, rowsToSave),
+    ),
     ...referencesOf(plan.table).map(([field, { to }]) =>
-      findMissingRow(context, tableNamed(to), field, saved, findEarlierDeletions(earlierPlans, to)),
+      findMissingRow(context, tableNamed(to), field, rowsToSave, findEarlierDeletions(earlierPlans, to)),
     ),
   ])
   return conflicts.find(isRefusal) ?? null
@@ -64,22 +66,22 @@ async function findTakenKey(
   { actor, tx }: SaveContext<Saver>,
   plan: Plan,
   unique: Uniqueness<string, never>,
-  saved: readonly PlannedRow<unknown>[],
+  rowsToSave: readonly PlannedRow<unknown>[],
 ): Promise<Refusal | null> {
   const { table } = plan
   const filter = unique.keyOf
     ? {}
     : Object.fromEntries(
-        unique.fields.map((field) => [field, saved.map(({ values }) => (values as NamedValues)[field])]),
+        unique.fields.map((field) => [field, rowsToSave.map(({ values }) => (values as NamedValues)[field])]),
       )
   const rows = await findRows(tx, actor.workspaceId, table, filter, ['id', ...unique.fields] as never[])
-  const replacedIds = new Set([...deletedIds(plan), ...saved.map(({ id }) => id)])
+  const replacedIds = new Set([...deletedIds(plan), ...rowsToSave.map(({ id }) => id)])
   const takenKeys = new Set(
     (rows as readonly NamedValues[])
       .filter((row) => !replacedIds.has(row['id'] as number))
       .map((row) => keyOf(unique, row)),
   )
-  const rowAtFault = saved.find(({ values }) => takenKeys.has(keyOf(unique, values as NamedValues)))
+  const rowAtFault = rowsToSave.find(({ values }) => takenKeys.has(keyOf(unique, values as NamedValues)))
   if (!rowAtFault) return null
   const refusal = unique.taken
     ? refuse('VALIDATION_FAILED', unique.taken(rowAtFault.values as never, countryName), unique.field)
@@ -91,16 +93,16 @@ async function findMissingRow(
   { actor, tx }: SaveContext<Saver>,
   referencedTable: Table,
   field: string,
-  saved: readonly PlannedRow<unknown>[],
+  rowsToSave: readonly PlannedRow<unknown>[],
   deleted: ReadonlySet<number>,
 ): Promise<Refusal | null> {
   const getReferencedId = ({ values }: PlannedRow<unknown>) => (values as NamedValues)[field] as number | null
   // Temporary ids are below 0: the same save creates their rows.
-  const ids = saved.flatMap((row) => getReferencedId(row) ?? []).filter((id) => id > 0)
+  const ids = rowsToSave.flatMap((row) => getReferencedId(row) ?? []).filter((id) => id > 0)
   if (ids.length === 0) return null
   const rows = await findRows(tx, actor.workspaceId, referencedTable, { id: ids }, ['id'])
   const existingIds = new Set(rows.map(({ id }) => id).filter((id) => !deleted.has(id)))
-  const rowAtFault = saved.find(
+  const rowAtFault = rowsToSave.find(
     (row) => (getReferencedId(row) ?? 0) > 0 && !existingIds.has(getReferencedId(row) ?? 0),
   )
   return rowAtFault ? refuseItem(notFound(field), rowAtFault.index, rowAtFault.id) : null

@@ -47,8 +47,8 @@ export async function writePlan<T extends Table>(
   const { tx, ids, actor } = context
   const { workspaceId } = actor
   const { table, deletion } = planned
-  const saved = planned.rows.filter(hasValues)
-  const { created, changed } = await prepareRows(context, table, saved)
+  const rowsToSave = planned.rows.filter(hasValues)
+  const { created, changed } = await prepareRows(context, table, rowsToSave)
   const changes = { created, changed, deleted: deletedIds(planned) }
   const [versions, newIds, written] = await sendWrites(tx, workspaceId, table, changes)
 
@@ -77,7 +77,7 @@ export async function writePlan<T extends Table>(
 
   for (const row of unchangedRows) rows.set(row.id, row)
   const nextCreated = createdIds.values()
-  return saved.map((planRow) => {
+  return rowsToSave.map((planRow) => {
     const row = rows.get((isNew(planRow) ? nextCreated.next().value : planRow.id) ?? 0)
     if (!row) throw new Error(`A saved row of ${table.name} was deleted within its own transaction.`)
     ids.assign(table.name, planRow.id, row.id)

@@ -56,11 +56,11 @@ async function withRestored(from: string, check: (database: OwnedDatabase) => Pr
 }
 
 test('a backup contains every row of every table and restores them, including history and password hashes', async () => {
-  const rows = await makeBackup(world.database, file)
+  const rowCounts = await makeBackup(world.database, file)
   const before = await contentsOf(world.database)
-  expect(rows['comp_band']).toBeGreaterThan(100)
-  expect(rows['row_history']).toBeGreaterThan(100)
-  expect(rows['app_user']).toBe(5)
+  expect(rowCounts['comp_band']).toBeGreaterThan(100)
+  expect(rowCounts['row_history']).toBeGreaterThan(100)
+  expect(rowCounts['app_user']).toBe(5)
   expect(statSync(file).mode & 0o777).toBe(0o600)
   await withRestored(file, async (database) => {
     expect(await contentsOf(database)).toEqual(before)
@@ -156,9 +156,9 @@ function changeAt(copy: string, positionIn: (size: number) => number): void {
 
 test('a backup can be checked without being changed', async () => {
   const before = readFileSync(file)
-  const { header, rows } = await checkBackup(file, MIGRATIONS)
+  const { header, rowCounts } = await checkBackup(file, MIGRATIONS)
   expect(header.migrations).toHaveLength(MIGRATIONS.length)
-  expect(rows['app_user']).toBe(5)
+  expect(rowCounts['app_user']).toBe(5)
   expect(readFileSync(file).equals(before)).toBe(true)
 })
 

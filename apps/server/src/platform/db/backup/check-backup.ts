@@ -6,7 +6,7 @@ import type { BackupHeader, BackupLine } from './make-backup.ts'
 export interface BackupContents {
   readonly header: BackupHeader
   /** The number of rows of each table. */
-  readonly rows: Readonly<Record<string, number>>
+  readonly rowCounts: Readonly<Record<string, number>>
 }
 
 /**
@@ -24,7 +24,7 @@ export async function checkBackup(file: string, migrations: readonly Migration[]
       table = line.table
       rowCounts[table] = 0
     } else if ('rows' in line) {
-      if (JSON.stringify(rowCounts) === JSON.stringify(line.rows)) return { header, rows: line.rows }
+      if (JSON.stringify(rowCounts) === JSON.stringify(line.rows)) return { header, rowCounts: line.rows }
       break
     }
   }

@@ -39,41 +39,41 @@ export async function makeBackup(
   signal?: AbortSignal,
 ): Promise<Readonly<Record<string, number>>> {
   return database.asOwner(async (connection) => {
-    const rows: Record<string, number> = {}
+    const rowCounts: Record<string, number> = {}
     await inOwnerTransaction(
       connection,
-      () => writeBackup(file, readLines(connection, database.engine, rows), signal),
+      () => writeBackup(file, readLines(connection, database.engine, rowCounts), signal),
       `begin isolation level repeatable read, read only; ${WITHOUT_LIMITS}; ${EXACT_TEXT};
       set local app.visible_levels_below = '${ALL_LEVELS}'; set local idle_in_transaction_session_timeout = 0`,
     )
-    return rows
+    return rowCounts
   })
 }
 
-/** @param rows the number of rows of each table, which this counts */
+/** @param rowCounts the number of rows of each table, which this counts */
 async function* readLines(
   connection: OwnerConnection,
   engine: BackupHeader['engine'],
-  rows: Record<string, number>,
+  rowCounts: Record<string, number>,
 ): AsyncGenerator<BackupHeader | BackupLine, void, undefined> {
   const header = await readHeader(connection, engine)
   yield header
   for (const { name } of header.tables) {
     yield { table: name }
-    rows[name] = 0
+    rowCounts[name] = 0
     await connection.query(
       `declare each no scroll cursor for select a_row::text as text from ${name} as a_row`,
     )
     for (;;) {
       const fetchedRows = await connection.query<{ text: string }>(`fetch ${ROWS_PER_LINE} from each`)
       if (fetchedRows.length === 0) break
-      rows[name] += fetchedRows.length
+      rowCounts[name] += fetchedRows.length
       yield fetchedRows.map(({ text }) => text)
     }
     await connection.query('close each')
   }
   yield { sequences: await readSequences(connection) }
-  yield { rows }
+  yield { rows: rowCounts }
 }
 
 async function readHeader(

@@ -62,17 +62,17 @@ export class WorkerStream extends Duplex {
     this.#worker.postMessage({ kind: 'protocol', bytes } satisfies ToWorker, [bytes.buffer])
     this.#limits.push(this.timeLimitMs)
     if (this.#limits.length === 1) this.#watch()
-    if (this.#unfinished < MAX_WRITES_IN_WORKER) written()
+    if (this.#unfinishedCount < MAX_WRITES_IN_WORKER) written()
     else this.#written = written
   }
 
   /** Number of writes that are not answered, or whose answers are not completely delivered. */
-  get #unfinished(): number {
+  get #unfinishedCount(): number {
     return this.#limits.length + this.#answers.length
   }
 
   #afterAll(run: () => void): void {
-    if (this.#unfinished === 0) run()
+    if (this.#unfinishedCount === 0) run()
     else this.#written = () => this.#afterAll(run)
   }
 

@@ -35,14 +35,14 @@ export async function findNames(
     where rank <= ${limit} order by id, rank`.execute(kysely)
   const { write = (value: string) => value } = columns[names.field] ?? {}
   return new Map(
-    [...Map.groupBy(rows, ({ id }) => id)].map(([id, named]) => [
+    [...Map.groupBy(rows, ({ id }) => id)].map(([id, rowsOfId]) => [
       id,
       {
-        names: named.map((row) => {
+        names: rowsOfId.map((row) => {
           const ownName = write(row.name, { countryName, formatInstant: (iso) => iso })
           return row.owner === null ? ownName : `${row.owner}, ${ownName}`
         }),
-        remainingCount: (named[0]?.total ?? 0) - named.length,
+        remainingCount: (rowsOfId[0]?.total ?? 0) - rowsOfId.length,
       },
     ]),
   )

@@ -55,7 +55,7 @@ export async function writeRows<T extends Table>(
     ),
     updateStatistics(tx, table.name, changes.created.length),
   ])
-  return withValues(workspaceId, table, changes, rows)
+  return toStoredRows(workspaceId, table, changes, rows)
 }
 
 /** With fewer new rows, the plans of queries stay good enough. The function in the database also compares their number with all rows. */
@@ -85,7 +85,7 @@ const returnedFields = (table: Table) => [
 ]
 
 /** @returns the rows as stored: the values that the database returned, and the others as they were sent */
-function withValues<T extends Table>(
+function toStoredRows<T extends Table>(
   workspaceId: number,
   table: T,
   { created, changed }: RowChanges<T>,

@@ -29,7 +29,7 @@ export async function runTransaction<T>(
   const transaction = new OpenTransaction(await connect(), connect, session)
   let result: T
   try {
-    result = await Promise.race([run(transaction), transaction.stopped()])
+    result = await Promise.race([run(transaction), transaction.rejectWhenStopped()])
   } catch (error) {
     await transaction.end('rollback')
     throw error
@@ -49,15 +49,15 @@ class OpenTransaction implements Transaction {
   readonly #connect: () => Promise<Connection>
   /** Null after `release`, until the next statement. */
   #connection: Connection | null
-  #connecting: Promise<void> | undefined
+  #pendingConnection: Promise<void> | undefined
   #session: DatabaseSession
   /** The settings and limits of the next statement. */
   #settings: SessionSettings
   #limits: TimeLimits
   /** The state of the last statement that was sent; null while no transaction is open on the server. */
-  #sent: StatementState | null = null
+  #sentState: StatementState | null = null
   /** Statements without an answer. */
-  #pending = 0
+  #pendingCount = 0
   /** Why `begin` or a setting failed: the errors of the statements after it only follow from that. */
   #settingsError: unknown
   #firstError: unknown
@@ -115,7 +115,7 @@ class OpenTransaction implements Transaction {
 
   release(): void {
     if (this.#session.readOnly !== true) return
-    this.#releasesWhenIdle = this.#pending > 0
+    this.#releasesWhenIdle = this.#pendingCount > 0
     if (this.#connection === null) return
     if (this.#releasesWhenIdle) this.#commitRead(this.#connection)
     else this.#endRead(this.#connection)
@@ -123,7 +123,7 @@ class OpenTransaction implements Transaction {
 
   startWriting(): void {
     if (this.#session.readOnly !== true) return
-    if (this.#pending > 0) throw new Error('Cannot start writing while reads are still running.')
+    if (this.#pendingCount > 0) throw new Error('Cannot start writing while reads are still running.')
     this.release()
     this.#session = { ...this.#session, readOnly: false }
   }
@@ -144,10 +144,10 @@ class OpenTransaction implements Transaction {
   ): Promise<StatementResult<Row>> {
     const state = { settings: this.#settings, limits: this.#limits }
     clearTimeout(this.#idleTimer)
-    this.#pending += 1
+    this.#pendingCount += 1
     try {
-      if (this.#connection === null && !this.#hasEnded) await (this.#connecting ??= this.#reconnect())
-      const connection = this.#usableConnection()
+      if (this.#connection === null && !this.#hasEnded) await (this.#pendingConnection ??= this.#reconnect())
+      const connection = this.#requireConnection()
       this.#sendSettings(connection, state)
       const name = connection.statementNames(text)
       const config = {
@@ -164,14 +164,14 @@ class OpenTransaction implements Transaction {
       if (result.command === 'ROLLBACK') this.#firstError = undefined
       return result as unknown as StatementResult<Row>
     } finally {
-      this.#pending -= 1
-      if (this.#releasesWhenIdle && this.#pending === 0 && !this.#hasEnded) this.release()
+      this.#pendingCount -= 1
+      if (this.#releasesWhenIdle && this.#pendingCount === 0 && !this.#hasEnded) this.release()
       this.#watchIdleTime()
     }
   }
 
   /** @returns never; rejects when the transaction is idle for too long or its signal aborts, until the transaction ends. */
-  stopped(): Promise<never> {
+  rejectWhenStopped(): Promise<never> {
     const { signal } = this.#session
     return new Promise<never>((_, reject) => {
       this.#onIdle = () => {
@@ -193,7 +193,7 @@ class OpenTransaction implements Transaction {
     this.#hasEnded = true
     clearTimeout(this.#idleTimer)
     if (this.#onAbort) this.#session.signal?.removeEventListener('abort', this.#onAbort)
-    await this.#connecting?.catch(() => {})
+    await this.#pendingConnection?.catch(() => {})
     const connection = this.#connection
     if (connection === null) return
     if (this.#session.readOnly === true && endCommand === 'commit') {
@@ -201,7 +201,7 @@ class OpenTransaction implements Transaction {
       return
     }
     try {
-      if (this.#sent === null) return
+      if (this.#sentState === null) return
       const command = this.#rollsBack ? 'rollback' : endCommand
       const result = await sendQuery(connection, { text: command }, this.#limits)
       if (command === 'commit' && result.command !== 'COMMIT')
@@ -228,7 +228,7 @@ class OpenTransaction implements Transaction {
   #watchIdleTime(): void {
     clearTimeout(this.#idleTimer)
     const limit = this.#connection?.idleTimeoutMs
-    if (this.#pending > 0 || this.#hasEnded || this.#onIdle === undefined || limit === undefined) return
+    if (this.#pendingCount > 0 || this.#hasEnded || this.#onIdle === undefined || limit === undefined) return
     this.#idleTimer = setTimeout(this.#onIdle, limit)
   }
 
@@ -241,16 +241,16 @@ class OpenTransaction implements Transaction {
 
   /** Commits without waiting for the answer: nothing was written, and the connection answers in order. */
   #commitRead(connection: Connection): void {
-    if (this.#sent !== null) sendQuery(connection, { text: 'commit' }, this.#limits).catch(() => {})
-    this.#sent = null
+    if (this.#sentState !== null) sendQuery(connection, { text: 'commit' }, this.#limits).catch(() => {})
+    this.#sentState = null
   }
 
   async #reconnect(): Promise<void> {
     this.#connection = await this.#connect()
-    this.#connecting = undefined
+    this.#pendingConnection = undefined
   }
 
-  #usableConnection(): Connection {
+  #requireConnection(): Connection {
     if (this.#connection !== null && !this.#hasEnded) return this.#connection
     throw (
       this.#abortReason ??
@@ -278,10 +278,11 @@ class OpenTransaction implements Transaction {
   #sendSettings(connection: Connection, state: StatementState): void {
     const { settings, limits } = state
     const text =
-      this.#sent === null
+      this.#sentState === null
         ? beginStatement(this.#session, settings, limits)
-        : settingsStatement(settings, this.#sent.settings) + limitsStatement(limits, this.#sent.limits)
-    this.#sent = state
+        : settingsStatement(settings, this.#sentState.settings) +
+          limitsStatement(limits, this.#sentState.limits)
+    this.#sentState = state
     if (text === '') return
     sendQuery(connection, { text }, limits).catch((error: unknown) => {
       this.#settingsError ??= error
