@@ -14,16 +14,14 @@ declare module 'fastify' {
 /** The reason why a request was aborted. */
 export class RequestAborted extends Error {
   override readonly name = 'RequestAborted'
-
-  constructor(reason: 'too-slow' | 'gone') {
-    super(reason === 'gone' ? 'the caller has gone' : 'the request took too long')
-  }
 }
+
+const callerGone = () => new RequestAborted('the caller has gone')
 
 /** @returns a signal that is aborted once the connection is closed. */
 export function createDisconnectSignal(reply: FastifyReply): AbortSignal {
   const controller = new AbortController()
-  reply.raw.once('close', () => controller.abort(new RequestAborted('gone')))
+  reply.raw.once('close', () => controller.abort(callerGone()))
   return controller.signal
 }
 
@@ -38,13 +36,13 @@ export function registerRequestAbort(server: FastifyInstance, timeLimitMs: numbe
     const controller = new AbortController()
     request.abortSignal = controller.signal
     const timeout = setTimeout(() => {
-      const error = new RequestAborted('too-slow')
+      const error = new RequestAborted('the request took too long')
       controller.abort(error)
       if (!reply.sent) reply.send(error)
     }, request.routeOptions.config.answerTimeLimitMs ?? timeLimitMs)
     reply.raw.once('close', () => {
       clearTimeout(timeout)
-      if (!reply.raw.writableFinished) controller.abort(new RequestAborted('gone'))
+      if (!reply.raw.writableFinished) controller.abort(callerGone())
     })
     done()
   })

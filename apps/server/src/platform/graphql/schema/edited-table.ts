@@ -11,7 +11,7 @@ import { actorOf } from './declared-access.ts'
 import { addObject, addQuery } from './api-fields.ts'
 import { builder, lowerFirst, upperFirst } from './builder.ts'
 import { addRowList } from './row-fields.ts'
-import { addRowsSave } from './row-mutations.ts'
+import { addRowsSave, editScopeOf } from './row-mutations.ts'
 import { addRowType, addSaveItem, type RowTypeOptions } from './row-types.ts'
 
 /** A table with editable rows in the API. */
@@ -44,8 +44,7 @@ export function addEditedTable<T extends Table, Row extends ColumnValues, Facts>
   more,
   protectedRows,
 }: EditedTable<T, Row, Facts>): InputRef<SaveRequest<T>['items'][number]> {
-  const { type = '', edit } = table
-  if (edit === undefined) throw new Error(`The table ${table.name} has no editing scope.`)
+  const { type = '' } = table
   addRowType(table, { ...(more && { more }) })
   addRowList(list, table, descriptions.list)
   const item = addSaveItem(table) as unknown as InputRef<SaveRequest<T>['items'][number]>
@@ -61,7 +60,10 @@ export function addEditedTable<T extends Table, Row extends ColumnValues, Facts>
   if (protectedRows) addCanDelete(type, table, protectedRows)
   // The columns of a file have the names of the row's fields.
   const saveFile: TableImport<Facts, T, Row>['save'] = (context, rows) => save(context, rows as never)
-  addCsvImport(`import${upperFirst(list)}`, { edit, ...createRowImport({ table, ...file, save: saveFile }) })
+  addCsvImport(`import${upperFirst(list)}`, {
+    edit: editScopeOf(table),
+    ...createRowImport({ table, ...file, save: saveFile }),
+  })
   return item
 }
 

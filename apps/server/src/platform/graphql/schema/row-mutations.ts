@@ -112,9 +112,10 @@ export function addDuplication(name: string, mutation: RowMutation<Duplication, 
   addRowMutation(name, DuplicateResultType, request, mutation)
 }
 
-function scopesForEditing({ name, edit }: Table): readonly Scope[] {
+/** @returns the editing scope of a table. @throws if the table has none */
+export function editScopeOf({ name, edit }: Table): Scope {
   if (edit === undefined) throw new Error(`The table ${name} has no editing scope.`)
-  return [edit]
+  return edit
 }
 
 /** Adds a root field for callers who may edit a table. */
@@ -127,7 +128,7 @@ function addRowMutation<Request, Output>(
   addMutation(name, {
     type,
     description,
-    access: { scopes: scopes ?? scopesForEditing(table), ...(flags && { flags }) },
+    access: { scopes: scopes ?? [editScopeOf(table)], ...(flags && { flags }) },
     request,
     // The signatures above ensure that rows have the right type; here it is any.
     run: (context, input) => run(saveContextOf(context), input) as never,
