@@ -1,19 +1,15 @@
 import {
+  type GraphQLCompositeType,
   type GraphQLError,
   type GraphQLField,
-  type GraphQLOutputType,
   getNamedType,
+  getNullableType,
   isCompositeType,
-  isInterfaceType,
   isIntrospectionType,
   isListType,
-  isNonNullType,
-  isObjectType,
   Kind,
-  SchemaMetaFieldDef,
   type SelectionNode,
   type SelectionSetNode,
-  TypeMetaFieldDef,
   type ValidationContext,
   type ValidationRule,
 } from 'graphql'
@@ -39,13 +35,15 @@ export interface CostExtensions {
 export function costRule(limit: number, error: () => GraphQLError): ValidationRule {
   return (context) => ({
     OperationDefinition(operation) {
-      const cost = createCostFunction(context)(operation.selectionSet, context.getType())
+      const root = context.getSchema().getRootType(operation.operation)
+      const cost = createCostFunction(context)(operation.selectionSet, root ?? undefined)
       if (cost > limit) context.reportError(error())
     },
   })
 }
 
-type ParentType = GraphQLOutputType | null | undefined
+/** The type of which fields are selected; undefined if the document names no such type, which the standard rules refuse later. */
+type ParentType = GraphQLCompositeType | undefined
 
 function createCostFunction(context: ValidationContext) {
   // Each fragment is computed once, but counted each time that it is spread.
@@ -55,10 +53,11 @@ function createCostFunction(context: ValidationContext) {
 
   const costOfSelection = (selection: SelectionNode, parent: ParentType): number => {
     if (selection.kind === Kind.FIELD) {
-      const type = fieldOf(parent, selection.name.value)?.type
-      const namedType = type && getNamedType(type)
-      const innerCost = selection.selectionSet ? 1 + costOfSelections(selection.selectionSet, namedType) : 0
-      return weightOf(parent, selection.name.value) * (1 + innerCost)
+      const field = parent && context.getSchema().getField(parent, selection.name.value)
+      const type = field && getNamedType(field.type)
+      const fieldType = isCompositeType(type) ? type : undefined
+      const innerCost = selection.selectionSet ? 1 + costOfSelections(selection.selectionSet, fieldType) : 0
+      return (parent && field ? weightOf(parent, field) : 1) * (1 + innerCost)
     }
     if (selection.kind === Kind.FRAGMENT_SPREAD) return costOfFragment(selection.name.value)
     const condition = selection.typeCondition?.name.value
@@ -84,17 +83,8 @@ function createCostFunction(context: ValidationContext) {
   return costOfSelections
 }
 
-function fieldOf(parent: ParentType, name: string): GraphQLField<unknown, unknown> | undefined {
-  if (name === SchemaMetaFieldDef.name) return SchemaMetaFieldDef
-  if (name === TypeMetaFieldDef.name) return TypeMetaFieldDef
-  return isObjectType(parent) || isInterfaceType(parent) ? parent.getFields()[name] : undefined
-}
-
-function weightOf(parent: ParentType, name: string): number {
-  const field = fieldOf(parent, name)
-  if (!parent || !field) return 1
-  const type = isNonNullType(field.type) ? field.type.ofType : field.type
-  if (!isListType(type)) return 1
+function weightOf(parent: GraphQLCompositeType, field: GraphQLField<unknown, unknown>): number {
+  if (!isListType(getNullableType(field.type))) return 1
   const { listWeight } = field.extensions as CostExtensions
-  return listWeight ?? (isIntrospectionType(getNamedType(parent)) ? INTROSPECTION_LIST_WEIGHT : LIST_WEIGHT)
+  return listWeight ?? (isIntrospectionType(parent) ? INTROSPECTION_LIST_WEIGHT : LIST_WEIGHT)
 }
