@@ -21,7 +21,7 @@ import { registerJsonBodies } from '../platform/http/json-bodies.ts'
 import { sendRefusal } from '../platform/http/refusals.ts'
 import { newRequestId, registerRequestTelemetry } from '../platform/telemetry/request-telemetry.ts'
 import { registerSecurityHeaders } from '../platform/http/security-headers.ts'
-import { registerUnreadAnswers, type UnreadLimits } from '../platform/http/unread-answers.ts'
+import { registerUnreadAnswers } from '../platform/http/unread-answers.ts'
 import { registerWebApp } from '../platform/http/web-app.ts'
 import { createGoogle, type GoogleOptions } from '../platform/google/google.ts'
 import { IMPORT_ARRIVAL_MS } from '../platform/imports/import-body.ts'
@@ -55,8 +55,6 @@ export interface ServerOptions {
   readonly hasOperationsServer?: boolean
   /** Time limit for a request to arrive, and then for its answer, in milliseconds; `REQUEST_TIME_LIMIT_MS` by default. */
   readonly requestTimeLimitMs?: number
-  /** Limits of unread answers; `UNREAD_LIMITS` by default. */
-  readonly unreadLimits?: UnreadLimits
   /** Sends mails; null, the default: no mails are sent. */
   readonly mailer?: Mailer | null
   /** Login with Google; null, the default: off. */
@@ -90,7 +88,6 @@ export async function buildServer({
   tracing = noTracing,
   hasOperationsServer = false,
   requestTimeLimitMs = REQUEST_TIME_LIMIT_MS,
-  unreadLimits,
   mailer = null,
   google: googleOptions = null,
   openDocuments = Object.values(OPEN_OPERATIONS),
@@ -127,7 +124,7 @@ export async function buildServer({
   registerSecurityHeaders(server, isHttps)
   registerCompressedAnswers(server)
   registerArrivalLimit(server, requestTimeLimitMs, answerClientError(isHttps))
-  registerUnreadAnswers(server, unreadLimits)
+  registerUnreadAnswers(server)
   registerErrorAnswers(server, log)
   registerRequestAbort(server, requestTimeLimitMs)
   if (hasOperationsServer) refuseOperations(server)

@@ -57,6 +57,6 @@ addSave('jobSaveMany', {
 addCsvImport('importJobs', {
   edit: 'JOB_DEFINITIONS_EDIT',
   // The existing families, levels and jobs.
-  sees: ['JOB_DEFINITIONS_VIEW', 'JOB_FAMILIES_VIEW', 'JOB_ARCHITECTURE_VIEW'],
+  viewScopes: ['JOB_DEFINITIONS_VIEW', 'JOB_FAMILIES_VIEW', 'JOB_ARCHITECTURE_VIEW'],
   ...jobImport,
 })

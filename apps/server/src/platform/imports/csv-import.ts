@@ -114,7 +114,7 @@ interface ImportField<Facts, Stored extends { readonly facts: Facts }, Row>
   /** The scope for changing the table, in addition to the one for importing. */
   readonly edit: Scope
   /** Scopes for the contents of responses and refusals, if the scope for changing the table does not include them. */
-  readonly sees?: readonly Scope[]
+  readonly viewScopes?: readonly Scope[]
 }
 
 /** @returns the number of rows that a plan creates, changes and leaves unchanged */
@@ -129,14 +129,14 @@ export function countRows({ rows, unchanged }: ImportPlan<unknown>) {
  */
 export function addCsvImport<Facts, Stored extends { readonly facts: Facts }, Row>(
   name: string,
-  { edit, sees = [], read, plan, save }: ImportField<Facts, Stored, Row>,
+  { edit, viewScopes = [], read, plan, save }: ImportField<Facts, Stored, Row>,
 ): void {
   readFirstFields.add(name)
   addMutation(name, {
     type: CsvImportResult,
     description:
       'Imports a CSV file. If any row has a problem, nothing is imported, and `VALIDATION_FAILED` lists every problem with its line. If the file makes the request larger than 2 MB, send the request to `/api/graphql/` followed by the name of this field.',
-    access: { scopes: [edit, ...sees, 'CSV_IMPORT_ACTION'] },
+    access: { scopes: [edit, ...viewScopes, 'CSV_IMPORT_ACTION'] },
     request: CsvImportRequest,
     async run(context, { fileName, headers, notation, rows }) {
       const { tx, signal, startWriting, importedRows } = context
