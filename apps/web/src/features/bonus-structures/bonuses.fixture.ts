@@ -17,7 +17,7 @@ const column = (id: number, country: string, bonusStructures: ReturnType<typeof 
   bonusStructures,
 })
 
-/** Stored groups: a bonus in two countries, one of them with a missing cell, and an empty copy. L3 has no visible job level. */
+/** Stored groups: a bonus in two countries, one of which has no percentages at L8 and L7; and a group with an empty column. L3 has no visible job level. */
 export const storedGroups = () => [
   {
     id: 1,
@@ -50,7 +50,7 @@ const LEVELS = {
 }
 const COUNTRIES = ['US', 'FR', 'DE', 'IN'].map((country) => ({ country, localCurrency: null }))
 
-/** A server with these groups, which may change. */
+/** Returns the answers of a server with these groups; tests replace `now` to change them. */
 export function bonusServer(
   groups: { now: StoredGroups },
   answers: AnswersByOperation = {},

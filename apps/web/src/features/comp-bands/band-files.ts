@@ -9,7 +9,7 @@ import { NAMED_COUNTRIES } from '@plumb/reference-data/named-countries.ts'
 
 const CODES = { countries: NAMED_COUNTRIES, currencies: CURRENCIES }
 
-/** Returns the columns of files of comp bands, the stored rows, and those to fill. */
+/** Returns the columns of comp band files, the stored rows, and the rows of a pre-filled template. */
 export const bandFiles = (facts: CompBandFacts) => ({
   table: compBandFile(facts, CODES),
   stored: compBandRows(facts),

@@ -41,7 +41,7 @@ const countryGroup = (id: number, country: string, currencyCode: string, compBan
   compBands,
 })
 
-/** Stored groups: sales in two countries, one of which lacks a band; an hourly group; one without country groups. */
+/** Stored groups: sales in two countries, one of which has no band at L8; an hourly group; one without country groups. */
 export const storedGroups = () => [
   {
     id: 1,
@@ -82,7 +82,7 @@ const LEVELS = {
   jobLevels: [9, 8, 7].map((level) => ({ level, isVisible: true })),
 }
 
-/** A server with these groups, which may change. */
+/** Returns the answers of a server with these groups; tests replace `now` to change them. */
 export function bandServer(
   groups: { now: StoredGroups },
   answers: AnswersByOperation = {},

@@ -9,6 +9,7 @@ import { BAND_OPERATIONS, widthChoicesQuery } from './queries.ts'
 
 export type BandGroup = CompBandGroupsQuery['groups'][number]
 
+/** The pages of comp bands, for the parts that all pages with groups share. */
 export const BAND_PAGES = {
   path: 'ote',
   list: 'list-comp-band-groups',
@@ -35,7 +36,7 @@ async function loadBandFiles(membership: Membership) {
   return bandFiles(facts)
 }
 
-/** Loads what a file of comp bands is compared with. */
+/** Loads the groups, levels, countries and defaults that a comp band file is compared with. */
 export async function loadBandFacts(membership: Membership): Promise<CompBandFacts> {
   const { id: workspaceId, defaultCountry, defaultCurrency } = membership.workspace
   const options = { workspaceId, refusals: 'caller' } as const

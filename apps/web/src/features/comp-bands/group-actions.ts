@@ -13,7 +13,7 @@ interface NewGroup {
   readonly country: string
   readonly currencyCode: string
   readonly rangeWidthGroupId: number | null
-  /** The first widths of the range width group. */
+  /** Percentages below and above mid to create in the range width group; empty if it has range widths already. */
   readonly widths: readonly { readonly level: number; readonly percent: number }[]
   /** The group to copy, with all its countries; null for a group without bands. */
   readonly copiedGroupId: number | null
@@ -68,7 +68,7 @@ export function useBandGroupActions() {
   )
   return {
     ...actions,
-    /** Returns the id of the new group, or the error of a field */
+    /** Creates a group. @returns its id, or the error of a field */
     async create(group: NewGroup): Promise<number | WrongField> {
       const name = validateGroupName(group.name)
       const width = requireRangeWidthGroup(group.rangeWidthGroupId)

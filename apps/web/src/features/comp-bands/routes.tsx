@@ -9,7 +9,9 @@ import { readBandSearch } from './search.ts'
 
 const REQUIREMENT = { scopes: ['COMP_BANDS_VIEW'], flags: ['job_catalog'] } as const
 
-const askForGroups = prefetchOnOpen(() => import('./queries.ts').then(({ groupListQuery }) => groupListQuery))
+const prefetchGroups = prefetchOnOpen(() =>
+  import('./queries.ts').then(({ groupListQuery }) => groupListQuery),
+)
 
 /** Comp bands, `/w/{workspaceId}/ote`, with the tabs list-comp-band-groups (default) and edit-comp-band-group. */
 const oteRoute = createRoute({
@@ -30,7 +32,7 @@ const listRoute = createRoute({
   getParentRoute: () => oteRoute,
   path: 'list-comp-band-groups',
   validateSearch: strictParams(parseListSearch),
-  loader: askForGroups,
+  loader: prefetchGroups,
   component: lazyRouteComponent(() => import('./list/groups-page.tsx'), 'BandGroupsPage'),
 })
 
@@ -38,7 +40,7 @@ const editRoute = createRoute({
   getParentRoute: () => oteRoute,
   path: 'edit-comp-band-group',
   validateSearch: strictParams(readBandSearch),
-  loader: askForGroups,
+  loader: prefetchGroups,
   component: lazyRouteComponent(() => import('./edit/bands-page.tsx'), 'BandsPage'),
 })
 

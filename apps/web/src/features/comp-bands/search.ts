@@ -3,10 +3,11 @@ import { readId } from '../../shared/routing/search-values.ts'
 
 /** The search parameters of a group's bands, so that a link shows the same to others. */
 interface BandSearch extends GroupSearch<'groupId' | 'selectedCountryGroupId'> {
-  /** Ids with commas between them; empty for none. Absent if the page chooses two groups. */
+  /** Ids of the groups to compare with, with commas between them; empty for none. If absent, the page chooses two. */
   readonly comparisonGroupIds?: string | undefined
 }
 
+/** Reads the search parameters, and ignores those that are invalid. */
 export function readBandSearch(search: Record<string, unknown>): BandSearch {
   const { comparisonGroupIds } = search
   return {

@@ -5,16 +5,19 @@ const { parts, unreadAddress, noSuchJob } = rangeAddressMessages
 
 interface AddressNotesProps {
   /** Names of the parameters that could not be read. */
-  readonly unread: readonly string[]
+  readonly unreadParameters: readonly string[]
+  /** Whether the job of the address is not in the table. */
   readonly isJobMissing: boolean
 }
 
-/** Says which part of the address does not fit. */
-export function AddressNotes({ unread, isJobMissing }: AddressNotesProps) {
+/** Says which parts of the address have no effect. */
+export function AddressNotes({ unreadParameters, isJobMissing }: AddressNotesProps) {
   return (
     <div className="grid gap-2 px-6 pb-4 max-desk:px-4">
-      {unread.length > 0 && (
-        <Note kind="warning">{unreadAddress(unread.map((name) => parts[name as keyof typeof parts]))}</Note>
+      {unreadParameters.length > 0 && (
+        <Note kind="warning">
+          {unreadAddress(unreadParameters.map((name) => parts[name as keyof typeof parts]))}
+        </Note>
       )}
       {isJobMissing && <Note kind="warning">{noSuchJob}</Note>}
     </div>

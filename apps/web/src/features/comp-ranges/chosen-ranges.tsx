@@ -17,10 +17,10 @@ import { RangesTable } from './ranges-table/ranges-table.tsx'
 import { TableSkeleton } from './ranges-table/table-skeleton.tsx'
 import { RangesProvider, useRanges } from './ranges/use-ranges.tsx'
 
-/** Loaded after the page: it is only printed. */
+/** Loaded after the page, since it shows only in print. */
 const PrintedHead = lazyExtra(async () => (await import('./printing/printed-head.tsx')).PrintedHead)
 
-/** Pickers, the table of ranges, and next to it the breakdown of one. All choices are in the address. */
+/** Pickers, the table of ranges, and next to it the breakdown of the selected one. The address contains all choices. */
 export function ChosenRanges({ options }: { options: Options }) {
   return (
     <ChoicesProvider options={options}>
@@ -50,13 +50,12 @@ export function ChosenRanges({ options }: { options: Options }) {
   )
 }
 
-/** Loaded when it is first opened. */
 const Breakdown = lazy(async () => ({ default: (await import('./breakdown/breakdown.tsx')).Breakdown }))
 
-/** The breakdown next to the table, for users who can see it. */
+/** The breakdown of the selected job. Its code is loaded when it is first opened. */
 function RangeBreakdown() {
-  const { isBrokenDown } = useChoices()
-  return useWasOpened(isBrokenDown) ? (
+  const { isBreakdownOpen } = useChoices()
+  return useWasOpened(isBreakdownOpen) ? (
     <Suspense>
       <Breakdown />
     </Suspense>
@@ -91,30 +90,30 @@ function Ranges() {
   )
 }
 
-/** Loaded only for an address with a fault. */
+/** Loaded only if there is such a message. */
 const Notes = lazyExtra(async () => (await import('./address-notes.tsx')).AddressNotes)
 
 /** Messages about parameters that could not be read, and about a job that is not in the table. */
 function AddressNotes() {
-  const { unread, jobId } = useChoices()
+  const { unreadParameters, jobId } = useChoices()
   const { answer, matchesChoices } = useRanges()
   const isJobMissing =
     matchesChoices && jobId !== null && answer?.rows.every((row) => row.jobId !== jobId) === true
-  if (unread.length === 0 && !isJobMissing) return null
+  if (unreadParameters.length === 0 && !isJobMissing) return null
   return (
     <Suspense>
-      <Notes unread={unread} isJobMissing={isJobMissing} />
+      <Notes unreadParameters={unreadParameters} isJobMissing={isJobMissing} />
     </Suspense>
   )
 }
 
-/** Shows from which level on pay is hidden. */
+/** Says which levels' pay the user sees, if not all. */
 function LevelLimit() {
-  const levelsSeen = useVisibleLevelsText()
-  if (levelsSeen === null) return null
+  const visibleLevels = useVisibleLevelsText()
+  if (visibleLevels === null) return null
   return (
     <div className="px-6 pb-4 max-desk:px-4">
-      <Note>{levelsSeen}</Note>
+      <Note>{visibleLevels}</Note>
     </div>
   )
 }

@@ -30,6 +30,9 @@ export const OPTIONS: Options = {
   defaultCurrency: 'USD',
 }
 
+/** The search of a page with Solutions Engineering in Seattle; the mid of its engineer is 175,203 there. */
+export const SEATTLE = '?family=3&country=US&zip=98109'
+
 /** ZIP codes that exist, with their tiers; all others are refused. */
 const ZIPS = new Map([
   ['98109', { number: 2, place: 'Seattle' }],

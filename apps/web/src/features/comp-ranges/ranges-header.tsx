@@ -58,15 +58,13 @@ export function RangesHeader() {
             label={texts.settings}
             onClick={() => setSettingsOpen(true)}
           />
-          <span className="max-desk:hidden">
+          <span className="contents max-desk:hidden">
             <IconButton
               size="normal"
               icon={Printer}
               label={compRangeMessages.printing.open}
               onClick={() => print()}
             />
-          </span>
-          <span className="max-desk:hidden">
             <CopyLink />
           </span>
           {wereSettingsOpened && (

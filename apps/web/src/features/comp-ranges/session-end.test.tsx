@@ -6,9 +6,8 @@ import { storedTypedText, storage } from '../../shared/storage/storage.ts'
 import { typedText } from '../../shared/session/typed-text.ts'
 import { rejectWith } from '../../testing/server.ts'
 import { createMembership, createUser } from '../../testing/open-page.tsx'
-import { openRanges, SCOPES } from './page.fixture.ts'
+import { openRanges, SCOPES, SEATTLE } from './page.fixture.ts'
 
-const SEATTLE = '?family=3&country=US&zip=98109'
 const HOUR_MS = 3_600_000
 const oneHourFromNow = () => new Date(Date.now() + HOUR_MS).toISOString()
 

@@ -1,23 +1,14 @@
-import type { CompRangesRequest } from '@plumb/api-contract/generated/graphql.ts'
 import { expect, test } from 'vitest'
 import { OPTIONS, openRanges, rangesFor } from './page.fixture.ts'
+import { pay } from './range.fixture.ts'
 
-const requestOf = (variables: unknown) =>
-  (variables as { compRangesRequest: CompRangesRequest }).compRangesRequest
-
-test('shows exact range ends if rounding would make them equal', async () => {
+test('shows ends of a range without its rounding if that would make them equal', async () => {
   const { page } = await openRanges('?family=3&country=US', {
     answers: {
       CompRanges: ({ variables }) => {
-        const answer = rangesFor(requestOf(variables))
-        const narrow = (onTargetEarnings: string) => (point: (typeof answer.rows)[number]['mid']) =>
-          point && { ...point, onTargetEarnings }
-        const rows = answer.rows.map((row) => ({
-          ...row,
-          min: narrow('9009.35')(row.min),
-          mid: narrow('9100.35')(row.mid),
-          max: narrow('9191.35')(row.max),
-        }))
+        const answer = rangesFor(variables.compRangesRequest)
+        const narrowRange = { min: pay('9009.35'), mid: pay('9100.35'), max: pay('9191.35') }
+        const rows = answer.rows.map((row) => ({ ...row, ...narrowRange }))
         return { compRanges: { ...answer, rangeRounding: 1000, rows } }
       },
     },
@@ -25,7 +16,7 @@ test('shows exact range ends if rounding would make them equal', async () => {
   await expect.element(page.getByText('9,009 – 9,191', { exact: true }).first()).toBeVisible()
 })
 
-test('without a mapping uses the currencies of the workspace and the country group', async () => {
+test('without a country mapping, offers the currencies of the workspace and of the country group', async () => {
   const { page } = await openRanges('?family=3&country=US', {
     answers: {
       CompRangesOptions: () => ({
@@ -36,7 +27,7 @@ test('without a mapping uses the currencies of the workspace and the country gro
         },
       }),
       CompRanges: ({ variables }) => ({
-        compRanges: { ...rangesFor(requestOf(variables)), localCurrency: 'USD' },
+        compRanges: { ...rangesFor(variables.compRangesRequest), localCurrency: 'USD' },
       }),
     },
   })

@@ -3,10 +3,9 @@ import { userEvent } from 'vitest/browser'
 import { expectText } from '../../testing/controls.ts'
 import { toasts } from '../../shared/ui/toast.tsx'
 import { RejectedError } from '../../testing/server.ts'
-import { openRanges } from './page.fixture.ts'
+import { openRanges, SEATTLE } from './page.fixture.ts'
 import { DERIVATION, ROW } from './range.fixture.ts'
 
-const SEATTLE = '?family=3&country=US&zip=98109'
 const OF_SEATTLE = /^Still showing Solutions Engineering, United States.*, Tier 2, Seattle, ZIP 98109, USD$/
 
 type Page = Awaited<ReturnType<typeof openRanges>>['page']

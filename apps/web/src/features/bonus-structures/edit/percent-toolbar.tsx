@@ -42,7 +42,7 @@ export function PercentToolbar({
   const navigate = useNavigate({ from: '/w/$workspaceId/bonus-structures/edit-bonus-structure-group' })
   const canViewLevels = useMay()({ scopes: ['JOB_ARCHITECTURE_VIEW'], flags: ['job_catalog'] })
   const { workspace } = useMembership()
-  const levelsSeen = useVisibleLevelsText()
+  const visibleLevels = useVisibleLevelsText()
   const { isEditing } = session
   return (
     <>
@@ -81,7 +81,7 @@ export function PercentToolbar({
       <Notes
         warnings={session.problems.map(({ column, message }) => column === 'country' && message)}
         notices={[
-          levelsSeen,
+          visibleLevels,
           ...columns.map(
             ({ isMarkedForDeletion, country: code }) =>
               isMarkedForDeletion &&

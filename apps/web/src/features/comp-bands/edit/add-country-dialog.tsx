@@ -15,7 +15,7 @@ import { useCountryActions } from './country-actions.ts'
 
 const texts = compBandMessages.page
 
-/** Adds a country group at once. */
+/** Adds a country group, which is saved immediately. */
 export function AddCountryDialog({
   group,
   countries,
@@ -34,9 +34,10 @@ export function AddCountryDialog({
   const actions = useCountryActions()
   const [country, setCountry] = useState(countries[0]?.country ?? null)
   const [chosenCurrency, setCurrency] = useState<string | null>(null)
-  // Most likely the same as in the other countries of the group.
-  const usualWidth = group.compBandCountryGroups[0]?.rangeWidthGroup?.id ?? widths[0]?.value ?? null
-  const [rangeWidthGroupId, setWidth] = useState<number | null>(usualWidth)
+  const [rangeWidthGroupId, setWidthGroupId] = useState(
+    // Most likely the same as in the other countries of the group.
+    group.compBandCountryGroups[0]?.rangeWidthGroup?.id ?? widths[0]?.value ?? null,
+  )
   const [wrong, setWrong] = useMessage<WrongField>([country, rangeWidthGroupId])
 
   // Pay is in the currency of the country, or of the workspace if the country has none.
@@ -77,7 +78,7 @@ export function AddCountryDialog({
         value={rangeWidthGroupId}
         widths={widths}
         error={isWidthWrong ? wrong.message : undefined}
-        onChange={setWidth}
+        onChange={setWidthGroupId}
       />
     </FormDialog>
   )

@@ -26,7 +26,7 @@ export function BandNotices({
   /** Whether Min and Max are among the columns. */
   showsRange: boolean
 }) {
-  const levelsSeen = useVisibleLevelsText()
+  const visibleLevels = useVisibleLevelsText()
   const canViewWidths = useMay()({ scopes: ['RANGE_WIDTHS_VIEW'] })
   const countryRowKey = countryKey(countryGroup?.id ?? 0)
   const values = getRowValues(session, countryRowKey)
@@ -49,11 +49,11 @@ export function BandNotices({
         widthProblem?.message,
       ]}
       notices={[
-        levelsSeen,
+        visibleLevels,
         showsRange && !canViewWidths && groupMessages.page.widthsHidden,
         isCurrencyChanged && texts.notConverted,
         // Hidden bands may exist.
-        levelsSeen === null &&
+        visibleLevels === null &&
           countryGroup?.compBands.length === 0 &&
           texts.noData(countryName(countryGroup.country)),
       ]}

@@ -41,12 +41,12 @@ export const bandRows = (group: GroupOfBands, levels: readonly ShownLevel[]): Lo
 /** A range width group that a country group may have. */
 export type WidthChoice = Choice & { readonly value: number }
 
-/** The columns of a country group, which are fields over the sheet. */
+/** Returns the columns of a country group, which the page shows as fields above the sheet. */
 const countryColumns = (widths: readonly WidthChoice[]): readonly Column[] =>
   Object.values(
     columnsOf(COMP_BAND_COUNTRY_GROUPS.columns, {
       currencyCode: { kind: line({ subject: compBandMessages.labels.currencyCode.page }) },
-      // The rule of the row has its own message for an empty one.
+      // If it is empty, `refuseRow` has the message.
       rangeWidthGroupId: { kind: choiceKind(widths, () => compBandMessages.rangeWidthRequired) },
     }),
   )

@@ -13,7 +13,7 @@ import type { Toggles } from './sheet-columns.ts'
 
 const texts = compBandMessages.page
 
-/** Controls for the optional columns, and for the groups to compare with. */
+/** The switches of the optional columns, and the menu of the groups to compare with. */
 export function BandToggles({
   toggles,
   onToggles,
@@ -28,12 +28,13 @@ export function BandToggles({
   comparisonGroupIds: readonly number[]
 }) {
   const navigate = useNavigate({ from: '/w/$workspaceId/ote/edit-comp-band-group' })
-  const toggle = (toggleKey: keyof Toggles, label: string) => (
+  const renderSwitch = (toggleKey: keyof Toggles) => (
     <Switch
+      key={toggleKey}
       checked={toggles[toggleKey]}
       onChange={(checked) => onToggles({ ...toggles, [toggleKey]: checked })}
     >
-      {label}
+      {texts[toggleKey]}
     </Switch>
   )
   const compare = (id: number, isCompared: boolean) => {
@@ -47,9 +48,7 @@ export function BandToggles({
   const isFull = comparisonGroupIds.length >= MAX_COMPARISONS
   return (
     <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      {toggle('vsPrevious', texts.vsPrevious)}
-      {toggle('vsComparison', texts.vsComparison)}
-      {toggle('calculation', texts.calculation)}
+      {TOGGLE_KEYS.map(renderSwitch)}
       {otherGroups.length > 0 && (
         <Menu
           trigger={
@@ -78,8 +77,8 @@ export function BandToggles({
   )
 }
 
-/** The keys of the optional columns that this browser hides, separated by spaces. */
-const HIDDEN = storedText('comp-bands.hidden-columns')
+/** The keys of the optional columns that the user has hidden in this browser, separated by spaces. */
+const hiddenColumns = storedText('comp-bands.hidden-columns')
 const TOGGLE_KEYS: readonly (keyof Toggles)[] = ['vsPrevious', 'vsComparison', 'calculation']
 
 /** Returns which optional columns are shown, and a function that changes and stores it. */
@@ -89,15 +88,15 @@ export function useToggles(): readonly [Toggles, (toggles: Toggles) => void] {
     toggles,
     (next) => {
       const hidden = TOGGLE_KEYS.filter((toggleKey) => !next[toggleKey])
-      if (hidden.length === 0) HIDDEN.remove()
-      else HIDDEN.set(hidden.join(' '))
+      if (hidden.length === 0) hiddenColumns.remove()
+      else hiddenColumns.set(hidden.join(' '))
       setToggles(next)
     },
   ]
 }
 
 function storedToggles(): Toggles {
-  const hidden = new Set(HIDDEN.get()?.split(' '))
+  const hidden = new Set(hiddenColumns.get()?.split(' '))
   return Object.fromEntries(
     TOGGLE_KEYS.map((toggleKey) => [toggleKey, !hidden.has(toggleKey)]),
   ) as unknown as Toggles

@@ -38,7 +38,7 @@ export function BandToolbar({
   countryGroup,
   widths,
   countries,
-  areCountriesFailed,
+  haveCountriesFailed,
   session,
   mayEdit,
   hasHiddenLevels,
@@ -50,7 +50,7 @@ export function BandToolbar({
   countryGroup: CountryGroup | undefined
   widths: readonly WidthChoice[]
   countries: readonly CountryChoice[] | null
-  areCountriesFailed: boolean
+  haveCountriesFailed: boolean
   session: BandSession
   mayEdit: boolean
   hasHiddenLevels: boolean
@@ -71,7 +71,7 @@ export function BandToolbar({
   const noCountriesReason =
     countries !== null
       ? groupMessages.page.noCountriesToAdd
-      : areCountriesFailed
+      : haveCountriesFailed
         ? countriesFailed
         : countriesLoading
   const addDisabledReason = editingReason ?? (addableCountries.length === 0 ? noCountriesReason : null)

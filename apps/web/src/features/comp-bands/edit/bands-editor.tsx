@@ -63,11 +63,11 @@ interface BandsEditorProps {
   /** The compared groups that are loaded. */
   readonly compared: readonly GroupOfBands[]
   readonly levels: readonly ShownLevel[]
-  /** Whether there are levels that the member does not see, so that changes to a whole country are refused. */
+  /** Whether there are levels that the member does not see, so that the server refuses changes to a whole country. */
   readonly hasHiddenLevels: boolean
   /** The queries for range widths and countries, to show which of them failed. */
   readonly requiredQueries: readonly NeededQuery[]
-  readonly areCountriesFailed: boolean
+  readonly haveCountriesFailed: boolean
   /** Null while loading, or if loading failed. */
   readonly widthGroups: readonly WidthGroup[] | null
   /** The countries that a group can have; null while loading, or if loading failed. */
@@ -84,12 +84,12 @@ export function BandsEditor(props: BandsEditorProps) {
   const navigate = useNavigate({ from: EDIT })
   const { editing = false, level } = useSearch({ from: EDIT })
   const widths = useMemo(() => widthChoices(group, widthGroups), [group, widthGroups])
-  const session = useBandSession({ group, levels, widths, isEditingRequested: editing, mayEdit, refresh })
+  const rules = useMemo(() => bandRules(widths), [widths])
+  const session = useBandSession({ group, levels, rules, isEditingRequested: editing, mayEdit, refresh })
   const sheet = useRef<SheetHandle>(null)
   const [toggles, setToggles] = useToggles()
   const [typing, setTyping] = useState<CellTyping | null>(null)
   const { rows: loaded, draft, isEditing } = session
-  const rules = useMemo(() => bandRules(widths), [widths])
   const changesQuery = useMemo(
     () => ({ query: BAND_OPERATIONS.previewChanges, variables: changesOf(group, loaded) }),
     [group, loaded],
@@ -162,7 +162,7 @@ export function BandsEditor(props: BandsEditorProps) {
         rules={rules}
         changesQuery={changesQuery}
         subject={rangeChangeMessages.bandsOf(group.name)}
-        // Two comparisons need the room.
+        // Two comparisons need the space of the panel.
         opensOnRequest={selected.comparisonGroupIds.length > 1}
         title={texts.title}
         tabs={<GroupTabs pages={BAND_PAGES} />}

@@ -7,6 +7,7 @@ import { bandServer, EDIT, storedGroups } from '../bands.fixture.ts'
 
 export const { keyboard } = userEvent
 export const PAGE = '/w/1/ote/edit-comp-band-group'
+/** The columns of the sheet. */
 export const OTE = 0
 export const BASE = 1
 export const HOURLY = 2
@@ -31,28 +32,19 @@ export async function open(
   await expect.element(browser.getByRole('grid', { name: 'Comp bands' })).toBeVisible()
   return { ...page, groups }
 }
-export const button = (name: string | RegExp) => browser.getByRole('button', { name, exact: true })
 export const picker = (name: RegExp) => browser.getByRole('combobox', { name })
+/** The cells of the row with this heading. */
 export const cellsOf = (level: string) =>
   browser
     .getByRole('row')
     .filter({ has: browser.getByRole('rowheader', { name: level, exact: true }) })
     .getByRole('gridcell')
-export const cell = (level: string, column: number) => cellsOf(level).nth(column)
 export const row = (level: string) => textContents(cellsOf(level))
 export const heads = () =>
   browser
     .getByRole('columnheader')
     .elements()
     .flatMap(({ ariaLabel }) => ariaLabel ?? [])
-export const edit = async () => {
-  await button('Edit').click()
-  await expect.element(button('Save')).toBeVisible()
-}
-export const type = async (level: string, column: number, text: string) => {
-  await cell(level, column).click()
-  await keyboard(`${text}{Enter}`)
-}
 export const choose = async (name: RegExp, option: string) => {
   await picker(name).click()
   await browser.getByRole('option', { name: new RegExp(`^${option}`) }).click()

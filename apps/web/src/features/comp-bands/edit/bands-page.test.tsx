@@ -1,25 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { page as browser } from 'vitest/browser'
-import { expectNoText, expectText, resizeWindow, textContents } from '../../../testing/controls.ts'
+import { button, expectNoText, expectText, resizeWindow, textContents } from '../../../testing/controls.ts'
 import type { PageOptions } from '../../../testing/open-page.tsx'
 import { type AnswersByOperation, refusedOperation, rejectWith } from '../../../testing/server.ts'
 import { type StoredGroups, storedGroups } from '../bands.fixture.ts'
-import {
-  keyboard,
-  PAGE,
-  OTE,
-  BASE,
-  button,
-  picker,
-  cellsOf,
-  cell,
-  row,
-  heads,
-  edit,
-  type,
-  choose,
-  open,
-} from './bands-page.fixture.ts'
+import { findCell, startEditing, typeAt } from '../../../testing/sheet.ts'
+import { keyboard, PAGE, OTE, BASE, picker, cellsOf, row, heads, choose, open } from './bands-page.fixture.ts'
 
 const RESTRICTED = 'You cannot add or delete country groups while editing. Save or cancel your changes first.'
 
@@ -143,7 +129,7 @@ describe('the sheet', () => {
     await open('?groupId=1', {}, BELOW_L9)
     await expectText('You see levels below L9. An admin can change that.')
     expect(cellsOf('L9').elements()).toEqual([])
-    await expect.element(cell('L8', BASE)).toHaveTextContent('60,000')
+    await expect.element(findCell('L8', BASE)).toHaveTextContent('60,000')
   })
 
   test('is not called empty if its bands may be hidden [AC18, AC27]', async () => {
@@ -205,7 +191,7 @@ describe('editing', () => {
 
   test('needs confirmation before leaving, even for another group [CB20]', async () => {
     const { router, address } = await open('?groupId=1&editing=true')
-    await type('L9', OTE, '110000')
+    await typeAt('L9', OTE, '110000')
     void router.navigate({ to: `${PAGE}?groupId=2` as never })
     await expectText('You have unsaved changes. Are you sure you want to leave this page?')
     await button('Stay').click()
@@ -215,8 +201,8 @@ describe('editing', () => {
 
   test('offers the unsaved draft of this group only', async () => {
     const first = await open()
-    await edit()
-    await type('L9', OTE, '110000')
+    await startEditing()
+    await typeAt('L9', OTE, '110000')
     dispatchEvent(new Event('pagehide'))
     await first.page.unmount()
     const second = await open()
@@ -230,10 +216,10 @@ describe('editing', () => {
     const groups = storedGroups()
     groups[0]?.compBandCountryGroups.reverse()
     await open('?groupId=1&comparisonGroupIds=', serving(groups))
-    await cell('L9', OTE).click()
+    await findCell('L9', OTE).click()
     await keyboard('{Alt>}{ArrowDown}{/Alt}')
     await expect.element(picker(/^Country/)).toHaveTextContent('CountryGermany')
-    await cell('L9', OTE).click()
+    await findCell('L9', OTE).click()
     await keyboard('{Alt>}{ArrowUp}{/Alt}')
     await expect.element(picker(/^Country/)).toHaveTextContent('CountryUnited States')
   })
@@ -283,7 +269,7 @@ describe('country groups', () => {
         'title',
         'This change would affect levels that you cannot see. Ask an admin to make the change.',
       )
-    await edit()
+    await startEditing()
     await expect.element(picker(/^Range widths/)).toBeDisabled()
     await expect.element(button('USD')).toBeDisabled()
   })
@@ -358,7 +344,7 @@ describe('country groups', () => {
       )
     await deletion('United States').click({ force: true })
     expect(browser.getByRole('alertdialog').query()).toBe(null)
-    await edit()
+    await startEditing()
     await choose(/^Country/, 'Germany')
     await expect.element(deletion('Germany')).toHaveAttribute('title', RESTRICTED)
     await expect.element(button('Add country group')).toHaveAttribute('title', RESTRICTED)

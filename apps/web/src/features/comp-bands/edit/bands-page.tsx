@@ -61,7 +61,7 @@ export function BandsPage() {
     combine: (answers) => answers.flatMap(({ data }) => data?.group ?? []),
   })
   const visibleLevels = useVisibleLevels(levelsQuery.data)
-  const someLevelsHidden = levelsQuery.data !== undefined && hasHiddenLevels(levelsQuery.data, membership)
+  const areLevelsHidden = levelsQuery.data !== undefined && hasHiddenLevels(levelsQuery.data, membership)
   const levels = levelsQuery.data && visibleLevels
 
   const refresh = async (): Promise<GroupOfBands> => {
@@ -80,12 +80,12 @@ export function BandsPage() {
         selected={selected}
         compared={compared}
         levels={levels}
-        hasHiddenLevels={someLevelsHidden}
+        hasHiddenLevels={areLevelsHidden}
         requiredQueries={[
           { query: widths, failed: groupMessages.page.widthsFailed },
           { query: countries, failed: groupMessages.page.countriesFailed },
         ]}
-        areCountriesFailed={countries.isError}
+        haveCountriesFailed={countries.isError}
         widthGroups={widths.data?.rangeWidthGroups ?? null}
         countries={countries.data?.countries ?? null}
         refresh={refresh}
@@ -114,7 +114,7 @@ export function BandsPage() {
             <PreviousStepNote currentStep="bands" />
           </EmptyState>
         ) : levels?.length === 0 ? (
-          <NoLevels title={texts.noLevelsTitle} hasHiddenLevels={someLevelsHidden}>
+          <NoLevels title={texts.noLevelsTitle} hasHiddenLevels={areLevelsHidden}>
             {texts.noLevels}
           </NoLevels>
         ) : (

@@ -18,14 +18,14 @@ interface NewCountryGroup {
   readonly rangeWidthGroupId: number | null
 }
 
-/** Returns the actions on country groups. Each saves at once. */
+/** Returns the actions on country groups. Each is saved immediately. */
 export function useCountryActions() {
   const adding = useSave(BAND_OPERATIONS.save)
   const deleting = useSave(BAND_OPERATIONS.removePart)
   return {
     isUnderWay: adding.isPending || deleting.isPending,
 
-    /** Returns the id of the new country group, or the error of a field */
+    /** Adds a country group. @returns its id, or the error of a field */
     async add(group: NewCountryGroup): Promise<number | WrongField> {
       const rangeWidthGroupId = requireRangeWidthGroup(group.rangeWidthGroupId)
       if (isRefusal(rangeWidthGroupId))
@@ -44,7 +44,7 @@ export function useCountryActions() {
       }
     },
 
-    /** Returns whether the country group has been deleted */
+    /** Deletes a country group. @returns whether that succeeded */
     async remove({ id, country }: { readonly id: number; readonly country: string }): Promise<boolean> {
       try {
         await deleting.mutateAsync({ request: { id } })

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
 import { page as browser } from 'vitest/browser'
+import { button } from '../../../testing/controls.ts'
 import { axeFindings } from '../../../testing/axe-findings.ts'
-import { BASE, button, cell, edit, HOURLY, keyboard, open, OTE, row } from './bands-page.fixture.ts'
+import { findCell, startEditing } from '../../../testing/sheet.ts'
+import { BASE, HOURLY, keyboard, open, OTE, row } from './bands-page.fixture.ts'
 
 const dialog = browser.getByRole('dialog')
 
 test('fills the selected levels by a pay curve, in one step that can be undone [CB38]', async () => {
   await open()
-  await edit()
-  await cell('L8', BASE).click()
+  await startEditing()
+  await findCell('L8', BASE).click()
   await keyboard('{Shift>}{ArrowDown}{/Shift}')
   await button('Fill by curve').click()
   await expect.element(dialog.getByText('2 levels, L7 Junior to L8 Career')).toBeVisible()
@@ -28,7 +30,7 @@ test('fills the selected levels by a pay curve, in one step that can be undone [
 
 test('fills all levels if one row is selected [CB38]', async () => {
   const { sent } = await open()
-  await edit()
+  await startEditing()
   await button('Fill by curve').click()
   await expect
     .element(dialog.getByText('All levels. To fill only some levels, select their rows first.'))
@@ -50,7 +52,7 @@ test.each([
   ['Hourly', HOURLY, '50.00', '=104,000'],
 ] as const)('fills another amount of the levels, %s [CB38]', async (basis, column, amount, base) => {
   await open()
-  await edit()
+  await startEditing()
   await button('Fill by curve').click()
   await dialog.getByRole('button', { name: basis }).click()
   await dialog.getByRole('button', { name: 'Fill 3 levels' }).click()
@@ -67,7 +69,7 @@ test('shows options and amounts in full next to a very long level name', async (
       jobLevels: [{ level: 9, name, isVisible: true }],
     }),
   })
-  await edit()
+  await startEditing()
   await button('Fill by curve').click()
   await expect.element(dialog.getByRole('cell', { name: `L9 ${name}` })).toBeVisible()
   const table = dialog.getByRole('table').element()

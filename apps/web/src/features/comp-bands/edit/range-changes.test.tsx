@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { page as browser } from 'vitest/browser'
-import { textContents } from '../../../testing/controls.ts'
+import { button, textContents } from '../../../testing/controls.ts'
 import { axeFindings } from '../../../testing/axe-findings.ts'
 import { type AnswersByOperation, RejectedError } from '../../../testing/server.ts'
 import { rangeChanges } from '../../../testing/range-changes.ts'
 import { EDIT } from '../bands.fixture.ts'
-import { keyboard, OTE, HOURLY, button, cell, edit, type, open } from './bands-page.fixture.ts'
+import { findCell, startEditing, typeAt } from '../../../testing/sheet.ts'
+import { keyboard, OTE, HOURLY, open } from './bands-page.fixture.ts'
 
 const upChange = {
   jobId: 70,
@@ -73,9 +74,9 @@ async function openWithEffect(
     { scopes: [...EDIT, 'COMP_RANGES_VIEW'] },
   )
   expect(panel().query()).toBe(null)
-  await edit()
+  await startEditing()
   expect(panel().query()).toBe(null)
-  await type('L9', OTE, '110000')
+  await typeAt('L9', OTE, '110000')
   return page
 }
 const panel = () => browser.getByRole('complementary', { name: 'Effect on pay ranges' })
@@ -84,7 +85,7 @@ describe('the effect on pay ranges', () => {
   test('is computed for all ranges while typing, excluding rows with problems [CB23, ED15, ED23]', async () => {
     const { sent } = await openWithEffect()
     await expect.element(panel().getByText('Compared with the saved “Sales” comp bands')).toBeVisible()
-    await type('L8', HOURLY, '30')
+    await typeAt('L8', HOURLY, '30')
     await expect.element(panel().getByText('1 row with errors is excluded until it is fixed.')).toBeVisible()
     const panelLines = () => textContents(panel().getByRole('listitem'))
     await expect
@@ -108,7 +109,7 @@ describe('the effect on pay ranges', () => {
       isListed: false,
     })
     // The text in an open cell editor is counted too.
-    await cell('L9', OTE).click()
+    await findCell('L9', OTE).click()
     await keyboard('120000')
     await expect
       .poll(() => sent('PreviewCompBandChanges').at(-1).request.compBands[0].onTargetEarnings)
@@ -118,7 +119,7 @@ describe('the effect on pay ranges', () => {
   test('gets the focus by F6 after toolbar and sheet; Shift+F6 goes back [CB34]', async () => {
     await openWithEffect()
     await expect.element(panel()).toBeVisible()
-    await cell('L9', OTE).click()
+    await findCell('L9', OTE).click()
     const sheet = browser.getByRole('combobox', { name: 'Comp bands' })
     await expect.element(sheet).toHaveFocus()
     await keyboard('{F6}')

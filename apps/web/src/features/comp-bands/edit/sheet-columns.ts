@@ -60,7 +60,7 @@ export function sheetColumns({
 }: ShownColumns): readonly ShownColumn<LevelRow, ComputedBands>[] {
   const { extraYearly, extraHourly } = extraWidths(maxAmount)
   const keyOf = ({ level }: LevelRow) => bandKey(countryGroupId, level)
-  const typed = (column: Column, group: string, width: number) => ({
+  const entered = (column: Column, group: string, width: number) => ({
     id: column.key,
     column,
     group,
@@ -90,13 +90,13 @@ export function sheetColumns({
   const { min, max, delta: deltaHead } = groupMessages.page
   return [
     {
-      ...typed(onTargetEarnings, 'ote', 92 + extraYearly),
+      ...entered(onTargetEarnings, 'ote', 92 + extraYearly),
       head: texts.inCurrency(onTargetEarnings.head, currencyCode),
     },
-    typed(annualBaseSalary, 'cash', 92 + extraYearly),
-    typed(hourlyRate, 'cash', 76 + extraHourly),
-    typed(percentVariable, 'variable', 62),
-    typed(absoluteVariable, 'variable', 84 + extraYearly),
+    entered(annualBaseSalary, 'cash', 92 + extraYearly),
+    entered(hourlyRate, 'cash', 76 + extraHourly),
+    entered(percentVariable, 'variable', 62),
+    entered(absoluteVariable, 'variable', 84 + extraYearly),
     ...(toggles.calculation
       ? [
           computed('mix', texts.mix, 'range', 70, {}),
@@ -115,19 +115,20 @@ export function sheetColumns({
   ]
 }
 
-/** Number of characters of a yearly and an hourly amount that fit at the normal width, and the px of each further character. */
-const DEFAULT_LENGTHS = { extraYearly: 7, extraHourly: 6 }
+/** Number of characters of a yearly and an hourly amount that fit at the normal width. */
+const FITTING_CHARACTERS = { yearly: 7, hourly: 6 }
+/** Width of each further character, px. */
 const CHARACTER_WIDTH = 8
 
 /** Assumed ratio of the max of a range to its mid. */
-const RANGE_FACTOR = 1.5
+const MAX_FACTOR = 1.5
 
 /** Returns the extra px that columns need for long amounts, for example in rupiah or won. */
 function extraWidths(maxAmount: number): { readonly extraYearly: number; readonly extraHourly: number } {
-  const year = formatCount(maxAmount * RANGE_FACTOR).length
-  const hour = formatHourly(toHourly(fromInteger(Math.round(maxAmount * RANGE_FACTOR)))).length
+  const yearlyLength = formatCount(maxAmount * MAX_FACTOR).length
+  const hourlyLength = formatHourly(toHourly(fromInteger(Math.round(maxAmount * MAX_FACTOR)))).length
   return {
-    extraYearly: Math.max(0, year - DEFAULT_LENGTHS.extraYearly) * CHARACTER_WIDTH,
-    extraHourly: Math.max(0, hour - DEFAULT_LENGTHS.extraHourly) * CHARACTER_WIDTH,
+    extraYearly: Math.max(0, yearlyLength - FITTING_CHARACTERS.yearly) * CHARACTER_WIDTH,
+    extraHourly: Math.max(0, hourlyLength - FITTING_CHARACTERS.hourly) * CHARACTER_WIDTH,
   }
 }

@@ -1,37 +1,24 @@
 import { describe, expect, test } from 'vitest'
 import { page as browser } from 'vitest/browser'
-import { expectText } from '../../../testing/controls.ts'
-import {
-  keyboard,
-  OTE,
-  BASE,
-  HOURLY,
-  PERCENT,
-  AMOUNT,
-  button,
-  cell,
-  row,
-  edit,
-  type,
-  choose,
-  open,
-} from './bands-page.fixture.ts'
+import { button, expectText } from '../../../testing/controls.ts'
+import { findCell, startEditing, typeAt } from '../../../testing/sheet.ts'
+import { keyboard, OTE, BASE, HOURLY, PERCENT, AMOUNT, row, choose, open } from './bands-page.fixture.ts'
 
 describe('typing', () => {
   test('says how to start editing if nobody has [SH6]', async () => {
     await open()
-    await cell('L9', OTE).click()
+    await findCell('L9', OTE).click()
     await keyboard('2')
     await expectText('To change cells, select Edit.')
-    await edit()
-    await type('L9', OTE, '120000')
+    await startEditing()
+    await typeAt('L9', OTE, '120000')
     await expect.poll(() => row('L9')[0]).toBe('120,000')
   })
 
   test('updates calculated cells and the chart on each key press [CB21]', async () => {
     await open()
-    await edit()
-    await cell('L9', OTE).click()
+    await startEditing()
+    await findCell('L9', OTE).click()
     await expectText('100,000 USD falls in 1 of 2 bands')
     await keyboard('200000')
     await expect
@@ -51,12 +38,12 @@ describe('typing', () => {
 
   test('caps a percentage at 99, accepts signs and separators, and rejects two bases with a message [CB4, CB9, CB25]', async () => {
     const { sent } = await open()
-    await edit()
-    await type('L9', PERCENT, '100%')
+    await startEditing()
+    await typeAt('L9', PERCENT, '100%')
     await expect.poll(() => row('L9')[PERCENT]).toBe('99')
-    await type('L7', BASE, '$51,000.50')
+    await typeAt('L7', BASE, '$51,000.50')
     await expect.poll(() => row('L7')[BASE]).toBe('51,001')
-    await type('L9', HOURLY, '131.73')
+    await typeAt('L9', HOURLY, '131.73')
     await button('Save 3 changes').click()
     await expectText(/^On target earnings .* for level 9\./)
     expect(sent('SaveCompBands')).toEqual([])
@@ -66,16 +53,16 @@ describe('typing', () => {
 
   test('rejects a second variable with a message [CB25]', async () => {
     await open()
-    await edit()
-    await type('L9', AMOUNT, '5000')
+    await startEditing()
+    await typeAt('L9', AMOUNT, '5000')
     await button('Save 1 change').click()
     await expectText(/^Percent and absolute .* for level 9\./)
   })
 
   test('jumps to the country of the first problem on save', async () => {
     await open()
-    await edit()
-    await type('L9', HOURLY, '50')
+    await startEditing()
+    await typeAt('L9', HOURLY, '50')
     await choose(/^Country/, 'Germany')
     await expect.element(browser.getByRole('columnheader', { name: /OTE, EUR/ })).toBeVisible()
     await button('Save 1 change').click()
@@ -87,10 +74,10 @@ describe('typing', () => {
 describe('saving', () => {
   test('sends bands of all countries and then country groups in one operation, and ends editing [CB18, CB37]', async () => {
     const { sent, address } = await open()
-    await edit()
+    await startEditing()
     expect(address()).toContain('editing=true')
-    await type('L9', OTE, '110000')
-    await type('L7', HOURLY, '20')
+    await typeAt('L9', OTE, '110000')
+    await typeAt('L7', HOURLY, '20')
     await choose(/^Range widths/, 'Wide')
     await choose(/^Country/, 'Germany')
     await browser.getByRole('group', { name: 'Currency' }).getByRole('button', { name: 'USD' }).click()

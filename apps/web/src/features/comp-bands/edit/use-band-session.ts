@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import type { RowRules } from '@plumb/domain/editing/problems.ts'
 import type { ShownLevel } from '@plumb/domain/job-levels/level-choices.ts'
 import { compBandMessages } from '@plumb/domain/messages/comp-bands.ts'
 import { useSave } from '../../../shared/api/save.ts'
@@ -7,20 +8,20 @@ import { useEditing } from '../../../shared/editing/use-editing.ts'
 import { useEditingInAddress } from '../../../shared/editing/use-editing-in-address.ts'
 import { toasts } from '../../../shared/ui/toast.tsx'
 import { BAND_OPERATIONS } from '../queries.ts'
-import { bandRules, type GroupOfBands, bandRows, bandSave, type WidthChoice } from './band-rows.ts'
+import { type GroupOfBands, bandRows, bandSave } from './band-rows.ts'
 
 /** The editing of a group's bands in all its countries. The address stores whether the page is being edited (rule CB20). */
 export function useBandSession({
   group,
   levels,
-  widths,
+  rules,
   isEditingRequested,
   mayEdit,
   refresh,
 }: {
   group: GroupOfBands
   levels: readonly ShownLevel[]
-  widths: readonly WidthChoice[]
+  rules: RowRules
   /** Whether the address requests editing. */
   isEditingRequested: boolean
   mayEdit: boolean
@@ -28,9 +29,8 @@ export function useBandSession({
 }) {
   const saving = useSave(BAND_OPERATIONS.save)
   const rows = useMemo(() => bandRows(group, levels), [group, levels])
-  const rules = useMemo(() => bandRules(widths), [widths])
   const session = useEditing({
-    // Older drafts are stored as "comp-bands-1" and are not read: their rows have no places.
+    // Older drafts are stored as "comp-bands-1" and are not read: their rows do not say which country group and level they belong to.
     page: `comp-bands.${group.id}`,
     rows,
     rules,

@@ -44,17 +44,19 @@ export function CreateDialog({
   const levels = useApiQuery(levelNamesQuery, {})
   const [name, setName] = useState('')
   const [chosenCurrency, setCurrency] = useState<string | null>(null)
-  const [chosenWidth, setWidth] = useState<number | null>(null)
+  const [chosenWidthGroupId, setWidthGroupId] = useState<number | null>(null)
   const [widthPercent, setWidthPercent] = useState('20')
   const [initialContent, setInitialContent] = useState<'nothing' | 'copy'>('nothing')
   const [chosenSource, setSource] = useState<number | null>(null)
-  const [wrong, setWrong] = useMessage<WrongField>([name, chosenWidth])
+  const [wrong, setWrong] = useMessage<WrongField>([name, chosenWidthGroupId])
 
-  const local = countries.data?.countries.find(({ country }) => country === defaultCountry)
-  const currencies = [...new Set([defaultCurrency, local?.localCurrency ?? defaultCurrency])]
-  const groups = widths.data?.rangeWidthGroups ?? []
-  const rangeWidthGroupId = chosenWidth ?? usualRangeWidthGroup(groups)?.id ?? null
-  const rangeWidthGroup = groups.find(({ id }) => id === rangeWidthGroupId)
+  const mapped = countries.data?.countries.find(({ country }) => country === defaultCountry)
+  const currencies = [...new Set([defaultCurrency, mapped?.localCurrency ?? defaultCurrency])]
+  const widthGroupIdIn = (available: Parameters<typeof usualRangeWidthGroup>[0]) =>
+    chosenWidthGroupId ?? usualRangeWidthGroup(available)?.id ?? null
+  const widthGroups = widths.data?.rangeWidthGroups ?? []
+  const rangeWidthGroupId = widthGroupIdIn(widthGroups)
+  const rangeWidthGroup = widthGroups.find(({ id }) => id === rangeWidthGroupId)
   const needsWidths = rangeWidthGroup?.rangeWidths?.length === 0 && may({ scopes: ['RANGE_WIDTHS_EDIT'] })
 
   const copiedGroupId = initialContent === 'copy' ? (chosenSource ?? sources[0]?.id ?? null) : null
@@ -67,12 +69,9 @@ export function CreateDialog({
       name,
       country: defaultCountry,
       currencyCode: chosenCurrency ?? defaultCurrency,
-      rangeWidthGroupId: chosenWidth ?? usualRangeWidthGroup(choices?.rangeWidthGroups ?? [])?.id ?? null,
+      rangeWidthGroupId: widthGroupIdIn(choices?.rangeWidthGroups ?? []),
       widths: needsWidths
-        ? visibleLevels(jobLevels).map((level) => ({
-            level,
-            percent: Number(widthPercent),
-          }))
+        ? visibleLevels(jobLevels).map((level) => ({ level, percent: Number(widthPercent) }))
         : [],
       copiedGroupId,
     })
@@ -125,9 +124,9 @@ export function CreateDialog({
           </div>
           <RangeWidthsField
             value={rangeWidthGroupId}
-            widths={groups.map(({ id, name: label }) => ({ value: id, label }))}
+            widths={widthGroups.map(({ id, name: label }) => ({ value: id, label }))}
             error={errorAt('rangeWidthGroupId')}
-            onChange={setWidth}
+            onChange={setWidthGroupId}
           />
           {needsWidths && (
             <Field label={texts.firstWidths} hint={texts.firstWidthsHint}>

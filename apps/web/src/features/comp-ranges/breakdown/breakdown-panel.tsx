@@ -35,7 +35,7 @@ interface BreakdownPanelProps {
   timeZone: string
   /** The reason why the actions are disabled: the figures do not belong to the current choices. */
   disabledReason: string | null
-  /** The part to scroll into view. */
+  /** The part to scroll into view; null for none. */
   part: RangePart | null
   onClose: () => void
   onOpenCalculator: () => void
@@ -43,7 +43,7 @@ interface BreakdownPanelProps {
   copy: ReactNode
 }
 
-/** Shows how one range is computed: its steps on the plumb line, its ends, its parts. Used inside a BreakdownFrame. */
+/** The content of a BreakdownFrame: how a range is computed, in steps on the plumb line; its ends; its parts. */
 export function BreakdownPanel({
   row,
   derivations,
@@ -57,8 +57,8 @@ export function BreakdownPanel({
   onOpenCalculator,
   copy,
 }: BreakdownPanelProps) {
-  const reasons = useInView(part, row.jobId)
-  const rememberLink = useFollowedLink(reasons, derivations !== undefined)
+  const scrollArea = useScrollToPart(part, row.jobId)
+  const rememberLink = useFollowedLink(scrollArea, derivations !== undefined)
   const level = levelLabel(row.level)
   const title = row.title ?? level
   const subtitle = [formatJobLevel(row.jobLevelCode, row.jobLevelName), level, location]
@@ -80,7 +80,7 @@ export function BreakdownPanel({
       <div
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard
         tabIndex={0}
-        ref={reasons}
+        ref={scrollArea}
         onClickCapture={(event) => {
           rememberLink(event)
           rememberFigure(event)
@@ -136,8 +136,8 @@ function hasCash({ mid }: CompRangeRow): boolean {
   return mid !== null && decimal(mid.onTargetEarnings).numerator > 0n
 }
 
-/** Scrolls the requested part into view. */
-function useInView(part: RangePart | null, jobId: number | null) {
+/** Scrolls a part into view when it or the job changes. @returns the ref of the element that scrolls */
+function useScrollToPart(part: RangePart | null, jobId: number | null) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (part !== null && jobId !== null)
@@ -146,13 +146,13 @@ function useInView(part: RangePart | null, jobId: number | null) {
   return box
 }
 
-/** The link that the user followed from a breakdown, by history entry. In memory until a reload. */
+/** The address of the link that the user followed from a breakdown, by history entry. Lost when the page reloads. */
 const followedLinks = new Map<string, string>()
 
 /**
  * On Back from a cell, focuses the link that led there, unless the user has continued elsewhere (rule CR44).
  * @param isRendered whether the steps of the figure and their links are rendered
- * @returns stores the link that is followed
+ * @returns a click handler that stores the link that is followed
  */
 function useFollowedLink(
   box: RefObject<HTMLElement | null>,

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react'
-import { afterEach, expect, onTestFinished, test } from 'vitest'
-import { page as browser, userEvent } from 'vitest/browser'
-import { expectText } from '../../../testing/controls.ts'
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { expectText, resizeWindow } from '../../../testing/controls.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { BreakdownFrame } from './breakdown-frame.tsx'
 import { BreakdownPanel } from './breakdown-panel.tsx'
@@ -27,6 +27,9 @@ function panel(options: Partial<PanelProps> = {}) {
     />
   )
 }
+
+const panelWithoutBonus = (row: Partial<typeof ROW>) =>
+  panel({ row: { ...ROW, mid: { ...pay('194670'), bonus: '0' }, ...row }, derivations: null })
 
 type Page = Awaited<ReturnType<typeof openPart>>['page']
 
@@ -59,7 +62,7 @@ test('lists the factors from the band down to the mid, with sources and the reas
     .toHaveAttribute('title', 'Last changed 2026-03-01 (UTC)')
 })
 
-test('explains each figure by what it is a share of, and lists the sources once', async () => {
+test('shows each figure with its factor or its steps, and a source of two figures once', async () => {
   const { page } = await openPart(panel())
   await expectText('Total cash')
   expect(texts(page, 'section:first-of-type dl > div')).toEqual([
@@ -80,7 +83,7 @@ test('explains each figure by what it is a share of, and lists the sources once'
   expect(page.getByText('Default Range Width Group, L10').elements()).toHaveLength(1)
 })
 
-test('shows start and result of a step that cannot be derived from other visible figures [CR21, CR28]', async () => {
+test('shows start and result of a step if visible figures would give another result [CR21, CR28]', async () => {
   const changed = DERIVATION.map((each) =>
     each.figure === 'cash-min' || each.figure === 'bonus'
       ? { ...each, formattedStartValue: '≈ 194,670.12' }
@@ -96,17 +99,12 @@ test('shows start and result of a step that cannot be derived from other visible
   ])
 })
 
-test('points out a missing bonus and every other default [CR28, CR53]', async () => {
+test('says next to the bonus that none is set, and shows the notes about other figures [CR28, CR53]', async () => {
   const notes = [
     { kind: 'bonus-none-set', message: 'No bonus percentage is set, so the bonus counts as 0%.' },
     { kind: 'strike-price-never-set', message: 'No strike price is set, so the strike price counts as 0.' },
   ]
-  const { page } = await openPart(
-    panel({
-      row: { ...ROW, bonusPercent: null, mid: { ...pay('194670'), bonus: '0' }, notes },
-      derivations: null,
-    }),
-  )
+  const { page } = await openPart(panelWithoutBonus({ bonusPercent: null, notes }))
   await expectText('No strike price is set, so the strike price counts as 0.')
   expect(figures(page)['Bonus none set: counts as 0%']).toBe('0')
   await expect.poll(() => page.getByText('No bonus percentage is set').elements()).toHaveLength(0)
@@ -114,12 +112,7 @@ test('points out a missing bonus and every other default [CR28, CR53]', async ()
 
 test('says “No bonus” next to the bonus of a family that has none [CR79]', async () => {
   const notes = [{ kind: 'no-bonus', message: 'No bonus.' }]
-  const { page } = await openPart(
-    panel({
-      row: { ...ROW, bonusPercent: '0', mid: { ...pay('194670'), bonus: '0' }, notes },
-      derivations: null,
-    }),
-  )
+  const { page } = await openPart(panelWithoutBonus({ bonusPercent: '0', notes }))
   expect(figures(page)['Bonus No bonus']).toBe('0')
   expect(page.getByText('No bonus.', { exact: true }).elements()).toHaveLength(0)
 })
@@ -173,15 +166,13 @@ function Rows() {
   )
 }
 
-afterEach(() => browser.viewport(1280, 900))
-
 test.each([
   ['wide', 1280, 'complementary'],
   ['narrow', 390, 'dialog'],
 ] as const)(
   'in a %s window Esc and the close button close it and return the focus',
   async (_, width, role) => {
-    await browser.viewport(width, 844)
+    await resizeWindow(width, 844)
     const { page } = await openPart(<Rows />)
     const opener = page.getByRole('button', { name: 'Second' })
     const frame = page.getByRole(role, { name: 'How this range is calculated' })
@@ -199,7 +190,7 @@ test.each([
   },
 )
 
-test('another row replaces it, and closing returns the focus to that row', async () => {
+test('opening the breakdown of another row replaces it, and closing returns the focus to that row', async () => {
   const { page } = await openPart(<Rows />)
   await page.getByRole('button', { name: 'First' }).click()
   await page.getByRole('button', { name: 'Second' }).click()
@@ -209,7 +200,7 @@ test('another row replaces it, and closing returns the focus to that row', async
   await expect.element(page.getByRole('button', { name: 'Second' })).toHaveFocus()
 })
 
-test('Esc in a filled input affects only that input', async () => {
+test('Esc in a filled input outside the breakdown does not close it', async () => {
   const { page } = await openPart(<Rows />)
   await page.getByRole('button', { name: 'First' }).click()
   await page.getByRole('textbox', { name: 'Amount' }).fill('5')
@@ -221,8 +212,7 @@ test.each([
   [1180, 'complementary'],
   [1179, 'dialog'],
 ] as const)('at %i px the breakdown is a %s [CR51]', async (width, kind) => {
-  await browser.viewport(width, 900)
-  onTestFinished(() => browser.viewport(1280, 900))
+  await resizeWindow(width)
   const { page } = await openPart(
     <BreakdownFrame subject="1" onClose={() => undefined}>
       <p>Steps</p>

@@ -15,13 +15,13 @@ import { useRanges } from '../ranges/use-ranges.tsx'
 import { BreakdownFrame } from './breakdown-frame.tsx'
 import { BreakdownPanel } from './breakdown-panel.tsx'
 
-/** The panel next to the table that shows how the selected range is computed, for users who can see that. */
+/** Shows how the range of the selected job is computed, for users who can see that. */
 export function Breakdown() {
-  const { jobId, isBrokenDown } = useChoices()
+  const { jobId, isBreakdownOpen } = useChoices()
   const { answer, request } = useRanges()
   const canViewBreakdown = useCanViewBreakdown()
   const row = answer && findJob(answer.rows, jobId)
-  if (!row || !answer || !request || !isBrokenDown || !canViewBreakdown) return null
+  if (!row || !answer || !request || !isBreakdownOpen || !canViewBreakdown) return null
   return <OpenBreakdown row={row} answer={answer} request={request} />
 }
 
@@ -61,7 +61,7 @@ function OpenBreakdown({ row, answer, request }: OpenBreakdownProps) {
         part={part}
         onClose={closeBreakdown}
         onOpenCalculator={() => setCalculating(true)}
-        copy={<CopyRange row={row} disabledReason={disabledReason} hasNoLine={row.mid === null} />}
+        copy={<CopyRange row={row} disabledReason={disabledReason} hasNoSummary={row.mid === null} />}
       />
       {isCalculating && (
         <Calculator row={row} rangeRounding={answer.rangeRounding} onClose={() => setCalculating(false)} />

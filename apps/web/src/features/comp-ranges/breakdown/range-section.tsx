@@ -35,20 +35,19 @@ interface RangeSectionProps extends SectionProps {
 }
 
 /** The range of cash or of equity: the steps to its mid, its ends and its parts; or the reason why there is none. */
-export function RangeSection(props: RangeSectionProps) {
-  const {
-    rangeComponent,
-    row,
-    derivations,
-    rangeRounding,
-    min,
-    mid,
-    max,
-    unit,
-    skeletonStepCount,
-    notApplicable,
-    children,
-  } = props
+export function RangeSection({
+  rangeComponent,
+  row,
+  derivations,
+  rangeRounding,
+  min,
+  mid,
+  max,
+  unit,
+  skeletonStepCount,
+  notApplicable,
+  children,
+}: RangeSectionProps) {
   const range = readPayRange({ min, mid, max })
   const shown = range && formatRange(range, rangeRounding)
   const steps = findDerivation(derivations, `${rangeComponent}-mid`)

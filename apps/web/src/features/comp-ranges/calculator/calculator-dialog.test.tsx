@@ -66,7 +66,7 @@ test.each([
   ['212,000', { 'Compa-ratio': '1.09', Penetration: '72.4%', Base: '169,600', 'Total cash': '220,480' }],
   ['140000', { 'Compa-ratio': '0.72', Penetration: 'below min' }],
   ['500,000.50', { 'Compa-ratio': '2.57', Penetration: 'above max', OTE: '500,001' }],
-])('%s of OTE', async (typed, expected) => {
+])('an OTE of %s has these figures', async (typed, expected) => {
   const { page } = await open()
   await box(page).fill(typed)
   await expect.element(box(page)).toHaveValue(typed)

@@ -58,7 +58,7 @@ interface CalculatorDialogProps {
 
 /** Computes the pay of a job from an amount, and its position in the range. Sends no request. */
 export function CalculatorDialog({ row, onClose, rangeRounding, onTry }: CalculatorDialogProps) {
-  const calculatedRow = calculatorRow(row)
+  const calculatorRow = readCalculatorRow(row)
   const field = useRef<HTMLInputElement>(null)
   return (
     <Dialog
@@ -68,11 +68,11 @@ export function CalculatorDialog({ row, onClose, rangeRounding, onTry }: Calcula
       title={calculatorMessages.title(rowName(row))}
       width={480}
     >
-      {calculatedRow ? (
+      {calculatorRow ? (
         <TrialForm
           field={field}
           row={row}
-          calculatedRow={calculatedRow}
+          calculatorRow={calculatorRow}
           rangeRounding={rangeRounding}
           onTry={onTry}
         />
@@ -88,16 +88,16 @@ export function CalculatorDialog({ row, onClose, rangeRounding, onTry }: Calcula
 function TrialForm({
   field,
   row,
-  calculatedRow,
+  calculatorRow,
   rangeRounding,
   onTry,
 }: Pick<CalculatorDialogProps, 'row' | 'rangeRounding' | 'onTry'> & {
   field: RefObject<HTMLInputElement | null>
-  calculatedRow: CalculatorRow
+  calculatorRow: CalculatorRow
 }) {
-  const [trial, setTrial] = useState(() => createTrial(calculatedRow))
+  const [trial, setTrial] = useState(() => createTrial(calculatorRow))
   const { input, amount } = trial
-  const calculation = amount && calculate(calculatedRow, input, amount)
+  const calculation = amount && calculate(calculatorRow, input, amount)
   const countsAsOne = isTrialCountedAsOne(trial)
   const currency = row.cashCurrency ?? ''
   const signs = useMemo(() => currencySigns(currency), [currency])
@@ -105,9 +105,9 @@ function TrialForm({
   const updateTrial = (next: Trial) => {
     setTrial(next)
     if (next.amount && !isTrialCountedAsOne(next))
-      onTry(calculate(calculatedRow, next.input, next.amount).onTargetEarnings)
+      onTry(calculate(calculatorRow, next.input, next.amount).onTargetEarnings)
   }
-  const chooseInput = (next: CalculatorInput) => setTrial(switchTrialInput(calculatedRow, trial, next))
+  const chooseInput = (next: CalculatorInput) => setTrial(switchTrialInput(calculatorRow, trial, next))
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
     event.preventDefault()
@@ -156,7 +156,7 @@ function TrialForm({
             {countsAsOne ? calculatorMessages.countsAsOne : calculatorMessages.keys}
           </p>
           <CalculatorRange
-            range={calculatedRow.range}
+            range={calculatorRow.range}
             amount={calculation.onTargetEarnings}
             placement={calculation.position.placement}
             currency={currency}
@@ -212,7 +212,7 @@ function Outcome({ row, calculation }: { row: CompRangeRow; calculation: Calcula
 }
 
 /** Returns the figures of a row that the calculator needs; null without a mid above 0. */
-function calculatorRow(row: CompRangeRow): CalculatorRow | null {
+function readCalculatorRow(row: CompRangeRow): CalculatorRow | null {
   const { mid, baseShare, bonusPercent } = row
   const range = cashRange(row)
   if (mid === null || baseShare === null || range === null || isZero(range.mid)) return null

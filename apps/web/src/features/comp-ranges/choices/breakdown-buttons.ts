@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { storage } from '../../../shared/storage/storage.ts'
 
-/** The user's choice if the browser cannot store it; lasts until the page is left. */
+/** The user's choice if the browser cannot store it; lasts until the page is reloaded or closed. */
 let unstoredBreakdownButtons: boolean | null = null
 const listeners = new Set<() => void>()
 
@@ -22,8 +22,8 @@ function setBreakdownButtons(shown: boolean): void {
 }
 
 /**
- * Returns whether an admin wants the buttons that open breakdowns, and a function that sets it for all components. Others have no such
- * setting: their scope decides (rule CR19).
+ * Returns whether buttons that open breakdowns are turned on in this browser, and a function that turns them on or off. Only admins have this
+ * setting (rule CR19).
  */
 export function useBreakdownButtons(): readonly [boolean, (shown: boolean) => void] {
   const shown = useSyncExternalStore(

@@ -22,7 +22,7 @@ export function parseHiddenLevels(hiddenLevels: string): (level: LevelOfGroup) =
   return (level) => keys.has(String(level.level)) || keys.has(levelKey(level))
 }
 
-/** A level in the filter. */
+/** A level of a group in the filter. */
 export interface LevelOption extends LevelOfGroup {
   readonly key: string
   /** Code of its job level: "P4". */
@@ -59,18 +59,18 @@ export function levelOptions({ rows, incompleteLevels }: Rows): readonly LevelOp
 }
 
 /**
- * Returns the hidden levels, as in the address. A level without a cash figure cannot be selected: it is shown while a level with a figure
- * is selected in its group, or in any group if its own has none.
- * @param isChecked the selection among levels with a figure
+ * Returns the hidden levels, as in the address. A level without a cash figure has no check mark of its own: it is shown while a level with a
+ * figure is checked in its group; if its group has no figures, while one is checked in any group.
+ * @param isChecked returns whether a level with a figure is checked
  */
 export function formatHiddenLevels(
   options: readonly LevelOption[],
   isChecked: (option: LevelOption) => boolean,
 ): string {
-  const selectableOptions = options.filter(({ reason }) => reason === null)
-  const checked = selectableOptions.filter(isChecked)
+  const checkableOptions = options.filter(({ reason }) => reason === null)
+  const checked = checkableOptions.filter(isChecked)
   const checkedInGroup = (group: JobLevelGroup | null) => {
-    const ofGroup = selectableOptions.filter((option) => option.group === group)
+    const ofGroup = checkableOptions.filter((option) => option.group === group)
     return ofGroup.length === 0 ? checked : ofGroup.filter(isChecked)
   }
   return options

@@ -20,94 +20,93 @@ import {
 
 const route = getRouteApi('/w/$workspaceId/comp-ranges')
 
-/** The parts of a range that have a breakdown. */
-export type RangePart = 'cash' | 'equity' | 'line'
+/** The parts of a breakdown that figures of the table open. */
+export type RangePart = 'cash' | 'equity'
 
-export type Chosen = ReturnType<typeof useChosen>['chosen']
+/** The choices of Comp ranges, and the functions that change them. */
+export type ChoicesState = ReturnType<typeof useChoicesState>['state']
 
-export const ChosenContext = createContext<Chosen | null>(null)
+export const ChoicesContext = createContext<ChoicesState | null>(null)
 
-/** Returns the choices of Comp ranges and the functions that change them; in the second table, those of that table. */
-export function useChoices(): Chosen {
-  const chosen = use(ChosenContext)
-  if (!chosen) throw new Error('No choices')
-  return chosen
+/** Returns the choices of Comp ranges and the functions that change them; within the second table, those of that table. */
+export function useChoices(): ChoicesState {
+  const state = use(ChoicesContext)
+  if (!state) throw new Error('No choices')
+  return state
 }
 
 /** Provides the choices of the page, and completes its address. */
 export function ChoicesProvider({ options, children }: { options: Options; children: ReactNode }) {
-  const { chosen, search, completeSearch } = useChosen(options)
+  const { state, search, completeSearch } = useChoicesState(options)
   return (
-    <ChosenContext value={chosen}>
+    <ChoicesContext value={state}>
       {/* Choices that were remembered or are defaults are added to the address, so that a link shows the same to a colleague. */}
       {!isSame(completeSearch, search) && (
         <Navigate from={route.id} search={completeSearch} replace resetScroll={false} />
       )}
       {children}
-    </ChosenContext>
+    </ChoicesContext>
   )
 }
 
-/** Returns the choices of the page and the functions that change them; also the parameters of the address, and those with all choices. */
-function useChosen(options: Options) {
+/** Returns the choices of the page with the functions that change them; the parameters of the address; and these with all choices added. */
+function useChoicesState(options: Options) {
   const workspaceId = useWorkspaceId()
   const rawSearch = route.useSearch()
   // Unreadable parameters remain in the address, so that they can be reported.
   const search = useMemo(() => readCompRangesSearch(rawSearch), [rawSearch])
-  const [landingJobId, setLandingJobId] = useState<number | null>(null)
+  const [foundJobId, setFoundJobId] = useState<number | null>(null)
   const choices = choicesOf(search, options, rememberedChoices(workspaceId))
   const completeSearch = searchOf(choices, search)
-  const [part, showPart] = useState<RangePart | null>(null)
-  const [unread, setUnread] = useState('')
-  if (search.unread !== undefined && search.unread !== unread) setUnread(search.unread)
-  const actions = useActions(options, setLandingJobId, showPart, setUnread)
+  const [part, setPart] = useState<RangePart | null>(null)
+  const [unreadNames, setUnreadNames] = useState('')
+  if (search.unread !== undefined && search.unread !== unreadNames) setUnreadNames(search.unread)
+  const actions = useActions(options, setFoundJobId, setPart, setUnreadNames)
   const { without: hiddenLevels = '', at: lineAt, job = null, why = false, of } = search
-  const isCompared = of === 'beside'
+  const isJobInSecondTable = of === 'beside'
   const comparedChoices = search.beside === undefined ? null : choicesToCompare(choices, search.beside)
   const [comparedLine, setComparedLine] = useState<string>()
-  const stableValues = {
+  const state = useStableFields({
     choices: useStableValue(choices),
     /** The request for the choices, the same object until it changes; null without a family. */
     request: useStableValue(requestOf(choices)),
-    /** The request of the second table, or in the second that of the first; null if there is only one. */
+    /** The request of the second table, or within the second table that of the first; null if there is only one table. */
     otherRequest: useStableValue(comparedChoices && requestOf(comparedChoices)),
     /** Names of the parameters that could not be read, until the user changes a choice. */
-    unread: useStableValue(unread === '' ? [] : unread.split(',')),
-    /** The selected job, in either table. */
-    markedJob: useStableValue({ jobId: job, isBrokenDown: why, isCompared }),
-  }
-  const chosen = useStableFields({
-    ...stableValues,
+    unreadParameters: useStableValue(unreadNames === '' ? [] : unreadNames.split(',')),
+    /** The selected job, in whichever table it is. */
+    selectedJob: useStableValue({ jobId: job, isBreakdownOpen: why, isInSecondTable: isJobInSecondTable }),
     options,
     /** Hidden levels, as in the address. */
     hiddenLevels,
-    /** Position of the plumb line, if the user has set it. */
+    /** Position of the plumb line as in the address; undefined for its default. */
     lineAt,
-    /** The selected job, in either table. */
-    jobId: isCompared ? null : job,
-    /** Whether the breakdown of the job is open. */
-    isBrokenDown: !isCompared && why,
+    /** The selected job, if it is in this table. */
+    jobId: isJobInSecondTable ? null : job,
+    /** Whether the breakdown of that job is open. */
+    isBreakdownOpen: !isJobInSecondTable && why,
+    /** The part of the breakdown to scroll into view. */
     part,
-    /** The job that the search found: its row takes the focus once it is rendered. */
-    landingJobId,
-    setLandingJobId,
+    /** The job that was just picked in the search of families and jobs: its row takes the focus once it is rendered. */
+    foundJobId,
+    setFoundJobId,
     /** The family id or country to compare with, as in the address; null for none. */
     comparedWith: comparedChoices && (search.beside ?? null),
     /** Whether these are the choices of the second table. */
     isCompared: false,
-    /** Position of the second table's plumb line, if its currency is another one. */
+    /** Position of the second table's plumb line while the two have different currencies; undefined for its default. */
     comparedLine,
     setComparedLine,
     ...actions,
   })
-  return { chosen, search, completeSearch }
+  return { state, search, completeSearch }
 }
 
 function useActions(
   options: Options,
-  setLandingJobId: (jobId: number | null) => void,
-  showPart: (part: RangePart | null) => void,
-  setUnread: (unread: string) => void,
+  setFoundJobId: (jobId: number | null) => void,
+  setPart: (part: RangePart | null) => void,
+  setUnreadNames: (unreadNames: string) => void,
 ) {
   const router = useRouter()
   const navigate = route.useNavigate()
@@ -119,8 +118,12 @@ function useActions(
       const search = readCompRangesSearch(router.latestLocation.search)
       return { search, choices: choicesOf(search, options, rememberedChoices(workspaceId)) }
     }
-    /** Changes the address: as a new history entry, or in place of the current one, as for changes of the line and the levels. */
-    const adjust = (changed: ChangedSearch, isNewEntry = false, choices = currentChoices().choices): void =>
+    /** Changes the address: in place of the current history entry, as for the line and the levels, or as a new one. */
+    const changeAddress = (
+      changed: ChangedSearch,
+      isNewEntry = false,
+      choices = currentChoices().choices,
+    ): void =>
       void navigate({
         search: searchOf(choices, { ...currentChoices().search, ...changed }),
         replace: !isNewEntry,
@@ -128,31 +131,31 @@ function useActions(
       })
     const choose = (next: Choices, changed: ChangedSearch) => {
       prefetch(requestOf(next))
-      setUnread('')
+      setUnreadNames('')
       rememberChoices(workspaceId, next, currentChoices().choices)
-      adjust(changed, true, next)
+      changeAddress(changed, true, next)
     }
     return {
       choose: (next: Choices) => {
         const { search, choices } = currentChoices()
         choose(next, parametersToClear(search, choices, next))
       },
-      /** Selects a family, or a job in it, from the search. */
+      /** Chooses a family, or a job in it, that the search found. */
       pick: ({ jobFamilyId, jobId }: { jobFamilyId: number; jobId: number | null }) => {
         const clearedParameters = { why: undefined, without: undefined, of: undefined }
         choose(
           { ...currentChoices().choices, familyId: jobFamilyId },
           { ...clearedParameters, job: jobId ?? undefined },
         )
-        setLandingJobId(jobId)
+        setFoundJobId(jobId)
       },
-      setHiddenLevels: (hiddenLevels: string) => adjust({ without: hiddenLevels }),
+      setHiddenLevels: (hiddenLevels: string) => changeAddress({ without: hiddenLevels }),
       /** Sets the plumb line; undefined for its default. */
-      setLine: (at: string | undefined) => adjust({ at }),
-      /** Opens the breakdown of a job and scrolls to that part of it. */
-      breakDown: (job: number, part: RangePart | null = null, of?: 'beside') => {
-        showPart(part)
-        adjust({ job, why: true, of }, true)
+      setLine: (at: string | undefined) => changeAddress({ at }),
+      /** Opens the breakdown of a job and scrolls to a part of it. */
+      openBreakdown: (job: number, newPart: RangePart | null = null, of?: 'beside') => {
+        setPart(newPart)
+        changeAddress({ job, why: true, of }, true)
       },
       /** Compares with a family id or a country; null closes the second table. */
       setComparedWith: (comparedWith: string | null) => {
@@ -161,11 +164,11 @@ function useActions(
         if (next) prefetch(requestOf(next))
         // The selected job is not part of the new table.
         const clearedParameters = { of: undefined, ...(search.of && { job: undefined, why: undefined }) }
-        adjust({ beside: comparedWith ?? undefined, ...clearedParameters }, true)
+        changeAddress({ beside: comparedWith ?? undefined, ...clearedParameters }, true)
       },
-      closeBreakdown: () => adjust({ why: undefined }, true),
+      closeBreakdown: () => changeAddress({ why: undefined }, true),
     }
-  }, [router, navigate, prefetch, workspaceId, options, setLandingJobId, showPart, setUnread])
+  }, [router, navigate, prefetch, workspaceId, options, setFoundJobId, setPart, setUnreadNames])
 }
 
 /** Returns the search parameters that a choice removes. */

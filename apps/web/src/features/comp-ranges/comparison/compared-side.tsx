@@ -1,22 +1,22 @@
 import { type ReactNode, useMemo } from 'react'
-import { haveSameCurrency, choicesToCompare, requestOf } from '../../../shared/range-choices/choices.ts'
-import { type Chosen, ChosenContext, useChoices } from '../choices/use-choices.tsx'
+import { haveSameCurrency, choicesToCompare } from '../../../shared/range-choices/choices.ts'
+import { type ChoicesState, ChoicesContext, useChoices } from '../choices/use-choices.tsx'
 import { RangesProvider } from '../ranges/use-ranges.tsx'
 
-/** Shows its children in the second table, if there is one: `useChoices` and `useRanges` return those of that table there. */
+/** Renders its children if there is a second table. In them, `useChoices` and `useRanges` return those of that table. */
 export function ComparedSide({ children }: { children: ReactNode }) {
   const first = useChoices()
   const second = useMemo(() => secondSide(first), [first])
   if (!second) return null
   return (
-    <ChosenContext value={second}>
+    <ChoicesContext value={second}>
       <RangesProvider>{children}</RangesProvider>
-    </ChosenContext>
+    </ChoicesContext>
   )
 }
 
-function secondSide(first: Chosen): Chosen | null {
-  const { comparedWith, lineAt, comparedLine, markedJob } = first
+function secondSide(first: ChoicesState): ChoicesState | null {
+  const { comparedWith, lineAt, comparedLine, selectedJob } = first
   const choices = comparedWith === null ? null : choicesToCompare(first.choices, comparedWith)
   if (!choices) return null
   // Both share one amount of the plumb line if they use the same currency.
@@ -24,15 +24,15 @@ function secondSide(first: Chosen): Chosen | null {
   return {
     ...first,
     choices,
-    request: first.otherRequest ?? requestOf(choices),
+    request: first.otherRequest,
     otherRequest: first.request,
     isCompared: true,
     lineAt: sharesAxis ? lineAt : comparedLine,
     setLine: sharesAxis ? first.setLine : first.setComparedLine,
-    jobId: markedJob.isCompared ? markedJob.jobId : null,
-    isBrokenDown: markedJob.isCompared && markedJob.isBrokenDown,
-    landingJobId: null,
-    breakDown: (jobId, part) => first.breakDown(jobId, part, 'beside'),
+    jobId: selectedJob.isInSecondTable ? selectedJob.jobId : null,
+    isBreakdownOpen: selectedJob.isInSecondTable && selectedJob.isBreakdownOpen,
+    foundJobId: null,
+    openBreakdown: (jobId, part) => first.openBreakdown(jobId, part, 'beside'),
     pick: ({ jobFamilyId }) => first.setComparedWith(String(jobFamilyId)),
   }
 }

@@ -1,15 +1,8 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { page as browser } from 'vitest/browser'
-import { openRanges } from '../page.fixture.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { resizeWindow } from '../../../testing/controls.ts'
+import { openRanges, SEATTLE } from '../page.fixture.ts'
 
-const SEATTLE = '?family=3&country=US&zip=98109'
-
-beforeEach(async () => {
-  await browser.viewport(1440, 900)
-})
-afterEach(async () => {
-  await browser.viewport(1280, 900)
-})
+beforeEach(() => resizeWindow(1440))
 
 type Page = Awaited<ReturnType<typeof openRanges>>['page']
 
@@ -43,7 +36,7 @@ test('changes the second side in place, undoes that with Back, and can be closed
 })
 
 test('at 1280 px no content overflows a side', async () => {
-  await browser.viewport(1280, 900)
+  await resizeWindow(1280)
   const { page } = await openRanges(`${SEATTLE}&beside=DE&currency=local`)
   await expect.element(second(page).getByText(/falls in/)).toBeVisible()
   for (const side of [first(page), second(page)]) {
@@ -70,10 +63,10 @@ test('both sides share one axis and amount, unless their currencies differ [CR68
   const { page } = await openRanges(`${SEATTLE}&beside=DE&at=180000`)
   const lineInputs = page.getByRole('textbox', { name: /^Plumb line/ })
   await expect.element(lineInputs.nth(1)).toHaveValue('180,000')
-  const lastFigures = [first(page), second(page)].map(
+  const axisFigures = [first(page), second(page)].map(
     (side) => side.element().querySelector('[role=columnheader] .ranges-axes')?.textContent,
   )
-  expect(lastFigures[0]).toBe(lastFigures[1])
+  expect(axisFigures[0]).toBe(axisFigures[1])
 
   const { page: local } = await openRanges(`?family=3&country=DE&beside=IN&currency=local&at=180000`)
   const indiaLineInput = second(local).getByRole('textbox', { name: /^Plumb line, INR/ })

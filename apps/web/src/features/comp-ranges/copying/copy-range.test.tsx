@@ -29,7 +29,7 @@ function clipboard(isAllowed: boolean) {
 
 const copying = (row: typeof ROW, request: typeof REQUEST | null) => (
   <FiguresRequestContext value={() => request}>
-    <CopyRange row={row} disabledReason={null} hasNoLine={row.mid === null} />
+    <CopyRange row={row} disabledReason={null} hasNoSummary={row.mid === null} />
   </FiguresRequestContext>
 )
 

@@ -24,15 +24,15 @@ interface CopyRangeProps {
   row: Pick<CompRangeRow, 'jobId' | 'jobFamilyId' | 'level' | 'title'>
   /** The reason why it is disabled; null if it is not. */
   disabledReason: string | null
-  /** Whether there is no one-line text, since there is no mid. */
-  hasNoLine?: boolean
+  /** Whether the range cannot be copied as one line, since it has no mid. */
+  hasNoSummary?: boolean
   /** Shows only an icon, for a table row. */
   small?: boolean
   tabIndex?: number
 }
 
 /** The button that copies a range: one line of it, or the full receipt. The server writes both. */
-export function CopyRange({ row, disabledReason, hasNoLine = false, small, tabIndex }: CopyRangeProps) {
+export function CopyRange({ row, disabledReason, hasNoSummary = false, small, tabIndex }: CopyRangeProps) {
   const queryClient = useQueryClient()
   const workspaceId = useWorkspaceId()
   const getFiguresRequest = useGetFiguresRequest()
@@ -86,7 +86,7 @@ export function CopyRange({ row, disabledReason, hasNoLine = false, small, tabIn
           )
         }
       >
-        <MenuItem icon={Copy} onSelect={() => void copy('summaryLine')} disabled={hasNoLine}>
+        <MenuItem icon={Copy} onSelect={() => void copy('summaryLine')} disabled={hasNoSummary}>
           {texts.line}
         </MenuItem>
         <MenuItem icon={ReceiptText} onSelect={() => void copy('receipt')}>

@@ -147,7 +147,7 @@ test.each([
   expect(page.getByRole('button', { name: 'Export' }).elements()).toHaveLength(shown)
 })
 
-const MANY = Array.from({ length: 250 }, (_, index) => ({
+const MANY_FAMILIES = Array.from({ length: 250 }, (_, index) => ({
   id: index + 1,
   name: `Family ${index + 1}`,
   code: '',
@@ -158,7 +158,7 @@ test('loads an export of very many families in batches, and shows its progress [
   const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   let requestCount = 0
   const { page, calls } = await choose(
-    { families: MANY, before: async () => gates[requestCount++]?.promise },
+    { families: MANY_FAMILIES, before: async () => gates[requestCount++]?.promise },
     'Download all job families as CSV (250)',
   )
   await expectText('0 of 250 job families')
@@ -181,7 +181,7 @@ test('cancelling stops all requests, recording and saving [CR64]', async () => {
   const saved = recordDownloads()
   const first = Promise.withResolvers<void>()
   const { page, calls } = await choose(
-    { families: MANY, before: () => first.promise },
+    { families: MANY_FAMILIES, before: () => first.promise },
     'Download all job families as CSV (250)',
   )
   await page.getByRole('button', { name: 'Cancel export' }).click()

@@ -29,7 +29,7 @@ interface ExportMenuProps {
   /** The requests of the figures on the page, one per table; empty if there are no figures. */
   requests: readonly CompRangesRequest[]
   families: readonly { readonly id: number; readonly name: string }[]
-  /** The reason why nothing can be exported. */
+  /** The reason why nothing can be exported; null if it can. */
   disabledReason: string | null
 }
 
@@ -40,13 +40,13 @@ export function ExportMenu({ requests, families, disabledReason }: ExportMenuPro
   const exporting = useExport(texts.table)
   const [firstRequest] = requests
   if (!exporting.isAllowed) return null
-  const loadSide = async (shown: CompRangesRequest): Promise<Side> => {
+  const loadSide = async (compRangesRequest: CompRangesRequest): Promise<Side> => {
     // From the cache: the page has loaded it.
-    const query = apiQuery(compRangesQuery, { compRangesRequest: shown }, { workspaceId })
+    const query = apiQuery(compRangesQuery, { compRangesRequest }, { workspaceId })
     const { compRanges } = await queryClient.fetchQuery(query)
-    return createSide(compRanges, families.find(({ id }) => id === shown.jobFamilyIds[0]) ?? null)
+    return createSide(compRanges, families.find(({ id }) => id === compRangesRequest.jobFamilyIds[0]) ?? null)
   }
-  const exportShown = async () => {
+  const loadShown = async () => {
     const sides = await Promise.all(requests.map(loadSide))
     const [side] = sides
     if (side === undefined || sides.length === 1) return side ?? null
@@ -57,7 +57,7 @@ export function ExportMenu({ requests, families, disabledReason }: ExportMenuPro
       fileName: exportNameForComparison(sides.map(({ fileName }) => fileName)),
     }
   }
-  const exportAll = async (progress: Exporting) => {
+  const loadAll = async (progress: Exporting) => {
     if (!firstRequest) return null
     // With every level of the other families: the filter applies to this one only.
     const { levels: _, jobFamilyIds: __, ...requestWithoutFamilies } = firstRequest
@@ -69,7 +69,7 @@ export function ExportMenu({ requests, families, disabledReason }: ExportMenuPro
     })
     return answer && (await createSide(answer, null))
   }
-  const startExport = (loadExport: typeof exportAll, form: ExportForm) => () =>
+  const startExport = (loadExport: typeof loadAll, form: ExportForm) => () =>
     firstRequest && exporting.start(form, loadExport)
   const isComparison = requests.length > 1
   return (
@@ -83,17 +83,17 @@ export function ExportMenu({ requests, families, disabledReason }: ExportMenuPro
           </Button>
         }
       >
-        <MenuItem icon={Download} onSelect={startExport(exportShown, 'file')}>
+        <MenuItem icon={Download} onSelect={startExport(loadShown, 'file')}>
           {isComparison ? texts.sides : texts.family}
         </MenuItem>
-        <MenuItem icon={Download} onSelect={startExport(exportAll, 'file')}>
+        <MenuItem icon={Download} onSelect={startExport(loadAll, 'file')}>
           {texts.allFamilies(families.length)}
         </MenuItem>
         <MenuSeparator />
-        <MenuItem icon={Copy} onSelect={startExport(exportShown, 'table')}>
+        <MenuItem icon={Copy} onSelect={startExport(loadShown, 'table')}>
           {isComparison ? texts.copySides : texts.copyTable}
         </MenuItem>
-        <MenuItem icon={Copy} onSelect={startExport(exportAll, 'table')}>
+        <MenuItem icon={Copy} onSelect={startExport(loadAll, 'table')}>
           {texts.copyAllFamilies(families.length)}
         </MenuItem>
       </Menu>

@@ -10,7 +10,7 @@ interface ExportRequest extends Exporting {
   readonly workspaceId: number
 }
 
-/** Returns the ranges of very many families, fetched in parts and not cached; null if cancelled. */
+/** Returns the ranges of very many families, fetched in parts and not cached; null if canceled. */
 export async function fetchRangesInBatches({
   requestWithoutFamilies,
   familyIds,

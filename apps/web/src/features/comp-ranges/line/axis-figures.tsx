@@ -12,39 +12,27 @@ interface AxisFiguresProps {
 
 /** The figures of an axis: three on a short one, up to six on a long one. */
 export function AxisFigures({ axis, linePosition = null, isRelative = false, className }: AxisFiguresProps) {
-  const [firstTick, middleTick, lastTick] = shortAxisTicks(axis)
-  const formatTick = (tick: number) => (isRelative ? `${Math.round(tick)}%` : axisFigure(tick))
+  const shortTicks = shortAxisTicks(axis)
+  const renderFigure = (
+    tick: number,
+    options: Pick<FigureProps, 'gap' | 'keepsFirstInside' | 'isBeforeLine'>,
+  ) => (
+    <Figure key={tick} tickPosition={placeOnAxis(tick, axis)} linePosition={linePosition} {...options}>
+      {isRelative ? `${Math.round(tick)}%` : axisFigure(tick)}
+    </Figure>
+  )
   return (
     <span
       aria-hidden
       className={clsx('@container block text-11 font-normal whitespace-nowrap text-ink-3', className)}
     >
       <span className="@min-[250px]:hidden">
-        {[firstTick, middleTick, lastTick].map((tick) => (
-          <Figure
-            key={tick}
-            tickPosition={placeOnAxis(tick, axis)}
-            linePosition={linePosition}
-            gap={16}
-            isCompact
-            isBeforeLine={tick === middleTick}
-          >
-            {formatTick(tick)}
-          </Figure>
-        ))}
+        {shortTicks.map((tick) =>
+          renderFigure(tick, { gap: 16, keepsFirstInside: true, isBeforeLine: tick === shortTicks[1] }),
+        )}
       </span>
       <span className="hidden @min-[250px]:inline">
-        {axis.ticks.map((tick) => (
-          <Figure
-            key={tick}
-            tickPosition={placeOnAxis(tick, axis)}
-            linePosition={linePosition}
-            gap={8}
-            isCompact={isRelative}
-          >
-            {formatTick(tick)}
-          </Figure>
-        ))}
+        {axis.ticks.map((tick) => renderFigure(tick, { gap: 8, keepsFirstInside: isRelative }))}
       </span>
     </span>
   )
@@ -53,17 +41,24 @@ export function AxisFigures({ axis, linePosition = null, isRelative = false, cla
 interface FigureProps {
   tickPosition: number
   linePosition: number | null
-  /** In percent: a figure that is nearer to the line is moved next to it. */
+  /** Distance in percent of the axis: a figure that is nearer to the line is moved next to it. */
   gap: number
-  /** Whether the first figure must not cross the start of the axis; the last never crosses its end. */
-  isCompact: boolean
-  /** Moved to the left of the line: the right has space only for the last figure. */
+  /** Whether the first figure stays within the axis; the last one always does. */
+  keepsFirstInside: boolean
+  /** Whether it is moved to the left of the line, since the right has space only for the last figure. */
   isBeforeLine?: boolean
   children: string
 }
 
-function Figure({ tickPosition, linePosition, gap, isCompact, isBeforeLine = false, children }: FigureProps) {
-  const isAtStart = isCompact && tickPosition < 1
+function Figure({
+  tickPosition,
+  linePosition,
+  gap,
+  keepsFirstInside,
+  isBeforeLine = false,
+  children,
+}: FigureProps) {
+  const isAtStart = keepsFirstInside && tickPosition < 1
   const isAtEnd = tickPosition > 92
   const avoidsLine = linePosition !== null && Math.abs(tickPosition - linePosition) < gap
   // Next to the line on the figure's own side, but within the axis.

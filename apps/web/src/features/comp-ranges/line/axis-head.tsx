@@ -5,7 +5,7 @@ import type { Axes } from '../table-content/row-positions.ts'
 import { useTable } from '../table-content/table-context.ts'
 import { AxisFigures } from './axis-figures.tsx'
 import { LineFlag } from './line-flag.tsx'
-import { plumbLinePercent } from './position-on-line.ts'
+import { plumbLinePercent } from './line-on-axis.ts'
 import type { PlumbLine } from './use-plumb-line.ts'
 
 const texts = compRangeMessages.page

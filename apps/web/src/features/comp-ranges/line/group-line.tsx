@@ -2,7 +2,7 @@ import { toNumber } from '@plumb/domain/money/fraction.ts'
 import type { JobLevelGroup } from '@plumb/domain/job-levels/job-level.ts'
 import { use } from 'react'
 import { LineContext, useTable } from '../table-content/table-context.ts'
-import { plumbLinePercent } from './position-on-line.ts'
+import { plumbLinePercent } from './line-on-axis.ts'
 
 type Group = JobLevelGroup | null
 

@@ -45,7 +45,7 @@ export function LineColumn({
       <span className="hidden text-ink-3 max-desk:inline">
         {isRelative ? texts.atTheLine : texts.compaRatio}
       </span>
-      <BreakdownTrigger row={row} part="line">
+      <BreakdownTrigger row={row}>
         <b className={placement === 'within' ? 'font-semibold' : 'font-normal'}>{figure}</b>
         <span className="block text-12 text-ink-3 max-desk:ml-1.5 max-desk:inline">
           {placement === 'within' && penetration && <span className="desk:hidden">{texts.penetration} </span>}

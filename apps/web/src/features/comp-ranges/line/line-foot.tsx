@@ -7,7 +7,7 @@ import { type CSSProperties, use } from 'react'
 import { PlumbBob } from '../../../shared/ui/plumb-bob.tsx'
 import { countContaining } from '../table-content/table-content.ts'
 import { LineContext, useTable } from '../table-content/table-context.ts'
-import { plumbLinePercent } from './position-on-line.ts'
+import { plumbLinePercent } from './line-on-axis.ts'
 
 const texts = compRangeMessages.page
 

@@ -34,7 +34,7 @@ export function LineInput({ line, hintId, tall }: LineInputProps) {
   }
   const commitText = () => {
     if (typed === null) return
-    if (isRelative ? line.type(typed.replace(/%$/, ''), []) : line.type(typed, currencySigns(currency)))
+    if (isRelative ? line.setText(typed.replace(/%$/, ''), []) : line.setText(typed, currencySigns(currency)))
       edit(null)
     else setRefused(true)
   }

@@ -1,13 +1,7 @@
-import { afterEach, expect, test } from 'vitest'
-import { page as browser, userEvent } from 'vitest/browser'
-import { expectText } from '../../../testing/controls.ts'
-import { openRanges } from '../page.fixture.ts'
-
-const SEATTLE = '?family=3&country=US&zip=98109'
-
-afterEach(async () => {
-  await browser.viewport(1280, 900)
-})
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { expectText, resizeWindow } from '../../../testing/controls.ts'
+import { openRanges, SEATTLE } from '../page.fixture.ts'
 
 type Opened = Awaited<ReturnType<typeof openRanges>>
 
@@ -35,7 +29,7 @@ test.each([
 })
 
 test('shows its message on a phone too', async () => {
-  await browser.viewport(390, 844)
+  await resizeWindow(390, 844)
   const openedPage = await openRanges(`${SEATTLE}&at=900000`)
   await expect.element(field(openedPage)).toBeVisible()
   expect(hint(openedPage)).toBe('beyond the end of the axis')

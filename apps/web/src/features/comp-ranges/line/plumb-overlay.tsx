@@ -5,7 +5,7 @@ import type { Ref } from 'react'
 import { PlumbBob } from '../../../shared/ui/plumb-bob.tsx'
 import type { Axes } from '../table-content/row-positions.ts'
 import { useTable } from '../table-content/table-context.ts'
-import { exceededAxisEnd, plumbLinePercent } from './position-on-line.ts'
+import { exceededAxisEnd, plumbLinePercent } from './line-on-axis.ts'
 import type { PlumbLine } from './use-plumb-line.ts'
 
 interface PlumbOverlayProps {
@@ -16,7 +16,8 @@ interface PlumbOverlayProps {
 }
 
 /**
- * Lines at the figures of the axes, and the plumb line through all rows. In relative mode each group draws its own; below 721 px each row.
+ * Lines at the figures of the axes, and the plumb line through all rows. Not in relative mode, where each group draws its plumb line, and below
+ * 721 px, where each row does.
  */
 export function PlumbOverlay({ ref, axes: { cash, equity }, line }: PlumbOverlayProps) {
   const { hasEquity, isRelative } = useTable()

@@ -12,9 +12,9 @@ import { useState } from 'react'
 export type PlumbLine = ReturnType<typeof usePlumbLine>
 
 /**
- * Returns the position of the line: under the pointer, otherwise set, otherwise the default.
- * @param urlValue the value in the address
- * @param writeToUrl sets it in the address
+ * Returns the plumb line: under the pointer, otherwise where the user set it, otherwise at its default.
+ * @param urlValue its position in the address; undefined for the default
+ * @param writeToUrl sets its position in the address
  */
 export function usePlumbLine(
   urlValue: string | undefined,
@@ -24,7 +24,7 @@ export function usePlumbLine(
   const [hovered, hover] = useState<Fraction | null>(null)
   const committedPosition = urlValue === undefined ? defaultPosition : decimal(urlValue)
   const currentPosition = hovered ?? committedPosition
-  const commitPosition = (next: Fraction) => {
+  const moveTo = (next: Fraction) => {
     const text = toDecimal(next, 0)
     if (isAmountInput(text)) writeToUrl(text)
   }
@@ -36,13 +36,13 @@ export function usePlumbLine(
     /** Moves the line with the pointer; null restores it. */
     hover,
     /** Moves the line and writes its position to the address. */
-    moveTo: commitPosition,
+    moveTo,
     /**
-     * Parses a text; an empty one resets the line to its default.
+     * Moves the line to a typed amount; an empty text resets it to its default.
      * @param currencySigns the code and the symbol of the currency
      * @returns false if the text is no amount: then the line does not move
      */
-    type: (text: string, currencySigns: readonly string[]) => {
+    setText: (text: string, currencySigns: readonly string[]) => {
       const amount = text.trim() === '' ? undefined : readAmount(text, currencySigns)
       if (amount === null) return false
       writeToUrl(amount)
@@ -54,7 +54,7 @@ export function usePlumbLine(
       const next = divide(multiply(committedPosition, fromInteger(100 + percent)), fromInteger(100))
       const rounded = toDecimal(committedPosition, 0)
       const isUnchanged = toDecimal(next, 0) === rounded
-      commitPosition(isUnchanged ? fromInteger(Number(rounded) + Math.sign(percent)) : next)
+      moveTo(isUnchanged ? fromInteger(Number(rounded) + Math.sign(percent)) : next)
     },
   }
 }

@@ -2,9 +2,8 @@ import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { expectText } from '../../../testing/controls.ts'
 import { rejectWith } from '../../../testing/server.ts'
-import { openRanges, OPTIONS } from '../page.fixture.ts'
+import { openRanges, OPTIONS, SEATTLE } from '../page.fixture.ts'
 
-const HERE = '?family=3&country=US&zip=98109'
 const ENGINEER = { jobFamilyId: 2, jobId: 22, label: 'Sales Engineer', details: 'Sales' }
 
 type Page = Awaited<ReturnType<typeof openRanges>>['page']
@@ -19,8 +18,8 @@ async function open(page: Page) {
   await expect.element(box(page)).toHaveFocus()
 }
 
-test('offers all families, marks the chosen one, and focuses its search field [CR33]', async () => {
-  const { page } = await openRanges(HERE)
+test('offers all families, marks the chosen one, and focuses the search field [CR33]', async () => {
+  const { page } = await openRanges(SEATTLE)
   await open(page)
   await expect.element(option(page, 'Sales')).toHaveAttribute('aria-selected', 'false')
   await expect.element(option(page, 'Solutions Engineering')).toHaveAttribute('aria-selected', 'true')
@@ -28,7 +27,7 @@ test('offers all families, marks the chosen one, and focuses its search field [C
 
 test('searches titles on the server, and opens the row of the chosen one [CR32]', async () => {
   const searches: unknown[] = []
-  const { page, address } = await openRanges(HERE, {
+  const { page, address } = await openRanges(SEATTLE, {
     answers: {
       CompRangesSearch: ({ variables }) => {
         searches.push(variables)
@@ -47,28 +46,29 @@ test('searches titles on the server, and opens the row of the chosen one [CR32]'
 })
 
 test('an input keeps the focus when the row of a chosen job appears', async () => {
-  const held = Promise.withResolvers<void>()
-  const { page } = await openRanges(HERE, {
+  const delayedAnswer = Promise.withResolvers<void>()
+  const { page } = await openRanges(SEATTLE, {
     answers: { CompRangesSearch: () => ({ compRangesSearch: [ENGINEER] }) },
-    before: ({ jobFamilyIds }) => (jobFamilyIds[0] === 2 ? held.promise : undefined),
+    before: ({ jobFamilyIds }) => (jobFamilyIds[0] === 2 ? delayedAnswer.promise : undefined),
   })
   await open(page)
   await userEvent.keyboard('engineer')
   await option(page, /^Sales Engineer/).click()
   const zip = page.getByRole('textbox', { name: 'ZIP code' })
   await zip.click()
-  held.resolve()
+  delayedAnswer.resolve()
   await expect.poll(() => document.querySelector('[role=row][aria-current]')).not.toBeNull()
   await expect.element(zip).toHaveFocus()
 })
 
 test('never offers results of an earlier text for a later one [CR32]', async () => {
-  const held = Promise.withResolvers<void>()
-  const { page } = await openRanges(HERE, {
+  const delayedAnswer = Promise.withResolvers<void>()
+  const { page } = await openRanges(SEATTLE, {
     answers: {
       CompRangesSearch: async ({ variables }) => {
-        if (variables['compRangesSearchRequest'].query === 'sal') await held.promise
-        return { compRangesSearch: variables['compRangesSearchRequest'].query === 'sal' ? [ENGINEER] : [] }
+        if (variables.compRangesSearchRequest.query !== 'sal') return { compRangesSearch: [] }
+        await delayedAnswer.promise
+        return { compRangesSearch: [ENGINEER] }
       },
     },
   })
@@ -78,16 +78,14 @@ test('never offers results of an earlier text for a later one [CR32]', async () 
   await expect.poll(() => page.getByText(/^No job families or jobs match/).elements().length).toBe(0)
   await userEvent.keyboard('x')
   await expectText(/“salx”/)
-  held.resolve()
+  delayedAnswer.resolve()
   await expectText(/“salx”/)
   expect(option(page, /^Sales Engineer/).elements()).toHaveLength(0)
 })
 
 test('reports a failed search, and still finds families by name [CR65]', async () => {
-  const { page } = await openRanges(HERE, {
-    answers: {
-      CompRangesSearch: rejectWith('Down'),
-    },
+  const { page } = await openRanges(SEATTLE, {
+    answers: { CompRangesSearch: rejectWith('Down') },
   })
   await open(page)
   await userEvent.keyboard('sales')

@@ -2,13 +2,11 @@ import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { expectNoText, expectText } from '../../../testing/controls.ts'
 import { axeFindings } from '../../../testing/axe-findings.ts'
-import { openRanges, rangesFor } from '../page.fixture.ts'
+import { openRanges, rangesFor, SEATTLE } from '../page.fixture.ts'
 
-const HERE = '?family=3&country=US&zip=98109'
-
-/** Opens the filter with Management at L11, Professional at L10, and one without a figure at Professional L9. */
+/** Opens the filter with Management at L11, Professional at L10, and Professional at L9, which has no figure. */
 async function open() {
-  const openedPage = await openRanges(HERE, {
+  const openedPage = await openRanges(SEATTLE, {
     answers: {
       CompRanges: ({ variables }) => {
         const answer = rangesFor(variables.compRangesRequest)

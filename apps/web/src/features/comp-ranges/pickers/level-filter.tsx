@@ -3,7 +3,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { lazy, Suspense, useMemo } from 'react'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { Popover } from '../../../shared/ui/popover.tsx'
-import { levelOptions, parseHiddenLevels } from '../choices/levels.ts'
+import { type LevelOption, levelOptions, parseHiddenLevels } from '../choices/levels.ts'
 import { useChoices } from '../choices/use-choices.tsx'
 import { useRanges } from '../ranges/use-ranges.tsx'
 
@@ -12,14 +12,14 @@ const texts = compRangeMessages.page
 /** Loaded when it is first opened. */
 const LevelList = lazy(async () => ({ default: (await import('./level-list.tsx')).LevelList }))
 
-/** The filter of levels; at first all are shown. */
+/** The filter of levels, with the number of checked ones. */
 export function LevelFilter() {
   const { hiddenLevels } = useChoices()
   const { answer } = useRanges()
   const options = useMemo(() => answer && levelOptions(answer), [answer])
   if (!options) return null
   const isHidden = parseHiddenLevels(hiddenLevels)
-  const shown = options.filter((option) => option.reason === null && !isHidden(option))
+  const isChecked = (option: LevelOption) => option.reason === null && !isHidden(option)
   return (
     <Popover
       label={texts.levels}
@@ -30,14 +30,14 @@ export function LevelFilter() {
         >
           <span className="text-ink-3">{texts.levels}</span>
           <span className="font-medium">
-            {texts.levelsShown(String(shown.length), String(options.length))}
+            {texts.levelsShown(String(options.filter(isChecked).length), String(options.length))}
           </span>
           <Icon icon={ChevronDown} size={14} className="ml-auto text-ink-3" />
         </button>
       }
     >
       <Suspense>
-        <LevelList options={options} />
+        <LevelList options={options} isChecked={isChecked} />
       </Suspense>
     </Popover>
   )

@@ -6,17 +6,15 @@ import Search from 'lucide-react/icons/search'
 import { useState } from 'react'
 import { Checkbox } from '../../../shared/ui/checkbox.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
-import { formatHiddenLevels, type LevelOption, parseHiddenLevels } from '../choices/levels.ts'
+import { formatHiddenLevels, type LevelOption } from '../choices/levels.ts'
 import { useChoices } from '../choices/use-choices.tsx'
 
 const texts = compRangeMessages.page
 
-/** The levels by group, with a checkbox for each level and group. A level without a cash figure cannot be selected, and shows why. */
-export function LevelList({ options }: { options: readonly LevelOption[] }) {
-  const { hiddenLevels, setHiddenLevels } = useChoices()
+/** The levels by group, with a checkbox for each level and group. A level without a cash figure cannot be checked, and shows why. */
+export function LevelList({ options, isChecked }: Pick<GroupCheckboxProps, 'options' | 'isChecked'>) {
+  const { setHiddenLevels } = useChoices()
   const [typed, setTyped] = useState('')
-  const isHidden = parseHiddenLevels(hiddenLevels)
-  const isChecked = (option: LevelOption) => option.reason === null && !isHidden(option)
   const setChecked = (changed: readonly LevelOption[], checked: boolean) => {
     const isNowChecked = (option: LevelOption) => (changed.includes(option) ? checked : isChecked(option))
     setHiddenLevels(formatHiddenLevels(options, isNowChecked))
@@ -91,7 +89,7 @@ interface GroupCheckboxProps {
   label: string
 }
 
-/** One checkbox for several levels: for those that can be selected. */
+/** One checkbox for several levels; it changes only those that have a cash figure. */
 function GroupCheckbox({ options, isChecked, setChecked, label }: GroupCheckboxProps) {
   const checkableLevels = options.filter(({ reason }) => reason === null)
   const checkedLevels = checkableLevels.filter(isChecked)
@@ -111,7 +109,7 @@ const levelText = ({ code, name, level }: LevelOption) => formatJobLevel(code, n
 const nameOf = (group: JobLevelGroup | null) =>
   group === null ? levelFilterMessages.noGroup : jobLevelMessages.groups[group]
 
-/** Returns whether code, name, level or group contain the text. */
+/** Returns whether each word of the text is in the code, name, level or group. */
 function matchesText(option: LevelOption, typed: string): boolean {
   const text = `${levelText(option)} ${levelLabel(option.level)} ${nameOf(option.group)}`.toLocaleLowerCase(
     'en',

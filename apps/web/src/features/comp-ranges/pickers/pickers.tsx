@@ -75,13 +75,13 @@ function TierPicker({ onPick }: { onPick: () => void }) {
   const { options, choices, choose } = useChoices()
   const { answer, matchesChoices } = useRanges()
   const shownTier = (matchesChoices && answer?.tier?.tierNumber) || null
-  const first = options.tiers[0]?.tierNumber ?? null
+  const firstTier = options.tiers[0]?.tierNumber ?? null
   return (
     <Picker
       label={texts.tier}
       labelHidden
       placeholder={texts.tier}
-      value={choices.zip === '' ? (choices.tier ?? first) : shownTier}
+      value={choices.zip === '' ? (choices.tier ?? firstTier) : shownTier}
       onChange={(tier) => {
         choose(withTier(choices, tier))
         onPick()

@@ -12,7 +12,7 @@ const texts = compRangeMessages.page
 type FamilyResult = FoundFamily & { readonly key: string }
 
 /** Delay after the last key before the server is queried, ms. */
-const REST_MS = 60
+const DEBOUNCE_MS = 60
 
 /** Returns the key of a family, or of a job in it, among the results. */
 export const keyOfResult = ({ jobFamilyId, jobId }: Pick<FoundFamily, 'jobFamilyId' | 'jobId'>) =>
@@ -25,7 +25,7 @@ export const keyOfResult = ({ jobFamilyId, jobId }: Pick<FoundFamily, 'jobFamily
 export function useFoundFamilies(typed: string): Found<FamilyResult> {
   const { options } = useChoices()
   const text = typed.trim()
-  const debouncedText = useDebounced(text, REST_MS)
+  const debouncedText = useDebounced(text, DEBOUNCE_MS)
   const query = useApiQuery(
     compRangesSearchQuery,
     { compRangesSearchRequest: { query: debouncedText } },

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { cdp } from 'vitest/browser'
-import { openRanges } from '../page.fixture.ts'
+import { openRanges, SEATTLE } from '../page.fixture.ts'
 
 /** The session that Vitest returns; its type depends on the provider. */
 interface Session {
@@ -20,7 +20,7 @@ afterEach(async () => {
 })
 
 test('keeps bars, mixes, swatches and the line visible in forced colors [PG27]', async () => {
-  const { page } = await openRanges('?family=3&country=US&zip=98109')
+  const { page } = await openRanges(SEATTLE)
   await expect.element(page.getByRole('img', { name: /^Cash/ }).first()).toBeVisible()
   expect(matchMedia('(forced-colors: active)').matches).toBe(true)
   const fillOf = (element: Element | null | undefined) => element && getComputedStyle(element).backgroundColor

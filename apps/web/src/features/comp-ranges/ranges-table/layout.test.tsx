@@ -1,21 +1,14 @@
-import { afterEach, expect, test } from 'vitest'
-import { page as browser } from 'vitest/browser'
-import { expectText } from '../../../testing/controls.ts'
+import { expect, test } from 'vitest'
+import { expectText, resizeWindow } from '../../../testing/controls.ts'
 import { toasts } from '../../../shared/ui/toast.tsx'
-import { openRanges } from '../page.fixture.ts'
-
-const SEATTLE = '?family=3&country=US&zip=98109'
-
-afterEach(async () => {
-  await browser.viewport(1280, 900)
-})
+import { openRanges, SEATTLE } from '../page.fixture.ts'
 
 interface TextBox {
   readonly text: string
   readonly box: DOMRect
 }
 
-/** Returns every visible text of an element, with the box of each of its lines. */
+/** Returns every visible text of an element, with the box of each of its lines without its upper and lower 4 px. */
 function visibleTexts(element: Element): TextBox[] {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
   const textBoxes: TextBox[] = []
@@ -56,7 +49,7 @@ test.each([
   [960, ''],
   [390, ''],
 ])('at %i px no two texts of KRW ranges overlap, and none overflows %s [CR60]', async (width, panel) => {
-  await browser.viewport(width, 900)
+  await resizeWindow(width)
   const { page } = await openRanges(`?family=3&country=KR&currency=local${panel}`)
   const rangesTable = page.getByRole('table')
   await expect.element(rangesTable.getByText('1,576,827,000', { exact: true })).toBeVisible()
@@ -69,7 +62,7 @@ test.each([
 })
 
 test('figures of a short axis never overlap, even next to the plumb line [CR29]', async () => {
-  await browser.viewport(960, 900)
+  await resizeWindow(960)
   const { page } = await openRanges('?family=3&country=KR&currency=local&at=1250000000')
   await expect.element(page.getByText('1,576,827,000', { exact: true }).first()).toBeVisible()
   const axis = page.container.querySelector('[role=columnheader] .ranges-axes > div')
@@ -87,7 +80,7 @@ test('figures of a short axis never overlap, even next to the plumb line [CR29]'
 test.each([1280, 1440])(
   'at %i px the pickers stay in one row next to the panel, and the clicked row stays in place',
   async (width) => {
-    await browser.viewport(width, 900)
+    await resizeWindow(width)
     const { page } = await openRanges(SEATTLE)
     const title = page.getByRole('button', { name: /^Senior Solutions Engineer/ })
     await expect.element(title).toBeVisible()
@@ -95,18 +88,16 @@ test.each([1280, 1440])(
     await title.click()
     await expect.element(page.getByRole('complementary')).toBeVisible()
     expect(title.element().getBoundingClientRect().top).toBe(topBefore)
-    const tops = ['Family', 'Country', 'Tier'].map((name) =>
-      page
-        .getByRole('combobox', { name: new RegExp(`^${name}`) })
-        .element()
-        .getBoundingClientRect(),
+    const pickers = ['Family', 'Country', 'Tier'].map((name) =>
+      page.getByRole('combobox', { name: new RegExp(`^${name}`) }),
     )
-    expect(new Set(tops.map(({ top }) => top)).size).toBe(1)
+    const tops = pickers.map((picker) => picker.element().getBoundingClientRect().top)
+    expect(new Set(tops).size).toBe(1)
   },
 )
 
 test('at 390 px country, tier and place are shown in full, and a toast covers no control', async () => {
-  await browser.viewport(390, 844)
+  await resizeWindow(390, 844)
   const { page } = await openRanges('?family=3&country=US&zip=10001')
   const tier = page.getByRole('combobox', { name: 'Tier' })
   await expect.element(tier).toBeVisible()
@@ -123,24 +114,26 @@ test('at 390 px country, tier and place are shown in full, and a toast covers no
   const region = toast.element().closest('[data-base-ui-swipe-ignore], [role=dialog], li, [tabindex]')
   for (const scrolled of [0, 300]) {
     scrollTo(0, scrolled)
-    const covered = pressedUnder(region ?? toast.element())
-    expect(covered).toEqual([])
+    expect(controlsUnder(region ?? toast.element())).toEqual([])
   }
   scrollTo(0, 0)
 })
 
 /** Returns the names of controls that are at least partly covered by a floating element. */
-function pressedUnder(floating: Element): string[] {
+function controlsUnder(floating: Element): string[] {
   const floatingBox = floating.getBoundingClientRect()
   return [...document.querySelectorAll('button, a[href], input, [role=img], [role=combobox]')]
     .filter((each) => !floating.contains(each) && each.checkVisibility())
     .filter((each) => {
       const elementBox = each.getBoundingClientRect()
       const isUnder = elementBox.top < floatingBox.bottom && elementBox.bottom > floatingBox.top
-      // Elements that have scrolled under the bar are covered by it.
-      const isUnderBar = elementBox.bottom <= 52 && !each.closest('header')
+      // The bar at the top covers elements that have scrolled under it.
+      const isUnderTopBar = elementBox.bottom <= 52 && !each.closest('header')
       return (
-        isUnder && !isUnderBar && elementBox.left < floatingBox.right && elementBox.right > floatingBox.left
+        isUnder &&
+        !isUnderTopBar &&
+        elementBox.left < floatingBox.right &&
+        elementBox.right > floatingBox.left
       )
     })
     .map((each) => each.getAttribute('aria-label') ?? each.textContent ?? '')
@@ -148,7 +141,7 @@ function pressedUnder(floating: Element): string[] {
 
 test('cash and equity show three to six axis figures above their ranges at any width [CR29]', async () => {
   for (const width of [390, 960, 1280, 1440, 1920]) {
-    await browser.viewport(width, 900)
+    await resizeWindow(width)
     const { page } = await openRanges(SEATTLE)
     await expectText('175,203', { exact: true })
     const figures = [...page.container.querySelectorAll('.ranges-axes')]

@@ -8,7 +8,7 @@ import { useChoices } from '../choices/use-choices.tsx'
 import { LineColumn } from '../line/line-column.tsx'
 import type { CompRangeRow } from '../queries.ts'
 import { cashRange, lineInRow, equityRange } from '../table-content/row-positions.ts'
-import { MissingSentence } from './missing-sentence.tsx'
+import { GapText } from './gap-text.tsx'
 import { RangeAxis } from './range-axis.tsx'
 import { RangeFigures } from './range-figures.tsx'
 import { BreakdownTrigger } from '../table-content/breakdown-trigger.tsx'
@@ -20,13 +20,13 @@ const texts = compRangeMessages.page
 
 interface RangeRowProps {
   row: CompRangeRow
-  isChosen: boolean
-  /** Whether it is the result of a search: it takes the focus and is announced. */
-  isLanding: boolean
+  isSelected: boolean
+  /** Whether the user just picked it in the search of families and jobs: it takes the focus. */
+  isFound: boolean
 }
 
 /** A job: its title and level, pay mix, ranges as figures and on the axis, and the plumb line's values. */
-export const RangeRow = memo(function RangeRow({ row, isChosen, isLanding }: RangeRowProps) {
+export const RangeRow = memo(function RangeRow({ row, isSelected, isFound }: RangeRowProps) {
   const { gaps } = useTable()
   const cash = useMemo(() => cashRange(row), [row])
   const rowGaps = gaps.gapsOfRow(row)
@@ -34,14 +34,14 @@ export const RangeRow = memo(function RangeRow({ row, isChosen, isLanding }: Ran
     <div
       className={clsx(
         'group ranges-part relative border-b border-hair',
-        isChosen ? 'bg-select inset-shadow-[2px_0_0_var(--accent)]' : 'hover:bg-hover',
+        isSelected ? 'bg-select inset-shadow-[2px_0_0_var(--accent)]' : 'hover:bg-hover',
       )}
     >
       <div
-        ref={useRowFocus({ isChosen, isLanding })}
+        ref={useRowFocus({ isSelected, isFound })}
         role="row"
         tabIndex={-1}
-        aria-current={isChosen || undefined}
+        aria-current={isSelected || undefined}
         className="ranges-row min-h-(--row-range) items-center px-6 -outline-offset-2 max-desk:gap-y-0.5 max-desk:px-4 max-desk:pt-2.5 max-desk:pb-1.5"
       >
         <RowTitle row={row} />
@@ -53,7 +53,7 @@ export const RangeRow = memo(function RangeRow({ row, isChosen, isLanding }: Ran
             role="cell"
             className="relative z-[calc(var(--z-line)+1)] col-[2/-1] text-12 max-desk:col-span-full"
           >
-            <MissingSentence missing={gap} />
+            <GapText gap={gap} />
           </div>
         </div>
       ))}
@@ -61,25 +61,25 @@ export const RangeRow = memo(function RangeRow({ row, isChosen, isLanding }: Ran
   )
 })
 
-/** Scrolls the selected row into view, and focuses a search result. */
-function useRowFocus({ isChosen, isLanding }: Pick<RangeRowProps, 'isChosen' | 'isLanding'>) {
-  const { setLandingJobId } = useChoices()
+/** Scrolls the selected row into view, and focuses the row that the search found. @returns the ref of the row */
+function useRowFocus({ isSelected, isFound }: Pick<RangeRowProps, 'isSelected' | 'isFound'>) {
+  const { setFoundJobId } = useChoices()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (isChosen) box.current?.scrollIntoView({ block: 'nearest' })
-  }, [isChosen])
+    if (isSelected) box.current?.scrollIntoView({ block: 'nearest' })
+  }, [isSelected])
   useEffect(() => {
-    if (!isLanding) return
+    if (!isFound) return
     box.current?.scrollIntoView({ block: 'center' })
     // If the user has moved to another field, the focus stays there, so that no typed text is lost.
     if (!document.activeElement?.matches('main input')) box.current?.focus({ preventScroll: true })
-    setLandingJobId(null)
-  }, [isLanding, setLandingJobId])
+    setFoundJobId(null)
+  }, [isFound, setFoundJobId])
   return box
 }
 
 function Figures({ row, cash }: { row: CompRangeRow; cash: PayRange }) {
-  const { hasEquity, isRelative, isNextToBreakdown, breakDown, rounding } = useTable()
+  const { hasEquity, isRelative, isNextToBreakdown, openBreakdown, rounding } = useTable()
   const line = use(LineContext)
   const equity = useMemo(() => equityRange(row), [row])
   const positionedLine = line && lineInRow(row, line, isRelative)
@@ -92,7 +92,7 @@ function Figures({ row, cash }: { row: CompRangeRow; cash: PayRange }) {
         row={row}
         part="cash"
         range={cash}
-        isLast={breakDown !== null}
+        isLast={openBreakdown !== null}
         hourly={row.isHourly ? (row.mid?.hourlyBase ?? null) : null}
       />
       {hasEquity && <RangeFigures row={row} part="equity" range={equity} />}
@@ -108,8 +108,11 @@ function Figures({ row, cash }: { row: CompRangeRow; cash: PayRange }) {
         equity={equity && equityText(row, equity, rounding)}
       />
       {!isNextToBreakdown && (
-        // In a narrow window, the breakdown panel contains them too.
-        <span role="cell" className={clsx('row-actions flex justify-end', breakDown && 'max-desk:hidden')}>
+        // Below 721 px the breakdown has the same buttons.
+        <span
+          role="cell"
+          className={clsx('row-actions flex justify-end', openBreakdown && 'max-desk:hidden')}
+        >
           <RowActions row={row} />
         </span>
       )}
@@ -127,11 +130,7 @@ function MissingFigures({ row }: { row: CompRangeRow }) {
       role="cell"
       className="relative z-[calc(var(--z-line)+1)] col-[2/-1] flex items-center gap-4 max-desk:col-span-full max-desk:flex-wrap max-desk:gap-y-0"
     >
-      {gap ? (
-        <MissingSentence missing={gap} />
-      ) : (
-        <span className="bg-ground pr-2 text-ink-3">{texts.seeAbove}</span>
-      )}
+      {gap ? <GapText gap={gap} /> : <span className="bg-ground pr-2 text-ink-3">{texts.seeAbove}</span>}
       {equity && (
         <span className="ml-auto flex-none bg-ground pl-2 text-ink-2">
           <BreakdownTrigger row={row} part="equity">

@@ -25,7 +25,7 @@ export const RangesGroup = memo(function RangesGroup({
   isCollapsed,
   onCollapse,
 }: RangesGroupProps) {
-  const { jobId, landingJobId } = useChoices()
+  const { jobId, foundJobId } = useChoices()
   const { isRelative } = useTable()
   const isJob = (row: CompRangeRow, id: number | null) => row.jobId !== null && row.jobId === id
   return (
@@ -45,8 +45,8 @@ export const RangesGroup = memo(function RangesGroup({
           <RangeRow
             key={row.jobId ?? `L${row.level}`}
             row={row}
-            isChosen={isJob(row, jobId)}
-            isLanding={isJob(row, landingJobId)}
+            isSelected={isJob(row, jobId)}
+            isFound={isJob(row, foundJobId)}
           />
         ))}
       {isRelative && <GroupLine group={group.group} above={above} />}

@@ -1,14 +1,8 @@
-import { afterEach, expect, test } from 'vitest'
-import { page as browser, userEvent } from 'vitest/browser'
-import { expectText } from '../../../testing/controls.ts'
-import { openRanges, rangesFor } from '../page.fixture.ts'
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { expectText, resizeWindow } from '../../../testing/controls.ts'
+import { openRanges, rangesFor, SEATTLE } from '../page.fixture.ts'
 import { pay } from '../range.fixture.ts'
-
-const SEATTLE = '?family=3&country=US&zip=98109'
-
-afterEach(async () => {
-  await browser.viewport(1280, 900)
-})
 
 const focused = () =>
   document.activeElement?.textContent || document.activeElement?.getAttribute('aria-label')
@@ -49,7 +43,7 @@ test.each([
   await expect.poll(() => section?.getBoundingClientRect().top).toBeLessThan(900)
 })
 
-test('Back undoes the last choice of place, family or panel', async () => {
+test('Back undoes the last choice of tier, country or breakdown', async () => {
   const { page, history, address } = await openRanges(SEATTLE)
   await expectText('175,203', { exact: true })
   await page.getByRole('combobox', { name: 'Tier' }).click()
@@ -73,8 +67,8 @@ test('Back undoes the last choice of place, family or panel', async () => {
   expect(page.container.querySelector('.outdated')).toBeNull()
 })
 
-test('on a phone Back closes the panel', async () => {
-  await browser.viewport(390, 844)
+test('on a phone Back closes the breakdown', async () => {
+  await resizeWindow(390, 844)
   const { page, history } = await openRanges(SEATTLE)
   await page.getByRole('button', { name: /^Senior Solutions Engineer/ }).click()
   await expect.element(page.getByRole('dialog', { name: 'How this range is calculated' })).toBeVisible()
@@ -100,7 +94,7 @@ test.each([
   await expect.poll(address).toMatch(expected)
 })
 
-test('leaving the line commits the typed amount, and nothing moves it back to the default', async () => {
+test('leaving the line commits the typed amount, and emptying it returns to the default', async () => {
   const { page, address } = await openRanges(SEATTLE)
   await line(page).fill('210k')
   await userEvent.tab()
@@ -133,10 +127,11 @@ test('at a family multiplier of 0 the calculator is disabled, and says why [CR58
   const { page } = await openRanges(SEATTLE, {
     answers: {
       CompRanges: ({ variables }) => {
-        const compRanges = rangesFor(variables['compRangesRequest'])
-        const zero = pay('0')
-        const rows = compRanges.rows.map((row) => ({ ...row, min: zero, mid: zero, max: zero }))
-        return { compRanges: { ...compRanges, rows } }
+        const compRanges = rangesFor(variables.compRangesRequest)
+        const zeroRange = { min: pay('0'), mid: pay('0'), max: pay('0') }
+        return {
+          compRanges: { ...compRanges, rows: compRanges.rows.map((row) => ({ ...row, ...zeroRange })) },
+        }
       },
     },
   })

@@ -11,17 +11,17 @@ import { useChoices } from '../choices/use-choices.tsx'
 import { AmountField } from '../line/line-flag.tsx'
 import { LineFoot } from '../line/line-foot.tsx'
 import { PlumbOverlay } from '../line/plumb-overlay.tsx'
-import { useAmountUnderPointer } from '../line/use-amount-under-pointer.ts'
+import { useLineAtPointer } from '../line/use-line-at-pointer.ts'
 import { type PlumbLine, usePlumbLine } from '../line/use-plumb-line.ts'
 import { parseHiddenLevels } from '../choices/levels.ts'
 import type { CompRangeRow, CompRangesAnswer } from '../queries.ts'
 import { useOtherTableAnswer } from '../ranges/use-other-table-answer.ts'
 import { useRanges } from '../ranges/use-ranges.tsx'
 import { cashRange, lineThroughRow, defaultLine, type RowGroup } from '../table-content/row-positions.ts'
-import { SharedGaps } from './missing-sentence.tsx'
+import { SharedGaps } from './gap-text.tsx'
 import { RangesGroup } from './ranges-group.tsx'
 import { StatusLine } from './status-line.tsx'
-import { createTableContent } from '../table-content/table-content.ts'
+import { createTableContent, type TableContent } from '../table-content/table-content.ts'
 import { DIALOG_MAX_WIDTH, LineContext, type Table, TableContext } from '../table-content/table-context.ts'
 import { findJob } from '../table-content/rows.ts'
 import { TableHead } from './table-head.tsx'
@@ -39,30 +39,28 @@ export function RangesTable({ answer }: { answer: CompRangesAnswer }) {
   return <EmptyState title={texts.noJobsTitle}>{texts.noJobs(family?.name ?? '')}</EmptyState>
 }
 
-const NO_ROWS: readonly CompRangeRow[] = []
-
 function FilledTable({ answer }: { answer: CompRangesAnswer }) {
-  const { choices, hiddenLevels, lineAt, setLine, landingJobId } = useChoices()
+  const { choices, hiddenLevels, lineAt, setLine, foundJobId } = useChoices()
   const { isRelative } = choices
   const { isRefreshing, isOutdated } = useRanges()
-  const [calculatedJobId, openCalculator] = useState<number | null>(null)
-  const comparedRows = useOtherTableAnswer()?.rows ?? NO_ROWS
+  const [calculatorJobId, openCalculator] = useState<number | null>(null)
+  const otherRows = useOtherTableAnswer()?.rows
   const content = useMemo(
-    () => createTableContent(answer, parseHiddenLevels(hiddenLevels), isRelative, comparedRows),
-    [answer, hiddenLevels, isRelative, comparedRows],
+    () => createTableContent(answer, parseHiddenLevels(hiddenLevels), isRelative, otherRows),
+    [answer, hiddenLevels, isRelative, otherRows],
   )
   const { rows, groups, axesOf } = content
-  const collapsing = useCollapsedGroups(groups, landingJobId)
+  const collapsing = useCollapsedGroups(groups, foundJobId)
   const defaultLinePosition = useMemo(() => defaultLine(rows, isRelative), [rows, isRelative])
   const line = usePlumbLine(lineAt, defaultLinePosition, setLine)
-  useLineAtLandingRow(rows, line)
+  useLineAtFoundRow(rows, line)
   const table = useTableContext(content, { answer, isRelative, openCalculator, showLineAt: line.hover })
   const axisCell = useRef<HTMLDivElement>(null)
-  const pointer = useAmountUnderPointer(axisCell, (key) => axesOf(groupOf(groups, key)).cash, line)
-  const calculatedRow = findJob(rows, calculatedJobId)
-  /** The axes under the flag: those of all groups, or in relative mode of the first expanded one. */
+  const pointer = useLineAtPointer(axisCell, (key) => axesOf(groupOf(groups, key)).cash, line)
+  const calculatorRow = findJob(rows, calculatorJobId)
+  /** The axes under the flag: those of all groups, or in relative mode those of the first expanded group. */
   const axes = axesOf(collapsing.firstExpanded)
-  /** The axis above the bob: that of all groups, or in relative mode of the last one. */
+  /** The axis above the bob: that of all groups, or in relative mode that of the last group. */
   const footAxis = axesOf(groups.at(-1)?.group ?? null).cash
   return (
     <TableContext value={table}>
@@ -105,9 +103,9 @@ function FilledTable({ answer }: { answer: CompRangesAnswer }) {
             {footAxis && <LineFoot axis={footAxis} />}
           </div>
         </div>
-        {calculatedRow && (
+        {calculatorRow && (
           <Calculator
-            row={calculatedRow}
+            row={calculatorRow}
             rangeRounding={answer.rangeRounding}
             onClose={() => openCalculator(null)}
           />
@@ -118,26 +116,26 @@ function FilledTable({ answer }: { answer: CompRangesAnswer }) {
   )
 }
 
-/** When the search finds a job by its title, moves the line to its mid. */
-function useLineAtLandingRow(rows: readonly CompRangeRow[], { moveTo }: PlumbLine) {
-  const { choices, landingJobId } = useChoices()
-  const landingRow = findJob(rows, landingJobId)
+/** Moves the line to the mid of a job that the user picked in the search of families and jobs. */
+function useLineAtFoundRow(rows: readonly CompRangeRow[], { moveTo }: PlumbLine) {
+  const { choices, foundJobId } = useChoices()
+  const foundRow = findJob(rows, foundJobId)
   const moveLineToRow = useEffectEvent((row: CompRangeRow) => {
     const range = cashRange(row)
     const rowAmount = range && lineThroughRow(row, range.mid, choices.isRelative)
     if (rowAmount) moveTo(rowAmount)
   })
   useEffect(() => {
-    if (landingRow) moveLineToRow(landingRow)
-  }, [landingRow])
+    if (foundRow) moveLineToRow(foundRow)
+  }, [foundRow])
 }
 
 const groupOf = (groups: Table['groups'], key: string) =>
   groups.find(({ group }) => (group ?? '') === key)?.group ?? null
 
-/** Returns the context of the parts of the table. */
+/** Returns the values that the parts of the table share. */
 function useTableContext(
-  content: ReturnType<typeof createTableContent>,
+  content: TableContent,
   {
     answer,
     isRelative,
@@ -145,9 +143,11 @@ function useTableContext(
     showLineAt,
   }: Pick<Table, 'isRelative' | 'openCalculator' | 'showLineAt'> & { answer: CompRangesAnswer },
 ): Table {
-  const { breakDown, isBrokenDown } = useChoices()
+  const choices = useChoices()
   const canViewBreakdown = useCanViewBreakdown()
-  const isNextToBreakdown = !useIsWindowAtMost(DIALOG_MAX_WIDTH) && canViewBreakdown && isBrokenDown
+  const openBreakdown = canViewBreakdown ? choices.openBreakdown : null
+  const isNextToBreakdown =
+    !useIsWindowAtMost(DIALOG_MAX_WIDTH) && canViewBreakdown && choices.isBreakdownOpen
   const rounding = answer.rangeRounding
   return useMemo(
     () => ({
@@ -155,24 +155,15 @@ function useTableContext(
       isRelative,
       rounding,
       isNextToBreakdown,
-      breakDown: canViewBreakdown ? breakDown : null,
+      openBreakdown,
       openCalculator,
       showLineAt,
     }),
-    [
-      content,
-      isRelative,
-      rounding,
-      isNextToBreakdown,
-      canViewBreakdown,
-      breakDown,
-      openCalculator,
-      showLineAt,
-    ],
+    [content, isRelative, rounding, isNextToBreakdown, openBreakdown, openCalculator, showLineAt],
   )
 }
 
-/** Returns whether this member can see breakdowns, and has not turned them off. */
+/** Returns whether this member can see breakdowns, and as an admin has not turned off their buttons. */
 export function useCanViewBreakdown(): boolean {
   const { role } = useMembership()
   const [showsButtons] = useBreakdownButtons()
@@ -251,8 +242,8 @@ const focusableElements = (row: HTMLElement) =>
 
 type Group = JobLevelGroup | null
 
-/** Returns which level groups are collapsed. The group of a search result is expanded. */
-function useCollapsedGroups(groups: readonly RowGroup[], landingJobId: number | null) {
+/** Returns which level groups are collapsed. The group of a job that the search found is expanded. */
+function useCollapsedGroups(groups: readonly RowGroup[], foundJobId: number | null) {
   const [collapsedGroups, setCollapsedGroups] = useState<ReadonlySet<Group>>(new Set())
   const setCollapsed = useCallback(
     (group: Group, isCollapsed: boolean) =>
@@ -264,8 +255,8 @@ function useCollapsedGroups(groups: readonly RowGroup[], landingJobId: number | 
       }),
     [],
   )
-  const landingGroup = groups.find(({ rows }) => findJob(rows, landingJobId))
-  if (landingGroup && collapsedGroups.has(landingGroup.group)) setCollapsed(landingGroup.group, false)
+  const foundGroup = groups.find(({ rows }) => findJob(rows, foundJobId))
+  if (foundGroup && collapsedGroups.has(foundGroup.group)) setCollapsed(foundGroup.group, false)
   return {
     isCollapsed: (group: Group) => collapsedGroups.has(group),
     setCollapsed,

@@ -13,7 +13,7 @@ const texts = compRangeMessages.page
 
 /** The actions of a row with figures: copy, and the calculator. */
 export function RowActions({ row }: { row: CompRangeRow }) {
-  const { breakDown, openCalculator } = useTable()
+  const { openBreakdown, openCalculator } = useTable()
   const { isOutdated } = useRanges()
   const { jobId, title, level, jobFamilyId, mid } = row
   const disabledReason = isOutdated ? texts.isOfEarlierChoice : null
@@ -28,7 +28,7 @@ export function RowActions({ row }: { row: CompRangeRow }) {
         calculatorDisabledReason={
           disabledReason ?? (mid?.onTargetEarnings === '0' ? texts.zeroMultiplier : null)
         }
-        isTabStop={breakDown === null}
+        isTabStop={openBreakdown === null}
         openCalculator={openCalculator}
       />
     )

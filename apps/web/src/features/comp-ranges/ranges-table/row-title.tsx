@@ -6,7 +6,7 @@ import { useTable } from '../table-content/table-context.ts'
 
 /** Title, code and level of a job; opens the breakdown, for users who can see it. */
 export function RowTitle({ row }: { row: CompRangeRow }) {
-  const { breakDown } = useTable()
+  const { openBreakdown } = useTable()
   const { jobId, businessTitle, jobLevelCode, jobLevelName, level } = row
   const details = [formatJobLevel(jobLevelCode, jobLevelName), levelLabel(level), businessTitle]
     .filter(Boolean)
@@ -15,7 +15,7 @@ export function RowTitle({ row }: { row: CompRangeRow }) {
     <>
       <span
         className="block truncate font-medium [font-stretch:90%] max-desk:text-15/5 max-desk:whitespace-normal"
-        title={breakDown ? undefined : rowName(row)}
+        title={openBreakdown ? undefined : rowName(row)}
       >
         {rowName(row)}
       </span>
@@ -26,11 +26,11 @@ export function RowTitle({ row }: { row: CompRangeRow }) {
   )
   return (
     <div role="rowheader" className="grid min-w-0">
-      {breakDown && jobId !== null ? (
+      {openBreakdown && jobId !== null ? (
         <button
           type="button"
           title={compRangeMessages.page.breakdown(rowName(row))}
-          onClick={() => breakDown(jobId)}
+          onClick={() => openBreakdown(jobId)}
           className="min-w-0 cursor-pointer rounded-1 text-left hover:[&>span:first-child]:underline"
         >
           {titleContent}

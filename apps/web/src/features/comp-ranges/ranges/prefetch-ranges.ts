@@ -6,8 +6,7 @@ import { rememberedChoices } from '../../../shared/range-choices/remembered-choi
 import type { CompRangesSearch } from '../../../shared/range-choices/search.ts'
 
 /**
- * Prefetches the page's queries while its code loads. If the address or the browser names family and place, options and ranges are
- * requested together.
+ * Prefetches the page's queries while its code loads: its options, and the ranges too if the address or the browser's storage has a family.
  */
 export async function prefetchRanges(
   queryClient: QueryClient,

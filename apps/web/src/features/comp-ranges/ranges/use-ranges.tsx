@@ -1,5 +1,4 @@
 import type { CompRangesRequest } from '@plumb/api-contract/generated/graphql.ts'
-import { useQuery } from '@tanstack/react-query'
 import {
   createContext,
   type ReactNode,
@@ -10,13 +9,12 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useWorkspaceId } from '../../../shared/session/session.ts'
 import { useDelayedTrue } from '../../../shared/ui/use-delayed-true.ts'
 import { adjacentChoices, requestOf } from '../../../shared/range-choices/choices.ts'
 import { useChoices } from '../choices/use-choices.tsx'
 import type { CompRangesAnswer } from '../queries.ts'
 import { usePrefetchWhenIdle } from '../requests/prefetch.ts'
-import { rangesQuery } from '../requests/ranges-query.ts'
+import { useRangesQuery } from '../requests/ranges-query.ts'
 
 /** The displayed figures, and whether they belong to the current choices. */
 export interface Ranges {
@@ -26,11 +24,11 @@ export interface Ranges {
   readonly request: CompRangesRequest | null
   /** Whether they belong to the current choices. */
   readonly matchesChoices: boolean
-  /** Whether the figures belong to other choices; during a fetch, only after a delay. */
+  /** Whether to mark the figures, since they belong to other choices; during a fetch and while a ZIP code is typed, after a delay. */
   readonly isOutdated: boolean
-  /** Whether a fetch is in progress. */
+  /** Whether figures are being fetched while earlier ones are shown. */
   readonly isRefreshing: boolean
-  /** Time of the response, ms since 1970. */
+  /** Time of the response, ms since 1970; 0 without figures. */
   readonly answeredAt: number
   /** The reason why there are none for the current choices. */
   readonly error: Error | null
@@ -48,7 +46,7 @@ const RangesContext = createContext<Ranges | null>(null)
  */
 export const FiguresRequestContext = createContext<() => CompRangesRequest | null>(() => null)
 
-/** Returns a stable function to the request of the displayed figures, if they belong to the choices. */
+/** Returns that function, which stays the same. */
 export const useGetFiguresRequest = () => use(FiguresRequestContext)
 
 /** Returns the figures of the page. */
@@ -67,13 +65,10 @@ interface ShownAnswer {
 /** Fetches the ranges of the choices. Until they arrive, or if they are refused, the old figures remain, marked as outdated. */
 export function RangesProvider({ children }: { children: ReactNode }) {
   const { choices, options, request } = useChoices()
-  const [isOwnZipUnfinished, setZipUnfinished] = useState(false)
-  // Both tables use the same ZIP code.
-  const isZipUnfinished = isOwnZipUnfinished || (use(RangesContext)?.isZipUnfinished ?? false)
-  const query = useQuery({
-    ...rangesQuery(request ?? NO_REQUEST, useWorkspaceId()),
-    enabled: request !== null,
-  })
+  const [hasUnfinishedZip, setZipUnfinished] = useState(false)
+  // Only the first table has a ZIP code field; the second is rendered within the provider of the first.
+  const isZipUnfinished = hasUnfinishedZip || (use(RangesContext)?.isZipUnfinished ?? false)
+  const query = useRangesQuery(request)
   const lastAnswer = useLastAnswer(request, query.data?.compRanges, query.dataUpdatedAt)
   // If a family is refused, figures of the previous one are not shown instead.
   const isOtherFamily = lastAnswer?.request.jobFamilyIds[0] !== request?.jobFamilyIds[0]
@@ -121,8 +116,6 @@ export function RangesProvider({ children }: { children: ReactNode }) {
 
 /** Delay before old figures are marked, ms: most responses arrive sooner, and render once. */
 const LATE_MS = 120
-
-const NO_REQUEST: CompRangesRequest = { jobFamilyIds: [] }
 
 /** Returns the last figures and their request. */
 function useLastAnswer(

@@ -17,16 +17,16 @@ export function usePrefetch(): (request: CompRangesRequest | null) => void {
 }
 
 /** Delay before the likely next requests are prefetched, in ms. */
-const REST_MS = 150
+const IDLE_MS = 150
 
-/** Prefetches once the choices have not changed for a moment. */
+/** Prefetches ranges once the requests have stayed the same for a moment. */
 export function usePrefetchWhenIdle(requests: readonly CompRangesRequest[]): void {
   const prefetch = usePrefetch()
   const key = JSON.stringify(requests)
   useEffect(() => {
     const timer = setTimeout(() => {
       for (const request of JSON.parse(key) as CompRangesRequest[]) prefetch(request)
-    }, REST_MS)
+    }, IDLE_MS)
     return () => clearTimeout(timer)
   }, [key, prefetch])
 }

@@ -1,5 +1,5 @@
 import { rangesSettingsMessages } from '@plumb/domain/messages/ranges-settings.ts'
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { useMembership } from '../../../shared/session/session.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Dialog } from '../../../shared/ui/floating.tsx'
@@ -31,28 +31,24 @@ export function SettingsDialog({
       }
     >
       <div className="grid gap-5">
-        <Choice title={rangesSettingsMessages.currency}>
-          <Radios
-            label={rangesSettingsMessages.currency}
-            value={choices.isLocal ? 'LOCAL' : 'WORKSPACE_DEFAULT'}
-            onChange={(currency) => choose({ ...choices, isLocal: currency === 'LOCAL' })}
-            options={[
-              { value: 'WORKSPACE_DEFAULT', label: rangesSettingsMessages.currencies.WORKSPACE_DEFAULT },
-              { value: 'LOCAL', label: rangesSettingsMessages.currencies.LOCAL },
-            ]}
-          />
-        </Choice>
-        <Choice title={rangesSettingsMessages.axis}>
-          <Radios
-            label={rangesSettingsMessages.axis}
-            value={choices.isRelative ? 'relative' : 'absolute'}
-            onChange={(axis) => choose({ ...choices, isRelative: axis === 'relative' })}
-            options={[
-              { value: 'absolute', label: rangesSettingsMessages.axes.absolute },
-              { value: 'relative', label: rangesSettingsMessages.axes.relative },
-            ]}
-          />
-        </Choice>
+        <LabeledRadios
+          label={rangesSettingsMessages.currency}
+          value={choices.isLocal ? 'LOCAL' : 'WORKSPACE_DEFAULT'}
+          onChange={(currency) => choose({ ...choices, isLocal: currency === 'LOCAL' })}
+          options={[
+            { value: 'WORKSPACE_DEFAULT', label: rangesSettingsMessages.currencies.WORKSPACE_DEFAULT },
+            { value: 'LOCAL', label: rangesSettingsMessages.currencies.LOCAL },
+          ]}
+        />
+        <LabeledRadios
+          label={rangesSettingsMessages.axis}
+          value={choices.isRelative ? 'relative' : 'absolute'}
+          onChange={(axis) => choose({ ...choices, isRelative: axis === 'relative' })}
+          options={[
+            { value: 'absolute', label: rangesSettingsMessages.axes.absolute },
+            { value: 'relative', label: rangesSettingsMessages.axes.relative },
+          ]}
+        />
         {role === 'ADMIN' && (
           <Switch checked={breakdownButtons} onChange={setBreakdownButtons}>
             {rangesSettingsMessages.breakdownButtons}
@@ -63,11 +59,12 @@ export function SettingsDialog({
   )
 }
 
-function Choice({ title, children }: { title: string; children: ReactNode }) {
+/** Radio buttons under a visible label. */
+function LabeledRadios<Value extends string>(props: ComponentProps<typeof Radios<Value>>) {
   return (
     <div className="grid gap-2">
-      <h3 className="text-12 font-medium text-ink-2">{title}</h3>
-      {children}
+      <h3 className="text-12 font-medium text-ink-2">{props.label}</h3>
+      <Radios {...props} />
     </div>
   )
 }

@@ -10,16 +10,17 @@ export function BreakdownTrigger({
   children,
 }: {
   row: CompRangeRow
-  part: RangePart
+  /** The part of the breakdown to scroll into view. */
+  part?: RangePart
   children: ReactNode
 }) {
-  const { breakDown } = useTable()
-  if (!breakDown || jobId === null) return children
+  const { openBreakdown } = useTable()
+  if (!openBreakdown || jobId === null) return children
   return (
     <button
       type="button"
       tabIndex={-1}
-      onClick={() => breakDown(jobId, part)}
+      onClick={() => openBreakdown(jobId, part)}
       className="w-full cursor-pointer rounded-1 text-right max-desk:w-auto leading-[18px] hover:[&>b]:underline"
     >
       {children}

@@ -23,7 +23,7 @@ test('shows a gap that rows share once, above them, and gaps at a level in its r
   const gaps = splitGaps(rows)
   expect(gaps.shared).toEqual([NO_PRICE])
   expect(rows.map((each) => gaps.gapsOfRow(each))).toEqual([[], [], [NO_BAND], [NO_BAND, NO_GROUP], []])
-  expect(gaps.count).toBe(4)
+  expect(gaps.rowCount).toBe(4)
 })
 
 test('shows a gap at the only level of all rows above them', () => {

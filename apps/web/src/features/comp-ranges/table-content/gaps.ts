@@ -1,6 +1,6 @@
 import type { MissingComponent, CompRangeRow } from '../queries.ts'
 
-/** Returns the gaps, separated into those that several rows share and those of single rows. */
+/** Separates the gaps of all rows into those shown once above the rows, and those shown in each row. */
 export function splitGaps(rows: readonly CompRangeRow[]) {
   const all = rows.flatMap(({ missingComponents }) => missingComponents)
   const isAmong = (gaps: readonly MissingComponent[], message: string) =>
@@ -14,10 +14,10 @@ export function splitGaps(rows: readonly CompRangeRow[]) {
   return {
     /** Gaps of several rows, shown once above all rows. */
     shared,
-    /** Returns the further gaps of a row. */
+    /** Returns the gaps shown in a row. */
     gapsOfRow: ({ missingComponents }: CompRangeRow): readonly MissingComponent[] =>
       missingComponents.filter(({ message }) => !isAmong(shared, message)),
-    /** Number of rows with gaps. */
-    count: rows.filter(({ missingComponents }) => missingComponents.length > 0).length,
+    /** Number of rows with gaps, shared or not. */
+    rowCount: rows.filter(({ missingComponents }) => missingComponents.length > 0).length,
   }
 }

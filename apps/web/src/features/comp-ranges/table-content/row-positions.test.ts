@@ -11,46 +11,19 @@ import {
   rowAtLine,
 } from './row-positions.ts'
 import type { CompRangeRow } from '../queries.ts'
+import { pay, ROW } from '../range.fixture.ts'
 
+/** A row without figures. */
 const EMPTY: CompRangeRow = {
-  jobFamilyId: 1,
-  jobId: 1,
-  title: 'Engineer',
-  businessTitle: null,
-  jobCode: null,
-  jobLevelCode: 'P3',
-  jobLevelName: 'Career',
-  group: 'Professional',
-  level: 9,
-  jobType: 'Salaried',
+  ...ROW,
   cashCurrency: null,
-  equityCurrency: 'USD',
-  payMix: null,
-  baseShare: null,
-  notes: [],
-  isHourly: false,
-  bonusPercent: null,
   min: null,
   mid: null,
   max: null,
   equityMin: null,
   equityMid: null,
   equityMax: null,
-  rsuCount: null,
-  optionCount: null,
-  totalShares: null,
-  shareMix: null,
-  missingComponents: [],
-  notApplicableComponents: [],
 }
-const point = (amount: string) => ({
-  base: amount,
-  variable: '0',
-  onTargetEarnings: amount,
-  bonus: null,
-  totalCash: null,
-  hourlyBase: '0',
-})
 /** A row of cash from min to max, in USD. */
 function row(
   min: string | null,
@@ -61,9 +34,9 @@ function row(
   return {
     ...EMPTY,
     cashCurrency: 'USD',
-    min: min === null ? null : point(min),
-    mid: point(mid),
-    max: max === null ? null : point(max),
+    min: min === null ? null : pay(min),
+    mid: pay(mid),
+    max: max === null ? null : pay(max),
     ...rest,
   }
 }
@@ -86,7 +59,7 @@ describe('axes', () => {
     expect(absoluteAxes([EMPTY])).toEqual({ cash: null, equity: null })
   })
 
-  test('use one largest percentage for both sides in relative mode', () => {
+  test('extend equally below and above the mid in relative mode, by the largest percentage of all rows', () => {
     const wide = { equityMin: '50', equityMid: '100', equityMax: '140' }
     const { cash, equity } = relativeAxes([
       row('85000', '100000', '118000', wide),
@@ -97,46 +70,31 @@ describe('axes', () => {
   })
 })
 
-describe('ranges are positioned', () => {
-  test('in percent of the axis', () => {
-    const range = { min: decimal('50'), mid: decimal('100'), max: decimal('150') }
-    expect(positionAbsolute(range, { from: 0, to: 200, ticks: [] })).toEqual({ min: 25, mid: 50, max: 75 })
-  })
+const AMOUNTS = { from: 0, to: 200, ticks: [] }
+const PERCENTAGES = { from: 80, to: 120, ticks: [] }
+const NO_ENDS = [null, '100', null] as const
 
-  test('without ends if there is no width', () => {
-    const range = { min: null, mid: decimal('100'), max: null }
-    expect(positionAbsolute(range, { from: 0, to: 200, ticks: [] })).toEqual({
-      min: null,
-      mid: 50,
-      max: null,
-    })
-    expect(positionRelative(range, { from: 80, to: 120, ticks: [] })).toEqual({
-      min: null,
-      mid: 50,
-      max: null,
-    })
-  })
-
-  test('in relative mode around the mid', () => {
-    const range = { min: decimal('170000'), mid: decimal('200000'), max: decimal('230000') }
-    expect(positionRelative(range, { from: 80, to: 120, ticks: [] })).toEqual({
-      min: 12.5,
-      mid: 50,
-      max: 87.5,
-    })
-  })
+test.each([
+  ['in percent of an axis of amounts', positionAbsolute, ['50', '100', '150'], AMOUNTS, [25, 50, 75]],
+  ['without ends, if it has none', positionAbsolute, NO_ENDS, AMOUNTS, [null, 50, null]],
+  ['around its mid', positionRelative, ['170000', '200000', '230000'], PERCENTAGES, [12.5, 50, 87.5]],
+  ['without ends around its mid, if it has none', positionRelative, NO_ENDS, PERCENTAGES, [null, 50, null]],
+] as const)('a range is positioned %s', (_, computePositions, [min, mid, max], axis, expected) => {
+  const amount = (text: string | null) => (text === null ? null : decimal(text))
+  const positions = computePositions({ min: amount(min), mid: decimal(mid), max: amount(max) }, axis)
+  expect([positions.min, positions.mid, positions.max]).toEqual(expected)
 })
 
 describe('the plumb line', () => {
-  const ranges = [row('165470', '194670', '229711'), row('111434', '126630', '145625'), EMPTY]
+  const rows = [row('165470', '194670', '229711'), row('111434', '126630', '145625'), EMPTY]
 
   test('starts at the middle mid, or at 100% in relative mode', () => {
-    expect(defaultLine([...ranges, row(null, '300000', null)], false)).toEqual(decimal('194670'))
-    expect(defaultLine(ranges, true)).toEqual(fromInteger(100))
+    expect(defaultLine([...rows, row(null, '300000', null)], false)).toEqual(decimal('194670'))
+    expect(defaultLine(rows, true)).toEqual(fromInteger(100))
     expect(defaultLine([EMPTY], false)).toBeNull()
   })
 
-  test('stops at the mid of a row if several match, preferring the marked job', () => {
+  test('is at the row whose rounded mid is its amount, preferably the selected one', () => {
     const alike = [row('1', '194669.6', '3', { jobId: 2 }), row('1', '194670.4', '3', { jobId: 3 }), EMPTY]
     expect(rowAtLine(alike, decimal('194670'), null)?.jobId).toBe(2)
     expect(rowAtLine(alike, decimal('194670'), 3)?.jobId).toBe(3)
@@ -145,7 +103,7 @@ describe('the plumb line', () => {
 
   test('returns compa-ratio and penetration of its amount in a row', () => {
     // 212,000 / 194,670 = 1.089; (212,000 - 165,470) / (229,711 - 165,470) = 46,530 / 64,241 = 0.724
-    const line = lineInRow(ranges[0] as CompRangeRow, decimal('212000'), false)
+    const line = lineInRow(rows[0] as CompRangeRow, decimal('212000'), false)
     expect(line?.position.placement).toBe('within')
     expect(toDecimal(line?.position.compaRatio ?? fromInteger(0), 2)).toBe('1.09')
     expect(toDecimal(line?.position.penetration ?? fromInteger(0), 2)).toBe('0.72')
@@ -153,7 +111,7 @@ describe('the plumb line', () => {
 
   test('uses each row’s own amount in relative mode', () => {
     // 110% of 126,630 = 139,293
-    const line = lineInRow(ranges[1] as CompRangeRow, fromInteger(110), true)
+    const line = lineInRow(rows[1] as CompRangeRow, fromInteger(110), true)
     expect(toDecimal(line?.amount ?? fromInteger(0), 2)).toBe('139293.00')
     expect(toDecimal(line?.position.compaRatio ?? fromInteger(0), 2)).toBe('1.10')
   })

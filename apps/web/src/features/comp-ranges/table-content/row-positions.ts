@@ -46,7 +46,7 @@ export function equityRange({ equityMin, equityMid, equityMax }: CompRangeRow): 
   return readPayRange({ min: equityMin, mid: equityMid, max: equityMax })
 }
 
-/** The axes of the visible rows, one for cash and one for equity. */
+/** The axes of rows, one for cash and one for equity; null without figures. */
 export interface Axes {
   readonly cash: Axis | null
   readonly equity: Axis | null
@@ -54,11 +54,11 @@ export interface Axes {
 
 /** Returns one axis for the cash of all rows and one for their equity, so that neither makes the other too small. */
 export function absoluteAxes(rows: readonly CompRangeRow[]): Axes {
-  const largest = (ranges: readonly (PayRange | null)[]) =>
+  const largestAmounts = (ranges: readonly (PayRange | null)[]) =>
     ranges.flatMap((range) => (range ? [toNumber(range.max ?? range.mid)] : []))
   return {
-    cash: absoluteAxis(largest(rows.map(cashRange))),
-    equity: absoluteAxis(largest(rows.map(equityRange))),
+    cash: absoluteAxis(largestAmounts(rows.map(cashRange))),
+    equity: absoluteAxis(largestAmounts(rows.map(equityRange))),
   }
 }
 
@@ -74,7 +74,7 @@ function percentsOfMid(range: PayRange) {
   return { percentBelowMid: min === null ? 0 : 100 - min, percentAboveMid: max === null ? 0 : max - 100 }
 }
 
-/** Returns a range's ends in percent of its mid; null without a mid above 0. */
+/** Returns a range's ends in percent of its mid; an end is null if it is missing or the mid is 0. */
 function relativeEnds({ min, mid, max }: PayRange): {
   readonly min: number | null
   readonly max: number | null
@@ -123,11 +123,11 @@ export function lineThroughRow(row: CompRangeRow, amount: Fraction, isRelative: 
 export function rowAtLine(
   rows: readonly CompRangeRow[],
   line: Fraction,
-  markedJobId: number | null,
+  selectedJobId: number | null,
 ): CompRangeRow | null {
   const amount = toDecimal(line, 0)
   const rowsAtLine = rows.filter(({ mid }) => mid && toDecimal(decimal(mid.onTargetEarnings), 0) === amount)
-  return rowsAtLine.find(({ jobId }) => jobId !== null && jobId === markedJobId) ?? rowsAtLine[0] ?? null
+  return rowsAtLine.find(({ jobId }) => jobId !== null && jobId === selectedJobId) ?? rowsAtLine[0] ?? null
 }
 
 /** Returns the default position of the line: the middle one of the mids, or 100% of each. */

@@ -9,23 +9,23 @@ import type { CompRangeRow, CompRangesAnswer } from '../queries.ts'
 export type TableContent = ReturnType<typeof createTableContent>
 
 /**
- * Returns the data of the table, computed once per response, independent of the plumb line.
+ * Returns the data of the table that do not depend on the plumb line.
  * @param isHidden whether the level of a row is hidden
  * @param isRelative whether axes show percentages of the mid, with one axis per level group
- * @param comparedRows the rows of the other table; both tables share their axes if their currency is the same
+ * @param otherRows the rows of the other table when comparing; both tables share their axes if their currency is the same
  */
 export function createTableContent(
   answer: CompRangesAnswer,
   isHidden: (row: CompRangeRow) => boolean,
   isRelative: boolean,
-  comparedRows: readonly CompRangeRow[] = [],
+  otherRows: readonly CompRangeRow[] = [],
 ) {
   const rows = answer.rows.filter((row) => !isHidden(row))
   const groups = groupRows(rows)
   // Rows without a cash range are not on an axis; their equity is shown as text.
   const withCash = (candidates: readonly CompRangeRow[]) => candidates.filter(({ mid }) => mid !== null)
   const currency = displayedCurrency(answer)
-  const comparableRows = comparedRows.filter((row) => row.cashCurrency === currency && !isHidden(row))
+  const comparableRows = otherRows.filter((row) => row.cashCurrency === currency && !isHidden(row))
   const sharedAxes = absoluteAxes(withCash([...rows, ...comparableRows]))
   const axesByGroup = new Map(groups.map((group) => [group.group, relativeAxes(withCash(group.rows))]))
   const equityExclusions = answer.rows.map(

@@ -12,7 +12,7 @@ export interface Table extends TableContent {
   /** Whether a breakdown is open next to the table, with the actions of its row. */
   readonly isNextToBreakdown: boolean
   /** Opens the breakdown of a row; null for users who cannot see it. */
-  readonly breakDown: ((jobId: number, part?: RangePart) => void) | null
+  readonly openBreakdown: ((jobId: number, part?: RangePart) => void) | null
   readonly openCalculator: (jobId: number) => void
   /** Moves the line to this position when a range takes the focus; null when it loses it. */
   readonly showLineAt: (amount: Fraction | null) => void

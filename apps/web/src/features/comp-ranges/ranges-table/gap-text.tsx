@@ -5,14 +5,14 @@ import { Note } from '../../../shared/ui/note.tsx'
 import { PayLink } from '../../../shared/pay-pages/pay-link.tsx'
 import type { MissingComponent } from '../queries.ts'
 
-/** A missing component, with a link to fix it if the reader has access to that page. */
-export function MissingSentence({ missing, isNote }: { missing: MissingComponent; isNote?: boolean }) {
+/** Says what is missing, with a link to fix it if the reader has access to that page. */
+export function GapText({ gap, isNote }: { gap: MissingComponent; isNote?: boolean }) {
   const content = (
     <>
-      {compRangeMessages.missingInFull(missing.message, missing.details)}{' '}
-      {missing.fixLabel && (
-        <PayLink page={missing.page} fallback={`${missing.fixLabel}.`}>
-          {missing.fixLabel}
+      {compRangeMessages.missingInFull(gap.message, gap.details)}{' '}
+      {gap.fixLabel && (
+        <PayLink page={gap.page} fallback={`${gap.fixLabel}.`}>
+          {gap.fixLabel}
         </PayLink>
       )}
     </>
@@ -26,13 +26,13 @@ export function MissingSentence({ missing, isNote }: { missing: MissingComponent
   )
 }
 
-/** Missing components of several rows, shown once above all rows. */
+/** Gaps of several rows, shown once above all rows. */
 export function SharedGaps({ gaps }: { gaps: readonly MissingComponent[] }) {
   if (gaps.length === 0) return null
   return (
     <div className="grid gap-2 px-6 pb-4 max-desk:px-4">
       {gaps.map((gap) => (
-        <MissingSentence key={gap.message} missing={gap} isNote />
+        <GapText key={gap.message} gap={gap} isNote />
       ))}
     </div>
   )

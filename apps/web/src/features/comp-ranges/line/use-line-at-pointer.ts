@@ -4,11 +4,11 @@ import type { MouseEvent, PointerEvent, RefObject } from 'react'
 import type { PlumbLine } from './use-plumb-line.ts'
 
 /**
- * Moves the line with the pointer, sets it on click, and restores it when the pointer leaves.
+ * Returns handlers that move the line with the pointer, set it on click, and restore it when the pointer leaves.
  * @param cell the element that is as wide as the axis
  * @param axisOfGroup returns the axis of a level group, by its `data-group`
  */
-export function useAmountUnderPointer(
+export function useLineAtPointer(
   cell: RefObject<HTMLElement | null>,
   axisOfGroup: (group: string) => Axis | null | undefined,
   line: PlumbLine,
@@ -18,14 +18,7 @@ export function useAmountUnderPointer(
     const target = event.target as Element
     const group = target.closest('[data-group]')?.getAttribute('data-group')
     // Excludes controls over the axis, such as the flag.
-    if (
-      !box ||
-      box.width === 0 ||
-      group === null ||
-      group === undefined ||
-      target.closest('button, a, input')
-    )
-      return null
+    if (!box?.width || group == null || target.closest('button, a, input')) return null
     const axis = axisOfGroup(group)
     const share = (event.clientX - box.left) / box.width
     if (!axis || share < 0 || share > 1) return null
@@ -45,7 +38,7 @@ export function useAmountUnderPointer(
   }
 }
 
-/** Returns the step that a pixel represents, as a power of ten: 1, 10, 100 ... */
+/** Returns the power of ten to which amounts under the pointer are rounded: about one pixel of an axis of 500, at least 1. */
 function roundingStep({ from, to }: Axis): number {
   return Math.max(1, 10 ** Math.floor(Math.log10((to - from) / 500)))
 }
