@@ -6,7 +6,7 @@ import {
 } from '@plumb/domain/bonus-structures/csv-rows.ts'
 import { NAMED_COUNTRIES } from '@plumb/reference-data/named-countries.ts'
 
-/** Returns the columns of bonus files, the stored rows of all groups or of one, and those to fill. */
+/** Returns the columns of bonus files, the stored rows of all groups or of one, and the rows of a pre-filled template. */
 export function bonusFiles(facts: BonusFacts, groupName: string | null = null) {
   const { groups, levels } = facts
   const exportedGroups = groupName === null ? groups : groups.filter(({ name }) => name === groupName)

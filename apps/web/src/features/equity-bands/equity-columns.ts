@@ -92,36 +92,30 @@ export function equityColumns({
     ...options,
     text: (_values, key, computed) => text(levels.get(key) ?? 0, computed),
   })
-  const mixOfLevel = (level: number, { percentRsuAt, rule }: ComputedEquity) => {
-    const percent = percentRsuAt(level)
-    return percent === null ? null : splitPercent(rule, decimal(percent))
+  const mixColumn = (
+    id: string,
+    head: string,
+    format: (mix: ReturnType<typeof splitPercent>) => string,
+    options: Partial<ComputedColumn<LevelRow, ComputedEquity>>,
+  ) => {
+    const text = (level: number, { percentRsuAt, rule }: ComputedEquity) => {
+      const percent = percentRsuAt(level)
+      return percent === null ? '' : format(splitPercent(rule, decimal(percent)))
+    }
+    return computedColumn(null, id, head, text, options)
   }
   return [
-    {
-      id: percentRsu.key,
-      column: percentRsu,
-      group: MIX,
-      keyOf: ({ key }: LevelRow) => key,
-      width: 72,
-    },
-    computedColumn(
-      null,
+    { id: percentRsu.key, column: percentRsu, group: MIX, keyOf: ({ key }: LevelRow) => key, width: 72 },
+    mixColumn(
       'options',
       equityPageMessages.optionsPercent,
-      (level, computed) => {
-        const mix = mixOfLevel(level, computed)
-        return mix ? withoutSign(formatShortPercent(mix.options)) : ''
-      },
+      ({ options }) => withoutSign(formatShortPercent(options)),
       { width: 78 },
     ),
-    computedColumn(
-      null,
+    mixColumn(
       'mix',
       equityPageMessages.mixHead,
-      (level, computed) => {
-        const mix = mixOfLevel(level, computed)
-        return mix ? equityPageMessages.mixOf(formatShare(mix.rsus), formatShare(mix.options)) : ''
-      },
+      ({ rsus, options }) => equityPageMessages.mixOf(formatShare(rsus), formatShare(options)),
       { width: 124, isNumeric: false, look: 'mix', emptyText: equityPageMessages.mixNotSet },
     ),
     ...groups.flatMap((group): EquityColumn[] => {

@@ -17,7 +17,7 @@ import { type GroupActionTexts, useGroupOperations } from '../../shared/groups/g
 import { type GroupAction, GroupDialog } from '../../shared/groups/group-dialogs.tsx'
 import { LevelMatrix, levelKeys } from '../../shared/groups/level-matrix.tsx'
 import { levelRows } from '../../shared/groups/matrix.ts'
-import { levelLimitOf, hasHiddenLevels, useVisibleLevels } from '../../shared/groups/visible-levels.ts'
+import { hasHiddenLevels, useVisibleLevels } from '../../shared/groups/visible-levels.ts'
 import { useMay, useMembership } from '../../shared/session/session.ts'
 import type { SheetHandle } from '../../shared/sheet/sheet.tsx'
 import { Button } from '../../shared/ui/button.tsx'
@@ -62,23 +62,21 @@ export function EquityEditor({
   const widths = useApiQuery(equityWidthsQuery, {}, { enabled: canViewWidths })
   const widthGroups = widths.data?.rangeWidthGroups ?? null
   const levels = useVisibleLevels(loaded)
-  const membership = useMembership()
-  const levelLimit = levelLimitOf(membership)
-  const someLevelsHidden = hasHiddenLevels(loaded, membership)
+  const areLevelsHidden = hasHiddenLevels(loaded, useMembership())
   const { session, rules } = useEquitySession({ loaded, levels, widthGroups, refresh })
   const [toggles, toggle] = useEquityToggles(loaded)
-  const actions = useGroupOperations(EQUITY_OPERATIONS, EQUITY_ACTIONS, { savedFields: LINK_FIELDS })
+  const actions = useGroupOperations(EQUITY_OPERATIONS, EQUITY_ACTIONS, { savedFields: SETTING_FIELDS })
   const sheet = useRef<SheetHandle>(null)
   const [openDialog, setOpenDialog] = useState<GroupAction<EquityGroup> | null>(null)
 
   const { rows: loadedRows, draft, isEditing } = session
   const rows = useMemo(() => levelRows(levels), [levels])
   const draftedEquityValues = useMemo(() => draftedEquity(loadedRows, draft), [loadedRows, draft])
-  const [figuresOf] = useState(createEquityFiguresCache)
+  const [computeFigures] = useState(createEquityFiguresCache)
   const widthAt = useMemo(() => widthLookUp(widthGroups), [widthGroups])
   const figures = useMemo(
-    () => figuresOf(toEquityInput(draftedEquityValues, levels, widthAt)),
-    [figuresOf, draftedEquityValues, levels, widthAt],
+    () => computeFigures(toEquityInput(draftedEquityValues, levels, widthAt)),
+    [computeFigures, draftedEquityValues, levels, widthAt],
   )
   const groups = useStableValue(draftedEquityValues.groups)
   const columns = useMemo(
@@ -95,7 +93,7 @@ export function EquityEditor({
     widthGroups,
     session,
     canEditGroups,
-    hasHiddenLevels: someLevelsHidden,
+    hasHiddenLevels: areLevelsHidden,
     onAction: setOpenDialog,
   })
   const changesQuery = useMemo(
@@ -131,7 +129,7 @@ export function EquityEditor({
           <ShareRuleButton
             session={session}
             rule={draftedEquityValues.rule}
-            isOpenAtFirst={setting === 'SHARE_RULE'}
+            takesFocus={setting === 'SHARE_RULE'}
           />
           <FileMenu
             {...EQUITY_FILES}
@@ -159,7 +157,6 @@ export function EquityEditor({
             hasNoWidths={hasNoWidths}
             hasNoGroups={hasNoGroups}
             areWidthsHidden={toggles.SHOW_MIN_MAX && !canViewWidths}
-            hiddenBelow={levelLimit === null ? undefined : membership.globalLevelLevel}
           />
           {hasNoGroups && <div className="flex-none px-6 pb-3 empty:hidden max-desk:px-4">{newGroup}</div>}
         </>
@@ -202,8 +199,8 @@ const changesOf = (loaded: LoadedRows, draft: Draft) => (saved: RowsToSave) => {
   return { request: { equityBandGroups: groups.items, equityBands: cells.items } }
 }
 
-/** The fields that are sent with the name of a group, since a save empties fields that it does not contain. */
-const LINK_FIELDS = ['dynamicParentGroupId', 'dynamicPercent', 'rangeWidthGroupId']
+/** The settings of a group, which are sent with its name, since a save empties fields that it does not contain. */
+const SETTING_FIELDS = ['dynamicParentGroupId', 'dynamicPercent', 'rangeWidthGroupId']
 
 const EQUITY_ACTIONS: GroupActionTexts = {
   created: { failed: equityBandMessages.notCreated },

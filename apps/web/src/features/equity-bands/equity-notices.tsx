@@ -1,7 +1,7 @@
-import { visibleLevelsText } from '@plumb/domain/job-levels/levels-seen.ts'
 import { equityBandMessages } from '@plumb/domain/messages/equity-bands.ts'
 import { equityPageMessages } from '@plumb/domain/messages/equity-page.ts'
 import { groupMessages } from '@plumb/domain/messages/groups.ts'
+import { useVisibleLevelsText } from '../../shared/session/use-visible-levels-text.ts'
 import { ButtonLink } from '../../shared/ui/button-link.tsx'
 import { Note } from '../../shared/ui/note.tsx'
 import { Notes } from '../../shared/ui/notes.tsx'
@@ -12,16 +12,14 @@ export function EquityNotices({
   missing,
   hasNoWidths,
   hasNoGroups,
-  hiddenBelow,
   areWidthsHidden,
 }: {
   /** Problems of groups, which have no cells on the sheet. */
   problems: readonly { readonly message: string }[]
+  /** Reasons for missing share counts. */
   missing: readonly string[]
   hasNoWidths: boolean
   hasNoGroups: boolean
-  /** The member's level, from which on levels are hidden: null for a member without a level, undefined if no level is hidden. */
-  hiddenBelow: number | null | undefined
   /** Whether Min and Max are shown to a member who cannot see range widths. */
   areWidthsHidden: boolean
 }) {
@@ -29,7 +27,7 @@ export function EquityNotices({
     <Notes
       warnings={[...new Set([...problems.map(({ message }) => message), ...missing])]}
       notices={[
-        hiddenBelow !== undefined && visibleLevelsText(hiddenBelow),
+        useVisibleLevelsText(),
         areWidthsHidden && groupMessages.page.widthsHidden,
         hasNoGroups && equityPageMessages.noGroups,
       ]}

@@ -64,12 +64,9 @@ export function equityRowsOf(loaded: EquityBandsQuery, levels: readonly ShownLev
   })
   const storedLevels = new Map(loaded.globalLevels.map((globalLevel) => [globalLevel.level, globalLevel]))
   const percentRows = levels.map(({ level }) => {
-    const percent = storedLevels.get(level)?.percentRsu ?? null
-    return loadedRow(levelKey(level), storedLevels.get(level), {
-      table: 'global_level',
-      level,
-      percentRsu: percent,
-    })
+    const stored = storedLevels.get(level)
+    const values = { table: 'global_level', level, percentRsu: stored?.percentRsu ?? null }
+    return loadedRow(levelKey(level), stored, values)
   })
   return new Map([
     ...[...settings, ...percentRows].map((row) => [row.key, row] as const),
@@ -81,7 +78,7 @@ export function equityRowsOf(loaded: EquityBandsQuery, levels: readonly ShownLev
   ])
 }
 
-/** The value of a cell; null if it is of another type or invalid. */
+/** Each returns the value of a cell, or null if it is of another type or invalid. */
 const readText = (value: unknown) => (typeof value === 'string' ? value : null)
 const readNumber = (value: unknown) => (typeof value === 'number' ? value : null)
 const readAmount = (value: unknown) => (typeof value === 'string' && isAtLeastZero(value) ? value : null)
@@ -100,7 +97,7 @@ interface DraftedEquity {
   readonly groups: readonly EquityBandGroup[]
   readonly bands: readonly EquityBand[]
   readonly percentRsuAt: (level: number) => string | null
-  /** The stored price by setting. */
+  /** The price by setting; null if there is none. */
   readonly prices: Readonly<Record<(typeof PRICE_SETTINGS)[number], string | null>>
   readonly rule: ShareRule
 }
@@ -268,7 +265,7 @@ export function equitySave(saved: RowsToSave, rows: LoadedRows, draft: Draft) {
   }
 }
 
-/** Returns the name of a group, of a level or of the settings. */
+/** Returns the name of a row: of a group, of a level, or of the page for settings. */
 export function nameOfOwner(values: Values, levels: readonly ShownLevel[]): string {
   const { table, level } = getTableFields(values)
   if (table === GROUP) return toBandGroup(values).name

@@ -65,7 +65,7 @@ export function EquitySettings({
   )
 }
 
-/** A price of a share, entered like any amount in USD. */
+/** The field of a share price in USD. */
 function Price({ property, session }: { property: (typeof PRICE_SETTINGS)[number]; session: EditSession }) {
   const column = EQUITY_SETTINGS[property]
   const id = useId()
@@ -85,7 +85,7 @@ function Price({ property, session }: { property: (typeof PRICE_SETTINGS)[number
       <span className="w-28">
         <FigureInput
           id={id}
-          aria-invalid={error === undefined ? undefined : true}
+          aria-invalid={error !== undefined || undefined}
           aria-describedby={error === undefined ? undefined : errorId}
           data-setting={property}
           unit={equityPageMessages.usd}

@@ -12,9 +12,9 @@ import { Picker } from '../../shared/ui/picker.tsx'
 import { type GroupSettings, groupKey, type WidthGroups } from './equity-rows.ts'
 
 /** The picker's value for no parent; no group has this id. */
-const NONE = 0
+const NO_PARENT = 0
 
-/** Returns the content of a group's percentage field, from its row in the draft. */
+/** Returns the text of a group's percentage field, with the changes of the draft, and whether it is changed or has a problem. */
 export function typedPercent(groupId: number, rows: LoadedRows, draft: Draft, problems: readonly Problem[]) {
   const key = groupKey(groupId)
   const row = draft.get(key)
@@ -34,7 +34,7 @@ interface GroupControlsProps extends ReturnType<typeof typedPercent> {
   /** Why nothing in the heading can be changed; null if it can. */
   readonly disabledReason: string | null
   readonly isSaving: boolean
-  /** A stable reference, like `change`. */
+  /** Changes settings of a group. A stable function, like `change`. */
   readonly onSettings: (groupId: number, settings: GroupSettings) => void
   readonly change: (changes: readonly CellChange[]) => void
 }
@@ -65,23 +65,18 @@ export const GroupControls = memo(function GroupControls({
         <Picker
           label={equityPageMessages.parent}
           inHeading={groupLabel}
-          value={group.dynamicParentGroupId ?? NONE}
+          value={group.dynamicParentGroupId ?? NO_PARENT}
           disabled={isDisabled}
           options={[
-            { value: NONE, label: equityPageMessages.noParent },
+            { value: NO_PARENT, label: equityPageMessages.noParent },
             ...groups
               .filter(({ id }) => id !== group.id)
               .map(({ id, name }) => {
-                const createsCycle = wouldCreateCycle(groups, group.id, id)
-                return {
-                  value: id,
-                  label: name,
-                  disabled: createsCycle,
-                  note: createsCycle && equityBandMessages.circle(name),
-                }
+                const disabled = wouldCreateCycle(groups, group.id, id)
+                return { value: id, label: name, disabled, note: disabled && equityBandMessages.circle(name) }
               }),
           ]}
-          onChange={(id) => changeSettings(setParent(group, id === NONE ? null : id))}
+          onChange={(id) => changeSettings(setParent(group, id === NO_PARENT ? null : id))}
         />
         <span aria-hidden>×</span>
         <span className="w-16 flex-none">

@@ -22,6 +22,7 @@ import { GroupControls, typedPercent } from './group-controls.tsx'
 interface GroupHeadings {
   /** The groups with the changes of the draft; the same object until one changes. */
   readonly groups: readonly EquityBandGroup[]
+  /** The stored groups. */
   readonly loaded: readonly EquityGroup[]
   /** Null if the member cannot see them. */
   readonly widthGroups: WidthGroups | null
@@ -30,7 +31,7 @@ interface GroupHeadings {
   readonly canEditGroups: boolean
   /** Whether there are levels that the member does not see, so that actions on whole groups are refused. */
   readonly hasHiddenLevels: boolean
-  /** Must be a stable function. */
+  /** Opens the dialog of an action; must be a stable function. */
   readonly onAction: (action: GroupAction<EquityGroup>) => void
 }
 

@@ -77,7 +77,7 @@ export const equityWidthsQuery = shows(
   `),
 )
 
-/** Saves groups, then bands, RSU percentages and settings: all of them, or none. Queries that show these settings also show equity. */
+/** Saves groups, then bands, RSU percentages and settings: all of them, or none. It reloads the settings too, since `equityBandsQuery` has them. */
 export const saveEquityMutation = changes(
   ['equity', 'levels'],
   graphql(`
@@ -103,5 +103,5 @@ export const saveEquityMutation = changes(
   `),
 )
 
-/** Saves the user's own display settings at once. */
+/** Saves display settings of the user. */
 export const saveTogglesMutation = changes(['equity'], settingsSave)

@@ -6,7 +6,7 @@ import { prefetchOnOpen } from '../../shared/routing/prefetch-on-open.ts'
 import { workspaceRoute } from '../../shared/routing/routes.ts'
 import { strictParams } from '../../shared/routing/search-values.ts'
 
-/** The cell of a link: a level's band in a group, its RSU percentage, or a setting. */
+/** What the address names: a level with a group for its band, a level alone for its RSU percentage, or a setting. */
 interface EquitySearch extends GroupSearch<'groupId'> {
   setting?: string | undefined
 }

@@ -10,22 +10,22 @@ import { Dialog } from '../../shared/ui/floating.tsx'
 import { Radios } from '../../shared/ui/radio.tsx'
 import { settingKey } from './equity-rows.ts'
 
-/** The workspace's share rule; a click explains it. */
+/** The button with the workspace's share rule, which opens its dialog. */
 export function ShareRuleButton({
   session,
   rule,
-  isOpenAtFirst,
+  takesFocus,
 }: {
   session: EditSession
   rule: ShareRule
-  /** Whether the address names it: then it takes the focus. */
-  isOpenAtFirst: boolean
+  /** Whether it takes the focus, since the address names it. */
+  takesFocus: boolean
 }) {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    if (isOpenAtFirst) button.current?.focus()
-  }, [isOpenAtFirst])
+    if (takesFocus) button.current?.focus()
+  }, [takesFocus])
   return (
     <>
       <Button ref={button} onClick={() => setOpen(true)}>

@@ -30,7 +30,7 @@ export function useEquitySession({
   const rows = useMemo(() => equityRowsOf(loaded, levels), [loaded, levels])
   const rules = useMemo(() => equityRules(loaded.groups, widthGroups), [loaded, widthGroups])
   const session = useEditing({
-    // Older drafts are stored as "equity-bands" and are not read: their rows have no places.
+    // Older drafts are stored as "equity-bands" and are not read: their rows do not say which group and level they belong to.
     page: 'equity-bands.all',
     rows,
     rules,

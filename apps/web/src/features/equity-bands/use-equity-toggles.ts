@@ -10,7 +10,7 @@ export const TOGGLES = ['SHOW_ALTERNATE_UNIT', 'SHOW_MIN_MAX', 'SHOW_DELTA_FROM_
 type Toggle = (typeof TOGGLES)[number]
 export type Toggles = Readonly<Record<Toggle, boolean>>
 
-/** Returns the user's own display settings in this workspace, and a function that changes one and saves it at once. */
+/** Returns the user's display settings in this workspace, and a function that changes one and saves it immediately. */
 export function useEquityToggles({ settings }: EquityBandsQuery) {
   const saving = useSave(saveTogglesMutation, { refusals: 'toast' })
   /** Choices since the page was opened, shown before they are saved; removed if saving fails. */

@@ -15,7 +15,7 @@ const open = async (answers: AnswersByOperation) => {
 }
 const send = () => browser.getByRole('button', { name: 'Send feedback' }).click()
 
-test('opens on a page, sends rating and message, and shows a thank-you [FB4]', async () => {
+test('sends rating, message and the address of the page, and shows a thank-you [FB4]', async () => {
   const { sent } = await open({ SubmitFeedback: () => ({ submitFeedback: { submitted: true } }) })
   await expect.element(browser.getByRole('radio', { name: 'Neutral' })).toBeChecked()
   expect(await axeFindings(document.body)).toEqual([])

@@ -26,7 +26,7 @@ export interface FeedbackDialogProps {
 export function FeedbackDialog({ isOpen, onOpenChange }: FeedbackDialogProps) {
   const [rating, setRating] = useState<Rating>(DEFAULT_RATING)
   const [message, setMessage] = useState('')
-  // Pages of internal staff and of users without a workspace have none.
+  // Pages of internal staff, and of users without a workspace, are not in a workspace.
   const { workspaceId = null } = useParams({ strict: false })
   const currentRoute = useLocation({ select: ({ pathname }) => pathname })
   const submit = useMutation({

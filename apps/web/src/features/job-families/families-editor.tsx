@@ -26,7 +26,7 @@ import { useWorkspaceId } from '../../shared/session/session.ts'
 import type { CellSearch } from '../../shared/sheet/sheet-parts.ts'
 import { PreviousStepNote } from '../../shared/setup/previous-step-note.tsx'
 import { FAMILY_FILES } from './family-files.ts'
-import { toFamilyFacts, listedFamilies, type LoadedFamilies } from './family-rows.ts'
+import { toFamilyFacts, toFamilyRows, type LoadedFamilies } from './family-rows.ts'
 import { publishImportedWarnings } from './imported-warnings.ts'
 import { familyChangesQuery, saveFamiliesMutation, surveySearchQuery } from './queries.ts'
 
@@ -53,14 +53,14 @@ export function FamiliesEditor({ loaded, refresh, ...frame }: FamiliesEditorProp
   const workspaceId = useWorkspaceId()
   const saving = useSave(saveFamiliesMutation)
   const facts = useMemo(() => toFamilyFacts(loaded), [loaded])
-  const listedRows = useMemo(() => listedFamilies(loaded), [loaded])
+  const listedRows = useMemo(() => toFamilyRows(loaded), [loaded])
   const rules = useMemo(() => familyRules(familyColumns(facts)), [facts])
   const toItems = useMemo(
     () => familyItems(new Map(loaded.jobFamilies.map((family) => [family.id, family])), facts),
     [loaded, facts],
   )
   const columns = useMemo(() => {
-    // Measured by the loaded rows, so that no column changes its width while somebody types.
+    // Measured by the loaded rows, so that no column changes its width while the user types.
     const fit = (key: FamilyKey, min: number, max: number) => {
       const kind = rules.columns.find((each) => each.key === key)?.kind
       const texts = listedRows.map(({ [key]: value }) => (value === null ? '' : (kind?.show(value) ?? '')))
@@ -97,7 +97,7 @@ export function FamiliesEditor({ loaded, refresh, ...frame }: FamiliesEditorProp
       hint={jobFamilyMessages.page.about}
       files={{ ...FAMILY_FILES, buildCsvTable: () => familyFile(facts), getCsvRows: () => listedRows }}
       listed={listedRows}
-      refresh={async () => listedFamilies(await refresh())}
+      refresh={async () => toFamilyRows(await refresh())}
       rules={rules}
       columns={columns}
       groups={GROUPS}
@@ -115,10 +115,10 @@ export function FamiliesEditor({ loaded, refresh, ...frame }: FamiliesEditorProp
       newRow={(others) => ({
         ...(Object.fromEntries(rules.columns.map(({ key }) => [key, null])) as Record<FamilyKey, null>),
         compBandGroupId: onlyGroupId,
-        ...newFamily(others.map(withCodeText)),
+        ...newFamily(others.map(codeAndName)),
       })}
       startsAt="code"
-      copyOf={(values, all) => copyOfFamily({ ...values, ...withCodeText(values) }, all.map(withCodeText))}
+      copyOf={(values, all) => copyOfFamily({ ...values, ...codeAndName(values) }, all.map(codeAndName))}
       isTarget={(_values, key) => key === String(familyId)}
       targetColumn={column}
       changes={changes}
@@ -126,7 +126,7 @@ export function FamiliesEditor({ loaded, refresh, ...frame }: FamiliesEditorProp
   )
 }
 
-const withCodeText = ({ code, name }: Values) => ({ code: String(code ?? ''), name: String(name ?? '') })
+const codeAndName = ({ code, name }: Values) => ({ code: String(code ?? ''), name: String(name ?? '') })
 
 const GROUPS = (['tiers', 'paidBy', 'matches'] as const).map((id) => ({
   id,

@@ -1,4 +1,4 @@
-/** Import and export of families. */
+/** The CSV files of families. */
 export const FAMILY_FILES = {
   name: 'job_families',
   path: 'job-families/families',

@@ -15,22 +15,22 @@ export function toFamilyFacts(loaded: LoadedFamilies): FamilyFacts {
   if ('referenceData' in loaded) return { ...loaded.referenceData, families }
   const { jobFamilies } = loaded
   return {
-    jobFunctions: uniqueByName(jobFamilies.map(({ jobFunction }) => jobFunction)),
-    compBandGroups: uniqueByName(jobFamilies.map(({ compBandGroup }) => compBandGroup)),
-    bonusStructureGroups: uniqueByName(jobFamilies.map(({ bonusStructureGroup }) => bonusStructureGroup)),
-    equityBandGroups: uniqueByName(jobFamilies.map(({ equityBandGroup }) => equityBandGroup)),
+    jobFunctions: uniqueById(jobFamilies.map(({ jobFunction }) => jobFunction)),
+    compBandGroups: uniqueById(jobFamilies.map(({ compBandGroup }) => compBandGroup)),
+    bonusStructureGroups: uniqueById(jobFamilies.map(({ bonusStructureGroup }) => bonusStructureGroup)),
+    equityBandGroups: uniqueById(jobFamilies.map(({ equityBandGroup }) => equityBandGroup)),
     surveyJobFamilies: [],
     families,
   }
 }
 
 /** Returns each row once. */
-const uniqueByName = (rows: readonly (NamedId | null | undefined)[]): readonly NamedId[] => [
+const uniqueById = (rows: readonly (NamedId | null | undefined)[]): readonly NamedId[] => [
   ...new Map(rows.flatMap((row) => (row ? [[row.id, row] as const] : []))).values(),
 ]
 
-/** Returns families as rows of the sheet. */
-export const listedFamilies = ({ jobFamilies }: LoadedFamilies): readonly FamilyListRow[] =>
+/** Returns loaded families as rows of the sheet. */
+export const toFamilyRows = ({ jobFamilies }: LoadedFamilies): readonly FamilyListRow[] =>
   jobFamilies.map((family) => ({
     ...familyRow(storedFamily(family)),
     id: family.id,

@@ -16,7 +16,7 @@ const texts = jobFamilyMessages.warnings
 export function ImportWarnings() {
   const imported = useImportedWarnings(useWorkspaceId())
   const [isReopened, setReopened] = useState(false)
-  const [manualCopyText, setTextToCopyByHand] = useState<string | null>(null)
+  const [textToCopyByHand, setTextToCopyByHand] = useState<string | null>(null)
   if (imported === null || imported.warnings.length === 0) return null
   const { warnings, count, fileName, isSeen } = imported
   const unlistedCount = count - warnings.length
@@ -60,7 +60,7 @@ export function ImportWarnings() {
           ))}
         </ul>
       </Dialog>
-      <CopyByHand text={manualCopyText} onClose={() => setTextToCopyByHand(null)} />
+      <CopyByHand text={textToCopyByHand} onClose={() => setTextToCopyByHand(null)} />
     </div>
   )
 }

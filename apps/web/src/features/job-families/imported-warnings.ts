@@ -1,26 +1,27 @@
 import { useSyncExternalStore } from 'react'
 
-/** Warnings of an import in this browser, until the user dismisses them. */
+/** Warnings of an import. In memory, until families are saved or the page is reloaded. */
 export interface ImportedWarnings {
   readonly workspaceId: number
   readonly fileName: string
   /** The first warnings. */
   readonly warnings: readonly string[]
-  /** Number of warnings. */
+  /** Number of all warnings, which may be more than those listed. */
   readonly count: number
-  /** Whether its list has been opened automatically. */
+  /** Whether the user has closed the list, which opens automatically at first. */
   readonly isSeen: boolean
 }
 
 let currentWarnings: ImportedWarnings | null = null
 const listeners = new Set<() => void>()
 
+/** Replaces the warnings in all components; null removes them. */
 export function publishImportedWarnings(next: ImportedWarnings | null): void {
   currentWarnings = next
   for (const listener of listeners) listener()
 }
 
-/** Returns the warnings of the last import into a workspace; null if there are none, or if they were dismissed. */
+/** Returns the warnings of the last import, if it was into this workspace; null if there are none. */
 export function useImportedWarnings(workspaceId: number): ImportedWarnings | null {
   const subscribedWarnings = useSyncExternalStore(
     (listener) => {

@@ -5,7 +5,7 @@ import { graphql, withFragments } from '@plumb/api-contract/graphql.ts'
 import { changes, shows } from '../../shared/api/subjects.ts'
 import { rangeChangesQuery } from '../../shared/editing/range-changes/queries.ts'
 
-/** Families with the names of their pay settings, for users who can only read them. */
+/** Families with the names of their functions and groups, for users who can only read them. */
 export const jobFamiliesQuery = shows(
   ['families', 'functions', 'bands', 'bonuses', 'equity'],
   withFragments(

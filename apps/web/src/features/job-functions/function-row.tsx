@@ -24,10 +24,11 @@ interface FunctionRowProps {
   readonly families: readonly Family[] | null
   readonly columns: number
   readonly mayEdit: boolean
-  /** Whether its deletion was refused, since families use it. */
+  /** Whether to say that it cannot be deleted, since families use it. */
   readonly isRefused: boolean
   readonly onName: FunctionActions['name']
   readonly onDirty: (isDirty: boolean) => void
+  /** Removes the message of a refused deletion. */
   readonly onAction: () => void
   readonly onDelete: () => void
 }
@@ -37,9 +38,9 @@ export function FunctionRow(props: FunctionRowProps) {
   const { jobFunction, families, columns, mayEdit, isRefused, onName, onDirty, onAction, onDelete } = props
   const { id, name } = jobFunction
   const [isRenaming, setRenaming] = useState(false)
-  const row = useRef<HTMLButtonElement>(null)
-  // Returns the focus to its row, once it is rendered again.
-  const focusRow = useFocusAfterRender(() => row.current)
+  const firstButton = useRef<HTMLButtonElement>(null)
+  // Returns the focus to the row once that is rendered again.
+  const focusRow = useFocusAfterRender(() => firstButton.current)
   const edit = () => {
     onAction()
     setRenaming(true)
@@ -70,7 +71,7 @@ export function FunctionRow(props: FunctionRowProps) {
       </Row>
     )
   const actionButton = (icon: typeof X, label: string, onClick: () => void, isFirst = false) => (
-    <IconButton {...(isFirst && { ref: row })} icon={icon} label={label} onClick={onClick} />
+    <IconButton {...(isFirst && { ref: firstButton })} icon={icon} label={label} onClick={onClick} />
   )
   return (
     <Row
@@ -117,7 +118,7 @@ export function FunctionRow(props: FunctionRowProps) {
   )
 }
 
-/** A link to the page where the first of these families has its function; only text if there is none. */
+/** A link to the function cell of the first of these families; only text if there is none. */
 function FamiliesLink({ families: [first], children }: { families: readonly Family[]; children: ReactNode }) {
   const workspaceId = useWorkspaceId()
   if (!first) return <span className="text-ink-3">{children}</span>
@@ -139,7 +140,7 @@ function formatFamilies(families: readonly Family[]): string {
   return jobFunctionMessages.page.andMore(named.join(', '), names.length - named.length)
 }
 
-/** The refusal with a link to resolve it (rules FN2, FN4). */
+/** Says that a function is in use and how to proceed, with a link to its families (rules FN2, FN4). */
 function InUseMessage({ families }: { families: readonly Family[] }) {
   const [textBefore, linkText, textAfter] = jobFunctionMessages.page.wayOut(
     families.length === 0 ? null : families.length,

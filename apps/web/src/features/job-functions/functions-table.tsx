@@ -25,7 +25,7 @@ interface FunctionsTableProps {
   readonly isAdding: boolean
   /** Called with several lines that are pasted into the row for a new function. */
   readonly onPaste: (text: string) => void
-  /** Called when the row for a new function was saved or cancelled. */
+  /** Called when the new function is saved or canceled. */
   readonly onAdded: () => void
   /** Fetches everything again. */
   readonly refresh: () => void
@@ -43,30 +43,32 @@ export function FunctionsTable({
   refresh,
 }: FunctionsTableProps) {
   const actions = useFunctionActions()
-  const [refused, setRefused] = useState<number | null>(null)
-  const [deleted, setDeleted] = useState<JobFunction | null>(null)
+  /** The id of the function whose deletion was refused. */
+  const [refusedId, setRefusedId] = useState<number | null>(null)
+  /** The function that the user is asked to delete. */
+  const [functionToDelete, setFunctionToDelete] = useState<JobFunction | null>(null)
   /** Ids of functions whose name has an unsaved edit; 0 for the new one. */
   const [dirtyRows, setDirtyRows] = useState<ReadonlySet<number>>(new Set())
   const onDirty = (id: number) => (isDirty: boolean) =>
     setDirtyRows((now) => new Set([...now, id].filter((each) => each !== id || isDirty)))
   const askToDelete = (jobFunction: JobFunction) => {
     const isUsed = families?.has(jobFunction.id) ?? false
-    setRefused(isUsed ? jobFunction.id : null)
-    if (!isUsed) return setDeleted(jobFunction)
+    setRefusedId(isUsed ? jobFunction.id : null)
+    if (!isUsed) return setFunctionToDelete(jobFunction)
     // The families may have changed since: the next click then acts on current data.
     refresh()
   }
   const remove = async (jobFunction: JobFunction) => {
     const outcome = await actions.remove(jobFunction)
-    if (outcome === 'in use') setRefused(jobFunction.id)
-    if (outcome !== 'gone') refresh()
+    if (outcome === 'in use') setRefusedId(jobFunction.id)
+    if (outcome !== 'deleted') refresh()
   }
   const columns = families ? 4 : 2
-  // The headings are too low for touch.
+  // On a phone the headings do not sort: they are too low for touch.
   const isPhone = useIsPhone()
   const sortedBy = (column: 'name' | 'uses') => (isPhone ? {} : headOf(column))
   return (
-    // The buttons in a row need the height.
+    // The buttons in a row need its height.
     <div data-density="roomy">
       <Table aria-label={shellMessages.jobFamiliesTabs['job-functions']}>
         <thead>
@@ -112,21 +114,21 @@ export function FunctionsTable({
               families={families && (families.get(jobFunction.id) ?? [])}
               columns={columns}
               mayEdit={mayEdit}
-              isRefused={refused === jobFunction.id && (families === null || families.has(jobFunction.id))}
+              isRefused={refusedId === jobFunction.id && (families === null || families.has(jobFunction.id))}
               onName={actions.name}
               onDirty={onDirty(jobFunction.id)}
-              onAction={() => setRefused(null)}
+              onAction={() => setRefusedId(null)}
               onDelete={() => askToDelete(jobFunction)}
             />
           ))}
         </tbody>
       </Table>
       <ConfirmDialog
-        open={deleted !== null}
-        onClose={() => setDeleted(null)}
-        title={texts.deleteTitle(deleted?.name ?? '')}
+        open={functionToDelete !== null}
+        onClose={() => setFunctionToDelete(null)}
+        title={texts.deleteTitle(functionToDelete?.name ?? '')}
         confirm={texts.confirmDelete}
-        onConfirm={() => deleted && void remove(deleted)}
+        onConfirm={() => functionToDelete && void remove(functionToDelete)}
         danger
       >
         {families ? texts.deleteText : texts.deleteUnseen}

@@ -12,7 +12,7 @@ import { deleteFunctionMutation, saveFunctionMutation } from './queries.ts'
 
 export type JobFunction = JobFunctionsQuery['jobFunctions'][number]
 
-/** The actions on functions; each is saved at once (rule FN3). */
+/** Returns the actions on functions. Each is saved immediately (rule FN3). */
 export function useFunctionActions() {
   const saving = useSave(saveFunctionMutation)
   const deleting = useSave(deleteFunctionMutation)
@@ -39,12 +39,12 @@ export function useFunctionActions() {
       }
     },
 
-    /** Returns `in use` if a family uses it: then it is not deleted, and its row shows the reason */
-    async remove({ id }: JobFunction): Promise<'gone' | 'in use' | 'failed'> {
+    /** Deletes a function. @returns `in use` if families use it: the caller shows that, and a toast any other refusal */
+    async remove({ id }: JobFunction): Promise<'deleted' | 'in use' | 'failed'> {
       try {
         await deleting.mutateAsync({ jobFunctionDeleteRequest: { id } })
         toasts.success(jobFunctionMessages.deleted)
-        return 'gone'
+        return 'deleted'
       } catch (error) {
         if (!(error instanceof ApiError)) return 'failed'
         if (error.code === 'IN_USE') return 'in use'

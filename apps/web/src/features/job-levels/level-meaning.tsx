@@ -11,7 +11,7 @@ export function LevelMeaning({
 }: {
   /** Values of the active job level; null for none. */
   values: Values | null
-  /** Distance in px below the heads, which stay in view. */
+  /** Height of the column headings, px, below which it stays while scrolling. */
   top: number
 }) {
   const code = values?.['code'] ?? null

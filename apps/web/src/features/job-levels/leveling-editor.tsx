@@ -73,7 +73,7 @@ export function LevelingEditor({
   })
   const change = useMemo(() => changeLevelCells(levels, rows, session.change), [levels, rows, session.change])
   const sheet = useRef<SheetHandle>(null)
-  // No address refers to one of its cells.
+  // The address never names a cell of this sheet.
   useCellInAddress(sheet, null)
   const valuesAt = (key: RowKey) => valuesOf(rows.get(key) ?? null, session.draft.get(key))
   return (
@@ -126,7 +126,7 @@ export function LevelingEditor({
   )
 }
 
-/** A row of the draft is a cell of the sheet. */
+/** Returns the number of changed cells: each cell of the sheet is a row of the draft. */
 const countChangedCells = (draft: Draft) => draft.size
 
 const GLOBAL_LEVELS_FIELD = 'globalLevelSaveMany' satisfies keyof SaveLevelsMutation

@@ -90,7 +90,7 @@ export function gridColumns({ jobLevels }: LevelingQuery): readonly ShownColumn<
   ]
 }
 
-/** Returns a function that changes the code, name and visibility of a job level whose cell changes. */
+/** Returns a function that makes changes: one of a job level's cell becomes changes of its code, name and visibility. */
 export function changeLevelCells(
   { jobLevels }: LevelingQuery,
   rows: LoadedRows,
@@ -122,7 +122,7 @@ export const LEVEL_FILES = {
   buildCsvTable: () => jobLevelFile({ globalLevels: [] }),
 } as const
 
-/** Returns the name of a cell's row outside of the sheet: "L7 Manager", "P2, Professional, L7". */
+/** Returns the name of a global level or a job level, outside of the sheet: "L7 Manager", "P2, Professional, L7". */
 export function nameOfKey(key: RowKey, values: Values | undefined): string {
   const place = placeOfKey(key)
   if (!place) return formatLevelWithName(levelOfKey(key), String(values?.['globalName'] ?? ''))
@@ -147,7 +147,7 @@ export function levelItems(items: readonly RowToSave[]) {
         name: text(values['name']),
         group: place.group,
         level: place.level,
-        // A new one is visible by default.
+        // New job levels are visible, unless hidden in the draft.
         isVisible: values['isVisible'] !== false,
         surveyCode: text(survey['surveyCode']) || null,
         surveyProvider: text(survey['surveyProvider']) || null,

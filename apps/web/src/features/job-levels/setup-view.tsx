@@ -33,7 +33,7 @@ export function SetupView({ globalLevels }: { globalLevels: readonly { readonly 
   if (!mayEdit) return <EmptyState title={texts.title}>{texts.nobodyMay}</EmptyState>
 
   const jobLevels = onboardingJobLevels(SURVEY_LEVELS, provider)
-  // A level with pay exists already and retains its name.
+  // Global levels that exist already keep their names.
   const existingLevels = new Set(globalLevels.map(({ level }) => level))
   const newGlobalLevels = onboardingGlobalLevels().filter(({ level }) => !existingLevels.has(level))
   const createLevels = () =>

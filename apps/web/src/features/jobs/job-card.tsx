@@ -99,7 +99,7 @@ interface JobFieldProps {
   onText: (text: string) => void
 }
 
-/** A field of a job; its text is taken when the field is left. */
+/** A field of a job; its text is stored in the draft when the field loses the focus. */
 function JobField({ label, placeholder, text, isChanged, isWrong, isFocused, onText }: JobFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)

@@ -22,17 +22,17 @@ import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { PageSkeleton } from '../../shared/ui/page-skeleton.tsx'
 import { toasts } from '../../shared/ui/toast.tsx'
 import { useIsNarrow } from '../../shared/ui/use-window-width.ts'
-import { JOB_FILES } from './import/job-facts.ts'
-import { listedJob } from './job-rows.ts'
+import { JOB_FILES } from './import/job-files.ts'
+import { toJobRow } from './job-rows.ts'
 import { HiddenLevels, JobsFoot } from './jobs-foot.tsx'
 import { JobsTable } from './jobs-table.tsx'
 import { LadderDialog } from './ladder-dialog.tsx'
 import { saveJobsMutation } from './queries.ts'
 
-/** The job level is not typed, but a job that is created again needs it. */
+/** The job level cannot be edited, but a deleted job that is created again needs it. */
 const STORED_COLUMNS = [...JOB_RULES.columns, { key: 'jobLevelId' as const }]
 const rowsOf = (jobs: JobsQuery['jobs']) =>
-  tableRows<JobKey | 'jobLevelId'>(jobs.map(listedJob), STORED_COLUMNS)
+  tableRows<JobKey | 'jobLevelId'>(jobs.map(toJobRow), STORED_COLUMNS)
 
 type SavedJob = Pick<Job, JobKey | 'jobLevelId'>
 
@@ -62,10 +62,11 @@ export function JobsEditor({ title, family, picker, architecture, query }: JobsE
   const rows = useMemo(() => rowsOf(jobs), [jobs])
   /** Ids of jobs that were created in this edit. */
   const [addedJobIds, setAddedJobIds] = useState<readonly number[]>([])
-  const [open, setOpen] = useState<number | null>(null)
+  /** The expanded level; null for none. */
+  const [openLevel, setOpenLevel] = useState<number | null>(null)
   const end = () => {
     setAddedJobIds([])
-    setOpen(null)
+    setOpenLevel(null)
   }
   const session = useEditing({
     page: `jobs-${family.id}`,
@@ -135,7 +136,7 @@ export function JobsEditor({ title, family, picker, architecture, query }: JobsE
   const groups = useMemo(() => groupsWithJobLevels(architecture.jobLevels), [architecture])
   const save = useSavingAction(session, (problem) => {
     const affectedRung = ladder.find((rung) => rung.jobs.some(({ job }) => String(job.id) === problem?.key))
-    if (affectedRung) setOpen(affectedRung.level)
+    if (affectedRung) setOpenLevel(affectedRung.level)
   })
   const mayAddLadder = mayEdit && !isNarrow && isLoaded && freeLevels.length > 0
   return (
@@ -206,15 +207,20 @@ export function JobsEditor({ title, family, picker, architecture, query }: JobsE
               counts={counts.byGroup}
               session={session}
               addedJobIds={addedJobIds}
-              openLevel={open}
-              onOpen={setOpen}
+              openLevel={openLevel}
+              onOpen={setOpenLevel}
               onAdd={add}
             />
           )
         }
       </Loaded>
       {isLoaded && groups.length > 0 && (
-        <JobsFoot counts={counts} levels={ladder.length} session={session} addedCount={addedJobIds.length} />
+        <JobsFoot
+          counts={counts}
+          levelCount={ladder.length}
+          session={session}
+          addedCount={addedJobIds.length}
+        />
       )}
       {isLadderOpen && (
         <LadderDialog

@@ -15,8 +15,8 @@ const MAX_NAMED = 4
 
 interface JobsFootProps {
   readonly counts: LadderCounts
-  /** Number of levels. */
-  readonly levels: number
+  /** Number of levels in the table. */
+  readonly levelCount: number
   readonly session: EditSession
   /** Number of jobs that were created in this edit. */
   readonly addedCount: number
@@ -25,25 +25,25 @@ interface JobsFootProps {
 /** The number of jobs and levels and, while editing, the number of changes. */
 export function JobsFoot({
   counts,
-  levels,
+  levelCount,
   session: { isEditing, draft, changes },
   addedCount,
 }: JobsFootProps) {
-  const deleted = [...draft.values()].filter(({ isDeleted }) => isDeleted).length
+  const deletedCount = [...draft.values()].filter(({ isDeleted }) => isDeleted).length
   return (
     <StatusLine>
       <Count name={texts.counts.jobs} count={counts.jobs} />
       {!isEditing && <Count name={texts.counts.hourly} count={counts.hourly} />}
       {addedCount > 0 && <Count name={texts.counts.made} count={addedCount} />}
-      {deleted > 0 && <Count name={texts.counts.deleted} count={deleted} />}
-      <Count name={texts.counts.empty} count={levels - counts.levels} />
+      {deletedCount > 0 && <Count name={texts.counts.deleted} count={deletedCount} />}
+      <Count name={texts.counts.empty} count={levelCount - counts.levels} />
       {addedCount > 0 && <span className="text-ink-3">{texts.cancelDeletes(addedCount)}</span>}
       {changes > 0 && <span className="ml-auto">{sheetMessages.changes(changes)}</span>}
     </StatusLine>
   )
 }
 
-/** Explains why some job levels are hidden, with a link to show them; nothing if all are shown. */
+/** Names the hidden job levels, whose jobs are not shown, with a link to Leveling; nothing if all are visible. */
 export function HiddenLevels({ jobLevels }: { jobLevels: JobArchitectureQuery['jobLevels'] }) {
   const workspaceId = useWorkspaceId()
   const may = useMay()

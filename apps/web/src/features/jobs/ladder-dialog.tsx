@@ -14,8 +14,8 @@ import type { JobLevel } from './job-rows.ts'
 
 const texts = jobMessages.ladder
 
-/** A user’s changes in the line of a job level. */
-interface Line {
+/** The user’s changes in the line of a job level. */
+interface ChangedLine {
   readonly isAdded?: boolean
   readonly title?: string
 }
@@ -31,7 +31,7 @@ export function LadderDialog({
   family: { readonly id: number; readonly name: string }
   /** The visible job levels at which the family has no job. */
   jobLevels: readonly JobLevel[]
-  /** Whether the family has no job: then the usual levels are ticked. */
+  /** Whether the family has no job: then the job levels that most companies have are checked. */
   isFirst: boolean
   onAdd: (jobs: readonly ReturnType<typeof newJob>[]) => Promise<boolean>
   onClose: () => void
@@ -40,7 +40,7 @@ export function LadderDialog({
   const [type, setType] = useState<JobLevelGroup>(
     groups.includes('Professional') ? 'Professional' : (groups[0] ?? 'Professional'),
   )
-  const [changedLines, setChangedLines] = useState<ReadonlyMap<number, Line>>(new Map())
+  const [changedLines, setChangedLines] = useState<ReadonlyMap<number, ChangedLine>>(new Map())
   const [isBusy, setBusy] = useState(false)
   const ladderLines = ladderLevels(type, jobLevels).map((jobLevel) => {
     const {
@@ -49,7 +49,7 @@ export function LadderDialog({
     } = changedLines.get(jobLevel.id) ?? {}
     return { jobLevel, isAdded, title }
   })
-  const change = (changes: readonly (readonly [id: number, line: Line])[]) =>
+  const change = (changes: readonly (readonly [id: number, line: ChangedLine])[]) =>
     setChangedLines(
       (now) => new Map([...now, ...changes.map(([id, line]) => [id, { ...now.get(id), ...line }] as const)]),
     )

@@ -2,8 +2,8 @@ import type { KeyboardEvent } from 'react'
 import type { JobLevel, LadderRung } from './job-rows.ts'
 
 /**
- * Keys of the ladder while it is edited (rule JB14). On a level: up and down go to the next, right expands, left collapses. In an expanded
- * one: Alt with up or down expands the next, Ctrl+Enter adds a job at the focused job level.
+ * Returns the key handler of the ladder while it is edited (rule JB14). On a level: up and down go to the next, right expands, left
+ * collapses. In an expanded one: Alt with up or down expands the next, Ctrl+Enter adds a job at the focused job level.
  */
 export function useLadderKeys(
   ladder: readonly LadderRung[],
@@ -26,7 +26,7 @@ export function useLadderKeys(
       (altKey ? !ctrlKey && !metaKey : hasNoModifier && expander)
     ) {
       if (!next) return
-      // Moving the focus takes the text of the field.
+      // When a field loses the focus, its text is stored in the draft.
       currentTarget.querySelector<HTMLElement>(`[data-unfolds="${next.level}"]`)?.focus()
       if (altKey) onOpen(next.level)
     } else if (expander && hasNoModifier && key === 'ArrowRight') onOpen(rung.level)

@@ -1,7 +1,7 @@
 import type { LucideIcon } from '../../shared/ui/icon.tsx'
 import type { NameWithMatch } from '@plumb/domain/palette/name-search.ts'
 
-/** The kinds of results. */
+/** The kinds of results; `elsewhere` has no page in Plumb. */
 export type Kind = 'zipcodes' | 'ranges' | 'jobs' | 'families' | 'groups' | 'pages' | 'actions' | 'elsewhere'
 
 /** A search result with its link. */
@@ -13,9 +13,9 @@ export interface FoundItem {
   readonly label: string
   /** The name with the matching part marked. */
   readonly marked?: NameWithMatch
-  /** The place of the item, shown next to its name. */
+  /** What the item belongs to, such as its page, or a detail of it; shown next to its name. */
   readonly note?: string
-  /** Shown at the end. */
+  /** Shown at the end of its line. */
   readonly end?: string
   /** The tier whose number is shown before the end. */
   readonly tierNumber?: number

@@ -14,7 +14,7 @@ import { TierSwatch } from '../../shared/ui/tier-swatch.tsx'
 import { toasts } from '../../shared/ui/toast.tsx'
 import type { FoundItem, Kind } from './found-item.ts'
 import { LineFoot, LineHead, RangeLine } from './range-line.tsx'
-import { useFound } from './use-found.ts'
+import { useResults } from './use-results.ts'
 import type { RangeItem } from './use-ranges-at.ts'
 
 interface PaletteProps {
@@ -35,7 +35,7 @@ function OpenPalette({ earlyKeys, onClose }: Omit<PaletteProps, 'isOpen'>) {
   const recentKey = `${useUser().id} ${useWorkspaceId()}`
   const [typed, setTyped] = useState(() => earlyKeys.current)
   const [kindFilter, setKindFilter] = useState<Kind | null>(null)
-  const { sections, rangesAtAmount, amount, statusMessage } = useFound(
+  const { sections, rangesAtAmount, amount, statusMessage } = useResults(
     typed,
     kindFilter,
     recent.of(recentKey),
@@ -122,7 +122,7 @@ function OpenPalette({ earlyKeys, onClose }: Omit<PaletteProps, 'isOpen'>) {
 
 const isRange = (item: FoundItem): item is RangeItem => item.kind === 'ranges' && 'positioned' in item
 
-/** A result with its place; on a phone in two lines. */
+/** A result with what it belongs to; on a phone in two lines. */
 function Line({ item: { icon, label, marked, note, end, tierNumber } }: { item: FoundItem }) {
   return (
     <>

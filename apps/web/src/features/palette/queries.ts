@@ -67,7 +67,7 @@ export const foundGroupUsesQuery = shows(
 
 export const foundPlacesQuery = shows(['tiers'], searchPlaces)
 
-/** The tiers of places. */
+/** The tier configuration, which gives places their tiers. */
 export const foundTiersQuery = shows(['tiers'], tierConfig)
 
 export const foundZipcodeQuery = shows(
@@ -86,7 +86,7 @@ export const foundZipcodeQuery = shows(
   `),
 )
 
-/** The default family and country for an amount, if no ranges were viewed. */
+/** The families and countries of comp ranges, and the default country: to name a place, and for the ranges at an amount. */
 export const rangesInViewQuery = shows(
   ['families', 'mappings', 'tiers', 'settings'],
   graphql(`

@@ -18,9 +18,10 @@ import { useNamedPlace } from './use-named-place.ts'
 /** The delay between the last key press and the request, ms. */
 const DEBOUNCE_MS = 60
 
-/** The search parameters of comp ranges that stay when another job or family is opened; `DISPLAY` also if it is in another place. */
-const DISPLAY = new Set(['currency', 'mode'])
-const PLACE = new Set(['country', 'zip', 'tier', ...DISPLAY])
+/** The search parameters of comp ranges that stay when a job or family is opened in a place that the text names. */
+const DISPLAY_PARAMETERS = new Set(['currency', 'mode'])
+/** Those that stay when it is opened in the place that comp ranges show. */
+const PLACE_PARAMETERS = new Set(['country', 'zip', 'tier', ...DISPLAY_PARAMETERS])
 
 /** The results of one or more kinds for the current text. */
 export interface ServerResults {
@@ -37,32 +38,32 @@ export interface ServerResults {
  */
 export function useJobs(name: string): ServerResults {
   const may = useMay()
-  const seesRanges = may(RANGES_REQUIREMENT)
+  const canViewRanges = may(RANGES_REQUIREMENT)
   const { pathname, search: currentSearch } = useRouter().state.location
   const to = `/w/${useWorkspaceId()}/comp-ranges`
   const shown = readCompRangesSearch(pathname === to ? currentSearch : {})
   const addressOf = usePayAddress()
   const query = useDebounced(name, DEBOUNCE_MS)
-  const named = useNamedPlace(query)
-  const stays = named ? DISPLAY : PLACE
+  const namedPlace = useNamedPlace(query)
+  const staying = namedPlace ? DISPLAY_PARAMETERS : PLACE_PARAMETERS
   // Without a place, the page opens in the one that the browser stores, which may differ from that of a link.
   const place = {
-    ...Object.fromEntries(Object.entries(shown).filter(([parameter]) => stays.has(parameter))),
-    ...named?.search,
+    ...Object.fromEntries(Object.entries(shown).filter(([parameter]) => staying.has(parameter))),
+    ...namedPlace?.search,
   }
   const search = useApiQuery(
     foundJobsQuery,
     // Without the place, it also finds the titles that contain the name of the place.
-    { compRangesSearchRequest: { query: named?.rest ?? query } },
-    { enabled: seesRanges && query !== '' },
+    { compRangesSearchRequest: { query: namedPlace?.rest ?? query } },
+    { enabled: canViewRanges && query !== '' },
   )
   const families = useApiQuery(
     foundFamiliesQuery,
     {},
-    { enabled: !seesRanges && may({ scopes: ['JOB_FAMILIES_VIEW'], flags: ['job_catalog'] }) },
+    { enabled: !canViewRanges && may({ scopes: ['JOB_FAMILIES_VIEW'], flags: ['job_catalog'] }) },
   )
   if (name === '') return { items: [], isLoading: false, hasFailed: false }
-  if (!seesRanges) {
+  if (!canViewRanges) {
     const found = filterByName(
       (families.data?.jobFamilies ?? []).map((family) => ({ ...family, names: [family.name, family.code] })),
       name,
@@ -78,14 +79,14 @@ export function useJobs(name: string): ServerResults {
   const isCurrentQuery = query === name
   const answer = isCurrentQuery ? search.data?.compRangesSearch : undefined
   const items = (answer ?? []).map(
-    ({ jobFamilyId, jobId, label, details, jobLevelCode, jobLevelName, jobCount }): FoundItem => {
-      return jobId == null
+    ({ jobFamilyId, jobId, label, details, jobLevelCode, jobLevelName, jobCount }): FoundItem =>
+      jobId == null
         ? {
             key: `family ${jobFamilyId}`,
             kind: 'families',
             icon: Network,
             label,
-            ...(named && { note: named.label }),
+            ...(namedPlace && { note: namedPlace.label }),
             end: [details, jobCount != null && paletteMessages.jobs(jobCount)].filter(Boolean).join(' · '),
             to,
             search: { ...place, family: jobFamilyId },
@@ -95,12 +96,11 @@ export function useJobs(name: string): ServerResults {
             kind: 'jobs',
             icon: ChartGantt,
             label,
-            note: named ? `${details} · ${named.label}` : details,
+            note: namedPlace ? `${details} · ${namedPlace.label}` : details,
             end: formatJobLevel(jobLevelCode, jobLevelName) ?? '',
             to,
             search: { ...place, family: jobFamilyId, job: jobId },
-          }
-    },
+          },
   )
   return {
     items,

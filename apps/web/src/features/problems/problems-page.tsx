@@ -21,7 +21,7 @@ import { groupProblemsByFix, filterProblems } from './problem-groups.ts'
 import { problemCells } from './problem-texts.ts'
 import { ProblemsTable } from './problems-table.tsx'
 import { type FoundProblems, problemsQuery } from './queries.ts'
-import type { ProblemsSearch } from './search.ts'
+import { readProblemsSearch } from './search.ts'
 
 /** All gaps in pay ranges, across all families and countries, grouped by how they are fixed (rule CR46). */
 export function ProblemsPage() {
@@ -92,7 +92,7 @@ function ProblemList({ found }: { found: FoundProblems }) {
   )
 }
 
-/** The setup step that is not done although no range lacks it, as Set up shows it too (rule PG31). */
+/** Names the next setup step, if setup is not finished although no range has a gap (rule PG31). */
 function UnfinishedSetup() {
   const { data } = useApiQuery(setupQuery, {})
   const step = data && findUnfinishedStepBefore(data.setup, 'ranges')
@@ -111,13 +111,14 @@ function UnfinishedSetup() {
 function FilteredProblems({ found }: { found: FoundProblems }) {
   const search = useSearch({ from: '/w/$workspaceId/problems' })
   const navigate = useNavigate()
-  const updateSearch = (next: ProblemsSearch) =>
-    void navigate({ to: '.', search: next, replace: true } as never)
   const { kind, find = '', open } = search
+  /** Changes these parameters; the open row closes unless they contain it. */
+  const updateSearch = (changed: Record<string, unknown>) =>
+    void navigate({ to: '.', search: readProblemsSearch({ kind, find, ...changed }), replace: true } as never)
   const [text, setText] = useTextInUrl(
     find,
     (typed) => typed.trim(),
-    (typed) => updateSearch({ ...(kind && { kind }), ...(typed !== '' && { find: typed }) }),
+    (typed) => updateSearch({ find: typed }),
   )
   const counts = new Map(found.counts.map((each) => [each.kind, each.count]))
   const shown = filterProblems(found.problems, { ...search, find: text })
@@ -127,9 +128,7 @@ function FilteredProblems({ found }: { found: FoundProblems }) {
         <Counts
           label={problemMessages.counts}
           shown={kind ?? 'all'}
-          onShow={(chosen) =>
-            updateSearch({ ...(chosen !== 'all' && { kind: chosen }), ...(find !== '' && { find }) })
-          }
+          onShow={(chosen) => updateSearch({ kind: chosen })}
           kinds={[
             { kind: 'all', count: found.totalCount, name: problemMessages.kinds.all },
             ...PROBLEM_KINDS.map((each) => ({
@@ -156,13 +155,7 @@ function FilteredProblems({ found }: { found: FoundProblems }) {
           <ProblemsTable
             groups={groupProblemsByFix(shown)}
             open={open}
-            onOpen={(sentence) =>
-              updateSearch({
-                ...(kind && { kind }),
-                ...(find !== '' && { find }),
-                ...(sentence !== undefined && { open: sentence }),
-              })
-            }
+            onOpen={(openText) => updateSearch({ open: openText })}
           />
         )}
         {found.problems.length < found.totalCount && (

@@ -18,10 +18,10 @@ const COLUMNS = 4
 interface OpenState {
   /** The text of the row that is open. */
   readonly open: string | undefined
-  readonly onOpen: (sentence: string | undefined) => void
+  readonly onOpen: (text: string | undefined) => void
 }
 
-/** The gaps, grouped by what to do about them. */
+/** The gaps, grouped by how they are fixed. */
 export function ProblemsTable({ groups, ...openState }: OpenState & { groups: readonly ProblemGroup[] }) {
   const maxRangeCount = Math.max(
     ...groups.flatMap(({ problems }) => problems.map(({ rangeCount }) => rangeCount)),
@@ -100,13 +100,22 @@ function ProblemLine({
           {problem.rangeCount === 0 ? (
             <span className="text-ink-3">{problemMessages.none}</span>
           ) : (
-            formatCount(problem.rangeCount)
-          )}
-          {problem.rangeCount > 0 && (
-            <svg aria-hidden width={48} height={6} className="ml-2 inline-block align-middle max-desk:hidden">
-              <rect width={48} height={6} className="fill-pressed" />
-              <rect width={(48 * problem.rangeCount) / maxRangeCount} height={6} className="fill-range-in" />
-            </svg>
+            <>
+              {formatCount(problem.rangeCount)}
+              <svg
+                aria-hidden
+                width={48}
+                height={6}
+                className="ml-2 inline-block align-middle max-desk:hidden"
+              >
+                <rect width={48} height={6} className="fill-pressed" />
+                <rect
+                  width={(48 * problem.rangeCount) / maxRangeCount}
+                  height={6}
+                  className="fill-range-in"
+                />
+              </svg>
+            </>
           )}
         </td>
         <td className="px-2 wrap-anywhere max-desk:hidden">

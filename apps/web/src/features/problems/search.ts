@@ -4,7 +4,7 @@ import { PROBLEM_KINDS, type ProblemKind } from '@plumb/domain/comp-ranges/probl
 export interface ProblemsSearch {
   kind?: ProblemKind | undefined
   find?: string | undefined
-  /** The message of the open row. */
+  /** The text of the open row. */
   open?: string | undefined
 }
 

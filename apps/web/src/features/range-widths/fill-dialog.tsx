@@ -28,7 +28,7 @@ export function FillDialog({
   groups: readonly WidthGroup[]
   levels: readonly ShownLevel[]
   decimals: RangeWidthDecimals
-  /** Returns the percentages of a place, with unsaved changes */
+  /** Returns the percentages of a row, with unsaved changes. */
   widthAt: (rowKey: RowKey) => TypedRangeWidth
   onFill: (changes: readonly CellChange[]) => void
   onClose: () => void
@@ -67,12 +67,9 @@ export function FillDialog({
             .map(({ column, value }) => ({ key, column, typed: { value } })),
         ),
       )
+      const { filled, page } = rangeWidthMessages
       const notFillableCount = rowKeys.length - fillable.length
-      toasts.success(
-        notFillableCount === 0
-          ? rangeWidthMessages.filled
-          : `${rangeWidthMessages.filled}. ${rangeWidthMessages.page.notFillable(notFillableCount)}`,
-      )
+      toasts.success(notFillableCount === 0 ? filled : `${filled}. ${page.notFillable(notFillableCount)}`)
     } catch {
       toasts.error(rangeWidthMessages.notFilled)
     }

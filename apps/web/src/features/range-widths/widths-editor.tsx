@@ -65,7 +65,7 @@ export function WidthsEditor({
   const rules = useMemo(() => widthRules(decimals), [decimals])
   const saving = useSave(WIDTH_OPERATIONS.save)
   const session = useEditing({
-    // Older drafts are stored as "range-widths" and are not read: their rows have no places.
+    // Older drafts are stored as "range-widths" and are not read: their rows do not say which group and level they belong to.
     page: 'range-widths.all',
     rows,
     rules,

@@ -39,7 +39,7 @@ export function AddCountryDialog({
     onAdd(country, initialValues)
     onClose()
   }
-  const choice = (name: string, text: string) => (
+  const renderChoice = (name: string, text: string) => (
     <span>
       {name}
       <span className="block text-12 text-ink-3">{text}</span>
@@ -70,12 +70,12 @@ export function AddCountryDialog({
           options={[
             {
               value: 'default',
-              label: choice(
+              label: renderChoice(
                 texts.startWithDefault(countryName(defaultCountry)),
                 country === null ? '' : texts.startWithDefaultText(countryName(country)),
               ),
             },
-            { value: 'empty', label: choice(texts.startEmpty, lostBonusText) },
+            { value: 'empty', label: renderChoice(texts.startEmpty, lostBonusText) },
           ]}
         />
       </div>

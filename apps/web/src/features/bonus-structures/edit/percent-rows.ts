@@ -38,7 +38,8 @@ export const BONUS_MATRIX = {
   cells: 'bonusStructures',
 } as const satisfies Matrix
 
-const { name: COLUMN } = BONUS_MATRIX.owner
+/** The name of the table of columns. */
+const { name: COLUMN_TABLE } = BONUS_MATRIX.owner
 
 /** The column of a country, with the changes of the draft. */
 export interface ShownColumn {
@@ -51,7 +52,7 @@ export interface ShownColumn {
 }
 
 /** Returns the key of a column by its id, or by a text for a new one. */
-export const columnKey = (id: number | string): RowKey => rowKey(COLUMN, id)
+export const columnKey = (id: number | string): RowKey => rowKey(COLUMN_TABLE, id)
 
 /** Returns all columns and cells of a group, at these levels and at all levels that have a percentage. */
 export function bonusRows(group: BonusGroup, levels: readonly { readonly level: number }[]): LoadedRows {
@@ -94,7 +95,7 @@ export function countPercentChanges(draft: Draft): number {
 export function shownColumns(rows: LoadedRows, draft: Draft, defaultCountry: string): readonly ShownColumn[] {
   const columns = keysOf(rows, draft).flatMap((key): readonly ShownColumn[] => {
     const { table, country } = getRowValues({ rows, draft }, key)
-    if (table !== COLUMN) return []
+    if (table !== COLUMN_TABLE) return []
     const { isMade = false, isDeleted = false } = draft.get(key) ?? {}
     const id = isMade ? null : (rows.get(key)?.id ?? null)
     return [{ key, country: String(country), id, isMarkedForDeletion: isDeleted }]
@@ -131,7 +132,7 @@ export function addColumn(
   )
 }
 
-/** Deletes a column and discards the changes of its cells, or restores it. A column that exists only in the draft is removed at once. */
+/** Deletes a column and discards the changes of its cells, or restores it. A column that exists only in the draft is removed from it. */
 export function markColumnForDeletion(
   editing: Editing,
   rows: LoadedRows,

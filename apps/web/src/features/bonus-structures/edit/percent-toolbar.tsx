@@ -18,7 +18,7 @@ const common = groupMessages.page
 export function PercentToolbar({
   group,
   groups,
-  families,
+  familyCount,
   levels,
   unlistedLevels,
   columns,
@@ -29,7 +29,7 @@ export function PercentToolbar({
   group: BonusGroup
   groups: readonly BonusGroup[]
   /** Number of job families that use the group; null if the user may not see them. */
-  families: number | null
+  familyCount: number | null
   levels: readonly ShownLevel[]
   /** Levels without a visible job level, with their names. */
   unlistedLevels: readonly string[]
@@ -66,7 +66,7 @@ export function PercentToolbar({
             )}
           />
         )}
-        {families !== null && <span className="text-12 text-ink-3">{texts.usedBy(families)}</span>}
+        {familyCount !== null && <span className="text-12 text-ink-3">{texts.usedBy(familyCount)}</span>}
         {unlistedLevels.length > 0 && (
           <span className="ml-auto text-12 text-ink-3 max-desk:ml-0">
             {texts.hiddenLevels(levels.length, levels.length + unlistedLevels.length, unlistedLevels)}{' '}

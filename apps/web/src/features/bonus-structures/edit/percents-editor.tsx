@@ -64,11 +64,11 @@ export function PercentsEditor({
   const { defaultCountry } = membership.workspace
   const navigate = useNavigate({ from: EDIT })
   const { editing = false, countryGroupId, level } = useSearch({ from: EDIT })
-  const choices = useApiQuery(BONUS_OPERATIONS.countries, {})
+  const countries = useApiQuery(BONUS_OPERATIONS.countries, {})
   const uses = useApiQuery(BONUS_OPERATIONS.uses, {}, { enabled: may({ scopes: ['JOB_FAMILIES_VIEW'] }) })
   const levels = useVisibleLevels(answer)
   const listedLevels = useMemo(() => filterVisibleLevels(answer.jobLevels, answer.globalLevels), [answer])
-  const someLevelsHidden = hasHiddenLevels(answer, membership)
+  const areLevelsHidden = hasHiddenLevels(answer, membership)
   const levelLimit = levelLimitOf(membership)
   const session = usePercentSession({ group, levels, isEditingRequested: editing, refresh })
   const { rows, draft, isEditing } = session
@@ -83,11 +83,12 @@ export function PercentsEditor({
     [columns, defaultCountry, isNarrow],
   )
   const sheet = useRef<SheetHandle>(null)
+  /** The open dialog: to add a country, or to confirm the deletion of this column. */
   const [openDialog, setOpenDialog] = useState<'add' | ShownColumn | null>(null)
   const [filledColumn, setFilledColumn] = useState<ShownColumn | null>(null)
   const mappedCountries = useMemo(
-    () => choices.data?.countries.map(({ country }) => country) ?? [],
-    [choices.data],
+    () => countries.data?.countries.map(({ country }) => country) ?? [],
+    [countries.data],
   )
   const addableCountries = countriesToAdd(
     allColumns.filter(({ isMarkedForDeletion }) => !isMarkedForDeletion),
@@ -95,9 +96,9 @@ export function PercentsEditor({
     { defaultCountry, nameOf: countryName },
   )
   const getAddDisabledReason = () => {
-    if (someLevelsHidden) return groupMessages.hasHiddenLevels
-    if (choices.error && !choices.data) return groupMessages.page.countriesFailed
-    if (!choices.data) return groupMessages.page.countriesLoading
+    if (areLevelsHidden) return groupMessages.hasHiddenLevels
+    if (countries.error && !countries.data) return groupMessages.page.countriesFailed
+    if (!countries.data) return groupMessages.page.countriesLoading
     return addableCountries.length === 0 ? groupMessages.page.noCountriesToAdd : null
   }
   const addDisabledReason = getAddDisabledReason()
@@ -107,7 +108,7 @@ export function PercentsEditor({
     levels,
     defaultCountry,
     countriesWithoutColumn: addableCountries.length,
-    hasHiddenLevels: someLevelsHidden,
+    hasHiddenLevels: areLevelsHidden,
     onFill: setFilledColumn,
     onMarkForDeletion: setOpenDialog,
   })
@@ -152,13 +153,13 @@ export function PercentsEditor({
           <>
             {isEditing && (
               <div className="flex-none px-6 pb-3 empty:hidden max-desk:px-4">
-                <FailedQueries queries={[{ query: choices, failed: groupMessages.page.countriesFailed }]} />
+                <FailedQueries queries={[{ query: countries, failed: groupMessages.page.countriesFailed }]} />
               </div>
             )}
             <PercentToolbar
               group={group}
               groups={answer.groups}
-              families={
+              familyCount={
                 uses.data ? uses.data.jobFamilies.filter(({ groupId }) => groupId === group.id).length : null
               }
               levels={levels}

@@ -30,7 +30,7 @@ export function usePercentSession({
   const saving = useSave(BONUS_OPERATIONS.save)
   const rows = useMemo(() => bonusRows(group, levels), [group, levels])
   const session = useEditing({
-    // Older drafts are stored as "bonus-structures-1" and are not read: their rows have no places.
+    // Older drafts are stored as "bonus-structures-1" and are not read: their rows do not say which group and level they belong to.
     page: `bonus-structures.${group.id}`,
     rows,
     rules: PERCENT_RULES,

@@ -4,7 +4,7 @@ import { CsvImportPage } from '../../../shared/csv-import/csv-import-page.tsx'
 import { importJobsMutation } from '../queries.ts'
 // oxlint-disable-next-line import/default -- Vite generates the default export: the URL of the worker
 import workerUrl from './import-worker.ts?worker&url'
-import { fetchJobFacts, JOB_FILES } from './job-facts.ts'
+import { fetchJobFacts, JOB_FILES } from './job-files.ts'
 
 /** Imports jobs from a file (rules JB8 to JB12). */
 export const ImportPage = () => (

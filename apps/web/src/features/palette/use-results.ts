@@ -34,10 +34,10 @@ function hourlyItem({ amount }: RangesAt): FoundItem {
 }
 
 /**
- * Returns the results for the text, one section per kind. Without a text, the last opened items, or the pages.
+ * Returns the results for the text, one section per kind; without a text, the last opened items, or if there are none, the pages.
  * @param kindFilter the kind to filter by
  */
-export function useFound(typed: string, kindFilter: Kind | null, recent: readonly FoundItem[]) {
+export function useResults(typed: string, kindFilter: Kind | null, recent: readonly FoundItem[]) {
   const { text, isName, zipcode, amount } = parseQuery(typed)
   const name = isName ? text : ''
   const { pages, actions } = usePages()
@@ -84,7 +84,7 @@ export function useFound(typed: string, kindFilter: Kind | null, recent: readonl
       : []),
     ...(rangesAtAmount && zipcode === null ? section('elsewhere', [hourlyItem(rangesAtAmount)]) : []),
     ...section('jobs', jobsOfKind('jobs'), jobs.hasMore),
-    // Families come before jobs, and are only marked as incomplete if there is no job.
+    // The server lists families before jobs: more families can exist only if it returned no job.
     ...section('families', jobsOfKind('families'), jobs.hasMore && jobsOfKind('jobs').length === 0),
     ...section(
       'groups',

@@ -9,7 +9,7 @@ import {
 } from '@plumb/domain/jobs/csv-rows.ts'
 import { execute } from '../../../shared/api/execute.ts'
 import { allows, type Membership } from '../../../shared/session/session.ts'
-import { listedJob } from '../job-rows.ts'
+import { toJobRow } from '../job-rows.ts'
 import { jobArchitectureQuery, jobsQuery } from '../queries.ts'
 
 /** The files of all families' jobs. */
@@ -43,7 +43,7 @@ export async function fetchJobFacts(membership: Membership): Promise<JobFacts> {
     families,
     jobLevels,
     globalLevels,
-    jobs: jobs.map(listedJob).toSorted((a, b) => a.id - b.id),
+    jobs: jobs.map(toJobRow).toSorted((a, b) => a.id - b.id),
     canCreateFamilies: allows(membership, { scopes: ['JOB_FAMILIES_EDIT'] }),
   }
 }
