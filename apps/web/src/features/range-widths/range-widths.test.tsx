@@ -53,14 +53,16 @@ const open = async (answers: AnswersByOperation = {}, options: PageOptions = {})
     ...options,
   })
   await expect.element(browser.getByRole('grid', { name: 'Range widths' })).toBeVisible()
+  /** Changes what the server has stored. */
   const becomes = (next: typeof widths) => {
     widths = next
   }
-  return {
-    ...page,
-    becomes,
-    saved: () => page.calls.filter(({ operationName }) => operationName === 'SaveRangeWidths'),
-  }
+  return { ...page, becomes, saved: () => page.sent('SaveRangeWidths') }
+}
+/** Chooses an action in the menu of a group. */
+const choose = async (action: string, group = 'Sales') => {
+  await button(`Actions for ${group}`).click()
+  await browser.getByRole('menuitem', { name: action }).click()
 }
 
 describe('the sheet', () => {
@@ -122,7 +124,7 @@ describe('saving', () => {
     becomes(stored({ percentBelowMid: 16, version: 2 }))
     await button('Save 3 changes').click()
     await expectText('Configuration saved')
-    expect(saved()[0]?.variables).toEqual({
+    expect(saved()[0]).toEqual({
       cells: {
         items: [
           { id: 12, version: 1, rangeWidthGroupId: 1, level: 7, percentBelowMid: 16, percentAboveMid: 20 },
@@ -150,7 +152,7 @@ describe('saving', () => {
     await findCell('L7', 0).click()
     await keyboard('17{Control>}s{/Control}')
     await expectText('Configuration saved')
-    expect(saved()[0]?.variables.cells.items[0].percentBelowMid).toBe(17)
+    expect(saved()[0]?.cells.items[0].percentBelowMid).toBe(17)
   })
 
   test('shows and accepts four decimals if the workspace allows them [RW13]', async () => {
@@ -162,17 +164,20 @@ describe('saving', () => {
     await expectAt('L7', 0, '12.3456')
     await button('Save 1 change').click()
     await expect
-      .poll(() => saved()[0]?.variables)
+      .poll(() => saved()[0])
       .toMatchObject({ cells: { items: [{ level: 7, percentBelowMid: 12.3456, percentAboveMid: 33.3333 }] } })
   })
 })
 
 describe('an unsaved draft', () => {
+  const expectStored = (value: number) =>
+    expect.poll(() => localStorage.getItem(DRAFT)).toContain(`"value":${value}`)
+
   test('is discarded by Cancel, and the rows are reloaded [ED8]', async () => {
     const { becomes } = await open()
     await startEditing()
     await typeAt('L7', 0, '16')
-    await expect.poll(() => localStorage.getItem(DRAFT)).toContain('"value":16')
+    await expectStored(16)
     becomes(stored({ percentBelowMid: 19, version: 2 }))
     await button('Cancel').click()
     await expectAt('L7', 0, '19')
@@ -184,7 +189,7 @@ describe('an unsaved draft', () => {
     const first = await open()
     await startEditing()
     await typeAt('L7', 0, '16')
-    await expect.poll(() => localStorage.getItem(DRAFT)).toContain('"value":16')
+    await expectStored(16)
     await first.page.unmount()
     const saved = JSON.parse(localStorage.getItem(DRAFT) ?? '{}') as { changedAt: number }
     localStorage.setItem(DRAFT, JSON.stringify({ ...saved, changedAt: saved.changedAt - days }))
@@ -199,7 +204,7 @@ describe('an unsaved draft', () => {
     await age('3 days ago')
     await button('Continue editing').click()
     await typeAt('L7', 0, '17')
-    await expect.poll(() => localStorage.getItem(DRAFT)).toContain('"value":17')
+    await expectStored(17)
     await third.page.unmount()
     await open()
     await age('just now')
@@ -210,7 +215,7 @@ describe('an unsaved draft', () => {
     await open()
     await startEditing()
     await typeAt('L7', 0, '16')
-    await expect.poll(() => localStorage.getItem(DRAFT)).toContain('"value":16')
+    await expectStored(16)
     const { sessionEnd } = await import('../../shared/session/session-end.ts')
     sessionEnd.endByUser()
     expect(localStorage.getItem(DRAFT)).toBe(null)
@@ -236,20 +241,18 @@ describe('groups', () => {
     [{ success: false, message: 'No.', errors: ['One.', 'Two.'] }, 'One., Two.'],
     [{ success: false, message: 'No.', errors: [] }, 'No.'],
     [{ success: false, message: null, errors: [] }, 'Unknown error occurred'],
-  ])('show why they cannot be copied: %j [RW10]', async (answer, sentence) => {
+  ])('show why they cannot be copied: %j [RW10]', async (answer, reason) => {
     await open({ DuplicateRangeWidthGroup: () => ({ copied: answer }) })
-    await button('Actions for Sales').click()
-    await browser.getByRole('menuitem', { name: 'Duplicate' }).click()
-    await expect.element(browser.getByRole('textbox', { name: 'Group name' })).toHaveValue('Copy of Sales')
+    await choose('Duplicate')
     await button('Duplicate').click()
-    await expectText(`Failed to duplicate range width group: ${sentence}`)
+    await expectText(`Failed to duplicate range width group: ${reason}`)
   })
 
   test('confirm that they were copied', async () => {
     const answer = { success: true, message: null, errors: [] }
     const { sent } = await open({ DuplicateRangeWidthGroup: () => ({ copied: answer }) })
-    await button('Actions for Sales').click()
-    await browser.getByRole('menuitem', { name: 'Duplicate' }).click()
+    await choose('Duplicate')
+    await expect.element(browser.getByRole('textbox', { name: 'Group name' })).toHaveValue('Copy of Sales')
     await button('Duplicate').click()
     await expectText('Group duplicated successfully')
     expect(sent('DuplicateRangeWidthGroup')[0]).toEqual({
@@ -262,8 +265,7 @@ describe('groups', () => {
     ['NOT_FOUND', 'This item was not found. It may have been deleted.', 'Group not found'],
   ] as const)('show why they cannot be deleted: %s [RW10]', async (code, message, sentence) => {
     await open({ DeleteRangeWidthGroup: rejectWith(message, code) })
-    await button('Actions for Sales').click()
-    await browser.getByRole('menuitem', { name: 'Delete group' }).click()
+    await choose('Delete group')
     await button('Delete group').click()
     await expectText(`Failed to delete range width group: ${sentence}`)
   })
@@ -277,8 +279,7 @@ describe('groups', () => {
         return { deleted: { id: 2 } }
       },
     })
-    await button('Actions for Sales').click()
-    await browser.getByRole('menuitem', { name: 'Delete group' }).click()
+    await choose('Delete group')
     await button('Delete group').click()
     await expectText(/^No range width groups yet\./)
     await expect.element(button('New group')).toBeEnabled()
@@ -286,8 +287,7 @@ describe('groups', () => {
 
   test('are renamed with their version', async () => {
     const { sent } = await open({ SaveRangeWidthGroups: () => ({ saved: [{ id: 2 }] }) })
-    await button('Actions for Sales').click()
-    await browser.getByRole('menuitem', { name: 'Rename' }).click()
+    await choose('Rename')
     await browser.getByRole('textbox', { name: 'Group name' }).fill('Field')
     await button('Rename').click()
     await expect
@@ -381,7 +381,7 @@ describe('the effect of a draft', () => {
   })
   const SEES = [...SCOPES, 'COMP_RANGES_VIEW'] as const
 
-  test('is requested for the widths as they would be saved, and shows min and max before and after [RW11]', async () => {
+  test('is requested for the widths as they would be saved, and is listed with min and max before and after [RW11]', async () => {
     const { sent } = await open({ PreviewRangeWidthChanges: () => CHANGES }, { scopes: SEES })
     await startEditing()
     await typeAt('L7', 0, '30')

@@ -3,7 +3,7 @@ import { page as browser, userEvent } from 'vitest/browser'
 import { button, expectNoText, expectText, resizeWindow } from '../../../testing/controls.ts'
 import { type PageOptions, openPage } from '../../../testing/open-page.tsx'
 import { rangeChanges } from '../../../testing/range-changes.ts'
-import { type AnswersByOperation, RejectedError, refusedOperation } from '../../../testing/server.ts'
+import { type AnswersByOperation, refusedOperation, rejectWith } from '../../../testing/server.ts'
 import { findCell, typeAt } from '../../../testing/sheet.ts'
 import { toastTexts } from '../../../testing/toast-texts.ts'
 import { bonusServer, EDIT, storedGroups, type StoredGroups, VIEW } from '../bonuses.fixture.ts'
@@ -15,7 +15,7 @@ async function open(search = '', answers: AnswersByOperation = {}, options: Page
   const groups: { now: StoredGroups } = { now: storedGroups() }
   const page = await openPage(`${PAGE}${search}`, {
     scopes: EDIT,
-    answers: bonusServer(groups, answers),
+    answers: bonusServer(groups, { SaveBonusStructures: () => ({ parts: [], cells: [] }), ...answers }),
     ...options,
   })
   return { ...page, groups }
@@ -32,12 +32,12 @@ const heads = () =>
     .getByRole('columnheader')
     .elements()
     .map((head) => head.getAttribute('aria-label') ?? head.textContent)
-const addCountry = async (country: string, beginning?: RegExp) => {
+const addCountry = async (country: string, initialValues?: RegExp) => {
   await button('Add country').click()
   const dialog = browser.getByRole('dialog')
   await dialog.getByRole('combobox').click()
   await browser.getByRole('option', { name: country }).click()
-  if (beginning) await dialog.getByRole('radio', { name: beginning }).click()
+  if (initialValues) await dialog.getByRole('radio', { name: initialValues }).click()
   await dialog.getByRole('button', { name: 'Add', exact: true }).click()
   await expect
     .element(browser.getByRole('columnheader', { name: new RegExp(`^${country}`) }).first())
@@ -48,7 +48,6 @@ const deleteColumn = async (country: string) => {
   await browser.getByRole('menuitem', { name: 'Delete column' }).click()
   await browser.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
 }
-const saved = () => ({ parts: [], cells: [] })
 
 test('copies a whole column, and fills it with one percentage in one step [BS14]', async () => {
   await open('?editing=true')
@@ -107,9 +106,7 @@ describe('the sheet', () => {
   })
 
   test('explains bonus structures if there are none', async () => {
-    await open('', {
-      BonusStructureGroups: () => ({ groups: [], globalLevels: [], jobLevels: [] }),
-    })
+    await open('', { BonusStructureGroups: () => ({ groups: [], globalLevels: [], jobLevels: [] }) })
     await expectText('No bonus structure groups available')
   })
 
@@ -131,14 +128,8 @@ describe('the sheet', () => {
   })
 
   test('shows pay below the level limit only, with a note, and blocks adding and deleting columns [AC18, BS6]', async () => {
-    await open(
-      '?editing=true',
-      {},
-      {
-        scopes: EDIT.filter((scope) => scope !== 'SEE_ALL_LEVELS_DATA'),
-        membership: { globalLevelLevel: 9 },
-      },
-    )
+    const scopes = EDIT.filter((scope) => scope !== 'SEE_ALL_LEVELS_DATA')
+    await open('?editing=true', {}, { scopes, membership: { globalLevelLevel: 9 } })
     await expect.poll(rows).toEqual([
       ['10', ''],
       ['5', ''],
@@ -152,7 +143,7 @@ describe('the sheet', () => {
 
 describe('saving', () => {
   test('sends each changed cell with its version, and an emptied one as empty', async () => {
-    const { sent } = await open('?editing=true', { SaveBonusStructures: saved })
+    const { sent } = await open('?editing=true')
     await typeAt('L9', 1, '12.50%')
     await typeAt('L7', 1, '3')
     await typeAt('L8', 0, '{Delete}')
@@ -189,7 +180,7 @@ describe('saving', () => {
   })
 
   test('sends a new column with the default country’s percentages, including unlisted levels, as one change [BS21]', async () => {
-    const { sent } = await open('?editing=true', { SaveBonusStructures: saved })
+    const { sent } = await open('?editing=true')
     await addCountry('France')
     await expect.poll(rows).toEqual([
       ['12.5', '12.5', '11'],
@@ -221,7 +212,6 @@ describe('saving', () => {
     const { sent } = await open(
       '?editing=true',
       {
-        SaveBonusStructures: saved,
         PreviewBonusStructureChanges: () => rangeChanges({ jobCount: 187 }),
       },
       { scopes: [...EDIT, 'COMP_RANGES_VIEW'] },
@@ -242,7 +232,7 @@ describe('saving', () => {
   })
 
   test('sends a deleted column without its cell changes; the default country’s column cannot be deleted and shows why [BS16, BS23]', async () => {
-    const { sent } = await open('?editing=true', { SaveBonusStructures: saved })
+    const { sent } = await open('?editing=true')
     await button('Actions for United States').click()
     await expect
       .element(browser.getByRole('menuitem', { name: 'Delete column' }))
@@ -271,26 +261,17 @@ describe('saving', () => {
     ])
   })
 
-  test.each<[RejectedError, string]>([
-    [new RejectedError('No.', 'VALIDATION_FAILED', 'percent'), 'Error saving bonus structures: No.'],
-    [
-      new RejectedError('No.', 'VALIDATION_FAILED', 'country', {}, 'parts'),
-      'Error adding country group. No.',
-    ],
-    [new RejectedError('', 'VALIDATION_FAILED', 'country', {}, 'parts'), 'Error adding country group'],
-    [new RejectedError('No.', 'IN_USE', 'idsToDelete', {}, 'parts'), 'Error deleting country group: No.'],
-    [
-      new RejectedError('No.', 'ACCESS_DENIED', undefined, {}, 'parts'),
-      'Error saving bonus structure country groups: No.',
-    ],
-    [new RejectedError('No.', 'ACCESS_DENIED', undefined, {}, 'cells'), 'Error saving bonus structures: No.'],
-    [new RejectedError('', 'INTERNAL'), 'Error saving bonus structures: An unknown error occurred'],
-  ])('shows one toast for a rejected save: %s [CL5, ED25]', async (refused, sentence) => {
-    await open('?editing=true', {
-      SaveBonusStructures: () => {
-        throw refused
-      },
-    })
+  test.each([
+    ['No.', 'VALIDATION_FAILED', 'percent', undefined, 'Error saving bonus structures: No.'],
+    ['No.', 'VALIDATION_FAILED', 'country', 'parts', 'Error adding country group. No.'],
+    ['', 'VALIDATION_FAILED', 'country', 'parts', 'Error adding country group'],
+    ['No.', 'IN_USE', 'idsToDelete', 'parts', 'Error deleting country group: No.'],
+    ['No.', 'ACCESS_DENIED', undefined, 'parts', 'Error saving bonus structure country groups: No.'],
+    ['No.', 'ACCESS_DENIED', undefined, 'cells', 'Error saving bonus structures: No.'],
+    ['', 'INTERNAL', undefined, undefined, 'Error saving bonus structures: An unknown error occurred'],
+  ] as const)('a save rejected with %j, %s at %s of %s shows one toast: %s [CL5, ED25]', async (...row) => {
+    const [message, code, field, rootField, sentence] = row
+    await open('?editing=true', { SaveBonusStructures: rejectWith(message, code, field, {}, rootField) })
     await typeAt('L9', 0, '13')
     await button('Save 1 change').click()
     await expectText(sentence, { exact: true })
@@ -311,9 +292,7 @@ test('exports all groups, or only the shown one', async () => {
   const { sent } = await open(
     '?groupId=1',
     { RecordExport: () => ({ recordExport: { recorded: true } }) },
-    {
-      scopes: [...EDIT, 'CSV_EXPORT_ACTION'],
-    },
+    { scopes: [...EDIT, 'CSV_EXPORT_ACTION'] },
   )
   await button('CSV files').click()
   await browser.getByRole('menuitem', { name: 'Export Current Group' }).click()

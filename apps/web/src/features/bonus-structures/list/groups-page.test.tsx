@@ -17,7 +17,7 @@ async function open(
   await expect.element(browser.getByRole('heading', { name: 'Bonus structures' })).toBeVisible()
   return { ...page, groups }
 }
-const doTo = async (group: string, action: RegExp) => {
+const choose = async (action: RegExp, group: string) => {
   await button(`Actions for ${group}`).click()
   await browser.getByRole('menuitem', { name: action }).click()
 }
@@ -50,7 +50,7 @@ test('sorts groups by name, number of families or last change, reflected in head
   await expect.poll(address).toBe(`${LIST}?sort=-name`)
 })
 
-test('opens at /bonus-structures, read-only without BONUS_STRUCTURES_EDIT', async () => {
+test('opens at /bonus-structures, and is read-only without BONUS_STRUCTURES_EDIT', async () => {
   const page = await openPage('/w/1/bonus-structures', {
     scopes: VIEW,
     answers: bonusServer({ now: storedGroups() }),
@@ -70,9 +70,7 @@ test('explains bonus structures if there are none', async () => {
 })
 
 test('creates a group and opens it for typing percentages', async () => {
-  const { sent, address } = await open({
-    CreateBonusStructureGroup: () => ({ created: { id: 2 } }),
-  })
+  const { sent, address } = await open({ CreateBonusStructureGroup: () => ({ created: { id: 2 } }) })
   await button('Create group').click()
   const dialog = browser.getByRole('dialog')
   await expect.element(dialog.getByRole('textbox', { name: 'Group name' })).toHaveFocus()
@@ -97,11 +95,9 @@ test.each<[object, string]>([
     { success: false, message: null, errors: [] },
     'Failed to duplicate bonus structure group: Unknown error occurred',
   ],
-])('shows the reason when a duplication responds %j [ED18]', async (answer, sentence) => {
-  const { sent } = await open({
-    DuplicateBonusStructureGroup: () => ({ copied: answer }),
-  })
-  await doTo('Another', /^Duplicate/)
+])('shows the outcome of a duplication that responds %j [ED18]', async (answer, sentence) => {
+  const { sent } = await open({ DuplicateBonusStructureGroup: () => ({ copied: answer }) })
+  await choose(/^Duplicate/, 'Another')
   const dialog = browser.getByRole('dialog')
   await expect.element(dialog.getByRole('textbox')).toHaveValue('Copy of Another')
   await dialog.getByRole('button', { name: 'Duplicate' }).click()
