@@ -17,7 +17,7 @@ test('lists the unreadable parts of an address until another choice is made [CR3
   await expect.element(sentence).not.toBeInTheDocument()
 })
 
-test('a missing job and a hidden one get the same message [CR36]', async () => {
+test('the message about a job that is not in the table does not tell whether it exists [CR36]', async () => {
   await openRanges('?family=3&country=US&zip=98109&job=4711&why=true')
   await expectText('The job in this link is not in this list, or you do not have access to it.')
   await expectText('175,203', { exact: true })

@@ -32,16 +32,19 @@ async function expectOutdated(page: Page, label: RegExp) {
   }
 }
 
-test.each(['8608', '986', '9'])('marks the figures as stale when a field is left with %s', async (typed) => {
-  const { page } = await openRanges(SEATTLE)
-  await expect.element(previousFigure(page)).toBeVisible()
-  await field(page).fill(typed)
-  await userEvent.tab()
-  await expect.element(page.getByRole('alert')).toBeVisible()
-  expect(page.getByRole('alert').element().textContent).toMatch(/^A ZIP code has five digits\./)
-  await expect.element(field(page)).toHaveAttribute('aria-invalid', 'true')
-  await expectOutdated(page, OF_SEATTLE)
-})
+test.each(['8608', '986', '9'])(
+  'marks the figures as stale when the ZIP code field is left with %s',
+  async (typed) => {
+    const { page } = await openRanges(SEATTLE)
+    await expect.element(previousFigure(page)).toBeVisible()
+    await field(page).fill(typed)
+    await userEvent.tab()
+    await expect.element(page.getByRole('alert')).toBeVisible()
+    expect(page.getByRole('alert').element().textContent).toMatch(/^A ZIP code has five digits\./)
+    await expect.element(field(page)).toHaveAttribute('aria-invalid', 'true')
+    await expectOutdated(page, OF_SEATTLE)
+  },
+)
 
 test('restores a lost leading zero, and its figures, with one click', async () => {
   const { page, address } = await openRanges(SEATTLE)
@@ -81,7 +84,7 @@ test('offline, the previous country’s figures stay labelled until the new ones
   await expectCurrent(page)
 })
 
-test('picking a tier clears the ZIP code field, complete or not', async () => {
+test('picking a tier clears an unfinished ZIP code', async () => {
   const { page } = await openRanges('?family=3&country=US&tier=1')
   await expect.element(page.getByText('194,670', { exact: true }).first()).toBeVisible()
   await field(page).fill('8608')

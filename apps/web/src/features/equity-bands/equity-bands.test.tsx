@@ -10,7 +10,7 @@ import { storedEquityGroup } from '../../testing/stored-rows.ts'
 
 const SCOPES = ['EQUITY_BANDS_VIEW', 'EQUITY_BANDS_EDIT', 'RANGE_WIDTHS_VIEW', 'SEE_ALL_LEVELS_DATA'] as const
 
-/** Stored groups: Technical, and Corporate that follows it by 60% and at L8 by 75%. */
+/** Stored groups: Technical, and Corporate, a dynamic group with 60% of it, and 75% at L8. */
 const stored = () => ({
   groups: [
     storedEquityGroup(1, 'Technical', [
@@ -116,7 +116,7 @@ describe('a link', () => {
     await expect.poll(() => activeCell()?.textContent).toBe(text)
   })
 
-  test('opens a price or the share rule with the focus', async () => {
+  test('focuses a price, or the button of the share rule', async () => {
     const { router } = await open({}, {}, stored(), '?setting=STRIKE_PRICE')
     await expect.element(browser.getByRole('textbox', { name: /^Strike/ })).toHaveFocus()
     await router.navigate({ to: '/w/1/equity', search: { setting: 'SHARE_RULE' } } as never)
@@ -125,7 +125,7 @@ describe('a link', () => {
 })
 
 describe('the sheet of equity bands', () => {
-  test('shows the mix of each level, group values, and the computed values of followers', async () => {
+  test('shows the mix of each level, group values, and the computed values of dynamic groups', async () => {
     await open()
     await shows('L8', ['', '', 'not set', '20,000', '75', '15,000'])
     await shows('L7', ['60', '40', '1 : 40', '10,000', '60', '6,000'])
@@ -341,7 +341,7 @@ describe('editing equity bands', () => {
     expect((await saveChanges('1 change')).groups.items).toMatchObject([{ id: 1, rangeWidthGroupId: 2 }])
   })
 
-  test('shows the part that a rejection refers to, in its place', async () => {
+  test('marks the cell that a rejection names', async () => {
     await open({
       SaveEquityBands: rejectWith('Too much.', 'VALIDATION_FAILED', 'value', { item: { index: 0, id: 107 } }),
     })
@@ -374,7 +374,7 @@ describe('editing equity bands', () => {
     await expectNoText(/Failed to save equity bands/)
   })
 
-  test('explains each share rule in the picker [EB6]', async () => {
+  test('explains each share rule in a dialog, and saves the chosen one [EB6]', async () => {
     const { saveChanges } = await open()
     await startEditing()
     await button('Share rule: Options per RSU').click()
@@ -417,7 +417,7 @@ describe('the effect of a draft', () => {
 })
 
 describe('groups', () => {
-  test('cannot be deleted while others follow them', async () => {
+  test('cannot be deleted while they are the parent of others', async () => {
     await open()
     await button('Actions for Technical').click()
     await expect
@@ -546,7 +546,7 @@ test('explains Min and Max that are empty without a permission [RW12]', async ()
 describe('files', () => {
   const CSV = ['CSV_IMPORT_ACTION', 'CSV_EXPORT_ACTION'] as const
 
-  test('explain that followers are not exported, and can be imported once nothing is unsaved', async () => {
+  test('explain that dynamic groups are not exported, and cannot be imported while there are unsaved changes', async () => {
     await open({}, { scopes: [...SCOPES, ...CSV] })
     await startEditing()
     await typeAt('L7', TECHNICAL, '12000')
@@ -557,7 +557,7 @@ describe('files', () => {
       .toHaveAttribute('aria-disabled', 'true')
   })
 
-  test('omit that explanation if no group follows another', async () => {
+  test('omit that explanation without dynamic groups', async () => {
     const storedBands = stored()
     storedBands.groups.pop()
     await open({}, { scopes: [...SCOPES, ...CSV] }, storedBands)

@@ -55,9 +55,7 @@ const REFERENCE = {
 }
 const FAMILIES = [family(7, 'JF0003', 'Hardware'), family(8, 'JF0001', 'Software')]
 
-afterEach(() => {
-  publishImportedWarnings(null)
-})
+afterEach(() => publishImportedWarnings(null))
 
 const { keyboard } = userEvent
 const open = async (
@@ -86,12 +84,8 @@ const cell = (code: string, column: string) =>
     .nth(COLUMNS.findIndex((each) => each.endsWith(column)))
 const type = (code: string, column: string, text: string) => typeInto(cell(code, column), text)
 /** Widens the window, so that all columns are rendered. */
-const wide = async () => {
-  await resizeWindow(2200)
-}
-const save = async (changes: number) => {
-  await button(`Save ${changes} ${changes === 1 ? 'change' : 'changes'}`).click()
-}
+const wide = () => resizeWindow(2200)
+const save = (changes: number) => button(`Save ${changes} ${changes === 1 ? 'change' : 'changes'}`).click()
 
 test.each([
   ['the only comp band group', [{ id: 4, name: 'Salaried' }], 'Salaried'],
@@ -281,15 +275,19 @@ describe('a match', () => {
   })
 })
 
-test('shows the warnings of an import until the next save [JF12]', async () => {
-  await open()
+/** Publishes one warning of an import that has this number of warnings. */
+const publishWarning = (warning: string, count: number) =>
   publishImportedWarnings({
     workspaceId: 1,
     fileName: 'families.csv',
-    warnings: ['Line 2: Hardwear not found for job family Software'],
-    count: 1,
+    warnings: [warning],
+    count,
     isSeen: false,
   })
+
+test('shows the warnings of an import until the next save [JF12]', async () => {
+  await open()
+  publishWarning('Line 2: Hardwear not found for job family Software', 1)
   const dialog = browser.getByRole('dialog', { name: '1 warning in families.csv' })
   await expect.element(dialog.getByText('Line 2: Hardwear not found for job family Software')).toBeVisible()
   await button('Done').click()
@@ -305,13 +303,7 @@ test('shows the warnings of an import until the next save [JF12]', async () => {
 
 test('shows the total number of warnings, and how many are not listed [JF12]', async () => {
   await open()
-  publishImportedWarnings({
-    workspaceId: 1,
-    fileName: 'families.csv',
-    warnings: ['Line 2: Hardwear not found for job family Software. Job Function keeps its value.'],
-    count: 1_501,
-    isSeen: false,
-  })
+  publishWarning('Line 2: Hardwear not found for job family Software. Job Function keeps its value.', 1_501)
   const dialog = browser.getByRole('dialog', { name: '1,501 warnings in families.csv' })
   await expect.element(dialog.getByText('and 1,500 more')).toBeVisible()
   await button('Done').click()

@@ -267,7 +267,7 @@ test('the picker stays in place, with the focus, while the jobs of another famil
   expect(picker.element()).toBe(elementBefore)
 })
 
-test('says that there are no jobs if no group is visible [JB4]', async () => {
+test('says that all job levels are hidden if no group is visible [JB4]', async () => {
   await open({ JobArchitecture: () => ({ ...ARCHITECTURE, jobLevels: [] }) })
   await expectText(/all job levels are hidden/)
 })

@@ -341,7 +341,7 @@ test('Tab filters by one kind, and Backspace in the empty field removes the filt
   await expect.poll(options).toHaveLength(6)
 })
 
-test('names what could not be searched [PA2]', async () => {
+test('says that some results could not be loaded [PA2]', async () => {
   await open({
     CompRangesSearch: rejectWith('Not now.', 'INTERNAL'),
     SearchPlaces: () => ({ searchPlaces: [] }),

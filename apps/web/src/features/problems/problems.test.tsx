@@ -1,7 +1,8 @@
 import type { CompRangesProblemsQuery } from '@plumb/api-contract/generated/graphql.ts'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { button, expectNoText, expectText } from '../../testing/controls.ts'
+import { recordDownloads } from '../../testing/csv-file.ts'
 import { type PageOptions, openPage } from '../../testing/open-page.tsx'
 
 type Found = CompRangesProblemsQuery['compRangesProblems']
@@ -137,15 +138,15 @@ test('filters by kind of gap and by name, with both in the address', async () =>
   await expectText('No gaps match your search.')
 })
 
-test('names pages that the user cannot open without a link [CR74]', async () => {
+test('shows the name of a page that the user cannot open, without a link [CR74]', async () => {
   const [first] = FOUND.problems
   if (!first?.page) throw new Error('The first line has a page.')
-  const barred = {
+  const withoutAccess = {
     ...FOUND,
     totalCount: 1,
     problems: [{ ...first, page: { ...first.page, isAccessible: false } }],
   }
-  await open('', barred)
+  await open('', withoutAccess)
   await expectText('L6 Associate, Comp bands')
   expect(link('L6 Associate, Comp bands').query()).toBe(null)
 })
@@ -157,7 +158,7 @@ test('says that there are no gaps if all ranges are complete', async () => {
   await expectNoText(/Setup is not complete/)
 })
 
-test('does not contradict Set up while a step is missing [PG31]', async () => {
+test('names the next setup step if setup is not complete although there are no gaps [PG31]', async () => {
   await open(
     '',
     { ...FOUND, totalCount: 0, problems: [] },
@@ -181,7 +182,7 @@ test('does not contradict Set up while a step is missing [PG31]', async () => {
   await expect.element(link('Open Set up')).toHaveAttribute('href', '/w/1/set-up')
 })
 
-test('explains itself while there are no ranges', async () => {
+test('says that there is nothing to check if there are no ranges', async () => {
   await open('', { ...FOUND, totalCount: 0, rangeCount: 0, problems: [] })
   await expectText('Nothing to check yet')
   await expectText(/^No ranges yet\. Once you add jobs, any gaps in their ranges will appear here\./)
@@ -194,26 +195,13 @@ test('the navigation shows the number of gaps [CR75]', async () => {
 })
 
 test('exports the visible gaps after recording the export in the history [CR48]', async () => {
-  const files: Promise<string>[] = []
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-    files.push((blob as Blob).text())
-    return 'blob:file'
-  })
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
-  onTestFinished(() => void vi.restoreAllMocks())
-  const { sent } = await open(
-    '?kind=cash',
-    { ...FOUND, totalCount: 612 },
-    {
-      scopes: [...SCOPES, 'CSV_EXPORT_ACTION'],
-    },
-  )
+  const files = recordDownloads()
+  const scopes = [...SCOPES, 'CSV_EXPORT_ACTION'] as const
+  const { sent } = await open('?kind=cash', { ...FOUND, totalCount: 612 }, { scopes })
   await button('Export CSV').click()
   await expect.poll(() => files.length).toBe(1)
-  expect(sent('RecordExport')[0]).toEqual({
-    recordExportRequest: { table: 'problems', rows: 2 },
-  })
-  expect((await files[0])?.replace('\uFEFF', '').trim().split(/\r?\n/)).toEqual([
+  expect(sent('RecordExport')[0]).toEqual({ recordExportRequest: { table: 'problems', rows: 2 } })
+  expect((await files[0]?.text)?.replace('\uFEFF', '').trim().split(/\r?\n/)).toEqual([
     'Type,Fix,What is missing,Where,Fix in,Ranges,Jobs,Number of families,Families,Countries',
     'no cash,Add a comp band,“Sales” has no comp band at L6 Associate for the United States.,,"L6 Associate, Comp bands",32,4,22,"Solutions Engineering; Field Sales; and 20 more","United States; Brazil"',
     'no cash,Choose a comp band group,“Robotics Safety” has no comp band group.,,Robotics Safety,70,4,1,Robotics Safety,"United States; Brazil"',
@@ -221,7 +209,7 @@ test('exports the visible gaps after recording the export in the history [CR48]'
   ])
 })
 
-test('requires a permission to export [CR48]', async () => {
+test('offers no export without the permission [CR48]', async () => {
   await open()
   await expectText('3 gaps in 2,430 ranges')
   expect(button('Export CSV').query()).toBe(null)

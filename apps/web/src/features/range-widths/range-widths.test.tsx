@@ -146,7 +146,7 @@ describe('saving', () => {
     expect(saved()).toEqual([])
   })
 
-  test('includes the text that is still being typed, also on Ctrl+S', async () => {
+  test('by Ctrl+S includes the text that is still being typed', async () => {
     const { saved } = await open()
     await startEditing()
     await findCell('L7', 0).click()

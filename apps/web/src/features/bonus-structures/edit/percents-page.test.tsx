@@ -122,7 +122,7 @@ describe('the sheet', () => {
     for (const name of ['Edit', 'Save', 'Cancel']) await expect.element(button(name)).not.toBeInTheDocument()
   })
 
-  test('shows nothing to members without the edit permission [BS20]', async () => {
+  test('is not accessible to members without the edit permission [BS20]', async () => {
     const page = await openPage(PAGE, { scopes: VIEW })
     await expect.poll(page.address).toContain('/no-access')
   })

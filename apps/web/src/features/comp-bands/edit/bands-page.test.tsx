@@ -150,7 +150,7 @@ describe('the sheet', () => {
     await expectNoText(reason)
   })
 
-  test('shows missing range widths or country bands, without a false alarm about the mapping', async () => {
+  test('says that range widths and bands are missing, and requires no mapping of the default country', async () => {
     const groups = storedGroups()
     const us = groups[0]?.compBandCountryGroups[0]
     if (us) Object.assign(us, { rangeWidthGroupId: 9, compBands: [] })
@@ -164,7 +164,7 @@ describe('the sheet', () => {
     expect(browser.getByText(/^Global Mapping misconfigured/).query()).toBe(null)
   })
 
-  test('reports a country without a mapping, unless it is the default country', async () => {
+  test('reports a country without a mapping that is not the default country', async () => {
     await open('?groupId=1&selectedCountryGroupId=12', {
       CompBandCountries: () => ({ countries: [{ country: 'US', localCurrency: null }] }),
     })

@@ -66,7 +66,7 @@ test('reviews, confirms and imports a file, and reports rows that the server tre
   })
 })
 
-test('flags surprising values as warnings in their rows, which are counted and can be filtered [CSV20]', async () => {
+test('warns in its row about a country without a local currency; warnings are counted and can be filtered [CSV20]', async () => {
   const openedPage = await review(GOOD, {
     CompBandCountries: () => ({
       // The default country, which has no mapping, and those that have one.

@@ -31,6 +31,12 @@ async function open(
   return { ...page, groups }
 }
 
+/** Chooses an action in the menu of a group. */
+const choose = async (action: RegExp, group: string) => {
+  await button(`Actions for ${group}`).click()
+  await browser.getByRole('menuitem', { name: action }).click()
+}
+
 describe('the list', () => {
   test('is sorted by name, with bands by country, the default one first, gaps and number of families [CB19]', async () => {
     await open()
@@ -91,9 +97,7 @@ describe('the list', () => {
 
 describe('a group', () => {
   test('is renamed in its row with F2 and Enter, rejects an empty name, and is restored by Escape [CB33]', async () => {
-    const { sent, groups } = await open({
-      SaveCompBandGroups: () => ({ saved: [{ id: 1 }] }),
-    })
+    const { sent, groups } = await open({ SaveCompBandGroups: () => ({ saved: [{ id: 1 }] }) })
     const link = rowWith('Sales').getByRole('link', { name: 'Sales', exact: true })
     const field = browser.getByRole('textbox', { name: 'New name for Sales' })
     await expect.element(link).toBeVisible()
@@ -124,8 +128,7 @@ describe('a group', () => {
     await open({
       SaveCompBandGroups: rejectWith('A group with this name exists.', 'VALIDATION_FAILED', 'name'),
     })
-    await button('Actions for Sales').click()
-    await browser.getByRole('menuitem', { name: /^Rename/ }).click()
+    await choose(/^Rename/, 'Sales')
     const field = browser.getByRole('textbox', { name: 'New name for Sales' })
     await expect.element(field).toHaveFocus()
     await field.fill('Interns')
@@ -160,27 +163,21 @@ describe('a group', () => {
   })
 
   test('is deleted after confirmation, or shows the reason of a rejection', async () => {
+    const reason = '“Interns” cannot be deleted, because it is used on the Job families page.'
     let isRefused = true
     const { sent, groups } = await open({
       DeleteCompBandGroup: () => {
-        if (isRefused)
-          throw new RejectedError(
-            '“Interns” cannot be deleted, because it is used on the Job families page.',
-            'IN_USE',
-          )
+        if (isRefused) throw new RejectedError(reason, 'IN_USE')
         groups.now = groups.now.filter(({ id }) => id !== 3)
         return { deleted: { id: 3 } }
       },
     })
     const remove = async () => {
-      await button('Actions for Interns').click()
-      await browser.getByRole('menuitem', { name: /^Delete group/ }).click()
+      await choose(/^Delete group/, 'Interns')
       await browser.getByRole('alertdialog').getByRole('button', { name: 'Delete group' }).click()
     }
     await remove()
-    await expectText(
-      'Error deleting group: “Interns” cannot be deleted, because it is used on the Job families page.',
-    )
+    await expectText(`Error deleting group: ${reason}`)
     isRefused = false
     await remove()
     await expect.poll(() => rowWith('Interns').elements().length).toBe(0)
@@ -214,12 +211,8 @@ describe('a new group', () => {
   test('starts as a copy of another one, with its countries and range widths [CB33]', async () => {
     const { sent, groups, address } = await open({
       DuplicateCompBandGroup: () => {
-        groups.now = [
-          ...groups.now,
-          ...storedGroups()
-            .slice(0, 1)
-            .map((group) => ({ ...group, id: 4, name: 'Field' })),
-        ]
+        const [sales] = storedGroups()
+        if (sales) groups.now = [...groups.now, { ...sales, id: 4, name: 'Field' }]
         return { copied: { id: 4, success: true, message: null, errors: [] } }
       },
     })

@@ -142,7 +142,7 @@ test.each([
   ['is shown with scope and flag', ['CSV_EXPORT_ACTION'], ['csv_export'], 1],
   ['is not shown without the scope', [], ['csv_export'], 0],
   ['is not shown without the flag', ['CSV_EXPORT_ACTION'], [], 0],
-] as const)('%s', async (_, scopes, flags, shown) => {
+] as const)('the menu %s', async (_, scopes, flags, shown) => {
   const { page } = await open({ scopes, flags })
   expect(page.getByRole('button', { name: 'Export' }).elements()).toHaveLength(shown)
 })
@@ -177,7 +177,7 @@ test('loads an export of very many families in batches, and shows its progress [
   await expect.poll(() => page.getByText(/of 250 job families$/).elements()).toEqual([])
 })
 
-test('cancelling stops all requests, recording and saving [CR64]', async () => {
+test('canceling stops all requests, recording and saving [CR64]', async () => {
   const saved = recordDownloads()
   const first = Promise.withResolvers<void>()
   const { page, calls } = await choose(

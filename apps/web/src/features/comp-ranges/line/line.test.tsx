@@ -22,13 +22,13 @@ test.each([
   ['&mode=relative&at=105', ''],
   ['&mode=relative&at=300', 'beyond the end of the axis'],
   ['&mode=relative&at=10', 'below the start of the axis'],
-])('at "%s" the plumb line says: %s [CR30]', async (at, message) => {
+])('with %j in the address the plumb line has the hint %j [CR30]', async (at, message) => {
   const openedPage = await openRanges(SEATTLE + at)
   await expect.element(field(openedPage)).toBeVisible()
   expect(hint(openedPage)).toBe(message)
 })
 
-test('shows its message on a phone too', async () => {
+test('shows its hint on a phone too', async () => {
   await resizeWindow(390, 844)
   const openedPage = await openRanges(`${SEATTLE}&at=900000`)
   await expect.element(field(openedPage)).toBeVisible()

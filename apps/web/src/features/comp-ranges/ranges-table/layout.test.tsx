@@ -48,7 +48,7 @@ test.each([
   [1440, '&why=true&job=31'],
   [960, ''],
   [390, ''],
-])('at %i px no two texts of KRW ranges overlap, and none overflows %s [CR60]', async (width, panel) => {
+])('at %i px no two texts of KRW ranges overlap, and none overflows: %j [CR60]', async (width, panel) => {
   await resizeWindow(width)
   const { page } = await openRanges(`?family=3&country=KR&currency=local${panel}`)
   const rangesTable = page.getByRole('table')

@@ -1,9 +1,10 @@
+import type { Scope } from '@plumb/domain/access/scopes.ts'
 import { uploadFile } from '../../../testing/csv-file.ts'
 import { describe, expect, test, vi } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { expectNoText, expectText } from '../../../testing/controls.ts'
 import { axeFindings } from '../../../testing/axe-findings.ts'
-import { type PageOptions, openPage } from '../../../testing/open-page.tsx'
+import { openPage } from '../../../testing/open-page.tsx'
 import { type AnswersByOperation, HttpFailure, RejectedError, rejectWith } from '../../../testing/server.ts'
 import { storedJob, storedJobLevel } from '../../../testing/stored-rows.ts'
 
@@ -14,23 +15,21 @@ const SCOPES = [
   'JOB_DEFINITIONS_EDIT',
   'CSV_IMPORT_ACTION',
 ] as const
+const WITH_FAMILIES = [...SCOPES, 'JOB_FAMILIES_EDIT'] as const
 const HEAD = 'Job Family,Job Family Code,Job Code,Job Title,Job Level'
 const FAMILIES = 150
 
-async function review(
-  text: string,
-  answers: AnswersByOperation = {},
-  scopes: readonly (typeof SCOPES)[number][] | readonly [...typeof SCOPES, 'JOB_FAMILIES_EDIT'] = [
-    ...SCOPES,
-    'JOB_FAMILIES_EDIT',
-  ],
-) {
-  const openedPage = await choose(text, answers, scopes)
+async function review(...options: Parameters<typeof choose>) {
+  const openedPage = await choose(...options)
   await expect.element(browser.getByRole('table')).toBeVisible()
   return openedPage
 }
 
-async function choose(text: string, answers: AnswersByOperation, scopes: NonNullable<PageOptions['scopes']>) {
+async function choose(
+  text: string,
+  answers: AnswersByOperation = {},
+  scopes: readonly Scope[] = WITH_FAMILIES,
+) {
   const openedPage = await openPage('/w/1/job-architecture/import', {
     scopes,
     answers: {
@@ -149,8 +148,6 @@ test('reports a worker that fails to load [CSV29]', async () => {
 
 describe('a file that cannot be compared with the stored rows', () => {
   const ROWS = `${HEAD}\nFamily 1,JF1,N1,New,7\nFamily 2,JF2,N2,Other,7`
-  const open = async (text: string, answers: AnswersByOperation) =>
-    await choose(text, answers, [...SCOPES, 'JOB_FAMILIES_EDIT'])
   const cannot = rejectWith('The sky fell.', 'INTERNAL')
   const about = (reason: string) =>
     browser.getByText(
@@ -158,7 +155,7 @@ describe('a file that cannot be compared with the stored rows', () => {
     )
 
   test('is imported after confirmation [JB13]', async () => {
-    const openedPage = await open(ROWS, { JobArchitecture: cannot })
+    const openedPage = await choose(ROWS, { JobArchitecture: cannot })
     await expect.element(about('The sky fell')).toBeVisible()
     await expect.element(browser.getByRole('table')).not.toBeInTheDocument()
     const confirm = browser.getByRole('button', { name: 'Import 2 rows' })
@@ -189,7 +186,7 @@ describe('a file that cannot be compared with the stored rows', () => {
 
   test('shows what failed, without the address of the request [CSV29]', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
-    await open(ROWS, {
+    await choose(ROWS, {
       JobArchitecture: () => {
         throw new HttpFailure(500)
       },
@@ -198,14 +195,14 @@ describe('a file that cannot be compared with the stored rows', () => {
     expect(document.body.textContent).not.toContain('/api/graphql')
   })
 
-  test('is imported after confirmation if its check crashes [JB13]', async () => {
-    await open(ROWS, { JobArchitecture: () => ({ jobFamilies: [], jobLevels: null, globalLevels: [] }) })
+  test('can be imported if the comparison crashes [JB13]', async () => {
+    await choose(ROWS, { JobArchitecture: () => ({ jobFamilies: [], jobLevels: null, globalLevels: [] }) })
     await expect.element(about('Unknown error')).toBeVisible()
     await expect.element(browser.getByRole('button', { name: 'Import 2 rows' })).toBeEnabled()
   })
 
   test('cannot be sent if it has format problems [JB13]', async () => {
-    await open(`${ROWS}\n"Family 3"x,JF3,N3,Third,7`, { JobArchitecture: cannot })
+    await choose(`${ROWS}\n"Family 3"x,JF3,N3,Third,7`, { JobArchitecture: cannot })
     await expectText(/^Line 4: /)
     await expect.element(browser.getByRole('button', { name: 'Import 2 rows' })).toBeDisabled()
   })

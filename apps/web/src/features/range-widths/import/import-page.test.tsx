@@ -324,7 +324,7 @@ test('a failed import without a reason is “due to an unknown error” [CL22]',
   await expectText('Import failed due to an unknown error')
 })
 
-test('reports a list that failed to load, once [CSV29]', async () => {
+test('reports once that the stored rows failed to load [CSV29]', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   await openImport({
     RangeWidths: () => {
