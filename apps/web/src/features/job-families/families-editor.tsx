@@ -143,6 +143,12 @@ function tableColumns(
   fit: (key: FamilyKey, min: number, max: number) => number,
 ): readonly TableColumn<FamilyKey>[] {
   const noneText = () => jobFamilyMessages.none
+  const payGroupColumn = (typed: FamilyKey, emptyText: () => string = noneText) => ({
+    typed,
+    width: fit(typed, 112, 180),
+    group: 'paidBy',
+    emptyText,
+  })
   return [
     { typed: 'code', width: 92, isFrozen: true },
     { typed: 'jobFunctionId', width: fit('jobFunctionId', 130, 200), isFrozen: true, emptyText: noneText },
@@ -150,24 +156,9 @@ function tableColumns(
     { typed: 'applyUsTiersToCash', width: 104, group: 'tiers', look: 'check' },
     { typed: 'applyUsTiersToEquity', width: 112, group: 'tiers', look: 'check' },
     { typed: 'eligibleForEquity', width: 84, group: 'tiers', look: 'check' },
-    {
-      typed: 'compBandGroupId',
-      width: fit('compBandGroupId', 112, 180),
-      group: 'paidBy',
-      emptyText: noneText,
-    },
-    {
-      typed: 'bonusStructureGroupId',
-      width: fit('bonusStructureGroupId', 112, 180),
-      group: 'paidBy',
-      emptyText: () => jobFamilyMessages.notChosen,
-    },
-    {
-      typed: 'equityBandGroupId',
-      width: fit('equityBandGroupId', 112, 180),
-      group: 'paidBy',
-      emptyText: noneText,
-    },
+    payGroupColumn('compBandGroupId'),
+    payGroupColumn('bonusStructureGroupId', () => jobFamilyMessages.notChosen),
+    payGroupColumn('equityBandGroupId'),
     { typed: 'compBandMultiplier', width: 96, group: 'paidBy' },
     ...SURVEY_MATCHES.map((match) => ({
       typed: match.code,

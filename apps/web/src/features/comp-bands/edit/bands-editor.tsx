@@ -121,12 +121,11 @@ export function BandsEditor(props: BandsEditorProps) {
       widthAt: (at) => widthGroup?.rangeWidths?.find((width) => width.level === at) ?? null,
     })
   }, [rows, countryGroupId, currencyCode, columns, comparisons, loaded, draft, typing, widthGroup])
-  const shown = useMemo(() => {
+  const [shownColumns, shownHeadings] = useMemo(() => {
     const maxAmount = maxAmountOf(countryGroup?.compBands ?? [])
-    return { countryGroupId, country, currencyCode, columns, comparisons, toggles, maxAmount }
+    const shown = { countryGroupId, country, currencyCode, columns, comparisons, toggles, maxAmount }
+    return [sheetColumns(shown), headings(shown)]
   }, [countryGroup, countryGroupId, country, currencyCode, columns, comparisons, toggles])
-  const shownColumns = useMemo(() => sheetColumns(shown), [shown])
-  const shownHeadings = useMemo(() => headings(shown), [shown])
 
   const showCountry = (selectedCountryGroupId: number | undefined) =>
     void navigate({
