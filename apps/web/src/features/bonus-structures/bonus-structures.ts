@@ -8,6 +8,7 @@ import { levelsInFiles } from '../../shared/groups/visible-levels.ts'
 import type { Membership } from '../../shared/session/session.ts'
 import { BONUS_OPERATIONS } from './queries.ts'
 
+/** A bonus structure with the percentages of all its columns. */
 export type BonusGroup = BonusStructureGroupsQuery['groups'][number]
 
 /** The pages of bonus structures, for the parts that all pages with groups share. */
@@ -44,7 +45,7 @@ const loadFile = (groupName: string | null) => async (membership: Membership) =>
   return bonusFiles(facts, groupName)
 }
 
-/** Returns the CSV files of bonuses: an export of all groups and, if a name is passed, one of the group with this name. */
+/** Returns the CSV files of bonuses, with an export of all groups and, if a name is passed, another one of the group with this name. */
 export const bonusFilesOf = (groupName?: string) => ({
   name: 'bonus_structures',
   path: BONUS_PAGES.path,

@@ -7,6 +7,7 @@ import { levelsInFiles } from '../../shared/groups/visible-levels.ts'
 import type { Membership } from '../../shared/session/session.ts'
 import { BAND_OPERATIONS, widthChoicesQuery } from './queries.ts'
 
+/** A group of the list: with the levels of its bands, without their amounts. */
 export type BandGroup = CompBandGroupsQuery['groups'][number]
 
 /** The pages of comp bands, for the parts that all pages with groups share. */

@@ -33,6 +33,7 @@ import {
   rowsOfTable,
 } from '../../shared/groups/matrix.ts'
 
+/** A stored group with its bands. */
 export type EquityGroup = EquityBandsQuery['groups'][number]
 export type WidthGroups = EquityWidthsQuery['rangeWidthGroups']
 

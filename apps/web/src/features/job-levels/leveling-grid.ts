@@ -29,7 +29,7 @@ import type { ShownColumn } from '../../shared/editing/computed-columns.ts'
 import type { EditSession } from '../../shared/editing/use-editing.ts'
 import type { KeyColumn } from '../../shared/sheet/sheet-parts.ts'
 
-/** A row of the sheet: one line of a level. The first line of a level has the key of its global level. */
+/** A row of the sheet: a line of a level, which has several if a group has several job levels there. The first has the key of its global level. */
 export interface LineRow extends GridLine {
   readonly key: string
   readonly label: string

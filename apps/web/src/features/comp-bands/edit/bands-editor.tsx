@@ -151,7 +151,7 @@ export function BandsEditor(props: BandsEditorProps) {
   }
   const hasDeltas = toggles.vsPrevious || (toggles.vsComparison && comparisons.length > 0)
   return (
-    // Alt+Up and Alt+Down switch to the previous and next country from anywhere on the sheet.
+    // On the sheet, Alt with up or down shows the previous or next country.
     <div className="contents" onKeyDownCapture={onKeyDown} role="presentation">
       <LevelMatrix
         handle={sheet}
@@ -241,6 +241,7 @@ export function BandsEditor(props: BandsEditorProps) {
   )
 }
 
+/** Returns the function from a draft to the variables of the query for its effects. */
 const changesOf = (group: GroupOfBands, rows: LoadedRows) => (draft: RowsToSave) => {
   const { parts, cells } = bandSave(draft, group, rows).variables
   return { request: { compBands: cells.items, compBandCountryGroups: parts.items } }

@@ -10,7 +10,7 @@ import type { BandSession } from './use-band-session.ts'
 export function FillByCurve({
   sheet,
   rows,
-  ...band
+  ...dialogProps
 }: {
   sheet: RefObject<SheetHandle | null>
   /** Highest level first. */
@@ -19,23 +19,24 @@ export function FillByCurve({
   countryGroupId: number
   currencyCode: string
 }) {
-  const [filled, setFilled] = useState<readonly LevelRow[] | null>(null)
+  /** The levels that the open dialog fills; null if it is closed. */
+  const [rowsToFill, setRowsToFill] = useState<readonly LevelRow[] | null>(null)
   const open = () => {
     sheet.current?.commit()
     const keys = new Set(sheet.current?.selectedRows())
-    setFilled(keys.size > 1 ? rows.filter(({ key }) => keys.has(key)) : rows)
+    setRowsToFill(keys.size > 1 ? rows.filter(({ key }) => keys.has(key)) : rows)
   }
   return (
     <>
       <Button size="small" onClick={open}>
         {payCurveMessages.fill}
       </Button>
-      {filled && (
+      {rowsToFill && (
         <CurveDialog
-          {...band}
-          rows={filled}
-          isSelection={filled.length < rows.length}
-          onClose={() => setFilled(null)}
+          {...dialogProps}
+          rows={rowsToFill}
+          isSelection={rowsToFill.length < rows.length}
+          onClose={() => setRowsToFill(null)}
         />
       )}
     </>
