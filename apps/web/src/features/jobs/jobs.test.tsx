@@ -223,11 +223,8 @@ test('leaving deletes the jobs added in this edit, like Cancel, after confirmati
 })
 
 test('stores another family after it is found and chosen [JB7]', async () => {
-  const { calls } = await open()
-  const requestedFamilies = () =>
-    calls.flatMap(({ operationName, variables }) =>
-      operationName === 'Jobs' ? [variables.jobFamilyIds] : [],
-    )
+  const { sent } = await open()
+  const requestedFamilies = () => sent('Jobs').map(({ jobFamilyIds }) => jobFamilyIds)
   await expect.poll(requestedFamilies).toEqual([[2]])
   await browser.getByRole('combobox', { name: 'Family Assembly' }).click()
   await browser.getByRole('combobox', { name: 'Search job families' }).fill('jf0001')
@@ -243,11 +240,10 @@ test('ignores a family that was stored for another workspace [JB7]', async () =>
 })
 
 test('the picker stays in place, with the focus, while the jobs of another family load', async () => {
-  let answer = () => {}
-  const waits = new Promise<void>((resolve) => (answer = resolve))
+  const delayedAnswer = Promise.withResolvers<void>()
   await open({
     Jobs: async ({ variables }) => {
-      if (variables.jobFamilyIds[0] === 1) await waits
+      if (variables.jobFamilyIds[0] === 1) await delayedAnswer.promise
       return { jobs: [storedJob(11, 'Assembler')] }
     },
   })
@@ -260,7 +256,7 @@ test('the picker stays in place, with the focus, while the jobs of another famil
   await expect.element(browser.getByRole('combobox', { name: 'Family Software' })).toHaveFocus()
   expect(picker.element()).toBe(elementBefore)
   expect(button('Edit').query()).toBe(null)
-  answer()
+  delayedAnswer.resolve()
   await expect.element(browser.getByRole('cell', { name: 'P2 Assembler History of Assembler' })).toBeVisible()
   await expect.element(button('Edit')).toBeVisible()
   await expect.element(picker).toHaveFocus()
@@ -295,8 +291,7 @@ test('saves an added job at once, and deletes it on Cancel [JB5]', async () => {
   const { saved } = await open()
   await edit()
   await button('Add a job at M1 · Level M1').click()
-  const newItems = browser.getByRole('textbox', { name: 'Title of Level M1', exact: true })
-  await expect.element(newItems).toHaveFocus()
+  await expect.element(browser.getByRole('textbox', { name: 'Title of Level M1', exact: true })).toHaveFocus()
   expect(saved()).toEqual([
     {
       items: [

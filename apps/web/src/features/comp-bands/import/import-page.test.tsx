@@ -34,11 +34,9 @@ async function choose(text: string, answers: AnswersByOperation = {}) {
   await uploadFile(text, 'bands.csv')
   return openedPage
 }
-const imports = ({ calls }: Awaited<ReturnType<typeof review>>) =>
-  calls.filter(({ operationName }) => operationName === 'ImportCompBands')
 
 test('reviews, confirms and imports a file, and reports rows that the server treated differently', async () => {
-  const openedPage = await review(GOOD, {
+  const { sent } = await review(GOOD, {
     ImportCompBands: () => ({
       imported: {
         groupsInserted: 1,
@@ -50,7 +48,7 @@ test('reviews, confirms and imports a file, and reports rows that the server tre
     }),
   })
   await expectText(/“Field” will be created/)
-  expect(imports(openedPage)).toEqual([])
+  expect(sent('ImportCompBands')).toEqual([])
   await browser.getByRole('button', { name: 'Import 3 changes' }).click()
   await expect
     .element(
@@ -60,7 +58,7 @@ test('reviews, confirms and imports a file, and reports rows that the server tre
     )
     .toBeVisible()
   await expectText('No local currency found for France. Using USD as default.')
-  expect(imports(openedPage)[0]?.variables.csvImportRequest.rows[0]).toEqual({
+  expect(sent('ImportCompBands')[0].csvImportRequest.rows[0]).toEqual({
     line: 2,
     cells: ['Sales', 'Germany', 'EUR', 'Senior', '', '91000', '', '40', ''],
   })
@@ -93,14 +91,14 @@ test('reports a country that blocks the whole file as a problem, and shows no ch
 })
 
 test('asks once about numbers that two notations read differently, and sends the answer [CSV28, CSV40]', async () => {
-  const openedPage = await choose(
+  const { page, sent } = await choose(
     `${HEAD}\nSales,Germany,EUR,Senior,,12.000,,40,\nSales,United Kingdom,GBP,L8,"50.000,5",,,,\n`,
     { ImportCompBands: () => new Promise(() => {}) },
   )
   const heading = browser.getByRole('heading', { name: 'What does “12.000” mean?' })
   await expect.element(heading).toBeVisible()
   await expectText(/This value is on line 2, in the “Annual OTE” column\./)
-  expect(await axeFindings(openedPage.page.container)).toEqual([])
+  expect(await axeFindings(page.container)).toEqual([])
   await expect.element(browser.getByRole('button', { name: '12, like 1,234,567.89' })).toBeVisible()
   await browser.getByRole('button', { name: '12,000, like 1.234.567,89' }).click()
   await expect.element(browser.getByRole('table')).toBeVisible()
@@ -108,7 +106,7 @@ test('asks once about numbers that two notations read differently, and sends the
   await expectText('50000.5')
   await browser.getByRole('button', { name: 'Import 2 changes' }).click()
   await expect
-    .poll(() => imports(openedPage).map(({ variables }) => variables.csvImportRequest.notation))
+    .poll(() => sent('ImportCompBands').map(({ csvImportRequest }) => csvImportRequest.notation))
     .toEqual(['DE'])
 })
 
@@ -116,9 +114,7 @@ test.each([
   ['Line 2: Country is required', 'Failed to process CSV data. Line 2: Country is required'],
   ['', 'Failed to process CSV data'],
 ])('shows one toast with the reason of a rejected import: %j [CL5]', async (reason, sentence) => {
-  await review(GOOD, {
-    ImportCompBands: rejectWith(reason, 'VALIDATION_FAILED'),
-  })
+  await review(GOOD, { ImportCompBands: rejectWith(reason, 'VALIDATION_FAILED') })
   await browser.getByRole('button', { name: 'Import 3 changes' }).click()
   await expectText(sentence, { exact: true })
   expect(toastTexts()).toEqual([sentence])
