@@ -87,13 +87,13 @@ export function useGroupHeadings({
     change(groupSettingChanges(id, settings, rows, draft)),
   )
   // The same object until it changes, so that a key press does not render the headings with their controls again.
-  const typed = useStableValue(
+  const groupsWithPercent = useStableValue(
     groups.map((group) => ({ group, percent: typedPercent(group.id, rows, draft, problems) })),
   )
   return useMemo(
     () => [
       { id: MIX, name: equityPageMessages.mix },
-      ...typed.map(({ group: each, percent }) => ({
+      ...groupsWithPercent.map(({ group: each, percent }) => ({
         id: String(each.id),
         name: each.name,
         menu: menus.get(each.id),
@@ -113,6 +113,6 @@ export function useGroupHeadings({
         }),
       })),
     ],
-    [groups, menus, typed, isSaving, onSettings, change, widthGroups, isEditing, hasHiddenLevels],
+    [groups, menus, groupsWithPercent, isSaving, onSettings, change, widthGroups, isEditing, hasHiddenLevels],
   )
 }

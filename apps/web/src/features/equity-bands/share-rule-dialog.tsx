@@ -46,7 +46,7 @@ function ShareRuleDialog({
   rule: ShareRule
   onClose: () => void
 }) {
-  const [chosen, setChosen] = useState(rule)
+  const [chosenRule, setChosenRule] = useState(rule)
   const { isEditing, change } = session
   return (
     <Dialog
@@ -60,7 +60,7 @@ function ShareRuleDialog({
             <Button
               look="primary"
               onClick={() => {
-                const typed = { value: chosen }
+                const typed = { value: chosenRule }
                 change([{ key: settingKey('SHARE_RULE'), column: 'SHARE_RULE', typed }])
                 onClose()
               }}
@@ -75,8 +75,8 @@ function ShareRuleDialog({
     >
       <Radios
         label={equityPageMessages.rule}
-        value={chosen}
-        onChange={setChosen}
+        value={chosenRule}
+        onChange={setChosenRule}
         options={SHARE_RULES.map((value) => ({
           value,
           disabled: !isEditing,

@@ -56,7 +56,7 @@ export function useEquitySession({
   return { session: { ...session, change }, rules }
 }
 
-/** Whether the change is typed or pasted text that is no RSU percentage from 0 to 100: the cell keeps its value. */
+/** Returns whether a change is ignored: typed or pasted text that is no RSU percentage from 0 to 100. */
 function isIgnored({ column, typed }: CellChange): boolean {
   if (column !== 'percentRsu') return false
   return 'text' in typed || (typed.value !== null && !isPercentRsu(String(typed.value)))

@@ -25,8 +25,10 @@ export function useEquityToggles({ settings }: EquityBandsQuery) {
     return !isRefusal(value) && value
   }
   const getToggle = (property: Toggle) => chosenToggles[property] ?? stored(property)
-  const shown = Object.fromEntries(TOGGLES.map((property) => [property, getToggle(property)])) as Toggles
-  const toggles = useStableValue(shown)
+  const currentToggles = Object.fromEntries(
+    TOGGLES.map((property) => [property, getToggle(property)]),
+  ) as Toggles
+  const toggles = useStableValue(currentToggles)
   const toggle = (property: Toggle, isOn: boolean) => {
     setChosenToggles((now) => ({ ...now, [property]: isOn }))
     const loadedVersion = settingOf(property)?.version ?? null

@@ -33,7 +33,7 @@ import { familyChangesQuery, saveFamiliesMutation, surveySearchQuery } from './q
 const TABLE_MESSAGES = {
   ...jobFamilyMessages,
   invalidFields: saveProblemMessage,
-  // A name in use has a message of its own.
+  // These messages are shown without the introduction.
   saveFailed: (message: string) =>
     message === platformMessages.alreadyExists || message === jobFamilyMessages.duplicates
       ? message

@@ -51,11 +51,11 @@ export function FunctionsTable({
   const [dirtyRows, setDirtyRows] = useState<ReadonlySet<number>>(new Set())
   const onDirty = (id: number) => (isDirty: boolean) =>
     setDirtyRows((now) => new Set([...now, id].filter((each) => each !== id || isDirty)))
-  const askToDelete = (jobFunction: JobFunction) => {
+  const confirmDeletion = (jobFunction: JobFunction) => {
     const isUsed = families?.has(jobFunction.id) ?? false
     setRefusedId(isUsed ? jobFunction.id : null)
     if (!isUsed) return setFunctionToDelete(jobFunction)
-    // The families may have changed since: the next click then acts on current data.
+    // The families may have changed since they were loaded: the next click then acts on current data.
     refresh()
   }
   const remove = async (jobFunction: JobFunction) => {
@@ -118,7 +118,7 @@ export function FunctionsTable({
               onName={actions.name}
               onDirty={onDirty(jobFunction.id)}
               onAction={() => setRefusedId(null)}
-              onDelete={() => askToDelete(jobFunction)}
+              onDelete={() => confirmDeletion(jobFunction)}
             />
           ))}
         </tbody>

@@ -21,12 +21,12 @@ export function usePastedNames(
   const paste = (text: string) => {
     const column = readPastedCells(text)?.map(([cell = '']) => cell)
     if (!column) return
-    const read = readPastedNames(
+    const pastedNames = readPastedNames(
       column,
       (functions ?? []).map(({ name }) => name),
     )
-    if (read.names.length > 0) return setPasted(read)
-    toasts.warning(read.problems[0] ?? texts.nothingNew)
+    if (pastedNames.names.length > 0) return setPasted(pastedNames)
+    toasts.warning(pastedNames.problems[0] ?? texts.nothingNew)
   }
   usePagePaste(mayEdit && functions !== undefined && pasted === null, paste)
   const create = (names: readonly string[]) =>

@@ -8,8 +8,8 @@ const texts = jobMessages.page
 
 type Family = JobArchitectureQuery['jobFamilies'][number]
 
-const MAX_SHOWN = 200
-const MAX_LENGTH = 100
+const MAX_RESULTS = 200
+const MAX_SEARCH_LENGTH = 100
 
 /** A picker of a family by name or code. */
 export function FamilyPicker({
@@ -24,7 +24,7 @@ export function FamilyPicker({
   const [typed, setTyped] = useState('')
   const found = searchFamilies(families, typed)
   const results = found
-    .slice(0, MAX_SHOWN)
+    .slice(0, MAX_RESULTS)
     .map(({ id, name, code }) => ({ key: String(id), label: name, note: code }))
   const hiddenCount = found.length - results.length
   const statusMessage =
@@ -38,7 +38,7 @@ export function FamilyPicker({
       typed={typed}
       onType={setTyped}
       found={{ results, statusMessage }}
-      maxLength={MAX_LENGTH}
+      maxLength={MAX_SEARCH_LENGTH}
       onPick={({ key }) => onPick(Number(key))}
       searchLabel={texts.search}
     />

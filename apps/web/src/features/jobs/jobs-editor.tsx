@@ -64,7 +64,7 @@ export function JobsEditor({ title, family, picker, architecture, query }: JobsE
   const [addedJobIds, setAddedJobIds] = useState<readonly number[]>([])
   /** The expanded level; null for none. */
   const [openLevel, setOpenLevel] = useState<number | null>(null)
-  const end = () => {
+  const endEditing = () => {
     setAddedJobIds([])
     setOpenLevel(null)
   }
@@ -82,7 +82,7 @@ export function JobsEditor({ title, family, picker, architecture, query }: JobsE
       }),
     refresh: async () => rowsOf(await refresh()),
     onSaved: () => {
-      end()
+      endEditing()
       toasts.success(jobMessages.saved)
     },
     onRefused: (message) => toasts.error(jobMessages.notSaved(message)),
@@ -96,7 +96,7 @@ export function JobsEditor({ title, family, picker, architecture, query }: JobsE
         .catch((error: unknown) => {
           if (error instanceof ApiError) toasts.error(jobMessages.notUndone(error.message))
         })
-    end()
+    endEditing()
     session.cancel()
   }
   const add = async (jobLevel: { readonly id: number; readonly name: string }) => {

@@ -11,7 +11,7 @@ import { Count, StatusLine } from '../../shared/ui/status-line.tsx'
 const texts = jobMessages.page
 
 /** Number of hidden job levels that are named. */
-const MAX_NAMED = 4
+const MAX_NAMED_LEVELS = 4
 
 interface JobsFootProps {
   readonly counts: LadderCounts
@@ -51,7 +51,7 @@ export function HiddenLevels({ jobLevels }: { jobLevels: JobArchitectureQuery['j
   if (hiddenCodes.length === 0) return null
   return (
     <>
-      {texts.hidden(hiddenCodes.slice(0, MAX_NAMED), hiddenCodes.length - MAX_NAMED)}{' '}
+      {texts.hidden(hiddenCodes.slice(0, MAX_NAMED_LEVELS), hiddenCodes.length - MAX_NAMED_LEVELS)}{' '}
       {may({ scopes: ['JOB_ARCHITECTURE_VIEW'] }) && (
         <Link to="/w/$workspaceId/leveling" params={{ workspaceId }}>
           {shellMessages.navigationItems.leveling}

@@ -38,7 +38,7 @@ export function RangeLine({ item, rangesAtAmount }: { item: RangeItem; rangesAtA
   const { range, position, containsAmount } = item.positioned
   const { axis, rounding } = rangesAtAmount
   const { min, max } = formatRange(range, rounding)
-  const end = (value: Fraction | null) => (value && axis ? positionOf(value, axis) : null)
+  const endPosition = (value: Fraction | null) => (value && axis ? positionOf(value, axis) : null)
   return (
     <span className={COLUMNS}>
       <span className="min-w-0 py-1">
@@ -60,9 +60,9 @@ export function RangeLine({ item, rangesAtAmount }: { item: RangeItem; rangesAtA
           <>
             <span className="absolute inset-x-0 top-1/2 -mt-[9px] h-[18px]">
               <RangeMarks
-                min={end(range.min)}
+                min={endPosition(range.min)}
                 mid={positionOf(range.mid, axis)}
-                max={end(range.max)}
+                max={endPosition(range.max)}
                 isHighlighted={containsAmount}
               />
             </span>

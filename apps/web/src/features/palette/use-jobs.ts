@@ -41,14 +41,14 @@ export function useJobs(name: string): ServerResults {
   const canViewRanges = may(RANGES_REQUIREMENT)
   const { pathname, search: currentSearch } = useRouter().state.location
   const to = `/w/${useWorkspaceId()}/comp-ranges`
-  const shown = readCompRangesSearch(pathname === to ? currentSearch : {})
+  const openSearch = readCompRangesSearch(pathname === to ? currentSearch : {})
   const addressOf = usePayAddress()
   const query = useDebounced(name, DEBOUNCE_MS)
   const namedPlace = useNamedPlace(query)
   const staying = namedPlace ? DISPLAY_PARAMETERS : PLACE_PARAMETERS
   // Without a place, the page opens in the one that the browser stores, which may differ from that of a link.
   const place = {
-    ...Object.fromEntries(Object.entries(shown).filter(([parameter]) => staying.has(parameter))),
+    ...Object.fromEntries(Object.entries(openSearch).filter(([parameter]) => staying.has(parameter))),
     ...namedPlace?.search,
   }
   const search = useApiQuery(

@@ -24,15 +24,15 @@ export function useNamedPlace(text: string) {
   const hasTiers = countries.includes(TIER_COUNTRY) && may({ scopes: ['VIEW_LOCATION_CALCULATOR'] })
   const { data } = useApiQuery(foundTiersQuery, {}, { enabled: enabled && hasTiers })
   const configuration = data && readTierConfiguration(data.tierConfig.tierConfigJson)
-  const named = splitPlace(text, [
+  const split = splitPlace(text, [
     ...(configuration ? US_PLACES : []),
     ...countries.map((id) => ({ id, names: [countryName(id), ...(OTHER_COUNTRY_NAMES[id] ?? [])] })),
   ])
-  if (!named) return null
-  const { id, names } = named.place
+  if (!split) return null
+  const { id, names } = split.place
   const search =
     configuration && !countries.includes(id)
       ? { country: TIER_COUNTRY, tier: tierOfLocation(configuration, directory, id).tierNumber }
       : { country: id }
-  return { label: names[0] ?? id, rest: named.rest, search }
+  return { label: names[0] ?? id, rest: split.rest, search }
 }

@@ -52,9 +52,9 @@ export function useRangesAt(amount: string | null): {
   const { pathname, search } = router.state.location
   const options = useApiQuery(rangesInViewQuery, {}, { enabled })
   // Comp ranges, if it is open, otherwise what the user viewed last.
-  const shown = readCompRangesSearch(pathname === to ? search : {})
+  const openSearch = readCompRangesSearch(pathname === to ? search : {})
   const choices =
-    options.data && choicesOf(shown, options.data.compRangesOptions, rememberedChoices(workspaceId))
+    options.data && choicesOf(openSearch, options.data.compRangesOptions, rememberedChoices(workspaceId))
   const request = choices ? requestOf(choices) : undefined
   const query = useApiQuery(
     rangesAtQuery,

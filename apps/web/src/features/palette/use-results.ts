@@ -15,7 +15,7 @@ import { type RangesAt, useRangesAt } from './use-ranges-at.ts'
 import { useZipcodes } from './use-zipcodes.ts'
 
 /** Maximum number of results per kind, and with a filter by one kind (rule PA2). */
-const MAX_SHOWN = { eachKind: 3, singleKind: 50 }
+const MAX_ITEMS = { eachKind: 3, singleKind: 50 }
 
 /** Returns the result that shows an annual amount per hour, which choosing it copies. */
 function hourlyItem({ amount }: RangesAt): FoundItem {
@@ -45,19 +45,21 @@ export function useResults(typed: string, kindFilter: Kind | null, recent: reado
   const jobs = useJobs(name)
   const zipcodes = useZipcodes(zipcode, name)
   const ranges = useRangesAt(amount)
-  const maxItems = kindFilter === null ? MAX_SHOWN.eachKind : MAX_SHOWN.singleKind
+  const maxItems = kindFilter === null ? MAX_ITEMS.eachKind : MAX_ITEMS.singleKind
   const section = (kind: Kind, items: readonly FoundItem[], hasMore = false): FoundSection<FoundItem>[] => {
     if (items.length === 0 || (kindFilter !== null && kind !== kindFilter)) return []
-    const shown = items
+    const shownItems = items
       .slice(0, maxItems)
       .map((item) => ({ ...item, marked: splitAtMatch(item.label, text) }))
-    const isTruncated = hasMore || items.length > shown.length
+    const isTruncated = hasMore || items.length > shownItems.length
     return [
       {
         key: kind,
         head: paletteMessages.kinds[kind],
-        end: isTruncated ? paletteMessages.someOf(shown.length, items.length, hasMore) : String(items.length),
-        items: shown,
+        end: isTruncated
+          ? paletteMessages.someOf(shownItems.length, items.length, hasMore)
+          : String(items.length),
+        items: shownItems,
       },
     ]
   }

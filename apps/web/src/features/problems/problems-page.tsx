@@ -51,14 +51,14 @@ export function ProblemsPage() {
 /** Exports the gaps that are shown. */
 function ExportProblemsButton({ found }: { found: FoundProblems }) {
   const { problems, totalCount } = found
-  const shown = filterProblems(problems, useSearch({ from: '/w/$workspaceId/problems' }))
+  const shownProblems = filterProblems(problems, useSearch({ from: '/w/$workspaceId/problems' }))
   const nameLevel = useNameLevel()
   const note = problems.length < totalCount ? problemMessages.cut(problems.length, totalCount) : null
   return (
     <ExportButton
       table={problemMessages.exporting.table}
-      loadExport={() => ({ cells: problemCells(shown, nameLevel), note })}
-      disabled={shown.length === 0}
+      loadExport={() => ({ cells: problemCells(shownProblems, nameLevel), note })}
+      disabled={shownProblems.length === 0}
     />
   )
 }
@@ -121,7 +121,7 @@ function FilteredProblems({ found }: { found: FoundProblems }) {
     (typed) => updateSearch({ find: typed }),
   )
   const counts = new Map(found.counts.map((each) => [each.kind, each.count]))
-  const shown = filterProblems(found.problems, { ...search, find: text })
+  const shownProblems = filterProblems(found.problems, { ...search, find: text })
   return (
     <>
       <div className="flex flex-none flex-wrap items-center gap-x-4 gap-y-2 border-y border-hair-2 px-6 max-desk:px-4">
@@ -149,11 +149,11 @@ function FilteredProblems({ found }: { found: FoundProblems }) {
         tabIndex={0}
         className="min-h-0 flex-1 overflow-auto px-6 max-desk:px-4"
       >
-        {shown.length === 0 ? (
+        {shownProblems.length === 0 ? (
           <p className="py-6 text-ink-2">{problemMessages.nothingFound}</p>
         ) : (
           <ProblemsTable
-            groups={groupProblemsByFix(shown)}
+            groups={groupProblemsByFix(shownProblems)}
             open={open}
             onOpen={(openText) => updateSearch({ open: openText })}
           />

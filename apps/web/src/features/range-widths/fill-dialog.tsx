@@ -41,9 +41,9 @@ export function FillDialog({
   const fill = () => {
     const values: { readonly column: string; readonly value: number | null }[] = []
     for (const column of [below, above]) {
-      const read = column.kind.read(typed[column.key])
-      if (isUnreadable(read)) return setFieldError({ field: column.key, message: read.problem })
-      values.push({ column: column.key, value: read.value })
+      const parsed = column.kind.read(typed[column.key])
+      if (isUnreadable(parsed)) return setFieldError({ field: column.key, message: parsed.problem })
+      values.push({ column: column.key, value: parsed.value })
     }
     const [percentBelowMid = null, percentAboveMid = null] = values.map(({ value }) => value)
     const fillValues = { rangeWidthGroupId: groupId, percentBelowMid, percentAboveMid }

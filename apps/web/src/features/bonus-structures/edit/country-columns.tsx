@@ -52,13 +52,13 @@ export function useVisibleColumns(
   selectedCountry: string | null,
   defaultCountry: string,
 ): readonly ShownColumn[] {
-  const shown =
+  const visibleColumns =
     selectedCountry === null
       ? columns
       : [...new Set([selectedCountry, defaultCountry])].flatMap((shownCountry) =>
           columns.filter(({ country }) => country === shownCountry),
         )
-  return useStableValue(shown)
+  return useStableValue(visibleColumns)
 }
 
 interface CountryHeadings {

@@ -141,10 +141,10 @@ export function markColumnForDeletion(
 ): Editing {
   const cells = [...editing.draft].filter(([, row]) => getTableFields(valuesOf(null, row)).owner === column)
   const newKeys = cells.flatMap(([key, { isMade }]) => (isMade ? [key] : []))
-  const typed = cells.flatMap(([key, { from }]) =>
+  const restoringChanges = cells.flatMap(([key, { from }]) =>
     from ? [{ key, column: 'percent', typed: { value: from.values['percent'] ?? null } }] : [],
   )
-  const withoutValues = deleteRows(changeCells(editing, rows, typed), rows, newKeys)
+  const withoutValues = deleteRows(changeCells(editing, rows, restoringChanges), rows, newKeys)
   return deleteRows(withoutValues, rows, [column], isMarkedForDeletion)
 }
 

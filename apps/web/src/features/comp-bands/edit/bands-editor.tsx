@@ -123,8 +123,8 @@ export function BandsEditor(props: BandsEditorProps) {
   }, [rows, countryGroupId, currencyCode, columns, comparisons, loaded, draft, typing, widthGroup])
   const [shownColumns, shownHeadings] = useMemo(() => {
     const maxAmount = maxAmountOf(countryGroup?.compBands ?? [])
-    const shown = { countryGroupId, country, currencyCode, columns, comparisons, toggles, maxAmount }
-    return [sheetColumns(shown), headings(shown)]
+    const settings = { countryGroupId, country, currencyCode, columns, comparisons, toggles, maxAmount }
+    return [sheetColumns(settings), headings(settings)]
   }, [countryGroup, countryGroupId, country, currencyCode, columns, comparisons, toggles])
 
   const showCountry = (selectedCountryGroupId: number | undefined) =>
@@ -204,7 +204,7 @@ export function BandsEditor(props: BandsEditorProps) {
         columns={shownColumns}
         computed={computedBands}
         groups={shownHeadings}
-        // The status line has no room for the default.
+        // The status line has no space for the default hint.
         hint=""
         note={[hasDeltas && texts.deltaWhy, !isEditing && texts.calculatedLegend].filter(Boolean).join(' · ')}
         onTyping={setTyping}
@@ -267,12 +267,12 @@ function typedAmounts(
     const column = columns[typing.column as keyof typeof columns]
     if (column) cells[typing.column] = parseTypedText(column, typing.text)
   }
-  const typed: Record<string, Values[string]> = {}
+  const typedValues: Record<string, Values[string]> = {}
   for (const [column, cell] of Object.entries(cells)) {
     if (!('value' in cell)) return null
-    typed[column] = cell.value
+    typedValues[column] = cell.value
   }
-  return amountsOf({ ...valuesOf(rows.get(key) ?? null, row), ...typed })
+  return amountsOf({ ...valuesOf(rows.get(key) ?? null, row), ...typedValues })
 }
 
 function comparisonForCountry(

@@ -69,13 +69,13 @@ export function BandsPage() {
     if (!current) throw new Error('The group that is edited is not there any more')
     return current
   }
-  const shown = group.data?.group
-  const isReady = list.data && selected && levels && levels.length > 0 && shown?.id === selected.groupId
+  const loadedGroup = group.data?.group
+  const isReady = list.data && selected && levels && levels.length > 0 && loadedGroup?.id === selected.groupId
   if (isReady)
     return (
       <BandsEditor
-        key={shown.id}
-        group={shown}
+        key={loadedGroup.id}
+        group={loadedGroup}
         groups={groups}
         selected={selected}
         compared={compared}

@@ -16,7 +16,7 @@ export const ImportPage = () => (
     loadFacts={loadBandFacts}
     mutation={BAND_OPERATIONS.importFile}
     formatResult={({ imported: { groupsInserted, countryGroupsInserted, ...answer } }) => {
-      // Shown beside the message about the result.
+      // Shown as toasts, next to the message about the result.
       for (const warning of answer.warnings) toasts.warning(warning)
       return compBandMessages.imported(
         groupsInserted,

@@ -38,9 +38,12 @@ function Parts({
   mid: NonNullable<CompRangeRow['mid']>
   derivations: readonly Derivation[] | null | undefined
 }) {
-  const part = (figure: 'base' | 'variable' | 'base-by-the-hour', shown: string) => (
-    <FigureRow label={figures[figure]} factor={factorText(findDerivation(derivations, figure), shown)}>
-      {shown}
+  const part = (figure: 'base' | 'variable' | 'base-by-the-hour', formattedFigure: string) => (
+    <FigureRow
+      label={figures[figure]}
+      factor={factorText(findDerivation(derivations, figure), formattedFigure)}
+    >
+      {formattedFigure}
     </FigureRow>
   )
   const bonus = findDerivation(derivations, 'bonus')

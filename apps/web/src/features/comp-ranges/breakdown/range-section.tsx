@@ -49,7 +49,7 @@ export function RangeSection({
   children,
 }: RangeSectionProps) {
   const range = readPayRange({ min, mid, max })
-  const shown = range && formatRange(range, rangeRounding)
+  const formattedRange = range && formatRange(range, rangeRounding)
   const steps = findDerivation(derivations, `${rangeComponent}-mid`)
   const minDerivation = findDerivation(derivations, `${rangeComponent}-min`)
   const maxDerivation = findDerivation(derivations, `${rangeComponent}-max`)
@@ -64,20 +64,22 @@ export function RangeSection({
     <section data-part={rangeComponent} className={rangeComponent === 'equity' ? 'mt-[18px]' : undefined}>
       <div className="mb-1 flex items-baseline gap-2">
         <h3 className="font-semibold">{texts[rangeComponent]}</h3>
-        {shown && unit !== null && <span className="ml-auto text-11 text-ink-3">{unit}</span>}
+        {formattedRange && unit !== null && <span className="ml-auto text-11 text-ink-3">{unit}</span>}
       </div>
-      {shown ? (
+      {formattedRange ? (
         <>
           {derivations === undefined && <StepsSkeleton count={skeletonStepCount} />}
-          {steps && <PlumbSteps steps={steps.steps} resultLabel={figures['cash-mid']} result={shown.mid} />}
+          {steps && (
+            <PlumbSteps steps={steps.steps} resultLabel={figures['cash-mid']} result={formattedRange.mid} />
+          )}
           <FigureRows>
             {!steps && (
               <FigureRow label={figures['cash-mid']} isTotal>
-                {shown.mid}
+                {formattedRange.mid}
               </FigureRow>
             )}
-            {renderRangeEnd(figures['cash-min'], shown.min, minDerivation)}
-            {renderRangeEnd(figures['cash-max'], shown.max, maxDerivation)}
+            {renderRangeEnd(figures['cash-min'], formattedRange.min, minDerivation)}
+            {renderRangeEnd(figures['cash-max'], formattedRange.max, maxDerivation)}
           </FigureRows>
           <FigureSources derivations={[minDerivation, maxDerivation]} />
           <Gap row={row} component={`${rangeComponent}-range`} />

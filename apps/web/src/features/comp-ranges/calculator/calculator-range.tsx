@@ -27,7 +27,7 @@ export function CalculatorRange({ range, amount, placement, currency, rangeRound
   const minPosition = min && positionOf(min)
   const maxPosition = max && positionOf(max)
   const percent = Math.min(100, Math.max(0, positionOf(amount)))
-  const shown = (value: Fraction) => formatCash(value, rangeRounding)
+  const formatEnd = (value: Fraction) => formatCash(value, rangeRounding)
   const formattedAmount = formatCash(amount)
   const label =
     min && max && placement
@@ -35,10 +35,10 @@ export function CalculatorRange({ range, amount, placement, currency, rangeRound
           formattedAmount,
           currency,
           calculatorMessages.lies[placement],
-          shown(min),
-          shown(max),
+          formatEnd(min),
+          formatEnd(max),
         )
-      : calculatorMessages.pictureWithoutEnds(formattedAmount, shown(mid), currency)
+      : calculatorMessages.pictureWithoutEnds(formattedAmount, formatEnd(mid), currency)
   return (
     <div className="relative h-[124px]">
       <span className="sr-only">{label}</span>
@@ -51,12 +51,12 @@ export function CalculatorRange({ range, amount, placement, currency, rangeRound
           />
         )}
         {min && minPosition !== null && (
-          <Tick percent={minPosition} name={figures['cash-min']} value={shown(min)} />
+          <Tick percent={minPosition} name={figures['cash-min']} value={formatEnd(min)} />
         )}
         {max && maxPosition !== null && (
-          <Tick percent={maxPosition} name={figures['cash-max']} value={shown(max)} />
+          <Tick percent={maxPosition} name={figures['cash-max']} value={formatEnd(max)} />
         )}
-        <Tick percent={positionOf(mid)} name={figures['cash-mid']} value={shown(mid)} isMid />
+        <Tick percent={positionOf(mid)} name={figures['cash-mid']} value={formatEnd(mid)} isMid />
         <div className="absolute top-6 h-[46px] w-px bg-accent" style={{ left: `${percent}%` }} />
         <div className="absolute top-[70px] -ml-[5px] text-accent" style={{ left: `${percent}%` }}>
           <PlumbBob />

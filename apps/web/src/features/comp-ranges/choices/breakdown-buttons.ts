@@ -15,9 +15,9 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-function setBreakdownButtons(shown: boolean): void {
-  storage.breakdownButtons.set(shown)
-  unstoredBreakdownButtons = storage.breakdownButtons.get() === shown ? null : shown
+function setBreakdownButtons(areShown: boolean): void {
+  storage.breakdownButtons.set(areShown)
+  unstoredBreakdownButtons = storage.breakdownButtons.get() === areShown ? null : areShown
   for (const listener of listeners) listener()
 }
 
@@ -25,10 +25,10 @@ function setBreakdownButtons(shown: boolean): void {
  * Returns whether buttons that open breakdowns are turned on in this browser, and a function that turns them on or off. Only admins have this
  * setting (rule CR19).
  */
-export function useBreakdownButtons(): readonly [boolean, (shown: boolean) => void] {
-  const shown = useSyncExternalStore(
+export function useBreakdownButtons(): readonly [boolean, (areShown: boolean) => void] {
+  const areShown = useSyncExternalStore(
     subscribe,
     () => storage.breakdownButtons.get() ?? unstoredBreakdownButtons ?? true,
   )
-  return [shown, setBreakdownButtons]
+  return [areShown, setBreakdownButtons]
 }

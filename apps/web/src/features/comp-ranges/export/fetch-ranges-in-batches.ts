@@ -21,9 +21,10 @@ export async function fetchRangesInBatches({
   let answer: CompRangesAnswer | null = null
   const rows: CompRangeRow[] = []
   const families: CompRangesAnswer['families'][number][] = []
-  for (let loaded = 0; loaded < familyIds.length; loaded += MAX_FAMILIES_PER_REQUEST) {
-    if (familyIds.length > MAX_FAMILIES_PER_REQUEST) onProgress({ loaded, total: familyIds.length })
-    const jobFamilyIds = familyIds.slice(loaded, loaded + MAX_FAMILIES_PER_REQUEST)
+  for (let loadedCount = 0; loadedCount < familyIds.length; loadedCount += MAX_FAMILIES_PER_REQUEST) {
+    if (familyIds.length > MAX_FAMILIES_PER_REQUEST)
+      onProgress({ loaded: loadedCount, total: familyIds.length })
+    const jobFamilyIds = familyIds.slice(loadedCount, loadedCount + MAX_FAMILIES_PER_REQUEST)
     // One after the other, so that the server can answer other users in between.
     const { compRanges } = await execute(
       compRangesQuery,

@@ -19,7 +19,7 @@ export const keyOfResult = ({ jobFamilyId, jobId }: Pick<FoundFamily, 'jobFamily
   `${jobFamilyId}/${jobId}`
 
 /**
- * Returns families whose name contains the text at once, then the server's results: families by code, and jobs.
+ * Returns families whose name contains the text, immediately; then the server's results, which include families by code, and jobs.
  * Without a text, all families.
  */
 export function useFoundFamilies(typed: string): Found<FamilyResult> {

@@ -46,7 +46,7 @@ const RangesContext = createContext<Ranges | null>(null)
  */
 export const FiguresRequestContext = createContext<() => CompRangesRequest | null>(() => null)
 
-/** Returns that function, which stays the same. */
+/** Returns the function of `FiguresRequestContext`, which is the same on each render. */
 export const useGetFiguresRequest = () => use(FiguresRequestContext)
 
 /** Returns the figures of the page. */
@@ -72,15 +72,15 @@ export function RangesProvider({ children }: { children: ReactNode }) {
   const lastAnswer = useLastAnswer(request, query.data?.compRanges, query.dataUpdatedAt)
   // If a family is refused, figures of the previous one are not shown instead.
   const isOtherFamily = lastAnswer?.request.jobFamilyIds[0] !== request?.jobFamilyIds[0]
-  const shown = request === null || (query.isError && isOtherFamily) ? undefined : lastAnswer
-  const matchesChoices = shown !== undefined && shown.request === request
-  const isWaiting = shown !== undefined && shown.request !== request && query.isFetching
+  const shownAnswer = request === null || (query.isError && isOtherFamily) ? undefined : lastAnswer
+  const matchesChoices = shownAnswer !== undefined && shownAnswer.request === request
+  const isWaiting = shownAnswer !== undefined && shownAnswer.request !== request && query.isFetching
   const isLate = useDelayedTrue(isWaiting || isZipUnfinished, LATE_MS)
-  const isOutdated = shown !== undefined && (isLate || (shown.request !== request && !isWaiting))
+  const isOutdated = shownAnswer !== undefined && (isLate || (shownAnswer.request !== request && !isWaiting))
   usePrefetchWhenIdle(
     query.isFetching
       ? []
-      : adjacentChoices(choices, options, shown?.answer.tier?.tierNumber ?? null).flatMap(
+      : adjacentChoices(choices, options, shownAnswer?.answer.tier?.tierNumber ?? null).flatMap(
           (next) => requestOf(next) ?? [],
         ),
   )
@@ -88,18 +88,18 @@ export function RangesProvider({ children }: { children: ReactNode }) {
   const retry = useCallback(() => void refetch(), [refetch])
   const ranges = useMemo<Ranges>(
     () => ({
-      answer: shown?.answer,
-      request: shown?.request ?? null,
+      answer: shownAnswer?.answer,
+      request: shownAnswer?.request ?? null,
       matchesChoices,
       isOutdated,
-      isRefreshing: isFetching && shown !== undefined,
-      answeredAt: shown?.answeredAt ?? 0,
+      isRefreshing: isFetching && shownAnswer !== undefined,
+      answeredAt: shownAnswer?.answeredAt ?? 0,
       error,
       retry,
       setZipUnfinished,
       isZipUnfinished,
     }),
-    [shown, matchesChoices, isOutdated, isFetching, error, retry, isZipUnfinished],
+    [shownAnswer, matchesChoices, isOutdated, isFetching, error, retry, isZipUnfinished],
   )
   const chosenRequest = matchesChoices && !isZipUnfinished ? ranges.request : null
   const latestRequest = useRef(chosenRequest)

@@ -4,7 +4,7 @@ import { useCallback, useEffect } from 'react'
 import { useWorkspaceId } from '../../../shared/session/session.ts'
 import { rangesQuery } from './ranges-query.ts'
 
-/** Returns a function that fetches the ranges of a new choice at once, while the address and the page still change. */
+/** Returns a function that fetches the ranges of a new choice, before the address and the page have changed. */
 export function usePrefetch(): (request: CompRangesRequest | null) => void {
   const workspaceId = useWorkspaceId()
   const queryClient = useQueryClient()

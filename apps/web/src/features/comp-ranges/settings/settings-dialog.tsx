@@ -8,7 +8,7 @@ import { Switch } from '../../../shared/ui/switch.tsx'
 import { useBreakdownButtons } from '../choices/breakdown-buttons.ts'
 import { useChoices } from '../choices/use-choices.tsx'
 
-/** Display settings of comp ranges; each applies at once, and is stored in this browser. */
+/** Display settings of comp ranges; each applies immediately, and is stored in this browser. */
 export function SettingsDialog({
   open,
   onOpenChange,
