@@ -7,10 +7,11 @@ interface Modules {
 
 const source = (path: string) => resolve(import.meta.dirname, 'src', path)
 
-/** The entry of sign-in, and the one module of the app that public pages also need. */
+/** The entry of sign-in, and a module of the app that public pages also need. */
 const SIGN_IN = ['main.tsx', 'shared/api/graphql-call.ts'].map(source)
-/** The entries of the shell, and of the page that people open on a phone too. */
+/** The entry of the app after sign-in. */
 const START = source('app/start-app.tsx')
+/** The entries of the app, of the shell, and of Comp ranges, the page that is also read on a phone. */
 const READING_PAGE_SOURCES = [
   START,
   ...['app/shell/shell.tsx', 'features/comp-ranges/comp-ranges-page.tsx'].map(source),
@@ -22,7 +23,7 @@ const LOOKUP_SOURCES = [
   'features/geography/single/single-page.tsx',
 ].map(source)
 
-/** Loaded after the look-up that uses it. Without its icons: sharing them with desktop pages would load all that those share. */
+/** Loaded after the look-up that uses it. Its icons are in the chunk of the look-up: in one with desktop pages, they would load all of that. */
 const MAP = ['features/geography/map/us-map.tsx'].map(source)
 const ICON = /node_modules[\\/]lucide-react[\\/]/
 

@@ -35,7 +35,7 @@ export function publicPages(): Plugin {
         // In development each request renders again.
         const pages = server ? await loadPublicPages() : await (loadedPages ??= loadPublicPages())
         const page = pages[address]
-        if (!page) throw new Error(`src/features/landing/prerendered.tsx does not draw ${address}.`)
+        if (!page) throw new Error(`src/features/landing/prerendered.tsx does not render ${address}.`)
         return html.replace('<!--title-->', page.title).replace('<!--page-->', page.render())
       },
     },

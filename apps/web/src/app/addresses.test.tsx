@@ -5,19 +5,19 @@ import { createAppRouter } from './router.tsx'
 
 const router = createAppRouter(new QueryClient(), createMemoryHistory())
 
-/** Pages with readers of their own: one reports parameters that it cannot read, others are several pages, or only redirect. */
-const READ_BY_THEMSELVES = ['/w/$workspaceId/comp-ranges', '/hq/$', '/start']
+/** Pages that read their address differently: one reports parameters that it cannot read, one has several pages, and one only redirects. */
+const EXCLUDED_PAGES = ['/w/$workspaceId/comp-ranges', '/hq/$', '/start']
 
 const routesWithSearch = (Object.values(router.routesByPath) as AnyRoute[]).filter(
   ({ fullPath, options }) =>
-    options.validateSearch !== undefined && !READ_BY_THEMSELVES.includes(String(fullPath)),
+    options.validateSearch !== undefined && !EXCLUDED_PAGES.includes(String(fullPath)),
 )
 
-/** A value that is invalid for every parameter: no id, code, date or keyword. */
-const WRONG = '!'
+/** A value that is invalid for every parameter other than a text. */
+const INVALID = '!'
 
 /** Parameters that accept any text. */
-const TEXTS = [
+const TEXT_PARAMETERS = [
   'find',
   'filter',
   'open',
@@ -69,15 +69,15 @@ const NAMES = [
 test('finds pages that read the address', () => expect(routesWithSearch.length).toBeGreaterThan(15))
 
 test.each(routesWithSearch.map(({ fullPath }) => String(fullPath)))(
-  '%s gets from its address what it can read, and nothing else [PG21]',
+  '%s ignores parameters of its address that are invalid or unknown [PG21]',
   (path) => {
     const address = path.replace('$workspaceId', '1')
-    const wrong = Object.fromEntries(NAMES.map((name) => [name, WRONG]))
-    const parsed = router.matchRoutes(address, wrong).at(-1)?.search as Record<string, unknown>
+    const search = Object.fromEntries(NAMES.map((name) => [name, INVALID]))
+    const parsed = router.matchRoutes(address, search).at(-1)?.search as Record<string, unknown>
     expect(Object.keys(parsed)).toEqual(expect.arrayContaining(NAMES))
-    const unreadParameters = Object.entries(parsed).filter(
-      ([name, value]) => value !== undefined && !TEXTS.includes(name),
+    const invalidParameters = Object.entries(parsed).filter(
+      ([name, value]) => value !== undefined && !TEXT_PARAMETERS.includes(name),
     )
-    expect(unreadParameters).toEqual([])
+    expect(invalidParameters).toEqual([])
   },
 )

@@ -32,15 +32,15 @@ const user = (overrides: Partial<User> = {}) =>
     ...overrides,
   })
 
-/** A server for the shell: the current user, login, logout, and what the first page needs. */
-function server(current: User | null, { password = 'right' } = {}) {
+/** Replaces the network by a server for the shell: the current user, login with the password `right`, logout, and the first page. */
+function server(current: User | null) {
   vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true)
   vi.stubGlobal('fetch', (path: string, init: { body: string | null }) => {
     if (path === '/api/auth/logout') return Promise.resolve(new Response(null, { status: 204 }))
     if (path === '/api/auth/login') {
-      const right = (JSON.parse(init.body ?? '') as { password: string }).password === password
+      const isRight = (JSON.parse(init.body ?? '') as { password: string }).password === 'right'
       return Promise.resolve(
-        right
+        isRight
           ? Response.json({ access_token: 'secret' })
           : Response.json({ error: { code: 'VALIDATION_FAILED', message: 'Not right.' } }, { status: 400 }),
       )
@@ -81,63 +81,55 @@ afterEach(async () => {
 
 const lookup = '/w/1/zip-code-lookup/single'
 
-test.each([
-  { who: 'a member', current: user(), path: '/', at: lookup },
-  { who: 'a member', current: user(), path: '/login', at: lookup },
-  { who: 'a member', current: user(), path: '/w', at: lookup },
-  { who: 'a member', current: user(), path: '/w/1', at: lookup },
-  { who: 'a member', current: user(), path: '/w/1/no/such/page', at: lookup },
-  { who: 'a member', current: user(), path: '/w/99/zip-code-lookup/single', at: lookup },
-  { who: 'a member', current: user(), path: '/w/abc', at: lookup },
-  { who: 'a member', current: user(), path: '/w/1/zip-code-lookup/bulk', at: '/w/1/no-access' },
-  { who: 'a member', current: user(), path: '/w/1/global-mappings', at: '/w/1/no-access' },
-  {
-    who: 'who sees mappings',
-    current: user({
-      memberships: [
-        membership(1, {
-          effectiveScopes: ['GLOBAL_MAPPING_VIEW'],
-          flags: [{ id: 'job_catalog', enabled: true }],
-        }),
-      ],
+const MEMBER_OF_NOTHING = user({ memberships: [] })
+const STAFF = user({ memberships: [], isInternalStaff: true })
+const UNVERIFIED = user({ hasVerifiedEmail: false })
+const MAPPINGS_READER = user({
+  memberships: [
+    membership(1, {
+      effectiveScopes: ['GLOBAL_MAPPING_VIEW'],
+      flags: [{ id: 'job_catalog', enabled: true }],
     }),
+  ],
+})
+
+test.each([
+  ...[
+    '/',
+    '/login',
+    '/start',
+    '/w',
+    '/w/1',
+    '/w/1/no/such/page',
+    '/w/99/zip-code-lookup/single',
+    '/w/abc',
+  ].map((path) => ({ visitor: 'a member', current: user(), path, at: lookup })),
+  { visitor: 'a member', current: user(), path: '/w/1/zip-code-lookup/bulk', at: '/w/1/no-access' },
+  { visitor: 'a member', current: user(), path: '/w/1/global-mappings', at: '/w/1/no-access' },
+  {
+    visitor: 'a member who sees mappings',
+    current: MAPPINGS_READER,
     path: '/w/1/global-mappings',
     at: '/w/1/geos/global-mapping',
   },
-  { who: 'an unverified user', current: user({ hasVerifiedEmail: false }), path: '/', at: '/verify-email' },
-  {
-    who: 'an unverified user',
-    current: user({ hasVerifiedEmail: false }),
-    path: lookup,
-    at: '/verify-email',
-  },
-  { who: 'a member', current: user(), path: '/start', at: lookup },
-  { who: 'a member of nothing', current: user({ memberships: [] }), path: '/', at: '/w' },
-  { who: 'a member of nothing', current: user({ memberships: [] }), path: '/start', at: '/w' },
-  {
-    who: 'staff without a workspace',
-    current: user({ memberships: [], isInternalStaff: true }),
-    path: '/start',
-    at: '/hq/w',
-  },
-  {
-    who: 'staff without a workspace',
-    current: user({ memberships: [], isInternalStaff: true }),
-    path: '/',
-    at: '/hq/w',
-  },
-  { who: 'nobody', current: null, path: '/start', at: '/login' },
-  { who: 'a member of nothing', current: user({ memberships: [] }), path: lookup, at: '/w' },
-  { who: 'nobody', current: null, path: '/', at: '/' },
-  { who: 'nobody', current: null, path: '/w', at: '/login' },
-  { who: 'nobody', current: null, path: lookup, at: '/login' },
-])('$who opening $path gets to $at [AT16, PG2, PG3]', async ({ current, path, at }) => {
+  { visitor: 'an unverified user', current: UNVERIFIED, path: '/', at: '/verify-email' },
+  { visitor: 'an unverified user', current: UNVERIFIED, path: lookup, at: '/verify-email' },
+  { visitor: 'a member of nothing', current: MEMBER_OF_NOTHING, path: '/', at: '/w' },
+  { visitor: 'a member of nothing', current: MEMBER_OF_NOTHING, path: '/start', at: '/w' },
+  { visitor: 'a member of nothing', current: MEMBER_OF_NOTHING, path: lookup, at: '/w' },
+  { visitor: 'staff without a workspace', current: STAFF, path: '/start', at: '/hq/w' },
+  { visitor: 'staff without a workspace', current: STAFF, path: '/', at: '/hq/w' },
+  { visitor: 'nobody', current: null, path: '/', at: '/' },
+  { visitor: 'nobody', current: null, path: '/start', at: '/login' },
+  { visitor: 'nobody', current: null, path: '/w', at: '/login' },
+  { visitor: 'nobody', current: null, path: lookup, at: '/login' },
+])('$visitor opening $path gets to $at [AT16, PG2, PG3]', async ({ current, path, at }) => {
   server(current)
   const router = await open(path)
   await expect.poll(() => router.state.location.pathname).toBe(at)
 })
 
-/** A member of workspace 1, and one who sets up workspace 2. */
+/** A user who is a member of workspace 1 and sets up workspace 2. */
 const founder = user({
   memberships: [
     membership(1),
@@ -175,7 +167,7 @@ test.each(['/', '/login', '/start', '/w'])(
   },
 )
 
-test('the navigation is complete at first paint [PG30]', async () => {
+test('the navigation has Set up and the feedback button when it is first shown [PG30]', async () => {
   server(founder)
   await open('/w/2/zip-code-lookup/single')
   const nav = page.getByRole('navigation', { name: 'Main' })
@@ -225,24 +217,24 @@ test('the no-access page names the missing permission [PG5]', async () => {
 
 test.each<[string, Partial<Membership>, readonly string[]]>([
   [
-    'an admin learns which feature is turned off, since no permission is missing',
+    'names for an admin only the feature that is turned off, since no permission is missing',
     { role: 'ADMIN' },
     ['Job catalog is turned off for Workspace 1. Only Plumb staff can change this.'],
   ],
   [
-    'a member learns both, each in a sentence',
+    'names for a member missing permissions and features, each in a sentence',
     {},
     [
       'You need the “View currencies” permission. Ask an admin of Workspace 1 for access.',
       'Job catalog and Currencies are turned off for Workspace 1. Only Plumb staff can change this.',
     ],
   ],
-])('on the no-access page %s [PG5]', async (_, held, sentences) => {
+])('the no-access page %s [PG5]', async (_, overrides, sentences) => {
   const flags = [
     { id: 'job_catalog' as const, enabled: false },
-    { id: 'currencies' as const, enabled: held.role === 'ADMIN' },
+    { id: 'currencies' as const, enabled: overrides.role === 'ADMIN' },
   ]
-  server(user({ memberships: [membership(1, { ...held, flags })] }))
+  server(user({ memberships: [membership(1, { ...overrides, flags })] }))
   await open('/w/1/geos/currencies')
   for (const sentence of sentences) await expectText(sentence)
   expect(document.querySelectorAll('main p')).toHaveLength(sentences.length)
@@ -272,11 +264,11 @@ test('a failed login marks both fields, keeps the email and shows the reason [AT
 })
 
 test('a logged-in user verifies with one click, and enters the password if the server requires it [AT13]', async () => {
-  server(user({ hasVerifiedEmail: false }))
-  const elsewhere = globalThis.fetch
+  server(UNVERIFIED)
+  const otherFetch = globalThis.fetch
   const sentRequests: object[] = []
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
-    if (path !== '/api/auth/verify-email') return elsewhere(path, init)
+    if (path !== '/api/auth/verify-email') return otherFetch(path, init)
     const body = JSON.parse(init.body as string) as object
     sentRequests.push({ ...body, authorization: new Headers(init.headers).get('authorization') })
     return Promise.resolve(
@@ -401,14 +393,14 @@ test('the avatar menu shows the logged-in user, changes the theme and logs out [
 
 test('says that a user has no workspace, and lets them log out', async () => {
   const load = vi.spyOn(pageLoad, 'open').mockImplementation(() => undefined)
-  server(user({ memberships: [] }))
+  server(MEMBER_OF_NOTHING)
   await open('/w')
   await expect.element(page.getByRole('heading', { name: 'No workspace yet' })).toBeVisible()
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect.poll(() => load.mock.calls).toEqual([['/login']])
 })
 
-/** A server that refuses every operation in the same way. */
+/** Replaces the network by a server that refuses every operation in this way. */
 function refusingServer(code: string, message: string) {
   vi.stubGlobal('fetch', (_path: string, init: { body: string }) =>
     Promise.resolve(
@@ -426,7 +418,7 @@ async function openBulkWith(list: string) {
   await page.getByRole('textbox', { name: 'ZIP codes' }).fill(list)
 }
 
-/** Reloads the tab, signs a user in, and returns what it shows. */
+/** Reloads the tab as another signed-in user. @returns the box for ZIP codes */
 async function openAgain(signedInUser: User) {
   await cleanup()
   storage.accessToken.set('another-secret')
@@ -457,8 +449,8 @@ test('clears the screen as soon as the server ends the session, and restores typ
 
 test.each([
   ['signed out', null, 'You logged out in another tab. Log in again.'],
-  ['signed in as somebody', 'another', 'Loading'],
-])('clears this page after %s in another tab [PG13, PG24]', async (_, token, words) => {
+  ['signed in', 'another', 'Loading'],
+])('clears this page after somebody %s in another tab [PG13, PG24]', async (_, token, message) => {
   const reload = vi.spyOn(pageLoad, 'reload').mockImplementation(() => undefined)
   const stop = watchOtherTabs()
   await openBulkWith('12207')
@@ -467,7 +459,7 @@ test.each([
   const { key } = storage.accessToken
   dispatchEvent(new StorageEvent('storage', { key, oldValue: 'secret', newValue: token }))
   stop()
-  await expect.element(page.getByRole('status')).toHaveTextContent(words)
+  await expect.element(page.getByRole('status')).toHaveTextContent(message)
   await expect.poll(() => page.getByRole('textbox').elements()).toEqual([])
   expect(reload).toHaveBeenCalledTimes(1)
   await expect.element(await openAgain(bulkUser())).toHaveValue('12207')

@@ -5,8 +5,8 @@ import { useConnection } from '../shared/api/connection.ts'
 import { Icon } from '../shared/ui/icon.tsx'
 
 const notices = {
-  failing: { words: connectionMessages.none, sign: CloudOff, ink: 'text-warning' },
-  back: { words: connectionMessages.again, sign: Cloud, ink: 'text-positive' },
+  failing: { text: connectionMessages.none, sign: CloudOff, ink: 'text-warning' },
+  back: { text: connectionMessages.again, sign: Cloud, ink: 'text-positive' },
 }
 
 /**
@@ -21,7 +21,7 @@ export function ConnectionNotice() {
       {notice && (
         <p className="flex items-center gap-2 rounded-4 bg-raised px-3 py-2 font-medium shadow-high">
           <Icon icon={notice.sign} className={notice.ink} />
-          {notice.words}
+          {notice.text}
         </p>
       )}
     </output>

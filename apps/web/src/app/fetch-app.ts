@@ -3,7 +3,7 @@ import { moveCodeToFragment } from '../shared/sign-in/mail-link.ts'
 import { watchOtherTabs } from '../shared/session/session-end.ts'
 import { languageFromSearch } from './language.ts'
 
-/** Runs the first steps of a page, whether it loads the app at once or only after sign-in. */
+/** Prepares a page that loads the app, at once or only after sign-in. */
 export function preparePage(): void {
   moveCodeToFragment()
   watchOtherTabs()

@@ -47,7 +47,7 @@ const REASONS = DERIVATION.map((each) => ({
   }),
 }))
 
-/** A page, with the answers of comp ranges and of the pages that its figure leads to. */
+/** Opens a page, with the answers of comp ranges and of the pages that its figure leads to. */
 const open = (address: string, options: PageOptions = {}) =>
   openPage(address, {
     scopes: [...SCOPES, 'COMP_BANDS_VIEW', 'COMP_BANDS_EDIT', 'VIEW_LOCATION_CALCULATOR'],
@@ -131,7 +131,7 @@ test('the steps link from cell to cell, and Back returns to the figure from each
   expect(address()).toBe(figure)
 })
 
-test('the strip stays while other cells are viewed and edited, Back skips those, and a button closes it [CR77, CR78]', async () => {
+test('the strip stays while other cells are viewed and edited, its link back skips those, and a button closes it [CR77, CR78]', async () => {
   const { address, history, figure } = await follow()
   history.push(BAND_ADDRESS.replace('&level=9', ''))
   await country().click()

@@ -14,6 +14,7 @@ interface Visit {
   readonly location: { readonly href: string }
 }
 
+/** Returns the user and, if they have a workspace, their membership of the one to open. */
 async function requireMember(
   { context, location }: Visit,
   workspaceId: number | null,
@@ -22,7 +23,7 @@ async function requireMember(
   return { user, membership: chooseMembership(user, workspaceId, storage.workspaceId.get()) }
 }
 
-/** Redirects to the first page of the navigation that the member can open: the ZIP code lookup, if that is one. */
+/** Returns a redirect to the first page of the navigation that the member can open: the ZIP code lookup, if they can. */
 function toWorkspace(membership: Membership) {
   const [group] = visibleNavigation(
     () => true,
@@ -31,7 +32,7 @@ function toWorkspace(membership: Membership) {
   return redirect({ href: `/w/${membership.workspace.id}/${group?.items[0]?.path ?? ''}` })
 }
 
-/** Redirects from `/` to the last workspace or the first. Internal staff without one get to HQ, others to a page that says so. */
+/** Redirects from `/` to the last workspace or the first. Internal staff without a workspace get to their own pages, others to `/w`. */
 export async function leaveHome(visit: Visit): Promise<never> {
   const { user, membership } = await requireMember(visit, null)
   if (membership) throw toWorkspace(membership)

@@ -3,7 +3,7 @@ const IDLE_DELAY_MS = 1000
 
 /** Records the view of a page without the app, by the pattern of its address, once it is idle. */
 export function recordPageViewWhenIdle(page: string): void {
-  const note = () =>
+  const recordLater = () =>
     setTimeout(
       () =>
         void import('../features/analytics/page-views.ts').then(
@@ -13,6 +13,6 @@ export function recordPageViewWhenIdle(page: string): void {
         ),
       IDLE_DELAY_MS,
     )
-  if (document.readyState === 'complete') note()
-  else addEventListener('load', note, { once: true })
+  if (document.readyState === 'complete') recordLater()
+  else addEventListener('load', recordLater, { once: true })
 }

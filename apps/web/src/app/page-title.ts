@@ -1,6 +1,7 @@
 import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { useEffect } from 'react'
 
+/** The title of the route, and the one that the page has set in place of it. */
 let routeTitle: string | undefined
 let pageTitle: string | undefined
 

@@ -180,8 +180,7 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
   return createRouter({
     routeTree,
     context: { queryClient },
-    // Addresses hold plain text, `?zip=02139`: neither quotes nor numbers that lose their zeros. Each route's
-    // `validateSearch` reads what it needs out of the text.
+    // Search parameters are plain text, without quotes and with leading zeros: `?zip=02139`. The `validateSearch` of a route parses its own.
     parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
     stringifySearch: stringifySearchWith(JSON.stringify),
     defaultErrorComponent: ErrorPage,

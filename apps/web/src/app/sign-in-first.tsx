@@ -8,7 +8,7 @@ import { recordPageViewWhenIdle } from './note-page.ts'
 import { usePageTitle } from './page-title.ts'
 import { useServerCheck } from './use-server-check.ts'
 
-/** Addresses that need a session, as in the router's guards, for use before the router is loaded. */
+/** Addresses that need a session, as the router checks once it is loaded. */
 const PROTECTED_PATH = /^\/(?:login|w(?:\/.*)?)$/
 
 /** Returns whether the address shows the sign-in page to users without a session. */

@@ -72,7 +72,8 @@ async function open(sources: readonly Source[], scopes: readonly Scope[] = []) {
 
 const panel = () => browser.getByRole('complementary', { name: 'How this range is calculated' })
 const link = ({ label }: Source) => panel().getByRole('link', { name: label })
-const currentPlace = () => {
+/** Returns the heading of the active cell's row, and the number of its column. */
+const activePosition = () => {
   const cell = activeCell()
   const row = cell?.closest('[role=row]')
   return [
@@ -104,7 +105,7 @@ test('the tier of a step links to its card in the tier editor [GE40]', async () 
   await expect.element(browser.getByRole('region', { name: 'Tier 2' })).toHaveFocus()
 })
 
-test('choosing another country or group there deselects the linked cell [CR44]', async () => {
+test('choosing another country on the linked page removes the linked cell from the address [CR44]', async () => {
   const { address } = await open([BAND], ['COMP_BANDS_VIEW'])
   await link(BAND).click()
   await expect.poll(() => activeCell()?.textContent).toBe('90,000')
@@ -131,10 +132,10 @@ test.each([
     '/w/1/geos/global-mapping?country=DE&column=equityPercent',
     ['Germany', '4'],
   ],
-] as const)('%s also select their linked cell [CR44]', async (_, from, scope, to, cell) => {
+] as const)('a link to %s selects its cell [CR44]', async (_, from, scope, to, cell) => {
   const { address } = await open([from], [scope])
   await link(from).click()
-  await expect.poll(currentPlace).toEqual(cell)
+  await expect.poll(activePosition).toEqual(cell)
   expect(address()).toBe(to)
 })
 
@@ -158,7 +159,7 @@ test.each([
     'EQUITY_BANDS_VIEW',
     '/w/1/equity?setting=STRIKE_PRICE',
   ],
-] as const)('%s has an address of its own', async (label, page, scope, to) => {
+] as const)('the source of %s links to its cell', async (label, page, scope, to) => {
   const from = sourceOf(label, page)
   await open([from], [scope])
   await expect.element(link(from)).toHaveAttribute('href', to)
@@ -191,6 +192,6 @@ test('links a missing figure to the cell where it can be fixed', async () => {
     },
   })
   await browser.getByRole('link', { name: 'Add it in Comp bands' }).first().click()
-  await expect.poll(currentPlace).toEqual(['L8', '5'])
+  await expect.poll(activePosition).toEqual(['L8', '5'])
   expect(address()).toBe('/w/1/range-widths?groupId=2&level=8')
 })

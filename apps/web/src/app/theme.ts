@@ -9,9 +9,8 @@ const root = document.documentElement
 
 /**
  * Returns the chosen theme; light unless the user chose another (rule PG8). public/theme.js applies it before the first paint, and whenever
- * the operating system changes its own. It is a separate file, since the content security policy allows no inline script; if storage is
- * blocked, the theme is light.
- * It also hides the public page from signed-in users (`landing.tsx`).
+ * the operating system changes its own. That is a separate file, since the content security policy allows no inline script; it also hides
+ * the public page from signed-in users (`landing.tsx`).
  */
 function currentMode(): ThemeMode {
   const mode = root.dataset['themeMode']

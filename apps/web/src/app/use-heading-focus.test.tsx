@@ -12,7 +12,7 @@ import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
 import { useHeadingFocus } from './use-heading-focus.ts'
 
-/** Replaces the heading of the page that loads by that of the loaded one. */
+/** Replaces the heading of the loading page by that of the loaded one. */
 let load: () => void
 
 const root = createRootRoute({

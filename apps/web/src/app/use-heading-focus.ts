@@ -22,20 +22,20 @@ export function useHeadingFocus(): void {
   }, [router])
 }
 
-/** Returns a function that stops it */
+/** Focuses the heading of the page, and later the one that replaces it. @returns a function that stops that */
 function focusHeading(): () => void {
   const main = document.querySelector('main')
   // A page may have a second heading for print only.
   const heading = [...(main?.querySelectorAll('h1') ?? [])].find((each) => each.checkVisibility())
   if (!main || !heading || main.contains(document.activeElement)) return () => {}
-  // A user who is typing a search continues typing.
+  // The search dialog keeps the focus.
   if (document.activeElement?.closest('[data-keeps-focus]')) return () => {}
   heading.tabIndex = -1
   heading.focus({ preventScroll: true })
   return focusNextHeading(main, heading)
 }
 
-/** Focuses the heading that replaces this one when the page has loaded, unless the user has done something since. */
+/** Focuses the heading that replaces this one when the page has loaded, unless the user presses a key or the pointer before that. */
 function focusNextHeading(main: Element, heading: Element): () => void {
   let stop = () => {}
   const observer = new MutationObserver(() => {

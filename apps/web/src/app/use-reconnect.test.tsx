@@ -19,7 +19,7 @@ afterEach(() => {
 const load = (path: string) =>
   post({ path, headers: {}, isFinal: ({ status }) => status === 200 }).then(({ status }) => status)
 
-/** Opens a page with two queries; requests to the paths of `failing` get no usable response. @returns its requests and its text */
+/** Opens a page with two queries; requests to the paths in `failing` get a 502. @returns its requests, and the connection states that it showed */
 async function openPage(failing: Set<string>) {
   const requests: string[] = []
   const shownStates: string[] = []
@@ -42,7 +42,7 @@ async function openPage(failing: Set<string>) {
       <Page />
     </QueryClientProvider>,
   )
-  return { requests, shown: shownStates }
+  return { requests, shownStates }
 }
 
 /** Advances time in steps, so that effects run in between. */
@@ -51,7 +51,7 @@ async function pass(seconds: number) {
 }
 
 test('retries a single failing request 3 times while the server responds to others [CL3]', async () => {
-  const { requests, shown: shownStates } = await openPage(new Set(['/one']))
+  const { requests, shownStates } = await openPage(new Set(['/one']))
   await pass(40)
   expect(requests.filter((path) => path === '/one')).toHaveLength(4)
   expect(requests.filter((path) => path === '/other')).toHaveLength(1)
@@ -61,7 +61,7 @@ test('retries a single failing request 3 times while the server responds to othe
 
 test('requests everything that failed to load once more after an outage [CL21]', async () => {
   const failing = new Set(['/one', '/other', '/api/ready'])
-  const { requests, shown: shownStates } = await openPage(failing)
+  const { requests, shownStates } = await openPage(failing)
   await pass(10)
   expect(shownStates).toEqual(['up', 'failing'])
   failing.clear()

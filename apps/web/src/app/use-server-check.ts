@@ -4,7 +4,7 @@ import { connection, useConnection } from '../shared/api/connection.ts'
 /** Milliseconds between two checks: doubling from the first to the last. */
 const MIN_RETRY_MS = 1_000
 const MAX_RETRY_MS = 15_000
-/** Duration of the message that the connection is back. */
+/** Duration of the message that the connection is back, ms. */
 const NOTICE_MS = 5_000
 
 /** While requests fail, checks whether the server responds, also on the pages that are shown before the app has loaded. */

@@ -3,15 +3,15 @@ import { expect, test } from 'vitest'
 
 const WEB = new URL('..', import.meta.url).pathname
 
-/** The development page shows primitives with sample texts, and `testing` contains typed texts. */
+/** The product's files: tests and `testing` contain sample texts. */
 const FILES = globSync('**/*.tsx', { cwd: WEB }).filter(
-  (file) => !/\.(test|fixture)\.tsx$/.test(file) && !/^(?:app\/style|testing)\//.test(file),
+  (file) => !/\.(test|fixture)\.tsx$/.test(file) && !/^testing\//.test(file),
 )
 
-const WRITTEN_IN_PLACE = [
+const HARD_CODED_TEXTS = [
   /\b(?:aria-label|label|title|placeholder|alt)="[^"]*[a-z]{2}[^"]*"/gi,
   />\s*[A-Z][a-z]+[^<>{}=;()]*<\//g,
-  // A text that is built from parts; messages of thrown errors are for the log.
+  // A text that is built from parts, except messages of thrown errors, which are for the log.
   /(?<!Error\()`(?:[A-Z][a-z]+|[^`\n]*, [A-Za-z]{2,}) [^`\n]*\$\{[^`\n]*`/g,
 ]
 
@@ -19,8 +19,8 @@ test('user-visible texts come from the message catalog [PG11]', () => {
   expect(FILES.length).toBeGreaterThan(40)
   const hardCodedTexts = FILES.flatMap((file) => {
     const text = readFileSync(`${WEB}${file}`, 'utf8')
-    return WRITTEN_IN_PLACE.flatMap((pattern) => text.match(pattern) ?? []).map(
-      (words) => `${file}: ${words}`,
+    return HARD_CODED_TEXTS.flatMap((pattern) => text.match(pattern) ?? []).map(
+      (match) => `${file}: ${match}`,
     )
   })
   expect(hardCodedTexts).toEqual([])

@@ -1,9 +1,10 @@
 import axe from 'axe-core'
 
-const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+/** The tags of the checked rules: WCAG 2.2 at levels A and AA, and axe's own best practices. */
+const RULE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /**
- * Returns the findings of axe in an element after all animations: elements that fade in have too little contrast.
+ * Returns the findings of axe in an element once its animations have ended: while an element fades in, its contrast is too low.
  * @returns each broken rule, and the HTML that breaks it
  */
 export async function axeFindings(element: Element): Promise<(readonly [rule: string, html: string[]])[]> {
@@ -12,10 +13,10 @@ export async function axeFindings(element: Element): Promise<(readonly [rule: st
   const finiteAnimations = document
     .getAnimations()
     .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-  // A replaced transition is cancelled, and rejects.
+  // The promise of a transition that another one replaces is rejected.
   await Promise.allSettled(finiteAnimations.map(({ finished }) => finished))
-  // Only the rule for audio that plays automatically needs the preload, and it takes a quarter of the time.
-  const options: axe.RunOptions = { runOnly: STANDARDS, resultTypes: ['violations'], preload: false }
+  // Only the rule for audio that plays automatically needs the preload, which takes a quarter of the time of a check.
+  const options: axe.RunOptions = { runOnly: RULE_TAGS, resultTypes: ['violations'], preload: false }
   const { violations } = await axe.run(element, options)
   return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)] as const)
 }

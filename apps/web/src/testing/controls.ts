@@ -20,7 +20,7 @@ export const expectNoText = (text: Text, options?: TextOptions): Promise<void> =
 export const textContents = (locator: Locator): string[] =>
   locator.elements().map(({ textContent }) => textContent)
 
-/** Returns the table row that contains this text. */
+/** Locates the table rows that contain this text. */
 export const rowWith = (text: Text) => page.getByRole('row').filter({ hasText: text })
 
 /** Returns the texts of the first three cells of each row of the table. */

@@ -1,14 +1,14 @@
 import { expect, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-/** Gives the open import page a file, once it can take one. */
+/** Chooses a file on the open import page, once it is ready for one. */
 export async function uploadFile(content: BlobPart, name: string): Promise<void> {
   await expect.element(page.getByRole('heading', { name: 'Drop a CSV or Excel file here' })).toBeVisible()
   const input = document.querySelector('input[type=file]') as HTMLElement
   await userEvent.upload(input, new File([content], name))
 }
 
-/** Returns the files that are downloaded from then on; the browser saves none of them. */
+/** Records the files that the page downloads from now on; the browser saves none of them. @returns the list, which grows */
 export function recordDownloads() {
   const files: { readonly name: string; readonly text: Promise<string> }[] = []
   let last: Blob | null = null

@@ -22,7 +22,7 @@ import { storage } from '../shared/storage/storage.ts'
 import { UiProvider } from '../shared/ui/ui-provider.tsx'
 import { type AnswersByOperation, serve } from './server.ts'
 
-// The original function, since a test may replace it.
+// The original function, since a test may replace the global one.
 const { setTimeout } = globalThis
 
 beforeEach(() => localStorage.clear())
@@ -79,20 +79,20 @@ export interface PageOptions {
   isSignedOut?: boolean
 }
 
-/** Opens the whole app at an address, signed in, with a server that gives these answers. */
+/** Opens the whole app at an address, with a server that gives the answers in `options`. */
 export async function openPage(address: string, options: PageOptions = {}) {
-  const { queryClient, ...server } = setting(options)
+  const { queryClient, ...server } = createSession(options)
   const history = createMemoryHistory({ initialEntries: [address] })
   const router = createAppRouter(queryClient, history)
-  // The pointer may be over a link since the last test: disables prefetching, which would send requests in this test.
+  // The pointer may still be over a link, as the last test left it: prefetching would send requests in this test.
   router.update({ ...router.options, defaultPreload: false })
   const page = await render(<App queryClient={queryClient} router={router} />)
   return { page, ...server, history, router, queryClient, address: () => router.state.location.href }
 }
 
-/** Renders a component in workspace 1, signed in, with a server that gives these answers. */
+/** Renders a component in workspace 1, with a server that gives the answers in `options`. */
 export async function openPart(part: ReactNode, options: PageOptions = {}) {
-  const { queryClient, ...server } = setting(options)
+  const { queryClient, ...server } = createSession(options)
   const root = createRootRoute({ component: Outlet })
   const workspace = createRoute({
     getParentRoute: () => root,
@@ -118,8 +118,8 @@ export async function openPart(part: ReactNode, options: PageOptions = {}) {
   return { page, ...server, queryClient }
 }
 
-/** Creates a server, and a query client that contains the signed-in user. */
-function setting({
+/** Creates a server, and a query client that contains the signed-in user, if there is one. */
+function createSession({
   scopes = [],
   flags = FLAG_KEYS,
   membership,
@@ -128,19 +128,19 @@ function setting({
   isSignedOut,
 }: PageOptions) {
   const calls = serve(answers)
-  /** @returns the variables of each request of this operation */
+  /** Returns the variables of each request of this operation. */
   const sent = (operation: string) =>
     calls.filter(({ operationName }) => operationName === operation).map(({ variables }) => variables)
   const queryClient = createQueryClient()
   if (isSignedOut) return { calls, sent, queryClient }
   storage.accessToken.set('a-token')
-  const readersMembership = createMembership(1, {
+  const membershipOfUser = createMembership(1, {
     effectiveScopes: [...scopes],
     flags: FLAG_KEYS.map((id) => ({ id, enabled: flags.includes(id) })),
     ...membership,
   })
   queryClient.setQueryData(currentUserOptions.queryKey, {
-    currentUser: createUser({ memberships: [readersMembership], ...user }),
+    currentUser: createUser({ memberships: [membershipOfUser], ...user }),
   })
   return { calls, sent, queryClient }
 }

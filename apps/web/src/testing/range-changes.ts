@@ -10,5 +10,5 @@ const NONE = {
   rowCount: 0,
 }
 
-/** @returns the answer to a preview: how a draft changes pay ranges, by what differs from no change */
+/** Returns the answer to a preview of how a draft changes pay ranges. @param changed the fields that differ from no change */
 export const rangeChanges = (changed: object = {}) => ({ changes: { ...NONE, ...changed } })

@@ -8,7 +8,7 @@ export interface SentOperation {
   readonly variables: any
 }
 
-/** Responses by name of the operation. A function may wait; it throws a `RejectedError`, or is `rejectWith(…)`, to refuse. */
+/** Responses by the name of the operation. A function may return a promise; to refuse, it throws a `RejectedError`, as `rejectWith` does. */
 export type AnswersByOperation = Readonly<Record<string, (call: SentOperation) => unknown>>
 
 /** Thrown by an answer to refuse with this message. */
@@ -64,7 +64,7 @@ export const NAVIGATION_ANSWERS: Readonly<Record<string, object>> = {
   },
 }
 
-/** The name of the answer for `/api/auth/ways`; by default the server delivers no email. */
+/** The name of the answer for `/api/auth/ways`; the default answer is that the server delivers no email. */
 export const SIGN_IN_OPTIONS = 'ways-in'
 
 /** An operation that the server refuses with this message until `recover` is called. */
@@ -82,8 +82,8 @@ export function refusedOperation(message: string, response: object) {
 }
 
 /**
- * Replaces the network by a server with these answers. Not a spy: requests that a page sends as its test ends must not reach a missing
- * server.
+ * Replaces the network by a server with these answers. It stays after the test, unlike a spy: a page may still send requests as its test
+ * ends.
  * @returns the list of calls, which grows as they arrive
  */
 export function serve(answers: AnswersByOperation): SentOperation[] {
@@ -128,7 +128,7 @@ export function serve(answers: AnswersByOperation): SentOperation[] {
   return calls
 }
 
-/** Returns a replacement for XMLHttpRequest with a file: it sends half of it at once, and the rest when the answer is ready. */
+/** Returns a replacement for XMLHttpRequest: it reports half of an upload at once, and the end when the answer is ready. */
 function uploadsTo(answer: (call: SentOperation) => Promise<object>) {
   return class extends EventTarget {
     readonly upload = new EventTarget()

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { button, expectText } from './controls.ts'
 
-/** A cell of the row with this heading. @param column from 0, row headings not counted */
+/** Locates a cell in the row with this heading. @param column from 0, row headings not counted */
 export const findCell = (heading: string, column: number) =>
   page
     .getByRole('row')
@@ -10,7 +10,7 @@ export const findCell = (heading: string, column: number) =>
     .getByRole('gridcell')
     .nth(column)
 
-/** Waits until that cell shows exactly this text. */
+/** Waits until a cell, as in `findCell`, shows exactly this text. */
 export const expectAt = (heading: string, column: number, text: string): Promise<void> =>
   expect.poll(() => findCell(heading, column).element().textContent).toBe(text)
 
@@ -20,7 +20,7 @@ export async function typeInto(cell: Locator, text: string): Promise<void> {
   await userEvent.keyboard(`${text}{Enter}`)
 }
 
-/** Types into that cell. */
+/** Types into a cell, as in `findCell`. */
 export const typeAt = (heading: string, column: number, text: string) =>
   typeInto(findCell(heading, column), text)
 
@@ -30,11 +30,11 @@ export async function startEditing(): Promise<void> {
   await expectText('Editing', { exact: true })
 }
 
-/** The cell that keys change: the one that the field with the focus stands for. */
+/** Returns the active cell: the one that the focused field of a sheet refers to. */
 export const activeCell = () =>
   document.getElementById(document.activeElement?.getAttribute('aria-activedescendant') ?? '')
 
-/** Pastes a text into the active cell: the browser gives tests no clipboard. */
+/** Dispatches a paste of this text, since tests have no access to the clipboard. */
 export function paste(text: string, html?: string): void {
   const clipboardData = new DataTransfer()
   clipboardData.setData('text/plain', text)

@@ -1,4 +1,4 @@
-// Rows as the server sends them; a test names what matters to it.
+// Rows as the server sends them; a test passes only the values that matter to it.
 
 export const storedJob = (id: number, title: string, more: object = {}) => ({
   id,
@@ -51,7 +51,11 @@ export const storedMapping = (id: number, countryCode: string, localCurrency: st
   ...more,
 })
 
-/** An equity band group with its bands. @param parent the id of the group that it follows, and by what percentage */
+/**
+ * An equity band group with its bands.
+ * @param parent the id of the parent of a dynamic group
+ * @param percent the percentage of the parent's values
+ */
 export const storedEquityGroup = (
   id: number,
   name: string,

@@ -43,8 +43,8 @@ async function open(
   return { ...openedPage, saves }
 }
 
-/** The controls that change something on a page of a draft. */
-const changing = () =>
+/** Locates the buttons that change something on the page of a draft. */
+const changeButtons = () =>
   browser.getByRole('button', { name: /^(?:Edit|Save|Cancel|New |Add |Delete |Actions for )/ })
 
 describe('a draft of', () => {
@@ -62,7 +62,7 @@ describe('a draft of', () => {
       await button('Continue editing').click()
       await expect.element(button('Save 1 change')).toBeVisible()
 
-      // Every editor with files has one menu of them.
+      // Every editor with files has one menu for them.
       const menu = button('CSV files').elements()
       expect(menu).toHaveLength(editor.hasFiles ? 1 : 0)
       for (const trigger of menu) {
@@ -86,11 +86,11 @@ describe('a draft of', () => {
     },
   )
 
-  const keyed = editors.flatMap(([name, editor]) =>
+  const editorsWithKeys = editors.flatMap(([name, editor]) =>
     editor.keys ? [[name, editor, ...editor.keys] as const] : [],
   )
-  test.each(keyed)(
-    '%s can be created and saved with the keyboard alone',
+  test.each(editorsWithKeys)(
+    '%s can be created and saved by keyboard alone',
     async (_name, editor, sheet, keys) => {
       const { saves } = await open(editor)
       await expect.element(button('Edit')).toBeVisible()
@@ -123,8 +123,8 @@ describe('a draft of', () => {
 describe('conflicting versions of', () => {
   test.each(editors)('%s are shown, and the chosen one is saved [ED6]', async (_name, editor) => {
     let isSavedByOthers = false
-    /** The stored rows, after another person saved each of them. */
-    const change = (data: unknown) =>
+    /** Returns stored rows as they are after another person saved each of them. */
+    const saveByOthers = (data: unknown) =>
       JSON.parse(
         JSON.stringify(data)
           .replaceAll(/"version":(\d+)/g, (_, version) => `"version":${Number(version) + 1}`)
@@ -133,7 +133,7 @@ describe('conflicting versions of', () => {
     const answers = Object.fromEntries(
       Object.entries(editor.answers).map(([operation, answer]): [string, AnswersByOperation[string]] => [
         operation,
-        async (call) => (isSavedByOthers ? change(await answer(call)) : answer(call)),
+        async (call) => (isSavedByOthers ? saveByOthers(await answer(call)) : answer(call)),
       ]),
     )
     const { saves } = await open(editor, {
@@ -159,14 +159,14 @@ describe('conflicting versions of', () => {
   })
 })
 
-describe('read-only pages', () => {
+describe('a page is read-only', () => {
   afterEach(() => browser.viewport(1440, 900))
 
-  test.each(editors)('on a phone: %s, with a note about where to edit [ED16]', async (_name, editor) => {
+  test.each(editors)('on a phone, with a note about where to edit: %s [ED16]', async (_name, editor) => {
     await browser.viewport(390, 844)
     await open(editor)
     await expectText('To edit this, open Plumb in a wider window.')
-    expect(changing().elements()).toEqual([])
+    expect(changeButtons().elements()).toEqual([])
   })
 
   test('on a phone, but not in a desktop window at 200% zoom [ED16]', async () => {
@@ -183,7 +183,7 @@ describe('read-only pages', () => {
       await expect
         .element(typeof readOnly === 'string' ? browser.getByText(readOnly) : browser.getByRole('grid'))
         .toBeVisible()
-      expect(changing().elements()).toEqual([])
+      expect(changeButtons().elements()).toEqual([])
     },
   )
 })

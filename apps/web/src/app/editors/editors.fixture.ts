@@ -36,11 +36,11 @@ export interface Editor {
   readonly change: () => Promise<unknown>
   /** Saves, also once more after a refusal. */
   readonly save: () => Promise<unknown>
-  /** Returns the displayed message: the server's reason, possibly after a fixed beginning. */
+  /** Returns the displayed message for a reason of the server, such as with a fixed beginning. */
   readonly message: (reason: string) => string
-  /** The same for an error without a text, if it differs. */
+  /** The displayed message for an error without a text; by default `message` of “Unknown error”. */
   readonly unknownMessage?: string
-  /** The reason that the page has for a code, in place of the server's. */
+  /** Reasons of the page for some codes, which replace the server's. */
   readonly ownReasons?: Readonly<Partial<Record<RefusalCode, string>>>
 }
 
@@ -52,12 +52,12 @@ export interface DraftEditor extends Editor {
   readonly yours: string
   /** The sheet, and the keys that make the first change from its first cell. Absent for a page that is not a sheet. */
   readonly keys?: readonly [sheet: string, typed: string]
-  /** The message for a reader who may not edit, or nothing; absent for a page that only editors may open. */
+  /** The message for a reader who may not edit; null if there is none, absent for a page that only editors may open. */
   readonly readOnly?: string | null
   /** Answers that only a reader who may not edit requests. */
   readonly readOnlyAnswers?: AnswersByOperation
   /** Whether rows can be imported from a file. */
-  readonly hasFiles?: true
+  readonly hasFiles: boolean
   /** The operation that previews how the draft changes pay ranges. */
   readonly preview?: string
 }
@@ -65,11 +65,11 @@ export interface DraftEditor extends Editor {
 export const button = (name: string | RegExp) => browser.getByRole('button', { name, exact: true })
 const cellIn = (row: string, column: number) =>
   browser.getByRole('row').filter({ hasText: row }).getByRole('gridcell').nth(column)
-const editing = (cell: () => ReturnType<typeof cellIn>, text: string) => async () => {
+const typeWhileEditing = (cell: () => ReturnType<typeof cellIn>, text: string) => async () => {
   await button('Edit').click()
   await typeInto(cell(), text)
 }
-export const saveSheet = () => button('Save 1 change').click()
+const saveSheet = () => button('Save 1 change').click()
 export const unchanged = (reason: string) => reason
 export const withPrefix = (prefix: string) => (reason: string) => `${prefix}: ${reason}`
 
@@ -81,8 +81,12 @@ const LEVELS = {
 const FAMILIES_NOT_SAVED =
   'An error occurred while saving the job families. Please try again or contact support if the issue persists.'
 
-/** Sheets whose drafts are saved by `useEditing`, at least one for each file that calls it. */
-export const SHEETS: Readonly<Record<string, DraftEditor>> = {
+/** The values of an editor that most sheets have. */
+const SHEET_DEFAULTS = { save: saveSheet, message: unchanged, hasFiles: true }
+
+type Sheet = Omit<DraftEditor, keyof typeof SHEET_DEFAULTS> & Partial<DraftEditor>
+
+const EDITED_SHEETS: Readonly<Record<string, Sheet>> = {
   jobs: {
     file: 'features/jobs/jobs-editor.tsx',
     address: '/w/1/job-architecture',
@@ -99,12 +103,10 @@ export const SHEETS: Readonly<Record<string, DraftEditor>> = {
       await browser.getByRole('textbox', { name: 'Title of Tester', exact: true }).fill('Inspector')
       await userEvent.tab()
     },
-    save: saveSheet,
     message: withPrefix('The jobs could not be saved'),
     theirs: ['Tester', 'Checker'],
     yours: 'Inspector',
     readOnly: 'You do not have permission to edit jobs.',
-    hasFiles: true,
   },
   'job families': {
     file: 'shared/editing/table-editor.tsx',
@@ -123,8 +125,7 @@ export const SHEETS: Readonly<Record<string, DraftEditor>> = {
       }),
     },
     operation: 'JobFamilySaveMany',
-    change: editing(() => cellIn('JF0003', 2), 'Devices'),
-    save: saveSheet,
+    change: typeWhileEditing(() => cellIn('JF0003', 2), 'Devices'),
     message: (reason) => `${FAMILIES_NOT_SAVED} ${reason}`,
     unknownMessage: FAMILIES_NOT_SAVED,
     theirs: ['Hardware', 'Machines'],
@@ -133,7 +134,6 @@ export const SHEETS: Readonly<Record<string, DraftEditor>> = {
     preview: 'PreviewJobFamilyChanges',
     readOnly: 'You do not have permission to edit job families.',
     readOnlyAnswers: { JobFamilies: () => ({ jobFamilies: [] }) },
-    hasFiles: true,
   },
   'survey catalog': {
     file: 'shared/editing/table-editor.tsx',
@@ -145,14 +145,12 @@ export const SHEETS: Readonly<Record<string, DraftEditor>> = {
       }),
     },
     operation: 'SaveCustomSurveyJobFamilies',
-    change: editing(() => cellIn('7100', 1), 'Joining'),
-    save: saveSheet,
+    change: typeWhileEditing(() => cellIn('7100', 1), 'Joining'),
     message: withPrefix('Failed to save the survey catalog'),
     theirs: ['Welding', 'Soldering'],
     yours: 'Joining',
     keys: ['Survey catalog', '{ArrowRight}Joining'],
     readOnly: 'You do not have permission to edit the survey catalog.',
-    hasFiles: true,
   },
   'exchange rates': {
     file: 'shared/editing/table-editor.tsx',
@@ -162,16 +160,13 @@ export const SHEETS: Readonly<Record<string, DraftEditor>> = {
       CurrencyExchangeRates: () => ({ rows: [storedRate(1, 'EUR', 'USD', '1.1')] }),
     },
     operation: 'SaveCurrencyExchangeRates',
-    change: editing(() => cellIn('EUR Euro', 2), '1.2'),
-    save: saveSheet,
-    message: unchanged,
+    change: typeWhileEditing(() => cellIn('EUR Euro', 2), '1.2'),
     unknownMessage: 'An error occurred while saving',
     theirs: ['"1.1"', '"1.3"'],
     yours: '1.2000',
     keys: ['Exchange rates', '{ArrowRight}{ArrowRight}1.2'],
     readOnly: 'You do not have permission to edit exchange rates.',
     preview: 'PreviewCurrencyExchangeRateChanges',
-    hasFiles: true,
   },
   'global mappings': {
     file: 'shared/editing/table-editor.tsx',
@@ -181,16 +176,13 @@ export const SHEETS: Readonly<Record<string, DraftEditor>> = {
       GlobalMappings: () => ({ rows: [storedMapping(1, 'AU', 'AUD')] }),
     },
     operation: 'SaveGlobalMappings',
-    change: editing(() => cellIn('Australia', 2), '95'),
-    save: saveSheet,
-    message: unchanged,
+    change: typeWhileEditing(() => cellIn('Australia', 2), '95'),
     unknownMessage: 'An error occurred while saving',
     theirs: ['"90"', '"85"'],
     yours: '95%',
     keys: ['Global mappings', '{ArrowRight}{ArrowRight}95'],
     readOnly: 'You do not have permission to edit global mappings',
     preview: 'PreviewGlobalMappingChanges',
-    hasFiles: true,
   },
   levels: {
     file: 'features/job-levels/leveling-editor.tsx',
@@ -198,15 +190,12 @@ export const SHEETS: Readonly<Record<string, DraftEditor>> = {
     scopes: ['JOB_ARCHITECTURE_VIEW', 'JOB_ARCHITECTURE_EDIT'],
     answers: { Leveling: () => LEVELS },
     operation: 'SaveLevels',
-    change: editing(() => findCell('L7', 0), 'Seven'),
-    save: saveSheet,
-    message: unchanged,
+    change: typeWhileEditing(() => findCell('L7', 0), 'Seven'),
     unknownMessage: 'Not saved: Unknown error',
     theirs: ['Intermediate', 'Middle'],
     yours: 'Seven',
     keys: ['Leveling', 'Seven'],
     readOnly: 'You do not have permission to edit levels.',
-    hasFiles: true,
   },
   'range widths': {
     file: 'features/range-widths/widths-editor.tsx',
@@ -227,15 +216,13 @@ export const SHEETS: Readonly<Record<string, DraftEditor>> = {
       }),
     },
     operation: 'SaveRangeWidths',
-    change: editing(() => findCell('L7', 0), '30'),
-    save: saveSheet,
+    change: typeWhileEditing(() => findCell('L7', 0), '30'),
     message: withPrefix('Failed to save range widths'),
     theirs: ['"percentBelowMid":15', '"percentBelowMid":18'],
     yours: '30',
     keys: ['Range widths', '30'],
     readOnly: null,
     preview: 'PreviewRangeWidthChanges',
-    hasFiles: true,
   },
   'comp bands': {
     file: 'features/comp-bands/edit/use-band-session.ts',
@@ -243,8 +230,7 @@ export const SHEETS: Readonly<Record<string, DraftEditor>> = {
     scopes: EDIT_BANDS,
     answers: bandServer({ now: storedGroups() }),
     operation: 'SaveCompBands',
-    change: editing(() => findCell('L9', 0), '110000'),
-    save: saveSheet,
+    change: typeWhileEditing(() => findCell('L9', 0), '110000'),
     message: withPrefix('Save failed'),
     unknownMessage: 'Save failed due to an unknown error',
     theirs: ['"100000"', '"120000"'],
@@ -252,7 +238,6 @@ export const SHEETS: Readonly<Record<string, DraftEditor>> = {
     keys: ['Comp bands', '110000'],
     readOnly: null,
     preview: 'PreviewCompBandChanges',
-    hasFiles: true,
   },
   'bonus structures': {
     file: 'features/bonus-structures/edit/use-percent-session.ts',
@@ -260,15 +245,13 @@ export const SHEETS: Readonly<Record<string, DraftEditor>> = {
     scopes: EDIT_BONUSES,
     answers: bonusServer({ now: storedBonuses() }),
     operation: 'SaveBonusStructures',
-    change: editing(() => findCell('L9', 0), '15'),
-    save: saveSheet,
+    change: typeWhileEditing(() => findCell('L9', 0), '15'),
     message: withPrefix('Error saving bonus structures'),
     unknownMessage: 'Error saving bonus structures: An unknown error occurred',
     theirs: ['"12.5"', '"14"'],
     yours: '15',
     keys: ['Bonus structures', '15'],
     preview: 'PreviewBonusStructureChanges',
-    hasFiles: true,
   },
   'equity bands': {
     file: 'features/equity-bands/use-equity-session.ts',
@@ -283,15 +266,13 @@ export const SHEETS: Readonly<Record<string, DraftEditor>> = {
       EquityWidths: () => ({ rangeWidthGroups: [{ id: 1, name: 'Default', rangeWidths: [] }] }),
     },
     operation: 'SaveEquityBands',
-    change: editing(() => findCell('L7', 3), '12000'),
-    save: saveSheet,
+    change: typeWhileEditing(() => findCell('L7', 3), '12000'),
     message: withPrefix('Failed to save equity bands'),
     theirs: ['"10000"', '"11000"'],
     yours: '12,000',
     keys: ['Equity bands', '{ArrowRight}{ArrowRight}{ArrowRight}12000'],
     readOnly: null,
     preview: 'PreviewEquityBandChanges',
-    hasFiles: true,
   },
   tiers: {
     file: 'features/geography/tiers/use-tiers.ts',
@@ -312,11 +293,15 @@ export const SHEETS: Readonly<Record<string, DraftEditor>> = {
       await browser.getByRole('textbox', { name: 'Label for Tier 1', exact: true }).fill('Coasts')
       await userEvent.tab()
     },
-    save: saveSheet,
-    message: unchanged,
     unknownMessage: 'Could not save the tiers. Try again.',
     theirs: ['Tier 1', 'Shores'],
     yours: 'Coasts',
     readOnly: 'You do not have permission to edit tiers.',
+    hasFiles: false,
   },
 }
+
+/** Sheets whose drafts are saved by `useEditing`, at least one for each file that calls it. */
+export const SHEETS: Readonly<Record<string, DraftEditor>> = Object.fromEntries(
+  Object.entries(EDITED_SHEETS).map(([name, sheet]) => [name, { ...SHEET_DEFAULTS, ...sheet }]),
+)

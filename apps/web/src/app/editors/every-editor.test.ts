@@ -6,13 +6,13 @@ const readSource = (file: string) => readFileSync(`${WEB}${file}`, 'utf8')
 const FILES = globSync('**/*.{ts,tsx}', { cwd: WEB }).filter((file) => !/\.(?:test|fixture)\./.test(file))
 const filesWith = (call: RegExp) => FILES.filter((file) => call.test(readSource(file))).toSorted()
 
-/** The files of the editors in a fixture of this folder, once per editor. The fixtures drive a browser, so they are only read here. */
+/** Returns the files of the editors in a fixture, once per editor. The fixtures need a browser, so their source is read. */
 const editorsIn = (fixture: string) =>
   [...readSource(`app/editors/${fixture}`).matchAll(/^ {4}file: '(.+)',$/gm)].map(([, file = '']) => file)
 const SHEETS = editorsIn('editors.fixture.ts')
 const FORMS = editorsIn('forms.fixture.ts')
 
-/** Files that show themselves why a save was rejected and are not listed in a fixture, with the place of their test. */
+/** Files that show the reason of a rejected save themselves but are in no fixture, with the test that covers them. */
 const TESTED_ELSEWHERE: Readonly<Record<string, string>> = {
   'features/job-families/families-editor.tsx': 'its sheet is among the sheets',
   'shared/editing/use-described-table.ts': 'its sheets are among the sheets',

@@ -9,14 +9,15 @@ import {
 } from '../../features/bonus-structures/bonuses.fixture.ts'
 import { createMembership, createUser } from '../../testing/open-page.tsx'
 import { storedMember, storedWorkspace } from '../../testing/stored-rows.ts'
-import { withPrefix, button, type Editor, unchanged, saveSheet, SHEETS } from './editors.fixture.ts'
+import { withPrefix, button, type Editor, unchanged, SHEETS } from './editors.fixture.ts'
 
 const admin = createUser({
   memberships: [
     createMembership(1, { role: 'ADMIN', effectiveScopes: ['EDIT_WORKSPACE', 'SET_USERS_JOB_LEVEL'] }),
   ],
 })
-const rename = (from: string, field: string) => async () => {
+/** Renames a group of a list by F2. */
+const renameByKey = (from: string, field: string) => async () => {
   const link = browser.getByRole('link', { name: from, exact: true }).first()
   await expect.element(link).toBeVisible()
   ;(link.element() as HTMLElement).focus()
@@ -24,7 +25,6 @@ const rename = (from: string, field: string) => async () => {
   await browser.getByRole('textbox', { name: field }).fill('Other name')
 }
 
-const UNKNOWN = 'Not saved: Unknown error'
 const textbox = (name: string) => browser.getByRole('textbox', { name, exact: true })
 /** Renames a group by its menu in a sheet. */
 const renameByMenu = (group: string) => async () => {
@@ -32,7 +32,8 @@ const renameByMenu = (group: string) => async () => {
   await browser.getByRole('menuitem', { name: 'Rename' }).click()
   await textbox('Group name').fill('Other name')
 }
-const { equity, widths } = { equity: SHEETS['equity bands'], widths: SHEETS['range widths'] }
+const equity = SHEETS['equity bands']
+const widths = SHEETS['range widths']
 
 const STAFF = { isInternalStaff: true, memberships: [] }
 /** The list of workspaces, with one that has no members. */
@@ -66,14 +67,14 @@ const staffOptions = {
       ],
     }),
   },
-  message: unchanged,
-  unknownMessage: UNKNOWN,
 }
 
 const GONE = { NOT_FOUND: 'Someone else deleted this group.' }
 
-/** Forms and lists that save at once. */
-export const FORMS: Readonly<Record<string, Editor>> = {
+/** The message of most forms: the server's reason, or a fixed text without one. */
+const FORM_DEFAULTS = { message: unchanged, unknownMessage: 'Not saved: Unknown error' }
+
+const SAVED_FORMS: Readonly<Record<string, Omit<Editor, 'message'> & Partial<Editor>>> = {
   'general settings': {
     file: 'features/workspaces/general/use-general-draft.ts',
     address: '/w/1/settings/general',
@@ -90,8 +91,6 @@ export const FORMS: Readonly<Record<string, Editor>> = {
     operation: 'UpdateWorkspace',
     change: () => browser.getByRole('textbox', { name: 'Name' }).fill('Tidewater'),
     save: () => button('Save').click(),
-    message: unchanged,
-    unknownMessage: 'Not saved: Unknown error',
   },
   roles: {
     file: 'features/roles/use-role-actions.ts',
@@ -106,9 +105,7 @@ export const FORMS: Readonly<Record<string, Editor>> = {
     },
     operation: 'UpdateCustomRole',
     change: () => browser.getByRole('textbox', { name: 'Role name' }).fill('Analyst'),
-    save: saveSheet,
-    message: unchanged,
-    unknownMessage: 'Not saved: Unknown error',
+    save: () => button('Save 1 change').click(),
   },
   'comp band groups': {
     file: 'features/comp-bands/group-actions.ts',
@@ -116,7 +113,7 @@ export const FORMS: Readonly<Record<string, Editor>> = {
     scopes: EDIT_BANDS,
     answers: bandServer({ now: storedGroups() }),
     operation: 'SaveCompBandGroups',
-    change: rename('Sales', 'New name for Sales'),
+    change: renameByKey('Sales', 'New name for Sales'),
     save: () => userEvent.keyboard('{Enter}'),
     message: (reason) => `Error renaming group. ${reason}`,
     unknownMessage: 'Error renaming group',
@@ -128,7 +125,7 @@ export const FORMS: Readonly<Record<string, Editor>> = {
     scopes: EDIT_BONUSES,
     answers: bonusServer({ now: storedBonuses() }),
     operation: 'SaveBonusStructureGroups',
-    change: rename('Company bonus', 'New name for Company bonus'),
+    change: renameByKey('Company bonus', 'New name for Company bonus'),
     save: () => userEvent.keyboard('{Enter}'),
     message: withPrefix('Error saving bonus structure groups'),
     unknownMessage: 'Error saving bonus structure groups: An unknown error occurred',
@@ -143,6 +140,7 @@ export const FORMS: Readonly<Record<string, Editor>> = {
     change: renameByMenu('Technical'),
     save: () => button('Rename').click(),
     message: withPrefix('Failed to save equity band groups'),
+    unknownMessage: 'Failed to save equity band groups: Unknown error',
     ownReasons: GONE,
   },
   'range width groups': {
@@ -154,6 +152,7 @@ export const FORMS: Readonly<Record<string, Editor>> = {
     change: renameByMenu('Default'),
     save: () => button('Rename').click(),
     message: withPrefix('Failed to save range width groups'),
+    unknownMessage: 'Failed to save range width groups: Unknown error',
     ownReasons: { NOT_FOUND: 'Group not found' },
   },
   'country groups': {
@@ -164,8 +163,6 @@ export const FORMS: Readonly<Record<string, Editor>> = {
     operation: 'SaveCompBands',
     change: () => button('Add country group').click(),
     save: () => browser.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click(),
-    message: unchanged,
-    unknownMessage: UNKNOWN,
   },
   'job functions': {
     file: 'features/job-functions/use-function-actions.ts',
@@ -181,8 +178,6 @@ export const FORMS: Readonly<Record<string, Editor>> = {
       await textbox('New name for Sales').fill('Selling')
     },
     save: () => button('Save').click(),
-    message: unchanged,
-    unknownMessage: UNKNOWN,
   },
   'the first job levels': {
     file: 'features/job-levels/setup-view.tsx',
@@ -192,8 +187,6 @@ export const FORMS: Readonly<Record<string, Editor>> = {
     operation: 'SaveLevels',
     change: async () => {},
     save: () => button(/^Create \d+ job levels$/).click(),
-    message: unchanged,
-    unknownMessage: UNKNOWN,
   },
   'a company from a template': {
     file: 'features/setup/import/use-structure-save.ts',
@@ -222,8 +215,6 @@ export const FORMS: Readonly<Record<string, Editor>> = {
     operation: 'SaveStructure',
     change: async () => {},
     save: () => button(/^Create \d+ job families$/).click(),
-    message: unchanged,
-    unknownMessage: UNKNOWN,
   },
   'the roles of members': {
     file: 'features/workspaces/users/use-member-actions.ts',
@@ -249,10 +240,8 @@ export const FORMS: Readonly<Record<string, Editor>> = {
       await browser.getByRole('combobox', { name: 'Role of Priya Raman' }).click()
       await browser.getByRole('option', { name: 'Super Admin' }).click()
     },
-    message: unchanged,
-    unknownMessage: UNKNOWN,
   },
-  'the own name': {
+  'the user’s own name': {
     file: 'features/accounts/own-account/name-form.tsx',
     address: '/w/1/account',
     scopes: [],
@@ -271,8 +260,6 @@ export const FORMS: Readonly<Record<string, Editor>> = {
     operation: 'UpdateCurrentUserName',
     change: () => textbox('First name').fill('Ama'),
     save: () => button('Save name').click(),
-    message: unchanged,
-    unknownMessage: UNKNOWN,
   },
   'support access': {
     ...staffOptions,
@@ -318,3 +305,8 @@ export const FORMS: Readonly<Record<string, Editor>> = {
     save: () => button('Save').click(),
   },
 }
+
+/** Forms and lists that save at once. */
+export const FORMS: Readonly<Record<string, Editor>> = Object.fromEntries(
+  Object.entries(SAVED_FORMS).map(([name, form]) => [name, { ...FORM_DEFAULTS, ...form }]),
+)

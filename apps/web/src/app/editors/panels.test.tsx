@@ -9,11 +9,11 @@ beforeAll(() => browser.viewport(1440, 900))
 afterAll(() => browser.viewport(1280, 900))
 
 const { keyboard } = userEvent
-const previewed = Object.entries(SHEETS).flatMap(([name, { preview, keys, ...editor }]) =>
+const previewedEditors = Object.entries(SHEETS).flatMap(([name, { preview, keys, ...editor }]) =>
   preview !== undefined && keys ? [{ name, preview, keys, editor }] : [],
 )
 
-test.each(previewed)(
+test.each(previewedEditors)(
   'the effect of $name on pay ranges opens with the first change, not before [ED24]',
   async ({ preview, keys: [sheet, typed], editor: { answers, address, scopes, user } }) => {
     const { promise: answer, resolve: answerPreview } = Promise.withResolvers<object>()
@@ -41,13 +41,13 @@ test.each([
   {
     ...(SHEETS['comp bands'] as DraftEditor),
     address: '/w/1/ote/edit-comp-band-group?groupId=1&selectedCountryGroupId=12&comparisonGroupIds=',
-    reason: () =>
+    changeWithNotice: () =>
       browser.getByRole('group', { name: 'Currency' }).getByRole('button', { name: 'USD' }).click(),
     notice: 'Amounts are not converted. Only the currency changes.',
   },
   {
     ...(SHEETS['bonus structures'] as DraftEditor),
-    reason: async () => {
+    changeWithNotice: async () => {
       await button('Actions for Germany').click()
       await browser.getByRole('menuitem', { name: 'Delete column' }).click()
       await browser.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
@@ -55,12 +55,12 @@ test.each([
     notice: /^The Germany column will be deleted when you save/,
   },
 ])(
-  'a notice disappears with its reason: $notice',
-  async ({ address, scopes, user, answers, reason, notice }) => {
+  'a notice disappears when the change that it is about is undone: $notice',
+  async ({ address, scopes, user, answers, changeWithNotice, notice }) => {
     await openPage(address, { scopes, ...(user && { user }), answers })
     await button('Edit').click()
     await expectNoText(notice)
-    await reason()
+    await changeWithNotice()
     await expectText(notice)
     await button('Undo').click()
     await expectNoText(notice)

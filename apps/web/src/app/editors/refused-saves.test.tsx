@@ -10,15 +10,16 @@ import { FORMS } from './forms.fixture.ts'
 beforeAll(() => browser.viewport(1440, 900))
 afterAll(() => browser.viewport(1280, 900))
 
-/** These end the session, or lead out of the workspace. */
-const ENDS: readonly RefusalCode[] = ['UNAUTHENTICATED', 'FORBIDDEN']
-const CODES = REFUSAL_CODES.filter((code) => !ENDS.includes(code))
-/** The codes that any page may treat differently: of stale rows and of invalid input. */
+/** The codes that end the session. */
+const SESSION_END_CODES: readonly RefusalCode[] = ['UNAUTHENTICATED', 'FORBIDDEN']
+const CODES = REFUSAL_CODES.filter((code) => !SESSION_END_CODES.includes(code))
+/** Two codes that pages may treat differently from others: of stale rows and of invalid input. */
 const SAMPLED_CODES: readonly RefusalCode[] = ['VERSION_CONFLICT', 'VALIDATION_FAILED']
 
 /**
- * Refuses the save by some codes in turn, then without a text: by all codes on one page of a kind.
- * @returns the reason that the page then shows
+ * Refuses the save of a page with some codes, one after another, and then without a text.
+ * @param isFirst whether all codes are tried, as on the first page of each kind
+ * @returns the message of the page after the refusal without a text
  */
 async function refuse(editor: Editor, isFirst: boolean) {
   const { address, scopes, user, answers, operation, change, save, ...texts } = editor

@@ -32,7 +32,7 @@ export function ErrorPage({ error }: ErrorComponentProps) {
             </Button>
           )}
           <Button onClick={() => router.history.back()}>{shellMessages.goBack}</Button>
-          {/* A fresh start: what broke may be in memory. */}
+          {/* Loads the app anew, since the cause may be in memory. */}
           <Button onClick={() => pageLoad.open('/')}>{shellMessages.goHome}</Button>
         </>
       }
@@ -51,7 +51,7 @@ export function ErrorPage({ error }: ErrorComponentProps) {
 const CHUNK_LOAD_ERROR =
   /^(Unable to preload CSS|Failed to fetch dynamically|error loading dynamically|Importing a module)/
 
-/** The last such message for which this tab was reloaded. */
+/** The last message for which this tab was reloaded. */
 const storedReloadMessage = storedText('loaded-anew', () => sessionStorage)
 
 /**

@@ -1,7 +1,7 @@
 import { createContext, use, type ReactNode } from 'react'
 import { Icon, type LucideIcon } from '../../shared/ui/icon.tsx'
 
-/** True inside of the shell, which has the page's main landmark already. */
+/** Whether a page is inside of the shell, which contains the main landmark already. */
 export const InsideMain = createContext(false)
 
 /** A page with a message and the next step. */

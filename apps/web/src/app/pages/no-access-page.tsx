@@ -4,8 +4,9 @@ import { flagMessages } from '@plumb/domain/messages/flags.ts'
 import { noAccessMessages } from '@plumb/domain/messages/no-access.ts'
 import { roleMessages } from '@plumb/domain/messages/roles.ts'
 import { shellMessages } from '@plumb/domain/messages/shell.ts'
-import { getRouteApi, useRouter, type AnyRoute, type StaticDataRouteOption } from '@tanstack/react-router'
+import { getRouteApi, useRouter, type AnyRoute } from '@tanstack/react-router'
 import Lock from 'lucide-react/icons/lock'
+import { routeNeeds } from '../../shared/routing/route-needs.ts'
 import {
   findMissingAccess,
   type Membership,
@@ -57,17 +58,10 @@ function describeMissingAccess(membership: Membership, requirement: Requirement)
 /** Returns title and requirements of a route and its parent routes; none for an unknown route. */
 function useRouteRequirement(routeId: string | undefined) {
   const routes: Record<string, AnyRoute | undefined> = useRouter().routesById
-  const chain: StaticDataRouteOption[] = []
-  for (
-    let currentRoute = routes[routeId ?? ''];
-    currentRoute;
-    currentRoute = currentRoute.parentRoute as AnyRoute | undefined
-  ) {
-    chain.push(currentRoute.options.staticData ?? {})
-  }
+  const needs = routeNeeds(routes[routeId ?? ''])
   return {
-    title: chain.find(({ title }) => title !== undefined)?.title,
-    scopes: chain.flatMap(({ scopes = [] }) => scopes),
-    flags: chain.flatMap(({ flags = [] }) => flags),
+    title: needs.find(({ title }) => title !== undefined)?.title,
+    scopes: needs.flatMap(({ scopes = [] }) => scopes),
+    flags: needs.flatMap(({ flags = [] }) => flags),
   }
 }

@@ -3,13 +3,12 @@ import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { useUser } from '../../shared/session/session.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { ButtonLink } from '../../shared/ui/button-link.tsx'
-import { useLogout } from '../../shared/session/use-logout.ts'
+import { logOutAndReload } from '../../shared/session/log-out.ts'
 import { FeedbackItem } from '../shell/feedback-item.tsx'
 import { MessagePage } from './message-page.tsx'
 
-/** For users without a workspace; internal staff are redirected to the search for one. */
+/** Shown to users without a workspace. */
 export function NoWorkspacePage() {
-  const logout = useLogout()
   const { isInternalStaff } = useUser()
   return (
     <MessagePage
@@ -21,7 +20,7 @@ export function NoWorkspacePage() {
               {shellMessages.hq}
             </ButtonLink>
           )}
-          <Button onClick={logout}>{shellMessages.logout}</Button>
+          <Button onClick={() => void logOutAndReload()}>{shellMessages.logout}</Button>
           <FeedbackItem look="button" />
         </>
       }

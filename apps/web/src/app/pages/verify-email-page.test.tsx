@@ -7,7 +7,7 @@ import { SIGN_IN_OPTIONS } from '../../testing/server.ts'
 const MAIL = { [SIGN_IN_OPTIONS]: () => ({ mail: 'smtp' }) }
 const sentHeading = page.getByRole('heading', { name: 'Verification email sent!' })
 
-/** Delays responses about verification until `answer`; other requests are not affected. */
+/** Answers requests about verification with `answer`, once it resolves; other requests are not affected. */
 function answerVerification(answer: Promise<Response>): void {
   const others = globalThis.fetch
   vi.stubGlobal('fetch', (path: string, init: RequestInit) =>

@@ -19,7 +19,7 @@ import { Button } from '../../shared/ui/button.tsx'
 import { Field, TextInput } from '../../shared/ui/field.tsx'
 import { Note } from '../../shared/ui/note.tsx'
 import { toasts } from '../../shared/ui/toast.tsx'
-import { useLogout } from '../../shared/session/use-logout.ts'
+import { logOutAndReload } from '../../shared/session/log-out.ts'
 
 const route = getRouteApi('/verify-email')
 
@@ -35,7 +35,6 @@ export function VerifyEmailPage() {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const [isVerified, setIsVerified] = useState(false)
   const isSignedIn = storage.accessToken.get() !== null
-  const logout = useLogout()
   const mailDelivery = useMailDelivery()
   // The link can also be for another account than the one that is logged in.
   const isOwnAddress = user !== null && (email === undefined || normalizeEmail(email) === user.email)
@@ -71,7 +70,7 @@ export function VerifyEmailPage() {
       )}
       {isSignedIn && !isVerified && (
         <div>
-          <Button onClick={logout}>{shellMessages.logout}</Button>
+          <Button onClick={() => void logOutAndReload()}>{shellMessages.logout}</Button>
         </div>
       )}
     </EntryPage>
@@ -116,7 +115,7 @@ function Verification({ email, code, onVerified, onFailed }: VerificationProps) 
       submit={isBusy ? loginPageMessages.verifying : loginPageMessages.verify}
       isBusy={isBusy}
       isDisabled={needsPassword && password === ''}
-      refused={formError}
+      formError={formError}
       onSubmit={() => void verify()}
     >
       <p className="text-ink-2 wrap-anywhere">{loginPageMessages.verifyExplained(email)}</p>

@@ -10,7 +10,7 @@ import { lazyExtra } from '../../shared/ui/lazy-extra.ts'
 import { MenuChoice, MenuItem, MenuSeparator } from '../../shared/ui/floating.tsx'
 import { Menu, MenuHeading } from '../../shared/ui/menu.tsx'
 import { setTheme, useTheme } from '../theme.ts'
-import { useLogout, useLogoutEverywhere } from '../../shared/session/use-logout.ts'
+import { logOutAndReload, logOutEverywhereAndReload } from '../../shared/session/log-out.ts'
 import { PageItem } from './page-item.tsx'
 
 const SetupMenuItem = lazyExtra(() => import('./status-item.tsx').then((module) => module.SetupMenuItem))
@@ -24,8 +24,6 @@ const THEMES = (['light', 'dark', 'system'] as const).map((value) => ({
 export function AvatarMenu({ isInWorkspace = true }: { isInWorkspace?: boolean }) {
   const { fullName, email } = useUser()
   const theme = useTheme()
-  const logout = useLogout()
-  const logoutEverywhere = useLogoutEverywhere()
   return (
     <Menu
       side="top"
@@ -61,17 +59,17 @@ export function AvatarMenu({ isInWorkspace = true }: { isInWorkspace?: boolean }
       <MenuSeparator />
       <MenuChoice label={shellMessages.theme} value={theme} onChange={setTheme} options={THEMES} />
       <MenuSeparator />
-      <MenuItem icon={LogOut} onSelect={logout}>
+      <MenuItem icon={LogOut} onSelect={() => void logOutAndReload()}>
         {shellMessages.logout}
       </MenuItem>
-      <MenuItem icon={MonitorX} onSelect={logoutEverywhere}>
+      <MenuItem icon={MonitorX} onSelect={() => void logOutEverywhereAndReload()}>
         {shellMessages.logoutEverywhere}
       </MenuItem>
     </Menu>
   )
 }
 
-/** Shown to users who can open its pages. */
+/** The menu item of the settings, for users who can open them. */
 function SettingsItem() {
   const may = useMay()
   if (!may({ scopes: ['EDIT_WORKSPACE'] })) return null

@@ -8,7 +8,7 @@ import { itemClass } from './navigation-item.tsx'
 
 /**
  * Opens the feedback form, on every page of a signed-in user. The form loads when it is first opened, and keeps its text when it is closed.
- * @param look - a navigation item, or a button on a page without navigation
+ * @param look `button` on a page without navigation; by default it looks like a navigation item
  */
 export function FeedbackItem({ look }: { look?: 'button' }) {
   const [isOpen, setOpen] = useState(false)

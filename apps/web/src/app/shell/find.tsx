@@ -12,8 +12,10 @@ type PaletteComponent = typeof import('../../features/palette/palette.tsx')['Pal
 /** Provides the search dialog, which Ctrl+K opens from anywhere except a dialog; loaded when it is first opened. */
 export function FindProvider({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
-  const [loadedPalette, setFetched] = useState<{ readonly PaletteComponent: PaletteComponent } | null>(null)
-  /** Text that was typed while the box was loading. */
+  const [loadedPalette, setLoadedPalette] = useState<{ readonly PaletteComponent: PaletteComponent } | null>(
+    null,
+  )
+  /** Text that was typed while the dialog was loading. */
   const earlyKeys = useRef('')
   const isLoading = useRef(false)
   const open = useCallback(() => {
@@ -22,7 +24,7 @@ export function FindProvider({ children }: { children: ReactNode }) {
     setOpen(true)
     void import('../../features/palette/palette.tsx')
       .then(
-        ({ Palette }) => setFetched({ PaletteComponent: Palette }),
+        ({ Palette }) => setLoadedPalette({ PaletteComponent: Palette }),
         // Without a connection there is nothing to search; the next press tries again.
         () => setOpen(false),
       )
@@ -32,7 +34,7 @@ export function FindProvider({ children }: { children: ReactNode }) {
     const onKeyDown = (event: KeyboardEvent) => {
       const isCommand = event.ctrlKey || event.metaKey
       if (isLoading.current && !isCommand) {
-        // The key is for the box, not for the page behind it.
+        // The key is meant for the search field, not for the page behind it.
         if (event.key.length === 1) earlyKeys.current += event.key
         event.stopPropagation()
       } else if (event.key.toLowerCase() !== 'k' || !isCommand || event.altKey || event.shiftKey) return
@@ -58,7 +60,7 @@ export function FindProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** The button at the top of the navigation that opens it. */
+/** The button at the top of the navigation that opens the search dialog. */
 export function FindButton() {
   const open = use(OpenFindContext)
   return (
@@ -77,7 +79,7 @@ export function FindButton() {
   )
 }
 
-/** The same button in the top bar. */
+/** The button in the top bar that opens the search dialog. */
 export function FindIconButton() {
   return <IconButton size="normal" icon={Search} label={shellMessages.find} onClick={use(OpenFindContext)} />
 }

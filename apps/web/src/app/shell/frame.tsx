@@ -7,7 +7,7 @@ import { Mark } from '../../shared/ui/mark.tsx'
 import { SidePanel } from '../../shared/ui/floating.tsx'
 import { InsideMain } from '../pages/message-page.tsx'
 
-/** The layout around a page: navigation on the left, or a top bar at 390 px. */
+/** The layout around a page: the navigation at the left or, in a narrow window, a top bar with a menu. */
 export function Frame({
   name,
   navigation,
@@ -17,7 +17,7 @@ export function Frame({
   /** The name of the workspace or area. */
   name: string
   navigation: ReactNode
-  /** In the top bar, if the navigation is hidden behind it. */
+  /** Shown in the top bar, before the button that opens the navigation. */
   trailing?: ReactNode
   children: ReactNode
 }) {
@@ -96,7 +96,7 @@ function TopBar({
   )
 }
 
-/** The page; in a narrow window, a message for pages that need a wide one. */
+/** The page; in a narrow window, a message in place of a page that needs a wider one. */
 function Page({ children }: { children: ReactNode }) {
   const worksNarrow = useMatches({
     select: (matches) => matches.some(({ staticData }) => staticData.supportsNarrowScreens),

@@ -28,36 +28,42 @@ interface Page {
   readonly Page: ComponentType
 }
 
-const page = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }))
+const lazyPage = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }))
 
 /** The pages of internal staff, by the end of their addresses. */
 const PAGES: Readonly<Record<HqPage, Page>> = {
   w: {
     title: workspaces.title,
     icon: Building2,
-    Page: page(
+    Page: lazyPage(
       async () => (await import('../../features/support-access/workspaces-page.tsx')).WorkspacesPage,
     ),
   },
   requests: {
     title: requests.title,
     icon: Hand,
-    Page: page(async () => (await import('../../features/support-access/requests-page.tsx')).RequestsPage),
+    Page: lazyPage(
+      async () => (await import('../../features/support-access/requests-page.tsx')).RequestsPage,
+    ),
   },
   waitlist: {
     title: waitlist.title,
     icon: Hourglass,
-    Page: page(async () => (await import('../../features/support-access/waitlist-page.tsx')).WaitlistPage),
+    Page: lazyPage(
+      async () => (await import('../../features/support-access/waitlist-page.tsx')).WaitlistPage,
+    ),
   },
   feedback: {
     title: feedback.title,
     icon: MessageSquare,
-    Page: page(async () => (await import('../../features/support-access/feedback-page.tsx')).FeedbackPage),
+    Page: lazyPage(
+      async () => (await import('../../features/support-access/feedback-page.tsx')).FeedbackPage,
+    ),
   },
   use: {
     title: pageViews.title,
     icon: ChartColumn,
-    Page: page(async () => (await import('../../features/support-access/use-page.tsx')).UsePage),
+    Page: lazyPage(async () => (await import('../../features/support-access/use-page.tsx')).UsePage),
   },
 }
 
@@ -79,7 +85,7 @@ export function HqShell() {
 function NavigationColumn() {
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-3 px-2 pt-3 pb-2">
-      <WorkspacesLink />
+      <WorkspacesMenu />
       <nav aria-label={shellMessages.mainNavigation} className="min-h-0 flex-1 overflow-auto pt-1">
         <ul>
           {HQ_PAGES.map((key) => [key, PAGES[key]] as const).map(([key, { title, icon }]) => (
@@ -103,8 +109,8 @@ function NavigationColumn() {
   )
 }
 
-/** Links back to the user's workspaces. */
-function WorkspacesLink() {
+/** A menu of the user's workspaces. */
+function WorkspacesMenu() {
   const { memberships } = useUser()
   return (
     <Switcher name={shellMessages.hq} isOnlyWorkspace={memberships.length === 0}>

@@ -14,11 +14,11 @@ import {
 } from '../../shared/routing/navigation.ts'
 import { Item } from './navigation-item.tsx'
 
-/** Loaded once the page is idle, since its status is fetched from the server. */
+/** Returns an item with a status. It is loaded once the page is idle, since its status is fetched from the server. */
 const statusItem = (name: 'SetupItem' | 'ProblemsItem') =>
   lazyExtra(() => import('./status-item.tsx').then((module) => module[name]), Item)
 
-/** Items with a status. */
+/** The items with a status, by their paths. */
 const STATUS_ITEMS: Readonly<Record<string, ReturnType<typeof statusItem>>> = {
   'set-up': statusItem('SetupItem'),
   problems: statusItem('ProblemsItem'),
@@ -46,31 +46,28 @@ export function useCurrentItem(items: readonly NavigationItem[]): NavigationItem
   return items.find(({ path }) => path === segment)
 }
 
-/** A collapsible group; opening a page inside it expands it. */
+/** A collapsible group of items. */
 function Group({ group }: { group: NavigationGroup }) {
   const current = useCurrentItem(group.items)?.path
-  const [foldState, setFoldState] = useState<{ folded: boolean; pathname: string | undefined }>({
-    folded: false,
-    pathname: current,
-  })
-  // A group stays collapsed while the user remains on the same page: opening a page in the group expands it.
-  const folded = foldState.folded && (current === undefined || current === foldState.pathname)
+  const [lastToggle, setLastToggle] = useState({ isCollapsed: false, current })
+  // Opening a page of the group expands it, unless that page was open already when the user collapsed it.
+  const isCollapsed = lastToggle.isCollapsed && (current === undefined || current === lastToggle.current)
   return (
     <div>
       <button
         type="button"
-        aria-expanded={!folded}
-        onClick={() => setFoldState({ folded: !folded, pathname: current })}
+        aria-expanded={!isCollapsed}
+        onClick={() => setLastToggle({ isCollapsed: !isCollapsed, current })}
         className="flex h-6 w-full items-center gap-1 rounded-3 px-2 text-left text-11 font-medium text-ink-3"
       >
         <span className="rail:sr-only">{shellMessages.navigationGroups[group.key]}</span>
         <Icon
-          icon={folded ? ChevronRight : ChevronDown}
+          icon={isCollapsed ? ChevronRight : ChevronDown}
           size={12}
           className="ml-auto opacity-70 rail:mx-auto"
         />
       </button>
-      {!folded && (
+      {!isCollapsed && (
         <ul>
           {group.items.map((item) => (
             <li key={item.path}>

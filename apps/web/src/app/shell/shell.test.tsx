@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { page as view, userEvent } from 'vitest/browser'
-import { expectText } from '../../testing/controls.ts'
+import { userEvent } from 'vitest/browser'
+import { expectText, resizeWindow } from '../../testing/controls.ts'
 import { toasts } from '../../shared/ui/toast.tsx'
 import { openPage } from '../../testing/open-page.tsx'
 
@@ -20,7 +20,7 @@ test('a heading focused by navigation has no focus ring, even with the keyboard 
   const { page } = await openPage('/w/1/zip-code-lookup/bulk')
   const heading = page.getByRole('heading', { level: 1 })
   await expect.element(heading).toBeVisible()
-  // Keyboard use makes the browser draw focus outlines.
+  // After a key, the browser draws the outline of an element that takes the focus.
   await userEvent.tab()
   const element = heading.element() as HTMLElement
   element.tabIndex = -1
@@ -30,13 +30,13 @@ test('a heading focused by navigation has no focus ring, even with the keyboard 
 })
 
 test.each([390, 960, 1440])('at %d px no toast covers a button or link of the page [CL5]', async (width) => {
-  await view.viewport(width, 700)
+  await resizeWindow(width, 700)
   const { page } = await openPage('/w/1/zip-code-lookup/bulk', {
     scopes: ['LOCATION_CALCULATOR_MULTIPLE_VIEW'],
   })
   await expect.element(page.getByRole('button', { name: /^Look up/ })).toBeVisible()
   toasts.lastingWarning('Stays', 'Until 12:30')
-  for (const word of ['1', '2', '3', '4', '5']) toasts.error(`${word} could not be saved.`)
+  for (const name of ['1', '2', '3', '4', '5']) toasts.error(`${name} could not be saved.`)
   await expectText('5 could not be saved.')
   const dialogs = page.getByRole('dialog').elements()
   expect(dialogs).toHaveLength(6)
@@ -48,10 +48,9 @@ test.each([390, 960, 1440])('at %d px no toast covers a button or link of the pa
       )
       .map(({ outerHTML }) => outerHTML)
   await expect.poll(covered).toEqual([])
-  await view.viewport(1280, 900)
 })
 
-/** Returns whether two visible areas have a point in common */
+/** Returns whether two visible areas have a point in common. */
 const doOverlap = (one: DOMRect, other: DOMRect): boolean =>
   Math.min(one.width, other.width) > 0 &&
   one.left < other.right &&

@@ -18,7 +18,7 @@ interface StatusItemProps {
   current: boolean
 }
 
-/** Set up, until it is complete or hidden, with its progress (rule SU3). */
+/** The item of Set up with its progress, until it is complete or hidden (rule SU3). */
 export function SetupItem({ item, current }: StatusItemProps) {
   const { data } = useApiQuery(setupQuery, {})
   const { hasUnfinishedSetup, hasHiddenSetup } = useMembership()
@@ -37,7 +37,7 @@ export function SetupItem({ item, current }: StatusItemProps) {
   )
 }
 
-/** Set up in the menu, if the navigation does not show it: hidden, or complete (rule SU5). */
+/** The menu item of Set up, if the navigation does not show it: it is hidden, or complete (rule SU5). */
 export function SetupMenuItem() {
   const { data } = useApiQuery(setupQuery, {})
   const steps = data ? setupSteps(data.setup) : []
@@ -49,7 +49,7 @@ export function SetupMenuItem() {
   )
 }
 
-/** Problems, with the number of gaps. */
+/** The item of Problems with the number of gaps. */
 export function ProblemsItem({ item, current }: StatusItemProps) {
   const { data } = useApiQuery(problemCountQuery, {})
   const count = data?.compRangesProblems.totalCount ?? 0

@@ -11,7 +11,7 @@ import { Menu } from '../../shared/ui/menu.tsx'
 import { navigation } from '../../shared/routing/navigation.ts'
 import { useCurrentItem } from './navigation.tsx'
 
-/** px (rule PG6). */
+/** Maximum height of the list of workspaces, px (rule PG6). */
 const LIST_HEIGHT = 220
 
 const allItems = navigation.flatMap(({ items }) => items)
@@ -43,15 +43,15 @@ export function WorkspaceSwitcher() {
 }
 
 interface SwitcherProps {
-  /** The name of the current one. */
+  /** The name of the current workspace or area. */
   name: string
   /** Whether there is nothing to switch to. */
   isOnlyWorkspace: boolean
-  /** Menu items of the others. */
+  /** The menu items of the other ones. */
   children: ReactNode
 }
 
-/** Shows the current one, with a menu of the others. */
+/** Shows the current workspace or area, with a menu of the others. */
 export function Switcher({ name, isOnlyWorkspace, children }: SwitcherProps) {
   const switcherLabel = (
     <>

@@ -4,7 +4,7 @@ import { compBandMessages } from '@plumb/domain/messages/comp-bands.ts'
 import { withReason } from '@plumb/domain/messages/grammar.ts'
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import { useSave } from '../../shared/api/save.ts'
-import { useGroupOperations, type WrongField } from '../../shared/groups/group-actions.ts'
+import { useGroupOperations, type FieldError } from '../../shared/groups/group-actions.ts'
 import { BAND_OPERATIONS, createGroupMutation } from './queries.ts'
 
 interface NewGroup {
@@ -40,7 +40,7 @@ export function useBandGroupActions() {
       },
     },
     {
-      own: {
+      replacedCalls: {
         // A copy is made by the dialog that creates groups.
         duplicate: undefined,
         async create({ name, copiedGroupId, widths, ...countryGroup }) {
@@ -69,7 +69,7 @@ export function useBandGroupActions() {
   return {
     ...actions,
     /** Creates a group. @returns its id, or the error of a field */
-    async create(group: NewGroup): Promise<number | WrongField> {
+    async create(group: NewGroup): Promise<number | FieldError> {
       const name = validateGroupName(group.name)
       const width = requireRangeWidthGroup(group.rangeWidthGroupId)
       if (group.copiedGroupId === null && !isRefusal(name) && isRefusal(width))

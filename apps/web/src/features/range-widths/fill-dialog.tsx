@@ -8,7 +8,7 @@ import type { RangeWidthDecimals } from '@plumb/domain/range-widths/decimals.ts'
 import { canFill, refuseFill, type TypedRangeWidth } from '@plumb/domain/range-widths/range-width.ts'
 import { useState } from 'react'
 import { useMessage } from '../../shared/api/use-message.ts'
-import type { WrongField } from '../../shared/groups/group-actions.ts'
+import type { FieldError } from '../../shared/groups/group-actions.ts'
 import { Field } from '../../shared/ui/field.tsx'
 import { FigureInput } from '../../shared/ui/figure-input.tsx'
 import { FormDialog } from '../../shared/ui/form-dialog.tsx'
@@ -36,7 +36,7 @@ export function FillDialog({
   const { percentBelowMid: below, percentAboveMid: above } = PERCENT_COLUMNS[decimals]
   const [groupId, setGroupId] = useState<number | null>(groups.length === 1 ? (groups[0]?.id ?? null) : null)
   const [typed, setTyped] = useState({ percentBelowMid: '', percentAboveMid: '' })
-  const [fieldError, setFieldError] = useMessage<WrongField>([groupId, typed])
+  const [fieldError, setFieldError] = useMessage<FieldError>([groupId, typed])
 
   const fill = () => {
     const values: { readonly column: string; readonly value: number | null }[] = []

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import { requireUser } from '../../shared/session/gate.ts'
-import { enteredWorkspace } from '../../shared/session/session.ts'
+import { setEnteredWorkspace } from '../../shared/session/session.ts'
 
 /** The pages of internal staff ("HQ"), by the last part of their addresses. */
 export const HQ_PAGES = ['w', 'requests', 'waitlist', 'feedback', 'use'] as const
@@ -19,7 +19,7 @@ export async function enterHq({
 }): Promise<void> {
   const { isInternalStaff } = await requireUser(queryClient, href)
   if (!isInternalStaff) throw redirect({ to: '/' })
-  enteredWorkspace.set(null)
+  setEnteredWorkspace(null)
   if (!(HQ_PAGES as readonly string[]).includes(_splat))
     throw redirect({ to: '/hq/$', params: { _splat: 'w' }, replace: true })
 }

@@ -30,28 +30,18 @@ export interface RefusalDetails {
 /** A refusal by the server: the message is for the user, the code for the program. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
-  readonly code: RefusalCode
+  readonly code!: RefusalCode
   readonly field: string | undefined
   readonly rootField: string | undefined
   readonly requestId: string | undefined
   readonly conflict: VersionConflict | undefined
-  readonly conflicts: readonly ItemConflict[]
+  readonly conflicts: readonly ItemConflict[] = []
   readonly item: RefusedItem | undefined
-  readonly others: readonly ApiError[]
+  readonly others: readonly ApiError[] = []
 
-  constructor(
-    message: string,
-    { code, field, rootField, requestId, conflict, conflicts = [], item, others = [] }: RefusalDetails,
-  ) {
+  constructor(message: string, details: RefusalDetails) {
     super(message)
-    this.code = code
-    this.field = field
-    this.rootField = rootField
-    this.requestId = requestId
-    this.conflict = conflict
-    this.conflicts = conflicts
-    this.item = item
-    this.others = others
+    Object.assign(this, details)
   }
 }
 

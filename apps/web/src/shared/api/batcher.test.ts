@@ -60,13 +60,13 @@ test('never mixes workspaces in a batch [CL1]', async () => {
   const batched = createBatcher(send)
   void batched(1, operation('One'))
   void batched(2, operation('Two'))
-  void batched(null, operation('Own'))
+  void batched(null, operation('OfUser'))
   void batched(1, operation('OneMore'))
   await vi.advanceTimersByTimeAsync(10)
   expect(sentBatches).toEqual([
     { workspaceId: 1, names: ['One', 'OneMore'] },
     { workspaceId: 2, names: ['Two'] },
-    { workspaceId: null, names: ['Own'] },
+    { workspaceId: null, names: ['OfUser'] },
   ])
 })
 

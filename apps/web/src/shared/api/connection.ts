@@ -17,7 +17,7 @@ function setState(next: ConnectionState): void {
 }
 
 /**
- * Whether requests succeed. "No connection" is shown while a request is being retried, and after that until the server
+ * Records whether requests succeed. "No connection" is shown while a request is being retried, and after that until the server
  * responds. One request that fails while the server responds to others does not make the page load everything again.
  */
 export const connection = {
@@ -47,7 +47,7 @@ export const connection = {
   },
 }
 
-/** See `connection`; a page that the build renders has one. */
+/** Returns the state of the connection; `up` in a page that the build prerenders. */
 export function useConnection(): ConnectionState {
   return useSyncExternalStore(
     (listener) => {

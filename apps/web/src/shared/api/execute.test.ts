@@ -2,18 +2,19 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { RefusalCode } from '@plumb/domain/refusals/refusal.ts'
 import { pageLoad } from '../routing/page-load.ts'
 import { signedOutReason, storage } from '../storage/storage.ts'
+import { createMemoryStorage } from '../../testing/memory-storage.ts'
 import { toasts } from '../ui/toast.tsx'
 import { ApiError } from './api-error.ts'
 import type { Answer, Operation } from './batcher.ts'
 import { execute, type Document } from './execute.ts'
 
-interface Sent {
+interface SentRequest {
   headers: Record<string, string>
   operations: Operation[]
 }
-let sentRequests: Sent[]
+let sentRequests: SentRequest[]
 
-/** Answers every operation in the same way; a number is an HTTP status without a body. */
+/** Answers each request with the next of these, and later ones with the last; a number is an HTTP status without a body. */
 function server(...answers: (Answer | number)[]) {
   sentRequests = []
   vi.stubGlobal('fetch', (_path: string, init: { headers: Record<string, string>; body: string }) => {
@@ -26,15 +27,6 @@ function server(...answers: (Answer | number)[]) {
         : new Response(JSON.stringify(operations.map(() => answer))),
     )
   })
-}
-
-function memoryStorage() {
-  const entries = new Map<string, string>()
-  return {
-    getItem: (key: string) => entries.get(key) ?? null,
-    setItem: (key: string, value: string) => entries.set(key, value),
-    removeItem: (key: string) => entries.delete(key),
-  }
 }
 
 const document = (text: string) => text as unknown as Document<{ x: number }, Record<string, never>>
@@ -53,8 +45,8 @@ let reload: ReturnType<typeof vi.spyOn>
 
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.stubGlobal('localStorage', memoryStorage())
-  vi.stubGlobal('sessionStorage', memoryStorage())
+  vi.stubGlobal('localStorage', createMemoryStorage())
+  vi.stubGlobal('sessionStorage', createMemoryStorage())
   storage.accessToken.set('secret')
   toast = vi.spyOn(toasts, 'error').mockImplementation(() => undefined)
   reload = vi.spyOn(pageLoad, 'reload').mockImplementation(() => undefined)
@@ -117,7 +109,7 @@ test.each(['ACCESS_DENIED', 'VALIDATION_FAILED', 'VERSION_CONFLICT', 'INTERNAL']
   },
 )
 
-test('keeps the concurrent change and its row in the error', async () => {
+test('throws the conflicting change and its row with the error', async () => {
   const conflict = {
     table: 'comp_band',
     id: 7,
@@ -131,7 +123,7 @@ test('keeps the concurrent change and its row in the error', async () => {
   expect(await run(mutation)).toMatchObject({ code: 'VERSION_CONFLICT', conflict, item })
 })
 
-test('leaves the message to a caller that handles it', async () => {
+test('shows no toast if the caller shows refusals', async () => {
   server(refusal('VALIDATION_FAILED'))
   await run(query, { refusals: 'caller' })
   expect(toast).not.toHaveBeenCalled()

@@ -15,8 +15,8 @@ export interface ExecuteOptions {
   /** The workspace that the call is about; null for calls about the user only. */
   workspaceId: number | null
   /**
-   * The way in which a refusal is shown: `toast` shows the server's message, `caller` leaves it to the caller, `nobody` shows nothing, for a prefetch
-   * that the page repeats.
+   * `toast` shows the server's message of a refusal in a toast, `caller` leaves that to the caller; `nobody` is for a prefetch, since the page
+   * repeats the request.
    */
   refusals?: 'toast' | 'caller' | 'nobody'
 }
@@ -65,7 +65,8 @@ export async function execute<TResult, TVariables>(
 }
 
 /**
- * Shows a toast for each message, unless the session has ended: then clears the token that was sent and reloads (rules CL4, CL5).
+ * Shows errors as `refusals` says. If one of them ends the session, clears the token that was sent and reloads instead (rules CL4, CL5).
+ * With `nobody`, does neither.
  * @returns the first error, with the others of the same response
  */
 export function refusalError(
@@ -73,20 +74,16 @@ export function refusalError(
   refusals: NonNullable<ExecuteOptions['refusals']>,
   token: string | null,
 ): ApiError {
-  const [first, ...rest] = errors
-  const error =
-    first &&
-    toApiError(
-      first,
-      rest.map((each) => toApiError(each)),
-    )
-  if (refusals === 'nobody') return error as ApiError
+  const [first, ...rest] = errors as readonly [AnswerError, ...AnswerError[]]
+  const others = rest.map((each) => toApiError(each))
+  const error = toApiError(first, others)
+  if (refusals === 'nobody') return error
   const sessionEndError = errors.find(
     ({ extensions }) => extensions?.code === 'FORBIDDEN' || extensions?.code === 'UNAUTHENTICATED',
   )
   if (sessionEndError) sessionEnd.end(sessionEndError.message, token)
   else if (refusals === 'toast') for (const { message } of errors) toasts.error(message || UNKNOWN_ERROR)
-  return error as ApiError
+  return error
 }
 
 type AnswerError = NonNullable<Answer['errors']>[number]

@@ -1,6 +1,6 @@
 import { type QueryState, NotLoaded } from './loaded.tsx'
 
-/** A query that a page or a dialog needs in addition to its own rows. Its `refusals` are `'caller'`. */
+/** A query that a page or a dialog needs in addition to its own rows, requested with `refusals: 'caller'`. */
 export interface NeededQuery {
   readonly query: QueryState<unknown>
   /** The message without a response. */

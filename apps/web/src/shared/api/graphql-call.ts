@@ -18,7 +18,7 @@ function parseOperation(query: string): { operationName: string; isMutation: boo
   return { operationName: name, isMutation: kind === 'mutation' }
 }
 
-/** Returns a unique name of a call. Not by crypto.randomUUID, which is unavailable over plain HTTP. */
+/** Returns a random key of 32 hexadecimal digits. Not by crypto.randomUUID, which is unavailable over plain HTTP. */
 function createIdempotencyKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),

@@ -14,16 +14,20 @@ afterEach(() => {
 
 type Try = 'no network' | number
 
-/** A network with these responses in order; the last one repeats. */
-function network(...tries: Try[]) {
-  let count = 0
+/**
+ * Replaces the network by one with these responses in order, the last of which repeats.
+ * @param retryAfter the Retry-After of each response, in seconds
+ * @returns the times of the requests
+ */
+function network(tries: readonly Try[], retryAfter?: string) {
   const times: number[] = []
+  const headers = retryAfter === undefined ? {} : { 'retry-after': retryAfter }
   vi.stubGlobal('fetch', () => {
-    const currentTry = tries[Math.min(count++, tries.length - 1)]
+    const status = tries[Math.min(times.length, tries.length - 1)]
     times.push(Date.now())
-    return currentTry === 'no network'
+    return status === 'no network'
       ? Promise.reject(new TypeError('Failed to fetch'))
-      : Promise.resolve(new Response(JSON.stringify({ status: currentTry }), { status: Number(currentTry) }))
+      : Promise.resolve(Response.json({ status }, { status: Number(status), headers }))
   })
   return times
 }
@@ -41,9 +45,9 @@ test.each<{ tries: Try[]; requestCount: number; outcome: number | 'NetworkError'
   { tries: [401], requestCount: 1, outcome: 401 },
   { tries: ['no network', 401, 200], requestCount: 2, outcome: 401 },
 ])(
-  '$tries is requested $requestCount times and results in $outcome [CL3]',
+  'a request answered by $tries is sent $requestCount times and results in $outcome [CL3]',
   async ({ tries, requestCount, outcome }) => {
-    const times = network(...tries)
+    const times = network(tries)
     const result = call().then(
       ({ status }) => status,
       (error: unknown) => (error instanceof NetworkError ? error.name : error),
@@ -55,7 +59,7 @@ test.each<{ tries: Try[]; requestCount: number; outcome: number | 'NetworkError'
 )
 
 test('waits 200, 400 and 800 ms, plus up to a quarter [CL3]', async () => {
-  const times = network('no network')
+  const times = network(['no network'])
   call().catch(() => undefined)
   await vi.runAllTimersAsync()
   const waits = times.slice(1).map((time, index) => time - (times[index] ?? 0))
@@ -79,7 +83,7 @@ test.each([
 test('reports a failing request, and its later success', async () => {
   const failed = vi.spyOn(connection, 'failed')
   const reached = vi.spyOn(connection, 'reached')
-  network('no network', 'no network', 200)
+  network(['no network', 'no network', 200])
   const answer = call()
   await vi.advanceTimersByTimeAsync(100)
   expect([failed.mock.calls.length, reached.mock.calls.length]).toEqual([1, 0])
@@ -88,41 +92,19 @@ test('reports a failing request, and its later success', async () => {
   expect([failed.mock.calls.length, reached.mock.calls.length]).toEqual([1, 1])
 })
 
-/** A rate-limited server: each response has this status, and a Retry-After in seconds. */
-function limitedServer(retryAfter: string, ...statuses: readonly number[]) {
-  const times: number[] = []
-  vi.stubGlobal('fetch', () => {
-    const status = statuses[Math.min(times.length, statuses.length - 1)]
-    times.push(Date.now())
-    return Promise.resolve(
-      new Response(JSON.stringify({ status }), {
-        status: Number(status),
-        headers: { 'retry-after': retryAfter },
-      }),
-    )
-  })
-  return times
-}
-
 test.each([
-  {
-    name: 'is retried after its Retry-After',
-    retryAfter: '2',
-    statuses: [429, 200],
-    requests: 2,
-    outcome: 200,
-  },
-  { name: 'is the result after the last try', retryAfter: '1', statuses: [429], requests: 4, outcome: 429 },
+  { name: 'is retried after its Retry-After', retryAfter: '2', tries: [429, 200], requests: 2, outcome: 200 },
+  { name: 'is the result after the last try', retryAfter: '1', tries: [429], requests: 4, outcome: 429 },
   {
     name: 'is the result at once if it asks for more than 5 s',
     retryAfter: '60',
-    statuses: [429],
+    tries: [429],
     requests: 1,
     outcome: 429,
   },
-])('a 429 $name [CL3]', async ({ retryAfter, statuses, requests, outcome }) => {
+])('a 429 $name [CL3]', async ({ retryAfter, tries, requests, outcome }) => {
   const failed = vi.spyOn(connection, 'failed')
-  const times = limitedServer(retryAfter, ...statuses)
+  const times = network(tries, retryAfter)
   const result = post({ path: '/api/x', headers: {}, body: {}, isFinal: ({ status }) => status < 500 })
   await vi.runAllTimersAsync()
   expect((await result).status).toBe(outcome)

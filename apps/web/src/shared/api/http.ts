@@ -8,7 +8,7 @@ export const RETRIES = 3
 const FIRST_RETRY_DELAY_MS = 200
 const MAX_RETRY_DELAY_MS = 5000
 
-/** A request that hangs is aborted well after the server's own limit. */
+/** A request that hangs is aborted, but only after the server's own time limit. */
 const TIMEOUT_MS = 65_000
 
 /**

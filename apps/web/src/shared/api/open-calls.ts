@@ -14,8 +14,8 @@ import { parseAnswers, createOperation } from './graphql-call.ts'
 import { post } from './http.ts'
 
 /**
- * Sends one of the fixed documents without a batch and without a session: pages before sign-in load neither the batcher nor the code that
- * shows refusals. @throws ApiError when refused, NetworkError without a response
+ * Sends one of the operations that need no session, without a batch: pages before sign-in load neither the batcher nor the code that shows
+ * refusals. @throws ApiError when refused, NetworkError without a response
  */
 async function send(text: string, variables: unknown): Promise<unknown> {
   const { status, body } = await post({

@@ -18,7 +18,7 @@ test('a failed query is not retried when the window gets focus [CL21]', async ()
       ...more,
     }).subscribe(() => undefined)
   onTestFinished(observe('failed', {}))
-  // The client decides about the queries in order: once this one is requested again, so would be the one above.
+  // The client refetches queries in their order: once this one is requested again, the one above would have been too.
   onTestFinished(observe('refetched', { refetchOnWindowFocus: true }))
   await expect.poll(() => client.getQueryState(['refetched'])?.status).toBe('error')
   focusManager.setFocused(false)

@@ -7,8 +7,7 @@ import { createQueryClient } from './query-client.ts'
 import { save } from './save.ts'
 import { changes, type Subject, shows } from './subjects.ts'
 
-/** Documents are objects, as generated ones are, so that subjects are recorded per document. */
-const documentOf = (text: string) => Object(text) as Document<{ x: number }, Record<string, never>>
+const documentOf = (text: string) => text as unknown as Document<{ x: number }, Record<string, never>>
 const bands = shows(['bands', 'levels'], documentOf('query Bands { x }'))
 const tiers = shows(['tiers'], documentOf('query Tiers { x }'))
 const saving = (...subjects: [Subject, ...Subject[]]) => changes(subjects, documentOf('mutation Save { x }'))
@@ -58,7 +57,7 @@ test('a save reloads the queries of the changed subjects, in its workspace only'
   leave()
 })
 
-test('reloads inactive queries when they are next used', async () => {
+test('a save reloads inactive queries of the changed subjects only when they are next used', async () => {
   const { client, leave } = await page()
   leave()
   await save(client, saving('bands'), {}, { workspaceId: 1 })

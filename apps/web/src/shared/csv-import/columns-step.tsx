@@ -87,7 +87,7 @@ export function ColumnsStep({ question, onSheet, onChoose, onBack }: ColumnsStep
   )
 }
 
-/** A column of the file is read once: the column of the table that had it loses it. */
+/** Returns the choices without a column of the file, which at most one column of the table can have. */
 const withoutColumn = (choices: ColumnChoices, index: number): ColumnChoices =>
   Object.fromEntries(
     Object.entries(choices).map(([header, chosen]) => [header, chosen === index ? null : chosen]),

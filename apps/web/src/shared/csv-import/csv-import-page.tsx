@@ -47,6 +47,7 @@ export interface CsvImportProps<Facts, Result> {
 
 type Stage =
   | { readonly step: 'upload' }
+  /** `part`: the part of the file that is read, from 0 to 1. */
   | { readonly step: 'reading'; readonly fileName: string; readonly part: number }
   | {
       readonly step: 'notation'
@@ -152,20 +153,20 @@ function useOpenFile<Facts, Result>(
     workerUrl,
   }: CsvImportProps<Facts, Result>,
   setStage: (stage: Stage) => void,
-  showRefused: (message: string | null) => void,
+  showRefusal: (message: string | null) => void,
 ) {
   const membership = useMembership()
   const storedColumns = useStoredColumns(page)
-  const current = useRef<AbortController | null>(null)
-  const close = useCallback(() => current.current?.abort(), [])
+  const openFile = useRef<AbortController | null>(null)
+  const close = useCallback(() => openFile.current?.abort(), [])
   useEffect(() => close, [close])
 
   async function open(file: File, choices: FileChoices = {}): Promise<void> {
     close()
     const controller = new AbortController()
-    current.current = controller
+    openFile.current = controller
     const reading = (part: number) => setStage({ step: 'reading', fileName: file.name, part })
-    showRefused(null)
+    showRefusal(null)
     reading(0)
     try {
       const proceedsUnchecked = uncheckedText !== undefined
@@ -181,7 +182,7 @@ function useOpenFile<Facts, Result>(
         signal: controller.signal,
         choices: { ...choices, rememberedColumns: storedColumns.get() ?? {} },
       })
-      // A sheet may write its numbers and name its columns in its own way, so each choice starts anew after the one of the sheet.
+      // Each sheet may have its own number format and column names, so the choice of a sheet discards the other choices.
       const reopen = (next: FileChoices) => void open(file, next)
       if (!('summary' in opened)) close()
       if ('columns' in opened) setStage({ step: 'columns', question: opened.columns, reopen })
@@ -193,7 +194,7 @@ function useOpenFile<Facts, Result>(
       if (controller.signal.aborted) return
       close()
       setStage(INITIAL_STAGE)
-      showRefused(error instanceof UnreadableFile ? error.message : formatError(errorReason(error)))
+      showRefusal(error instanceof UnreadableFile ? error.message : formatError(errorReason(error)))
     }
   }
   return { open, close }

@@ -14,12 +14,12 @@ const NOT_TEXT =
 
 test.each([
   ['UTF-8', utf8('Zoë'), { text: 'Zoë', encoding: 'UTF-8' }],
-  ['UTF-8 with a mark', utf8('\uFEFFZoë'), { text: 'Zoë', encoding: 'UTF-8' }],
+  ['UTF-8 with a byte order mark', utf8('\uFEFFZoë'), { text: 'Zoë', encoding: 'UTF-8' }],
   ['UTF-16, little-endian', utf16('\uFEFFZoë', true), { text: 'Zoë', encoding: 'UTF-16' }],
   ['UTF-16, big-endian', utf16('\uFEFFZoë', false), { text: 'Zoë', encoding: 'UTF-16' }],
   ['an empty file', utf8(''), { text: '', encoding: 'UTF-8' }],
   ['Windows-1252', new Uint8Array([0x5a, 0x6f, 0xeb]), { message: NOT_TEXT }],
-  ['UTF-16 without a mark', utf16('Zoe', true), { message: NOT_TEXT }],
+  ['UTF-16 without a byte order mark', utf16('Zoe', true), { message: NOT_TEXT }],
   ['half a UTF-16 character', new Uint8Array([0xff, 0xfe, 0x41]), { message: NOT_TEXT }],
   ['a spreadsheet', new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]), { message: NOT_TEXT }],
   [

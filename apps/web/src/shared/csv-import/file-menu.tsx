@@ -22,19 +22,19 @@ export interface FileMenuProps<Row extends ColumnValues> {
   buildCsvTable: () => CsvTable<Row>
   /** Returns the current rows, if the page has loaded all of them. */
   getCsvRows?: () => readonly Row[]
-  /** Absent if the table has no pre-filled template. */
-  loadTemplateRows?: LoadTemplateRows
   /** Otherwise loads the rows when the user exports them. */
   loadFile?: LoadFile<Row>
+  /** Absent if the table has no pre-filled template. */
+  loadTemplateRows?: LoadTemplateRows
   /** Further exports of parts of the page, each with its name; loaded on export. */
   exports?: readonly { readonly name: string; readonly loadFile: LoadFile<Row> }[]
   /** A note about what an export leaves out. */
   exportNote?: string | undefined
-  /** Start of its file names. */
+  /** Start of the names of exported files. */
   name: string
   /** The page's address after /w/{workspaceId}/; the import's address is under it. */
   path: string
-  /** The scopes that importing requires in addition to its own. */
+  /** The scopes that importing requires in addition to `CSV_IMPORT_ACTION`. */
   scopes: readonly Scope[]
   /** Whether the page has unsaved changes: then the menu explains why nothing can be imported. */
   hasUnsavedEdits: boolean

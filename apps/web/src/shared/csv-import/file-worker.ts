@@ -30,6 +30,7 @@ export interface LoadedFacts {
 
 /** A message of the worker to the page. */
 export type WorkerMessage =
+  /** `part`: the part of the file that is read, from 0 to 1. */
   | { readonly kind: 'progress'; readonly part: number }
   | { readonly kind: 'answer'; readonly answer: unknown }
   | { readonly kind: 'fault'; readonly message: string }

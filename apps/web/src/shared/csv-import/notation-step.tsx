@@ -17,7 +17,7 @@ interface NotationStepProps {
   onBack: () => void
 }
 
-/** Asks how the numbers of a file are written, with an example from it, before anything is read (rule CSV28). */
+/** Asks how the numbers of a file are written, with an example from it, before they are read (rule CSV28). */
 export function NotationStep({ question, onChoose, onBack }: NotationStepProps) {
   const { example, line, header, choices } = question
   return (

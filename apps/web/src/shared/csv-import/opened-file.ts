@@ -10,7 +10,7 @@ import { convertNumbersTo } from '@plumb/domain/csv/workbook-file.ts'
 import type { Notation } from '@plumb/domain/money/notation.ts'
 import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import { readFile } from './read-file.ts'
-import { matchesKind, matchesText, type ReviewLine, reviewLines, toShownRow } from './review-lines.ts'
+import { matchesKind, matchesText, type ReviewLine, listReviewLines, toShownRow } from './review-lines.ts'
 import type {
   CellCorrection,
   ColumnQuestion,
@@ -82,17 +82,9 @@ export function openFile<Row extends ColumnValues>(
   )
 }
 
-type ReadSummary = Pick<
-  FileSummary,
-  | 'fileName'
-  | 'format'
-  | 'notation'
-  | 'lastLine'
-  | 'blankLineCount'
-  | 'headerLine'
-  | 'skippedLineCount'
-  | 'columnMatch'
->
+/** The part of a file's summary that does not depend on the check of its rows. */
+type ReadSummary = Exclude<ReturnType<typeof readFile>, Refusal>['summary'] &
+  Pick<FileSummary, 'notation' | 'columnMatch'>
 
 /** The user’s changes of a file. */
 interface Corrections {
@@ -108,9 +100,13 @@ function checkFile<Row extends ColumnValues>(
   const { table } = reference
   const { leftOutLines } = corrections
   const isIncluded = ({ line }: { readonly line: number }) => !leftOutLines.has(line)
-  const included = { ...file, rows: file.rows.filter(isIncluded), problems: file.problems.filter(isIncluded) }
+  const includedFile = {
+    ...file,
+    rows: file.rows.filter(isIncluded),
+    problems: file.problems.filter(isIncluded),
+  }
   const { notation } = summary
-  const review = reviewFile(included, reference, { notation, isAllLeftOut: leftOutLines.size > 0 })
+  const review = reviewFile(includedFile, reference, { notation, isAllLeftOut: leftOutLines.size > 0 })
   if (isRefusal(review)) return review
   const matched = matchHeaders(file.headers, headersOf(table))
   const locatedColumns = isRefusal(matched) ? [] : locateColumns(table, matched)
@@ -119,7 +115,7 @@ function checkFile<Row extends ColumnValues>(
     const row = rowByLine.get(line)
     return row && textsOf(row, locatedColumns)
   }
-  const lines = reviewLines(review, included.problems, leftOutLines)
+  const lines = listReviewLines(review, includedFile.problems, leftOutLines)
   const cachedLines = new Map<string, readonly ReviewLine<Row>[]>()
   return {
     summary: {
@@ -129,7 +125,7 @@ function checkFile<Row extends ColumnValues>(
       columns: table.columns.map(({ header, kind }) => ({ header, isNumeric: kind.isNumeric })),
       counts: {
         ...countRows(review),
-        problem: review.rowsWithProblems.length + included.problems.length,
+        problem: review.rowsWithProblems.length + includedFile.problems.length,
         leftOut: leftOutLines.size,
       },
       warnings: lines.filter(({ hasWarning }) => hasWarning).length,
@@ -167,7 +163,7 @@ function checkFile<Row extends ColumnValues>(
       if (isRefusal(changed)) throw new Error(changed.message)
       return changed
     },
-    ...sendableFile(summary.fileName, included, notation),
+    ...sendableFile(summary.fileName, includedFile, notation),
   }
 }
 
@@ -198,16 +194,16 @@ export function openUnchecked(
   const read = readFile(fileName, bytes, knownHeaders)
   if (isRefusal(read)) return read
   const { file } = read
-  const lines = file.problems.map(({ line, message }): ShownRow => {
-    return {
+  const lines = file.problems.map(
+    ({ line, message }): ShownRow => ({
       line,
       outcome: 'problem',
       isFurtherProblem: false,
       cells: [],
       message,
       hasWarning: false,
-    }
-  })
+    }),
+  )
   return {
     summary: {
       ...read.summary,
@@ -234,7 +230,7 @@ export function openUnchecked(
 /** Number of rows that are serialized per chunk. */
 const ROWS_AT_ONCE = 1_000
 
-/** Returns what sends and writes the rows of a file. */
+/** Returns the methods that send the rows of a file and write them as text. */
 function sendableFile(
   fileName: string,
   { headers, rows }: CsvFile,
@@ -255,7 +251,7 @@ function sendableFile(
   }
 }
 
-/** Also reviews a file without rows: none could be parsed, or all are left out. */
+/** Reviews a file, also one without rows: none could be parsed, or all are left out. */
 function reviewFile<Row extends ColumnValues>(
   file: CsvFile,
   { table, stored }: StoredRows<Row>,

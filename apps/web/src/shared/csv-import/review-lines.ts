@@ -29,25 +29,24 @@ const WITHOUT_ROW = {
   isFurtherProblem: false,
 } as const
 
-/** Returns the lines in the order of the page: problems first, unchanged and left out rows last, each kind in the order of the file. */
-export function reviewLines<Row>(
+/** Returns the lines in the order of the review: problems first, unchanged and left out rows last, each kind in the order of the file. */
+export function listReviewLines<Row>(
   review: CsvReview<Row>,
   textProblems: readonly FileProblem[],
   leftOutLines: ReadonlySet<number>,
 ): ReviewLine<Row>[] {
-  const problems = review.rowsWithProblems.flatMap(({ line, problems: ofRow }) => {
-    const invalidHeaders = new Set(ofRow.map(({ header }) => header))
-    return ofRow.map(({ message }, index) => ({
+  const problems = review.rowsWithProblems.flatMap(({ line, problems: rowProblems }) => {
+    const invalidHeaders = new Set(rowProblems.map(({ header }) => header))
+    return rowProblems.map(({ message }, index) => ({
       line,
       message,
       invalidHeaders,
       isFurtherProblem: index > 0,
     }))
   })
-  const withoutCells = textProblems.map(({ line, message }) => ({ line, message }))
   const outcome = 'problem' as const
   return [
-    ...[...problems, ...withoutCells]
+    ...[...problems, ...textProblems.map(({ line, message }) => ({ line, message }))]
       .map((each) => ({ ...WITHOUT_ROW, outcome, ...each }))
       .toSorted((a, b) => a.line - b.line),
     ...OUTCOMES.flatMap((kind) => review.rows.filter((row) => row.outcome === kind)).map((row) => ({
@@ -75,7 +74,7 @@ export function matchesText(
 ): boolean {
   const searchText = text.trim().toLowerCase()
   if (searchText === '') return true
-  return reviewCells(line, columns, textsAt).some((cell) => cell.text.toLowerCase().includes(searchText))
+  return listCells(line, columns, textsAt).some((cell) => cell.text.toLowerCase().includes(searchText))
 }
 
 export function toShownRow(
@@ -84,10 +83,10 @@ export function toShownRow(
   textsAt: TextsAt,
 ): ShownRow {
   const { row: _, invalidHeaders: __, ...shownParts } = line
-  return { ...shownParts, cells: line.isFurtherProblem ? [] : reviewCells(line, columns, textsAt) }
+  return { ...shownParts, cells: line.isFurtherProblem ? [] : listCells(line, columns, textsAt) }
 }
 
-function reviewCells(
+function listCells(
   { line, outcome, row, invalidHeaders }: ReviewLine<ColumnValues>,
   columns: readonly Column[],
   textsAt: TextsAt,

@@ -121,7 +121,7 @@ export function ReviewStep<Result>({
             {csvMessages.back}
           </Button>
         </span>
-        <BlockReason
+        <ImportStatus
           summary={summary}
           failureMessage={sending.failureMessage}
           sentShare={sending.sentShare}
@@ -142,7 +142,7 @@ export function ReviewStep<Result>({
           look="primary"
           busy={sending.isPending}
           busyLabel={texts.importing}
-          disabled={isWrong(summary) || countChanges(summary) === 0}
+          disabled={hasProblems(summary) || countChanges(summary) === 0}
           onClick={() => (isQuestion ? setConfirming(true) : sending.mutate())}
         >
           {summary.unchecked
@@ -182,11 +182,11 @@ async function downloadCorrected(file: WorkerFile): Promise<void> {
   saveFile(texts.correctedFile(file.summary.fileName), BYTE_ORDER_MARK + (await file.toText()))
 }
 
-const isWrong = ({ counts, problem }: FileSummary) => counts.problem > 0 || problem !== null
+const hasProblems = ({ counts, problem }: FileSummary) => counts.problem > 0 || problem !== null
 /** The number of changes; without a preview, the number of rows. */
 const countChanges = ({ counts, unchecked }: FileSummary) => unchecked?.rows ?? counts.new + counts.changed
 
-/** A problem of the file blocks it although no row has one. */
+/** Returns whether only a problem with the file as a whole prevents the import. */
 const isFileBlocked = ({ counts, problem }: FileSummary) => problem !== null && counts.problem === 0
 
 function countKinds(summary: FileSummary, newRowsLabel = texts.newGroups) {
@@ -210,7 +210,7 @@ function countKinds(summary: FileSummary, newRowsLabel = texts.newGroups) {
   ] as const
 }
 
-/** The columns of the table that the file calls by another name. */
+/** Returns the columns of the table that have another name in the file. */
 const otherNames = (match: ColumnQuestion | null) =>
   Object.entries(match?.choices ?? {}).flatMap(([header, index]) => {
     const name = match?.fileColumns[index ?? -1]?.header.trim() ?? ''
@@ -224,33 +224,25 @@ function FileLine({
   onColumns,
   onDownload,
 }: { summary: FileSummary; onDownload: () => void } & Pick<ReviewStepProps<never>, 'onSheet' | 'onColumns'>) {
-  const {
-    fileName,
-    lastLine,
-    format,
-    notation,
-    blankLineCount,
-    headerLine,
-    skippedLineCount,
-    columnMatch,
-    unknownHeaders,
-    unnamedColumns,
-  } = summary
+  const { lastLine, format, notation, blankLineCount, skippedLineCount, columnMatch, unknownHeaders } =
+    summary
   const parts = [
     'sheets' in format
       ? texts.sheet(lastLine, format.sheets[format.sheet]?.name ?? '')
       : texts.file(lastLine, texts.delimiters[format.delimiter], format.encoding),
     ...(notation === null ? [] : [texts.notation(NOTATION_EXAMPLES[notation])]),
-    ...(skippedLineCount > 0 ? [texts.headerLine(headerLine, skippedLineCount)] : []),
+    ...(skippedLineCount > 0 ? [texts.headerLine(summary.headerLine, skippedLineCount)] : []),
     ...(blankLineCount > 0 ? [texts.passedOver(blankLineCount)] : []),
     ...otherNames(columnMatch).map(({ header, name }) => texts.readAs(name, header)),
     ...(unknownHeaders.length > 0 ? [texts.unknownHeaders(unknownHeaders)] : []),
-    ...unnamedColumns.map(({ column, values, hasMore }) => texts.unnamedColumn(column, values, hasMore)),
+    ...summary.unnamedColumns.map(({ column, values, hasMore }) =>
+      texts.unnamedColumn(column, values, hasMore),
+    ),
   ]
   return (
     <p className="flex flex-none flex-wrap items-center gap-x-2 px-6 pb-4 text-ink-3 max-desk:px-4">
       <Icon icon={FileText} className="text-ink-2" />
-      <span className="font-medium text-ink-1">{fileName}</span>
+      <span className="font-medium text-ink-1">{summary.fileName}</span>
       <span>{parts.join(' · ')}</span>
       <SheetPicker format={format} onSheet={onSheet} />
       {columnMatch !== null && (
@@ -267,14 +259,14 @@ function FileLine({
   )
 }
 
-/** The reason why the file cannot be imported, or why the import failed. */
-function BlockReason({
+/** The progress of the upload; otherwise the reason why the file cannot be imported, or why the import failed. */
+function ImportStatus({
   summary,
   failureMessage,
   sentShare,
 }: {
   summary: FileSummary
-  /** The reason why it was not uploaded completely. */
+  /** The reason why the import did not finish; null if it has not been tried, or was refused. */
   failureMessage: string | null
   sentShare: number | null
 }) {
@@ -293,7 +285,7 @@ function BlockReason({
     <output className="flex items-center gap-2 text-ink-2">
       {reason !== null && (
         <>
-          {(failureMessage !== null || isWrong(summary)) && (
+          {(failureMessage !== null || hasProblems(summary)) && (
             <Icon icon={CircleAlert} className="text-danger" />
           )}
           {reason}

@@ -30,7 +30,7 @@ interface ReviewTableProps extends Pick<RowsRequest, 'kind' | 'text'> {
   onCorrect: ((correction: Correction) => void) | null
 }
 
-/** The query of some rows of the review, which are in the worker. */
+/** The query of one block of the review's rows, which are in the worker. */
 const rowsQuery = (file: WorkerFile, { kind, text }: Pick<RowsRequest, 'kind' | 'text'>, block: number) =>
   queryOptions({
     queryKey: ['csv-import', file.id, kind, text, block],
@@ -128,7 +128,7 @@ function ReviewRow({
   const { data } = useQuery(rowsQuery(file, { kind, text }, Math.floor(index / ROWS_PER_REQUEST)))
   const row = data?.rows[index % ROWS_PER_REQUEST]
   const { columns } = file.summary
-  // Where a corrected row has moved, the focus would be lost with it.
+  // If a corrected row has moved, its focused cell is gone.
   useEffect(() => {
     if (document.activeElement === document.body) scroller.current?.focus()
   })
@@ -171,7 +171,7 @@ function ReviewRow({
           <Cell key={header} numeric={isNumeric}>
             {onCorrect && cell && cell.typed !== null ? (
               <CorrectableCell
-                // After a correction another row may be at this place.
+                // After a correction another row may be at this position.
                 key={row.line}
                 label={label}
                 name={texts.cell(label, cell.before === undefined ? [cell.text] : [cell.before, cell.text])}

@@ -24,7 +24,7 @@ interface UploadOptions {
 }
 
 /**
- * Sends a file in one request, to the path of its import. The rows are a Blob, which the browser reads from where the worker stored it.
+ * Sends a file in one request, to an address of its own for each kind of import. The rows are a Blob, which the browser reads from where the worker stored it.
  * @throws ApiError if the server refuses or fails, NetworkError if it cannot be reached, the signal's reason if the upload was stopped
  */
 export async function sendImport<Result>(
@@ -34,13 +34,15 @@ export async function sendImport<Result>(
 ): Promise<Result> {
   const query = document.toString()
   const { variables: _, ...operation } = createOperation(query, {})
-  const frame = JSON.stringify({
+  const bodyWithoutRows = JSON.stringify({
     ...operation,
     // The rows, a JSON list without brackets, are inserted between these two.
     variables: { csvImportRequest: { ...file, rows: [] } },
   })
   const bodyEnd = ']}}}'
-  const body = new Blob([frame.slice(0, -bodyEnd.length), rows, bodyEnd], { type: 'application/json' })
+  const body = new Blob([bodyWithoutRows.slice(0, -bodyEnd.length), rows, bodyEnd], {
+    type: 'application/json',
+  })
   const token = storage.accessToken.get()
   const answer = await postWithRetries(`/api/graphql/${importField(query)}`, {
     body,
@@ -56,27 +58,25 @@ export async function sendImport<Result>(
   return firstAnswer.data as Result
 }
 
-/** Returns the name of the mutation: "importJobs". */
+/** Returns the name of the root field: "importJobs". */
 function importField(query: string): string {
   const [name] = /\bimport[A-Z]\w*(?=\s*\()/.exec(query) ?? []
   if (name === undefined) throw new Error('The operation imports nothing.')
   return name
 }
 
-interface Upload {
+interface Upload extends Pick<UploadOptions, 'signal' | 'onSent'> {
   readonly body: Blob
   readonly headers: Readonly<Record<string, string>>
-  readonly signal: AbortSignal
-  readonly onSent: (sentShare: number | null) => void
 }
 
-/** Retries without a response, as `post` does: the idempotency key prevents a second import. */
+/** Retries without a response, or if the server fails: the idempotency key prevents a second import. */
 async function postWithRetries(path: string, upload: Upload): Promise<HttpAnswer> {
   let reportRetriesEnded: ((hasSucceeded: boolean) => void) | null = null
   let hasSucceeded = false
   try {
     for (let retry = 1; ; retry += 1) {
-      const answer = await post(path, upload).catch((error: unknown) => {
+      const answer = await postOnce(path, upload).catch((error: unknown) => {
         if (error instanceof NetworkError && retry <= RETRIES) return null
         throw error
       })
@@ -99,7 +99,7 @@ async function postWithRetries(path: string, upload: Upload): Promise<HttpAnswer
 }
 
 /** Sends one request. Unlike `fetch`, it reports upload progress. */
-function post(path: string, { body, headers, signal, onSent }: Upload): Promise<HttpAnswer> {
+function postOnce(path: string, { body, headers, signal, onSent }: Upload): Promise<HttpAnswer> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted()
     const request = new XMLHttpRequest()

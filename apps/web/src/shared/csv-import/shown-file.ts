@@ -14,7 +14,7 @@ export interface FileChoices {
   readonly rememberedColumns?: RememberedColumns | undefined
 }
 
-/** The question which columns of a file are those of the table. */
+/** The question of which columns of a file are those of the table, with the suggested or chosen answer. */
 export interface ColumnQuestion extends ColumnMatch {
   readonly fileName: string
   readonly format: FileFormat
@@ -35,7 +35,7 @@ export interface FileSummary {
   readonly headerLine: number
   /** Number of ignored lines above the headers. */
   readonly skippedLineCount: number
-  /** The way in which the columns were found; null if the rows could not be checked. */
+  /** The columns of the file and the choices for them; null if the rows could not be checked. */
   readonly columnMatch: ColumnQuestion | null
   readonly unknownHeaders: readonly string[]
   readonly unnamedColumns: CsvReview<unknown>['unnamedColumns']
@@ -102,11 +102,11 @@ export type Correction =
   /** Leaves out all rows with problems. */
   | 'leaveOutProblems'
 
-/** A file as it is sent to be imported. */
+/** The request that imports a file. */
 export interface ImportRequest {
   readonly fileName: string
   readonly headers: string[]
-  /** Set if the page asked for it. */
+  /** Set if the user chose the number format. */
   readonly notation?: Notation
   readonly rows: { readonly line: number; readonly cells: string[] }[]
 }

@@ -13,7 +13,7 @@ const { undo: texts, done } = setupImportMessages
 interface UndoImportProps {
   /** The id of the import in the history. */
   saveId: string
-  /** Shows why it cannot be undone; otherwise nothing is shown then. */
+  /** Whether the reason is shown if it cannot be undone; by default nothing is. */
   showsRefusal?: boolean
   onUndone?: () => void
   /** Precedes the button. */

@@ -65,7 +65,7 @@ export async function openFileInWorker(
     fileName: file.name,
     file,
     choices,
-    loadedFacts: loadedFacts,
+    loadedFacts,
   })) as Opened
   if ('refused' in opened) throw new UnreadableFile(opened.refused)
   if ('question' in opened || 'columns' in opened) return opened

@@ -13,7 +13,7 @@ export function timeZoneOf({ settings: [stored] }: WorkspaceTimeZoneQuery): stri
   return isRefusal(zone) ? 'UTC' : zone
 }
 
-/** Returns the IANA name of the time zone of the workspace's dates; UTC until it has loaded. Show it next to them. */
+/** Returns the IANA name of the time zone of the workspace's dates, to show next to them; UTC until it has loaded. */
 export function useTimeZone(): string {
   const { data } = useApiQuery(timeZoneQuery, {})
   return data ? timeZoneOf(data) : 'UTC'

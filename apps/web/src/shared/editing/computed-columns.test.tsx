@@ -13,7 +13,7 @@ const LOADED: LoadedRows = new Map(
 )
 const DRAFT: Draft = new Map()
 
-/** A figure for each row in addition to its values. */
+/** The input of the calculated column: a figure for each row. */
 interface Figures extends ComputedValues {
   readonly of: Readonly<Record<RowKey, number>>
 }

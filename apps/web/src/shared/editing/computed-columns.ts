@@ -13,7 +13,7 @@ export interface ComputedValues {
    * unknown.
    */
   readonly sourcesOf?: (key: RowKey) => readonly unknown[]
-  /** Returns the value that an empty cell has because of others; null if there is none. Other cells of its row may be being typed. */
+  /** Returns the value that an empty cell has because of others, also while a cell of its row is edited; null if there is none. */
   readonly computedText?: (key: RowKey, column: string) => string | null
 }
 
@@ -56,8 +56,8 @@ export type ShownColumn<Row extends SheetRow, Computed = undefined> =
   | ComposedColumn<Row>
   | ComputedColumn<Row, Computed>
 
-/** Returns the key of the sheet's column that shows a column of the draft. */
-export function shownIn<Row extends SheetRow, Computed>(
+/** Returns the key of the sheet's column that shows a column of the draft: its own, or that of a composed column. */
+export function sheetColumnKey<Row extends SheetRow, Computed>(
   columns: readonly ShownColumn<Row, Computed>[],
   key: string | null,
 ): string | null {
@@ -68,8 +68,8 @@ export function shownIn<Row extends SheetRow, Computed>(
 /** Returns a column for a sheet whose rows are the rows of the draft. */
 export const columnOfRow = (
   column: Column,
-  drawn: Pick<SheetColumn<SheetRow>, 'width' | 'isFrozen' | 'group' | 'look' | 'search' | 'emptyText'>,
-): SheetColumn<SheetRow> => ({ id: column.key, column, keyOf: ({ key }) => key, ...drawn })
+  appearance: Pick<SheetColumn<SheetRow>, 'width' | 'isFrozen' | 'group' | 'look' | 'search' | 'emptyText'>,
+): SheetColumn<SheetRow> => ({ id: column.key, column, keyOf: ({ key }) => key, ...appearance })
 
 const TEXT_KIND: CellKind = line({ subject: '' })
 
@@ -85,7 +85,7 @@ export function useSheetColumns<Row extends SheetRow, Computed extends ComputedV
     [columns],
   )
   const composedCells = useMemo(() => composeCells(columns, cells), [columns, cells])
-  const shown = useMemo(() => {
+  const cellsWithComputed = useMemo(() => {
     const computedColumns = new Map(
       columns.flatMap((column) => ('text' in column ? [[column.id, column]] : [])),
     )
@@ -107,10 +107,10 @@ export function useSheetColumns<Row extends SheetRow, Computed extends ComputedV
       problem: (key: RowKey, id: string) => (computedColumns.has(id) ? null : composedCells.problem(key, id)),
     }
   }, [columns, composedCells, rows, draft, computed])
-  return { columns: sheetColumns, cells: shown }
+  return { columns: sheetColumns, cells: cellsWithComputed }
 }
 
-/** Returns the cells of a sheet with those of composed columns. */
+/** Returns the cells of a sheet; those of a composed column combine the cells of its parts. */
 function composeCells<Row extends SheetRow, Computed>(
   columns: readonly ShownColumn<Row, Computed>[],
   cells: SheetCells,

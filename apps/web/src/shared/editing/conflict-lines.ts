@@ -13,7 +13,10 @@ import type { ShownConflict } from './use-editing.ts'
 
 const texts = editingMessages.conflict
 
-/** Kinds of conflicts by who changed the cell, in the order of the page; `rows`: one of both deleted the row. */
+/**
+ * Kinds of conflicts by who changed the cell, in the order of the page. `rows`: one of both deleted the row; `alike`: both made the same
+ * change.
+ */
 export const LINE_KINDS = ['rows', 'both', 'theirs', 'mine', 'alike'] as const
 export type LineKind = (typeof LINE_KINDS)[number]
 
@@ -22,7 +25,7 @@ export interface ConflictLine {
   readonly kind: LineKind
   readonly row: RowConflict
   /** The conflict that the user decides on this line. */
-  readonly chosen: CellConflict | RowConflict
+  readonly conflict: CellConflict | RowConflict
   readonly key: RowKey
   readonly column: Column | null
 }
@@ -33,11 +36,11 @@ export function conflictLines({ rows }: ShownConflict, columns: readonly Column[
   const lines = rows.flatMap((row): readonly ConflictLine[] => {
     const { key } = row
     if (isChosenAsWhole(row))
-      return [{ kind: isDeletedByBoth(row) ? 'alike' : 'rows', row, chosen: row, key, column: null }]
+      return [{ kind: isDeletedByBoth(row) ? 'alike' : 'rows', row, conflict: row, key, column: null }]
     return row.cells.map((cell) => ({
       kind: cell.changedBy,
       row,
-      chosen: cell,
+      conflict: cell,
       key,
       column: byKey.get(cell.column) ?? null,
     }))
@@ -46,13 +49,13 @@ export function conflictLines({ rows }: ShownConflict, columns: readonly Column[
 }
 
 /** Returns the chosen side of a line; null until the user chooses. */
-export const chosenSide = ({ choices }: ShownConflict, { chosen }: ConflictLine): Side | null =>
-  choiceOf(choices, chosen)
+export const chosenSide = ({ choices }: ShownConflict, { conflict }: ConflictLine): Side | null =>
+  choiceOf(choices, conflict)
 
 /** Returns the texts of the original value, theirs and mine. */
-export function lineTexts({ chosen, column }: ConflictLine) {
-  if ('cells' in chosen) {
-    const { theirs, mine } = chosen
+export function lineTexts({ conflict, column }: ConflictLine) {
+  if ('cells' in conflict) {
+    const { theirs, mine } = conflict
     return {
       opened: '',
       theirs: theirs === null ? texts.deleted : texts.retained,
@@ -60,13 +63,15 @@ export function lineTexts({ chosen, column }: ConflictLine) {
     }
   }
   const formatTyped = (typed: Typed) =>
-    'text' in typed && column ? textOf(column, typed) : shown('value' in typed ? typed.value : null, column)
+    'text' in typed && column
+      ? textOf(column, typed)
+      : formatValue('value' in typed ? typed.value : null, column)
   return {
-    opened: shown(chosen.opened, column),
-    theirs: shown(chosen.theirs, column),
-    mine: formatTyped(chosen.mine),
+    opened: formatValue(conflict.opened, column),
+    theirs: formatValue(conflict.theirs, column),
+    mine: formatTyped(conflict.mine),
   }
 }
 
-const shown = (value: CellValue, column: Column | null) =>
+const formatValue = (value: CellValue, column: Column | null) =>
   value === null ? texts.empty : (column?.kind.show(value) ?? String(value))

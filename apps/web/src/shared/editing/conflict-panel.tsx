@@ -24,7 +24,7 @@ interface ConflictPanelProps {
   /** The page's name. */
   readonly title: string
   readonly columns: readonly Column[]
-  /** The name of a row: "L12 Director, Sales". */
+  /** Returns the name of a row: "L12 Director, Sales". */
   readonly nameOf: (key: RowKey) => string
   /** Returns the text of what is calculated from a row's values as they would be saved. */
   readonly describeSideEffects?: ((values: Values, key: RowKey) => string) | undefined
@@ -37,13 +37,13 @@ export function ConflictPanel(props: ConflictPanelProps) {
   const table = useRef<HTMLTableElement>(null)
   const [kind, setKind] = useState<LineKind | 'all'>('all')
   const lines = conflictLines(conflict, columns)
-  const open = openChoiceCount(conflict)
-  /** Rows with an open choice: nothing is calculated from them yet. */
+  const openCount = openChoiceCount(conflict)
+  /** The keys of rows with an open choice: nothing is calculated from them yet. */
   const openLineKeys = new Set(lines.flatMap((line) => (chosenSide(conflict, line) === null ? line.key : [])))
   const { saves } = conflict
   const dates = useWorkspaceDates()
   const people = namesOfSavers(saves)
-  /** The person who saved, if it is one and known. */
+  /** The name of the person who saved; null for several people, or if it is unknown. */
   const person = (people.length === 1 ? people[0] : null) ?? null
   const personName = person ?? texts.others
   const focusOn = (line: Element | null | undefined) =>
@@ -53,7 +53,7 @@ export function ConflictPanel(props: ConflictPanelProps) {
       <PageHeader title={texts.title} sub={title} />
       <LazyFigureStrip />
       <output className="flex flex-none items-center gap-2.5 px-6 pb-3">
-        {people.slice(0, MAX_FACES).map((name) => (
+        {people.slice(0, MAX_AVATARS).map((name) => (
           <Avatar key={name} name={name} />
         ))}
         <span>
@@ -111,7 +111,7 @@ export function ConflictPanel(props: ConflictPanelProps) {
                     key={`${line.key} ${line.column?.key ?? ''}`}
                     line={line}
                     name={nameOf(line.key)}
-                    savedText={savedRow(saves, line.key, dates)}
+                    savedText={describeRowSave(saves, line.key, dates)}
                     side={chosenSide(conflict, line)}
                     sideEffects={
                       describeSideEffects &&
@@ -142,13 +142,15 @@ export function ConflictPanel(props: ConflictPanelProps) {
           {texts.back}
         </Button>
         <output className="mr-2 ml-auto text-ink-2">
-          {open > 0 ? texts.stillOpen(open) : texts.outcome(countOutcome(lines, conflict), personName)}
+          {openCount > 0
+            ? texts.stillOpen(openCount)
+            : texts.outcome(countOutcome(lines, conflict), personName)}
         </output>
         <Button onClick={session.cancel}>{texts.discardMine}</Button>
         <Button
           look="primary"
           onClick={() => {
-            if (open === 0) return onSave()
+            if (openCount === 0) return onSave()
             setKind('all')
             requestAnimationFrame(() => focusOn(table.current?.querySelector('[data-open-choice]')))
           }}
@@ -160,8 +162,8 @@ export function ConflictPanel(props: ConflictPanelProps) {
   )
 }
 
-const cellChoice = ({ key, chosen }: ConflictLine) =>
-  'column' in chosen ? { key, column: chosen.column } : { key }
+const cellChoice = ({ key, conflict }: ConflictLine) =>
+  'column' in conflict ? { key, column: conflict.column } : { key }
 
 function describeLineSideEffects(
   { row, key }: ConflictLine,
@@ -172,7 +174,10 @@ function describeLineSideEffects(
   return values === null ? '' : describeSideEffects(values, key)
 }
 
-/** Left and right choose, up and down move between lines, A chooses all of theirs, Shift+A all of the user’s own. */
+/**
+ * Left and right choose, up and down move between lines, A chooses all of theirs, Shift+A all of the user’s own, and Ctrl+Z undoes the last
+ * choice.
+ */
 function chooseByKey(event: KeyboardEvent, session: EditSession, table: HTMLTableElement | null): void {
   const { key, target } = event
   if (!(target instanceof HTMLInputElement)) return
@@ -221,7 +226,7 @@ function countOutcome(lines: readonly ConflictLine[], conflict: ShownConflict) {
 }
 
 /** The maximum number of avatars. */
-const MAX_FACES = 2
+const MAX_AVATARS = 2
 
 function describeSaver(saves: ConflictingSaves, { moment }: WorkspaceDates): string {
   const people = namesOfSavers(saves)
@@ -231,7 +236,7 @@ function describeSaver(saves: ConflictingSaves, { moment }: WorkspaceDates): str
 }
 
 /** Returns who saved a row and when; null if all rows were saved together. */
-function savedRow(saves: ConflictingSaves, key: RowKey, { moment }: WorkspaceDates): string | null {
+function describeRowSave(saves: ConflictingSaves, key: RowKey, { moment }: WorkspaceDates): string | null {
   const save = saves.byRow.get(key)
   return save && hasSeveralSaves(saves) ? texts.rowSavedBy(save.by, moment(save.at)) : null
 }

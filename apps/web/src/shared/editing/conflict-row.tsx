@@ -51,7 +51,7 @@ export function ConflictRow({ line, name, savedText, side, sideEffects, onChoose
       <th scope="row" className="border-b border-hair pr-2.5 text-left font-normal">
         {name}
         {savedText !== null && <span className="ml-2 text-12 text-ink-3">{savedText}</span>}
-        {/* In a narrow window the figures have the room. */}
+        {/* In a narrow window, in place of the next two columns. */}
         <span className="hidden text-12 text-ink-3 max-desk:block">
           {[line.column?.head, texts.opened].filter(Boolean).join(': ')}
         </span>

@@ -32,7 +32,7 @@ export function collectConflictingSaves(
   const byRow = new Map(
     rows.flatMap(({ key, opened, theirs }) => {
       const rowConflict = conflictById.get(opened.id)
-      // A newer version of the row exists, whose author is unknown.
+      // Otherwise an even newer version of the row exists, whose author is unknown.
       return rowConflict && rowConflict.version === theirs?.version ? [[key, rowConflict.save] as const] : []
     }),
   )

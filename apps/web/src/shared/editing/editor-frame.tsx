@@ -30,7 +30,7 @@ import type { EditSession } from './use-editing.ts'
 export interface EditorFrameProps {
   readonly session: EditSession
   readonly title: string
-  /** Shown next to the title when the page is not being edited. */
+  /** Shown after the title when the page is not being edited. */
   readonly sub?: string | undefined
   /** Replaces `sub` during editing. */
   readonly subEditing?: string
@@ -138,7 +138,7 @@ export function EditorFrame(props: EditorFrameProps & EditorFrameSpecificProps) 
   )
 }
 
-/** Saves on Ctrl+S wherever the focus is, except in a dialog or where the key is handled already, as in the sheet. */
+/** Saves on Ctrl+S wherever the focus is, except in a dialog, or if the focused control handles the key itself, as the sheet does. */
 function useSaveKey(isOn: boolean, onSave: () => void): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return

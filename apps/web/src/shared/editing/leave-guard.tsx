@@ -35,16 +35,16 @@ export function LeaveGuard({
     withResolver: true,
   })
   const { history } = useRouter()
-  const [answerLeaveRequest, setResolveLeave] = useState<((mayLeave: boolean) => void) | null>(null)
+  const [answerLeaveRequest, setAnswerLeaveRequest] = useState<((mayLeave: boolean) => void) | null>(null)
   useEffect(() => {
     if (!mustConfirm) return
-    return unsavedChanges.askBy(() => new Promise((resolve) => setResolveLeave(() => resolve)))
+    return unsavedChanges.register(() => new Promise((resolve) => setAnswerLeaveRequest(() => resolve)))
   }, [mustConfirm])
 
   const answer = (mayLeave: boolean) => {
     if (answerLeaveRequest) {
       if (mayLeave) onLeave()
-      setResolveLeave(null)
+      setAnswerLeaveRequest(null)
       answerLeaveRequest(mayLeave)
     } else if (mayLeave) {
       // Waits for the next address: a page with `editing` in its address would replace it otherwise.

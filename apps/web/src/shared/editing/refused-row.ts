@@ -6,7 +6,7 @@ import { ApiError } from '../api/api-error.ts'
  * @param sentRows the rows of the refused list
  * @param field the page's column of the refused field, if it has another name
  * @param rootField the alias of the refused list
- * @returns the refusal with the place of its row among all rows of the draft; without a row if the row is not among those sent
+ * @returns the refusal with the index of its row among all rows of the draft; without a row if the row is not among those sent
  */
 export function locateErrorInDraft(
   error: ApiError,
@@ -15,27 +15,24 @@ export function locateErrorInDraft(
   field = error.field,
   rootField = error.rootField,
 ): ApiError {
-  const { message, code, requestId, conflict, conflicts, item, others } = error
+  const { message, item, others } = error
   const find = ({ index, id }: NonNullable<typeof item>) =>
     id === null || id < 0 ? sentRows[index] : sentRows.find((each) => each.id === id)
   const row = item && find(item)
   return new ApiError(message, {
-    code,
+    ...error,
     field,
     rootField,
-    requestId,
-    conflict,
-    conflicts,
     // Other rows are numbered within their list.
     others: item ? [] : others,
-    ...(row && { item: { index: items.indexOf(row), id: null } }),
+    item: row && { index: items.indexOf(row), id: null },
   })
 }
 
 /**
  * Sends a save of several lists.
  * @param lists the rows of each list, by the alias of the root field that saves it
- * @throws ApiError with the refused list as its root field, which names the refused row among all rows of the draft
+ * @throws ApiError with the refused list as its root field, and the index of the refused row among all rows of the draft
  */
 export async function saveLists<Result>(
   send: () => Promise<Result>,

@@ -3,7 +3,7 @@ import type { RowKey } from '@plumb/domain/editing/draft.ts'
 import type { Problem } from '@plumb/domain/editing/problems.ts'
 import { editingMessages } from '@plumb/domain/messages/editing.ts'
 import { sheetMessages } from '@plumb/domain/messages/sheets.ts'
-import { type Key, type ReactNode, type Ref, useImperativeHandle, useRef } from 'react'
+import type { Key, ReactNode, RefObject } from 'react'
 import { FileMenu, type FileMenuProps } from '../csv-import/file-menu.tsx'
 import type { SheetRow } from '../sheet/sheet-parts.ts'
 import { Sheet, type SheetHandle, type SheetProps } from '../sheet/sheet.tsx'
@@ -15,7 +15,7 @@ import {
   useSavingAction,
 } from './editor-frame.tsx'
 import { useSessionCells } from './session-cells.ts'
-import { type ShownColumn, shownIn, useSheetColumns, type ComputedValues } from './computed-columns.ts'
+import { type ShownColumn, sheetColumnKey, useSheetColumns, type ComputedValues } from './computed-columns.ts'
 
 type InternalSheetProps =
   | 'handle'
@@ -23,7 +23,7 @@ type InternalSheetProps =
   | 'columns'
   | 'status'
   | 'renderAtCell'
-  | 'toolsEnd'
+  | 'toolbarEnd'
   | 'onUndo'
   | 'onRedo'
   | 'onSave'
@@ -35,7 +35,7 @@ export interface SheetEditorProps<
 > extends Omit<SheetProps<Row>, InternalSheetProps>,
     Omit<EditorFrameProps, 'subEditing'>,
     Pick<EditorFrameSpecificProps, 'actions' | 'onEdit' | 'isLeft' | 'isEmpty'> {
-  readonly handle?: Ref<SheetHandle>
+  readonly handle: RefObject<SheetHandle | null>
   /** Identifies what the sheet shows, if the page can switch between several. */
   readonly sheetKey?: Key | undefined
   /** Called before a problem is shown, if its row may be on another sheet of the page. */
@@ -81,21 +81,13 @@ export function SheetEditor<
   ...props
 }: SheetEditorProps<Row, FileRow, Computed>) {
   const { session, nameOf } = props
-  const sheet = useRef<SheetHandle>(null)
-  useImperativeHandle(handle, () => ({
-    show: (key, column) => sheet.current?.show(key, column),
-    open: (key, column) => sheet.current?.open(key, column),
-    commit: () => sheet.current?.commit(),
-    paste: (text) => sheet.current?.paste(text),
-    selectedRows: () => sheet.current?.selectedRows() ?? [],
-  }))
   // Pages without calculated columns pass none.
   const shown = useSheetColumns(columns, useSessionCells(session), session, computed as Computed)
   const showFirst = (problem: Problem | null) => {
     if (!problem) return
     onShow?.(problem.key)
     // Another sheet is rendered by then.
-    requestAnimationFrame(() => sheet.current?.show(problem.key, shownIn(columns, problem.column)))
+    requestAnimationFrame(() => handle.current?.show(problem.key, sheetColumnKey(columns, problem.column)))
   }
   const save = useSavingAction(session, showFirst, invalid)
   const { isEditing, changes, problems } = session
@@ -118,7 +110,7 @@ export function SheetEditor<
           key={sheetKey}
           {...props}
           {...shown}
-          handle={sheet}
+          handle={handle}
           toolbarEnd={isEditing && hint}
           status={[
             note,

@@ -5,7 +5,7 @@ import type { PreviewedChanges } from './range-changes/changes-preview.ts'
 import { rangeChangesQuery } from './range-changes/queries.ts'
 
 /** The request that saves rows of a table. */
-export interface RowsRequest<Item> {
+export interface SaveRequest<Item> {
   readonly items: readonly Item[]
   readonly idsToDelete: readonly number[]
   readonly versionsToDelete: readonly number[]
@@ -29,7 +29,7 @@ interface PreviewAnswer {
 }
 
 interface PreviewVariables<Item> {
-  readonly request: Pick<RowsRequest<Item>, 'items' | 'idsToDelete'>
+  readonly request: Pick<SaveRequest<Item>, 'items' | 'idsToDelete'>
   readonly isListed: boolean
 }
 
@@ -38,7 +38,7 @@ type VariablesOf<Call> = Call extends Document<unknown, infer Variables> ? Varia
 /** The operations of a table, as exported by a module of `@plumb/api-contract/tables/generated`. */
 export interface TableDocuments<Row extends object, Item> {
   readonly list: Document<ListAnswer<Row>, Record<string, never>>
-  readonly save: Document<unknown, { request: RowsRequest<Item> }>
+  readonly save: Document<unknown, { request: SaveRequest<Item> }>
   readonly importFile: Document<ImportAnswer, VariablesOf<ImportMutation<ImportAnswer>>>
   readonly canDelete?: Document<DeletionCheck, { id: number }>
   readonly previewChanges?: Document<PreviewAnswer, PreviewVariables<Item>>
@@ -47,13 +47,14 @@ export interface TableDocuments<Row extends object, Item> {
 /** The queries and mutations of a table, as the page uses them. */
 export interface TableCalls<Row extends object, Item> {
   readonly list: Query<ListAnswer<Row>, Record<string, never>>
-  readonly save: Save<unknown, { request: RowsRequest<Item> }>
+  readonly save: Save<unknown, { request: SaveRequest<Item> }>
   readonly importFile: ImportMutation<ImportAnswer>
   readonly canDelete?: Document<DeletionCheck, { id: number }>
   readonly previewChanges?: Query<PreviewAnswer, PreviewVariables<Item>>
 }
 
 /**
+ * Returns the queries and mutations of a table with the subjects that they show and change.
  * @param subjects the subjects that the table shows, and that its saves and imports change
  * @param isUncached whether results are not cached
  */

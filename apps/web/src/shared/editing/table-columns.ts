@@ -14,7 +14,7 @@ export interface RowStatus {
   readonly loaded: Values | null
 }
 
-/** Columns without a field show text that follows from the values and the status of their row. */
+/** Returns the status of rows, for the columns without a field: their text follows from the values and the status of their row. */
 export interface TableStatus extends ComputedValues {
   statusOf(key: RowKey): RowStatus
 }
@@ -32,7 +32,7 @@ export type TableColumn<Key extends string> = (
       readonly text: (values: Values, status: RowStatus) => string
     }
 ) & {
-  /** Width in px while the panel next to it is open, which would cover the last columns otherwise. */
+  /** Width in px while the panel next to the sheet is open, so that it covers no column. */
   readonly widthNextToPanel?: number
 }
 
@@ -42,9 +42,9 @@ export function sheetColumnsOf<Key extends string>(
   fields: readonly Column<Key>[],
   isPanelOpen: boolean,
 ) {
-  return columns.map(({ widthNextToPanel, ...whole }): ShownColumn<SheetRow, TableStatus> => {
+  return columns.map(({ widthNextToPanel, ...fullWidth }): ShownColumn<SheetRow, TableStatus> => {
     const column =
-      isPanelOpen && widthNextToPanel !== undefined ? { ...whole, width: widthNextToPanel } : whole
+      isPanelOpen && widthNextToPanel !== undefined ? { ...fullWidth, width: widthNextToPanel } : fullWidth
     if (!('typed' in column))
       return { ...column, text: (values, key, table) => column.text(values, table.statusOf(key)) }
     const { typed, ...appearance } = column

@@ -17,7 +17,7 @@ import { editingMessages } from '@plumb/domain/messages/editing.ts'
 import { sheetMessages } from '@plumb/domain/messages/sheets.ts'
 import Copy from 'lucide-react/icons/copy'
 import Plus from 'lucide-react/icons/plus'
-import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { FileMenuProps } from '../csv-import/file-menu.tsx'
 import { useMay } from '../session/session.ts'
@@ -75,7 +75,7 @@ interface TableEditorProps<
   readonly newRow: (others: readonly Values[]) => Readonly<Record<Key, CellValue>> | null
   /** Whether `newRow` may return null: then the button that adds a row is disabled. */
   readonly isLimited?: boolean
-  /** Returns the values of a row that is added by typing or pasting, in addition to those; by default as `newRow`. */
+  /** Returns the values of a row that is added by typing or pasting, in addition to the typed or pasted ones; by default as `newRow`. */
   readonly typedRow?: (others: readonly Values[]) => Values | null
   /** The column that is selected in a new row. */
   readonly startsAt: Key
@@ -111,8 +111,8 @@ export function TableEditor<
     page: props.name,
     rows,
     rules,
-    save: ({ items, ...gone }) =>
-      props.save({ items: items.map((item) => tableItem(item) as never), ...gone }),
+    save: ({ items, ...deleted }) =>
+      props.save({ items: items.map((item) => tableItem(item) as never), ...deleted }),
     refresh: async () => tableRows(await props.refresh(), rules.columns),
     onSaved: () => toasts.success(messages.saved),
     onRefused: (message) =>
@@ -156,19 +156,17 @@ export function TableEditor<
     const all = valuesAfter(rows, draft)
     if (copyOf) createRow(copyOf(all.get(key) ?? {}, [...all.values()]))
   })
-  const copyAction = ({ key, label: rowName }: SheetRow, tabIndex: 0 | -1) =>
-    copyOf && (
-      <IconButton
-        icon={Copy}
-        label={editingMessages.row.duplicate(rowName)}
-        tabIndex={tabIndex}
-        onClick={() => copy(key)}
-      />
-    )
-  const moreActions = (row: SheetRow, tabIndex: 0 | -1) => (
+  const moreActions = ({ key, label: rowName }: SheetRow, tabIndex: 0 | -1) => (
     <>
-      {rowActions?.(session, row.key, tabIndex)}
-      {copyAction(row, tabIndex)}
+      {rowActions?.(session, key, tabIndex)}
+      {copyOf && (
+        <IconButton
+          icon={Copy}
+          label={editingMessages.row.duplicate(rowName)}
+          tabIndex={tabIndex}
+          onClick={() => copy(key)}
+        />
+      )}
     </>
   )
   const actions = useRowActions(session, deletion, rowActions || copyOf ? moreActions : undefined)
@@ -259,7 +257,7 @@ export function TableEditor<
   )
 }
 
-/** The button that adds a row. Whether one can be added is computed after a key is drawn, since it reads all rows. */
+/** The button that adds a row. Whether a row can be added is computed after a keystroke has been rendered, since it reads all rows. */
 function AddButton({
   label,
   session: { isEditing, rows, draft },
@@ -299,9 +297,4 @@ function createBlankRow(columns: readonly TableColumn<string>[]): SheetRow {
 
 /** Returns a function that names a row: "New" if it has no name yet. */
 const useNameOfRow = (nameOf: (values: Values) => string) =>
-  useMemo(
-    () =>
-      (values: Values = {}) =>
-        nameOf(values) || editingMessages.row.new,
-    [nameOf],
-  )
+  useCallback((values: Values = {}) => nameOf(values) || editingMessages.row.new, [nameOf])

@@ -2,10 +2,10 @@ type ConfirmLeave = () => Promise<boolean>
 
 let confirmLeave: ConfirmLeave | null = null
 
-/** Whether the page has unsaved changes, for actions that leave it other than by its address. */
+/** Asks the page about its unsaved changes before an action leaves it other than by a navigation, such as logging out. */
 export const unsavedChanges = {
   /** Registers the question of a page with unsaved changes. @returns a function that removes it */
-  askBy(confirm: ConfirmLeave): () => void {
+  register(confirm: ConfirmLeave): () => void {
     confirmLeave = confirm
     return () => {
       if (confirmLeave === confirm) confirmLeave = null

@@ -8,7 +8,7 @@ import { useSave } from '../api/save.ts'
 import { useWorkspaceId } from '../session/session.ts'
 import type { EditedTable, SheetItem } from './edited-table.ts'
 
-interface LoadedRows<Row> {
+interface RefreshableRows<Row> {
   readonly rows: readonly Row[]
   /** Loads them again. */
   readonly refresh: () => Promise<{ readonly rows: readonly Row[] }>
@@ -34,7 +34,7 @@ export function useDescribedTable<Key extends string, Row extends object, Item, 
     editScope,
     sheetMapping,
   }: EditedTable<Key, Row, Item, FileRow>,
-  { rows, refresh }: LoadedRows<Row>,
+  { rows, refresh }: RefreshableRows<Row>,
   { sortRows = keepOrder, getLockedReason }: Options<Key> = {},
 ) {
   const workspaceId = useWorkspaceId()

@@ -33,7 +33,7 @@ import {
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { ApiError } from '../api/api-error.ts'
 import { useUser, useWorkspaceId } from '../session/session.ts'
-import { type DraftPlace, storedDrafts } from '../storage/stored-drafts.ts'
+import { type DraftKey, storedDrafts } from '../storage/stored-drafts.ts'
 import { type ConflictingSaves, collectConflictingSaves } from './conflicting-saves.ts'
 import { type RefusedCell, refusedCells, remainingRefusals } from './refused-cells.ts'
 
@@ -43,11 +43,11 @@ export interface EditedRows {
   readonly page: string
   readonly rows: LoadedRows
   readonly rules: RowRules
-  /** Saves everything in one operation: row by row, or the draft as a whole. @throws ApiError, NetworkError */
+  /** Saves everything in one operation, from the rows or from the draft. @throws ApiError, NetworkError */
   readonly save: (rows: RowsToSave, draft: Draft) => Promise<unknown>
   /** Fetches the current rows from the server. */
   readonly refresh: () => Promise<LoadedRows>
-  /** Counts the changes of a draft, if several rows make one change. Must be a stable function. */
+  /** Counts the changes of a draft, if one change can consist of several rows. Must be a stable function. */
   readonly count?: (draft: Draft) => number
   /** Called with the saved draft once everything is saved and shown. */
   readonly onSaved?: (saved: Draft) => void
@@ -92,7 +92,7 @@ export interface EditSession {
   redo(): void
   /** Saves, unless there are problems. @returns the first problem, to be shown; otherwise null */
   save(): Promise<Problem | null>
-  /** Discards the draft, fetches the rows and shows them. */
+  /** Discards the draft and fetches the rows. */
   cancel(): void
   choose(conflict: { readonly key: RowKey; readonly column?: string }, side: Side): void
   chooseAll(side: Side): void
@@ -117,18 +117,18 @@ export function useEditing({
 }: EditedRows): EditSession {
   const userId = useUser().id
   const workspaceId = useWorkspaceId()
-  const place: DraftPlace = useMemo(() => ({ userId, workspaceId, page }), [userId, workspaceId, page])
+  const draftKey: DraftKey = useMemo(() => ({ userId, workspaceId, page }), [userId, workspaceId, page])
   const [editing, setEditing] = useState<Editing | null>(null)
-  const [offeredDraft, setOfferedDraft] = useState(() => storedDrafts.read(place))
+  const [offeredDraft, setOfferedDraft] = useState(() => storedDrafts.read(draftKey))
   const [refused, setRefused] = useState<readonly RefusedCell[]>([])
   const [status, setStatus] = useState<'idle' | 'saving' | 'not saved'>('idle')
   const [conflict, setConflict] = useState<ShownConflict | null>(null)
-  const [shownPlace, setShownPlace] = useState(place)
+  const [currentDraftKey, setCurrentDraftKey] = useState(draftKey)
   // The page now shows other rows, such as those of another family: their draft is separate.
-  if (shownPlace !== place) {
-    setShownPlace(place)
+  if (currentDraftKey !== draftKey) {
+    setCurrentDraftKey(draftKey)
     setEditing(null)
-    setOfferedDraft(storedDrafts.read(place))
+    setOfferedDraft(storedDrafts.read(draftKey))
     setRefused([])
     setConflict(null)
     setStatus('idle')
@@ -145,8 +145,8 @@ export function useEditing({
   useEffect(() => {
     // Continuing a stored draft without a change does not renew its age.
     const hasHistory = editing !== null && (editing.undoSteps !== null || editing.redoSteps !== null)
-    if (hasHistory) storedDrafts.write(place, editing.draft)
-  }, [place, editing])
+    if (hasHistory) storedDrafts.write(draftKey, editing.draft)
+  }, [draftKey, editing])
   useEffect(() => {
     addEventListener('pagehide', storedDrafts.writeNow)
     return () => {
@@ -162,7 +162,7 @@ export function useEditing({
     [rows],
   )
   const endEditing = () => {
-    storedDrafts.remove(place)
+    storedDrafts.remove(draftKey)
     setEditing(null)
     setRefused([])
     setConflict(null)
@@ -171,8 +171,8 @@ export function useEditing({
 
   /** Shows both versions of what others saved in the meantime. @returns whether there are any */
   const showConflict = async (stale: Draft, error: ApiError, choices: Choices): Promise<boolean> => {
-    const now = await refresh().catch(() => null)
-    const found = now === null ? [] : conflictsOf(stale, now, rules.columns)
+    const currentRows = await refresh().catch(() => null)
+    const found = currentRows === null ? [] : conflictsOf(stale, currentRows, rules.columns)
     if (found.length > 0)
       setConflict({ rows: found, choices, earlierChoices: [], saves: collectConflictingSaves(found, error) })
     return found.length > 0
@@ -182,7 +182,7 @@ export function useEditing({
   const saveDraft = async (
     saved: Draft,
     blockingProblems: readonly Problem[],
-    chosen: Choices = NO_CHOICES,
+    choices: Choices = NO_CHOICES,
   ): Promise<Problem | null> => {
     const [first] = blockingProblems
     if (first) return first
@@ -202,7 +202,7 @@ export function useEditing({
     } catch (error) {
       setStatus('not saved')
       if (!(error instanceof ApiError)) return null
-      if (STALE_ERROR_CODES.has(error.code) && (await showConflict(saved, error, chosen))) return null
+      if (STALE_ERROR_CODES.has(error.code) && (await showConflict(saved, error, choices))) return null
       const currentRefusals = refusedCells(error, saved, rules)
       setRefused(currentRefusals)
       onRefused(error.message, error)
@@ -233,7 +233,7 @@ export function useEditing({
       setOfferedDraft(null)
     },
     discardOffered() {
-      storedDrafts.remove(place)
+      storedDrafts.remove(draftKey)
       setOfferedDraft(null)
     },
     change,
@@ -249,17 +249,14 @@ export function useEditing({
     },
     choose({ key, column }, side) {
       setConflict(
-        (shown) => shown && chosen(shown, new Map(shown.choices).set(choiceKey(key, column ?? null), side)),
+        (shown) =>
+          shown && withChoices(shown, new Map(shown.choices).set(choiceKey(key, column ?? null), side)),
       )
     },
     chooseAll(side) {
       setConflict(
         (shown) =>
-          shown &&
-          chosen(
-            shown,
-            new Map(conflictingCells(shown.rows).map(({ key, column }) => [choiceKey(key, column), side])),
-          ),
+          shown && withChoices(shown, new Map(shown.rows.flatMap(choiceKeys).map((key) => [key, side]))),
       )
     },
     chooseBack() {
@@ -286,7 +283,7 @@ export function useEditing({
 
 const NO_CHOICES: Choices = new Map()
 
-const chosen = (shown: ShownConflict, choices: Choices): ShownConflict => ({
+const withChoices = (shown: ShownConflict, choices: Choices): ShownConflict => ({
   ...shown,
   choices,
   earlierChoices: [shown.choices, ...shown.earlierChoices],
@@ -295,15 +292,14 @@ const chosen = (shown: ShownConflict, choices: Choices): ShownConflict => ({
 const applyChoices = (editing: Editing, { rows, choices }: ShownConflict): Editing =>
   replaceDraft(editing, resolveConflicts(editing.draft, rows, choices))
 
-/** Refusals that another person's save may have caused: a row was changed, deleted, or created at the same place. */
+/** Refusals that another person's save may have caused: a row was changed or deleted, or an equal one was created. */
 const STALE_ERROR_CODES: ReadonlySet<string> = new Set(['VERSION_CONFLICT', 'NOT_FOUND', 'VALIDATION_FAILED'])
 
-function conflictingCells(rows: readonly RowConflict[]) {
-  return rows.flatMap(({ key, cells }) => [
-    { key, column: null as string | null },
-    ...cells.map(({ column }) => ({ key, column: column as string | null })),
-  ])
-}
+/** Returns the keys of the choices of a row: of the row as a whole, and of each cell. */
+const choiceKeys = ({ key, cells }: RowConflict) => [
+  choiceKey(key, null),
+  ...cells.map(({ column }) => choiceKey(key, column)),
+]
 
 /** Returns the number of conflicts without a choice. */
 export const openChoiceCount = ({ rows, choices }: ShownConflict): number => openChoices(rows, choices).length

@@ -25,7 +25,8 @@ export interface RowDeletion {
 }
 
 /**
- * Renders the buttons at the end of a row: delete, undo of the deletion, and those of the page (rule ED11).
+ * Returns the buttons at the end of each row (delete, undo of the deletion, and those of the page; rule ED11), and the reasons why rows could
+ * not be deleted.
  * @param renderMoreActions buttons before it, unless the row is deleted; must depend only on the row, its values and its draft
  */
 export function useRowActions(

@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx'
 import { type Exported, useExport } from './use-export.ts'
 
 interface ExportButtonProps {
-  /** Start of the file's name, and the name of its entry in the history. */
+  /** Start of the file's name, and the name of the export's entry in the history. */
   table: string
   /** Returns the cells to export, built on click */
   loadExport: () => Exported

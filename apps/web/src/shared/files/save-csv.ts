@@ -1,13 +1,13 @@
 import { BYTE_ORDER_MARK, type CsvCell, csvFileName, toCsv } from '@plumb/domain/csv/csv-text.ts'
 
 /** Returns rows as the text of a file; the byte order mark lets Excel read accents correctly. */
-export function csvFile(cells: readonly (readonly CsvCell[])[]): string {
+export function csvFileText(cells: readonly (readonly CsvCell[])[]): string {
   return BYTE_ORDER_MARK + toCsv(cells)
 }
 
 /** Downloads rows as `table-YYYY-MM-DD.csv`. */
 export function saveCsv(table: string, cells: readonly (readonly CsvCell[])[]): void {
-  saveFile(csvFileName(table, new Date()), csvFile(cells))
+  saveFile(csvFileName(table, new Date()), csvFileText(cells))
 }
 
 /** Downloads a text as a CSV file. The text must begin with its byte order mark. */
@@ -17,6 +17,6 @@ export function saveFile(fileName: string, text: string): void {
   link.href = url
   link.download = fileName
   link.click()
-  // The browser has read it by the next task.
+  // By the next task the browser has started the download.
   setTimeout(() => URL.revokeObjectURL(url))
 }

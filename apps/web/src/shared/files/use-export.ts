@@ -44,7 +44,7 @@ function resolveWhenAborted(signal: AbortSignal): Promise<null> {
 
 /**
  * Exports rows, for users who may. The export is recorded in the history first; if that fails, nothing is exported.
- * @param table the name of the file and of its entry in the history
+ * @param table the name of the file, and of the export's entry in the history
  */
 export function useExport(table: string) {
   const may = useMay()

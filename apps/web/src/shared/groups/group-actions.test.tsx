@@ -8,7 +8,7 @@ afterEach(() => void vi.restoreAllMocks())
 
 const group = { id: 1, version: 1, name: 'Sales' }
 
-/** Returns the actions on groups while each call fails with this error */
+/** Returns the actions on groups, each of whose calls fails with this error. */
 async function failingActions(failure: Error): Promise<GroupActions> {
   const fails = () => Promise.reject(failure)
   const failed = (message: string) => `Failed: ${message}`

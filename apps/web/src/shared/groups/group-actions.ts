@@ -21,13 +21,13 @@ export interface NamedGroup {
 }
 
 /** The error of a field. */
-export interface WrongField {
+export interface FieldError {
   readonly field: string
   readonly message: string
 }
 
 /** The response of a duplication. */
-interface Duplicated {
+interface DuplicationAnswer {
   readonly success: boolean
   readonly message?: string | null
   readonly errors: readonly string[]
@@ -35,12 +35,12 @@ interface Duplicated {
 
 /** The calls behind the actions on groups. Each throws what `useSave` throws with `refusals: 'caller'`. */
 interface GroupCalls<New extends object = object> {
-  /** Returns the id of the new group; undefined if the answer has none */
+  /** Returns the id of the new group; undefined if the answer has none. */
   readonly create: (group: New & { readonly name: string }) => Promise<number | undefined>
   readonly rename: (group: NamedGroup) => Promise<unknown>
   /** Absent if groups cannot be copied. */
   readonly duplicate?:
-    | ((request: { readonly sourceGroupId: number; readonly newName: string }) => Promise<Duplicated>)
+    | ((request: { readonly sourceGroupId: number; readonly newName: string }) => Promise<DuplicationAnswer>)
     | undefined
   readonly remove: (id: number) => Promise<unknown>
 }
@@ -54,7 +54,7 @@ interface ActionTexts {
 
 export interface GroupActionTexts {
   readonly created: ActionTexts
-  /** Shown if the answer has no id of the new group. */
+  /** Shown if the answer does not contain the id of the new group. */
   readonly idMissing?: string
   readonly renamed: ActionTexts
   /** A message of the server replaces `done`. */
@@ -72,7 +72,7 @@ interface GroupOperations {
     { request: { items: readonly { id?: number; version?: number; name: string }[] } }
   >
   readonly duplicate: Save<
-    { readonly copied: Duplicated },
+    { readonly copied: DuplicationAnswer },
     { request: { sourceGroupId: number; newName: string } }
   >
   readonly remove: Save<unknown, { request: { id: number } }>
@@ -80,13 +80,16 @@ interface GroupOperations {
 
 /**
  * Returns the actions on groups by the operations of their capability.
- * @param options.own replaces calls of the capability
+ * @param options.replacedCalls calls of the capability that replace those by its operations
  * @param options.savedFields the fields of a group that are saved with its name
  */
 export function useGroupOperations<New extends object = object>(
   { create, rename, duplicate, remove }: GroupOperations,
   messages: GroupActionTexts,
-  { own = {}, savedFields = [] }: { own?: Partial<GroupCalls<New>>; savedFields?: readonly string[] } = {},
+  {
+    replacedCalls = {},
+    savedFields = [],
+  }: { replacedCalls?: Partial<GroupCalls<New>>; savedFields?: readonly string[] } = {},
 ) {
   const queryClient = useQueryClient()
   const workspaceId = useWorkspaceId()
@@ -102,7 +105,7 @@ export function useGroupOperations<New extends object = object>(
         send(rename, { request: { items: [{ id, version, name, ...pickFields(group, savedFields) }] } }),
       duplicate: async (request) => (await send(duplicate, { request })).copied,
       remove: (id) => send(remove, { request: { id } }),
-      ...own,
+      ...replacedCalls,
     },
     messages,
   )
@@ -118,7 +121,7 @@ export function useGroupActions<New extends object = object>(
     if (!(error instanceof ApiError)) return connectionMessages.none
     return error.code === 'NOT_FOUND' ? (texts.notFound ?? groupMessages.page.gone) : error.message
   }
-  /** Returns the answer of the call, or the error after it has been shown */
+  /** Returns the answer of the call, or its error, which a toast has shown if it is a refusal. */
   async function runAction<T>(call: () => Promise<T>, { failed }: ActionTexts) {
     setPendingCount((count) => count + 1)
     try {
@@ -136,8 +139,8 @@ export function useGroupActions<New extends object = object>(
   return {
     isUnderWay: pendingCount > 0,
 
-    /** Returns the id of the new group, or the error of a field */
-    async create(typed: New & { readonly name: string }): Promise<number | WrongField> {
+    /** Returns the id of the new group, or the error of a field. */
+    async create(typed: New & { readonly name: string }): Promise<number | FieldError> {
       const name = validateGroupName(typed.name)
       if (isRefusal(name)) return { field: 'name', message: name.message }
       const outcome = await runAction(() => calls.create({ ...typed, name }), texts.created)
@@ -151,7 +154,7 @@ export function useGroupActions<New extends object = object>(
       return outcome.answer
     },
 
-    /** Returns the error of the name; null once it is saved */
+    /** Returns the error of the name; null once it is saved. */
     async rename(group: NamedGroup, typed: string): Promise<string | null> {
       const name = validateGroupName(typed)
       if (isRefusal(name)) return name.message
@@ -164,7 +167,7 @@ export function useGroupActions<New extends object = object>(
     /** Whether groups can be copied. */
     canDuplicate: calls.duplicate !== undefined,
 
-    /** Returns the error; null once the copy is there */
+    /** Returns the error; null once the copy exists. */
     async duplicate({ id }: NamedGroup, typed: string): Promise<string | null> {
       const { duplicate } = calls
       const { duplicated } = texts
@@ -183,7 +186,7 @@ export function useGroupActions<New extends object = object>(
       return reason
     },
 
-    /** Returns whether the group has been deleted */
+    /** Returns whether the group has been deleted. */
     async remove({ id }: NamedGroup): Promise<boolean> {
       const outcome = await runAction(() => calls.remove(id), texts.deleted)
       if (!('answer' in outcome)) return false

@@ -11,7 +11,7 @@ type Call<Operation> =
 /**
  * Returns the operations of a capability with groups as its pages call them.
  * @param documents a module of `@plumb/api-contract/tables/generated`
- * @param subject what its groups show and its saves change
+ * @param subject the subject that its groups show and its saves change
  */
 export function groupCalls<Module extends Documents>(
   documents: Module,

@@ -48,38 +48,28 @@ export function GroupDialog<Group extends NamedGroup>({
       </ConfirmDialog>
     )
   }
-  const nameDialogs = {
-    create: () => ({
-      title: createTitle,
-      button: texts.create,
-      name: '',
-      async onName(name: string) {
-        const created = await actions.create?.({ name })
-        if (created === undefined) throw new Error('These groups are created by another dialog.')
-        if (typeof created !== 'number') return created.message
-        onCreated?.(created)
-        return null
-      },
-    }),
-    rename: (group: Group) => ({
-      title: texts.rename,
-      button: texts.rename,
-      name: group.name,
-      onName: (name: string) => actions.rename(group, name),
-    }),
-    duplicate: (group: Group) => ({
-      title: texts.duplicate,
-      button: texts.duplicate,
-      name: copyName(
-        group.name,
-        groups.map(({ name }) => name),
-      ),
-      onName: (name: string) => actions.duplicate(group, name),
-    }),
+  const dialog = { isUnderWay: actions.isUnderWay, onClose }
+  if (openDialog.action === 'create') {
+    const create = async (name: string) => {
+      const created = await actions.create?.({ name })
+      if (created === undefined) throw new Error('These groups are created by another dialog.')
+      if (typeof created !== 'number') return created.message
+      onCreated?.(created)
+      return null
+    }
+    return <NameDialog {...dialog} title={createTitle} button={texts.create} name="" onName={create} />
   }
-  const dialog =
-    openDialog.action === 'create' ? nameDialogs.create() : nameDialogs[openDialog.action](openDialog.group)
-  return <NameDialog {...dialog} isUnderWay={actions.isUnderWay} onClose={onClose} />
+  const { action, group } = openDialog
+  const names = groups.map(({ name }) => name)
+  return (
+    <NameDialog
+      {...dialog}
+      title={texts[action]}
+      button={texts[action]}
+      name={action === 'rename' ? group.name : copyName(group.name, names)}
+      onName={(name) => actions[action](group, name)}
+    />
+  )
 }
 
 function NameDialog({
@@ -94,16 +84,16 @@ function NameDialog({
   button: string
   name: string
   isUnderWay: boolean
-  /** Returns the error, or null */
+  /** Returns the error of the name; null once it is saved. */
   onName: (name: string) => Promise<string | null>
   onClose: () => void
 }) {
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(name)
-  const [wrong, setWrong] = useMessage<string>([typed])
+  const [error, showError] = useMessage<string>([typed])
   const submit = async () => {
     const problem = await onName(typed)
-    setWrong(problem)
+    showError(problem)
     if (problem === null) onClose()
     else field.current?.focus()
   }
@@ -116,7 +106,7 @@ function NameDialog({
       isBusy={isUnderWay}
       initialFocus={field}
     >
-      <Field label={texts.groupName} error={wrong ?? undefined}>
+      <Field label={texts.groupName} error={error}>
         <TextInput
           ref={field}
           autoComplete="off"

@@ -51,7 +51,7 @@ type GroupOf<Answer extends GroupListAnswer> = Answer['groups'][number]
 interface GroupsPageProps<Answer extends GroupListAnswer, FileRow extends ColumnValues> {
   readonly pages: GroupPages
   readonly list: Query<Answer, NoVariables>
-  /** The query for the group of each job family. */
+  /** The query for the names of the job families and their groups. */
   readonly uses: Query<
     { readonly jobFamilies: readonly { readonly name: string; readonly groupId: number | null }[] },
     NoVariables
@@ -80,7 +80,7 @@ export function GroupsPage<Answer extends GroupListAnswer, FileRow extends Colum
   const usesQuery = useApiQuery(uses, {}, { enabled: may({ scopes: ['JOB_FAMILIES_VIEW'] }) })
   const [isCreating, setCreating] = useState(false)
   const hasScope = may({ scopes: [pages.scope] })
-  const create = hasScope && !isPhone && (
+  const createButton = hasScope && !isPhone && (
     <Button look="primary" icon={Plus} onClick={() => setCreating(true)}>
       {texts.create}
     </Button>
@@ -101,7 +101,7 @@ export function GroupsPage<Answer extends GroupListAnswer, FileRow extends Colum
         actions={
           <>
             <FileMenu {...files} hasUnsavedEdits={false} />
-            {groups.length > 0 && create}
+            {groups.length > 0 && createButton}
             {hasScope && isPhone && <span className="text-12 text-ink-3">{editingMessages.editWider}</span>}
           </>
         }
@@ -111,7 +111,7 @@ export function GroupsPage<Answer extends GroupListAnswer, FileRow extends Colum
         <Loaded query={query} skeleton={<PageSkeleton height={196} />} failed={pages.texts.failed}>
           {(answer) =>
             groups.length === 0 ? (
-              <EmptyState title={pages.texts.emptyTitle} actions={create}>
+              <EmptyState title={pages.texts.emptyTitle} actions={createButton}>
                 {pages.texts.empty}
                 {setupHint}
               </EmptyState>
@@ -145,14 +145,14 @@ export function GroupsPage<Answer extends GroupListAnswer, FileRow extends Colum
   )
 }
 
-/** ISO 8601; '' if unknown. */
+/** Returns the time of the last change, ISO 8601; '' if unknown. */
 const changedAt = ({ lastChange }: NamedGroup) => lastChange?.changedAt ?? ''
 
 interface GroupListProps<Answer> {
   readonly answer: Answer
   readonly mayEdit: boolean
   readonly onEdit: (groupId: number) => void
-  /** By group; null if the member cannot see families. */
+  /** The job families by the id of their group; null if the member cannot see them. */
   readonly usedBy: ReadonlyMap<number | null, readonly { readonly name: string }[]> | null
 }
 
@@ -168,13 +168,15 @@ function GroupList<Answer extends GroupListAnswer>({
 }: Omit<GroupsPageProps<Answer, never>, 'files'> & GroupListProps<Answer>) {
   const membership = useMembership()
   const { defaultCountry } = membership.workspace
-  // The numbers are those of the levels that the member sees.
+  // The counts include only levels that the member sees.
   const levelsSeen = useVisibleLevelsText()
   const emptyText = levelLimitOf(membership) === null ? pages.texts.none : pages.texts.noneSeen
   const parts = new Map(answer.groups.map((group) => [group.id, getCountryParts(group, answer)]))
-  const all = [...parts.values()]
-  const groupsWithGaps = all.filter((ofGroup) => ofGroup.some(({ missing }) => missing.length > 0)).length
-  const useCount = ({ id }: NamedGroup) => usedBy?.get(id)?.length ?? 0
+  const partsByGroup = [...parts.values()]
+  const groupsWithGaps = partsByGroup.filter((ofGroup) =>
+    ofGroup.some(({ missing }) => missing.length > 0),
+  ).length
+  const countUses = ({ id }: NamedGroup) => usedBy?.get(id)?.length ?? 0
   return (
     <SearchableRows
       rows={answer.groups}
@@ -187,12 +189,12 @@ function GroupList<Answer extends GroupListAnswer>({
       }
       counts={
         <>
-          <Count name={pages.texts.counts.total} count={total(all.flat())} />
+          <Count name={pages.texts.counts.total} count={total(partsByGroup.flat())} />
           {groupsWithGaps > 0 && <Count name={pages.texts.counts.gaps} count={groupsWithGaps} />}
         </>
       }
       columns={{
-        uses: (a, b) => useCount(a) - useCount(b),
+        uses: (a, b) => countUses(a) - countUses(b),
         changed: (a, b) => changedAt(a).localeCompare(changedAt(b)),
       }}
     >

@@ -38,7 +38,7 @@ interface GroupsTableProps<Group extends NamedGroup> {
 /** Window width in px up to which the column of the last change has no room. */
 const NO_LAST_CHANGE_MAX_WIDTH = 1100
 
-/** Breaks a long name, so that the rest of its row stays in view. */
+/** The classes that break a long name, so that the rest of its row stays in view. */
 const NAME_CLASS = 'inline-block max-w-80 min-w-20 desk:min-w-40 font-medium wrap-anywhere whitespace-normal'
 
 const lastChangeText = ({ lastChange }: NamedGroup, dates: WorkspaceDates) =>
@@ -54,7 +54,7 @@ export function GroupsTable<Group extends NamedGroup>(props: GroupsTableProps<Gr
   // On a phone the history link is next to the name, because another column would not fit.
   const isPhone = useIsPhone()
   const showsChanges = isWide && groups.some(({ lastChange }) => lastChange !== undefined)
-  // The heads are too low for a finger.
+  // On a phone the table cannot be sorted: its heads are too low for a finger.
   const sortedBy = (column: GroupOrder) => (isPhone ? {} : headOf(column))
   const historyOf = ({ id, name }: Group) => (
     <RowHistoryLink historyRow={{ table: pages.table, id }} name={name} />
@@ -63,7 +63,7 @@ export function GroupsTable<Group extends NamedGroup>(props: GroupsTableProps<Gr
   const [renamedId, setRenamedId] = useState<number | null>(null)
   const [openDialog, setOpenDialog] = useState<GroupAction<Group> | null>(null)
   const lastRenamedId = useRef<number | null>(null)
-  // Returns the focus to the name, which is a link again.
+  // After a rename, the name is a link again, and takes the focus.
   const focusName = useFocusAfterRender(
     () => table.current?.querySelector<HTMLElement>(`a[data-group="${lastRenamedId.current}"]`) ?? null,
   )

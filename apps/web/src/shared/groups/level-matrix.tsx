@@ -2,11 +2,11 @@ import type { ColumnValues } from '@plumb/domain/csv/csv-table.ts'
 import type { RowKey, Values } from '@plumb/domain/editing/draft.ts'
 import { getTableFields, getRowValues } from '@plumb/domain/editing/row-fields.ts'
 import type { RowRules } from '@plumb/domain/editing/problems.ts'
-import type { HistoryPageKey, HistoryTable } from '@plumb/domain/history/tables.ts'
+import type { HistoryTable } from '@plumb/domain/history/tables.ts'
 import { levelLabel } from '@plumb/domain/job-levels/job-level.ts'
 import type { ShownLevel } from '@plumb/domain/job-levels/level-choices.ts'
 import { groupMessages } from '@plumb/domain/messages/groups.ts'
-import { type RefObject, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { EditSession } from '../editing/use-editing.ts'
 import { SheetEditor, type SheetEditorProps } from '../editing/sheet-editor.tsx'
 import { useCellTyping } from '../editing/range-changes/use-cell-typing.ts'
@@ -17,18 +17,17 @@ import {
 import type { ComputedValues } from '../editing/computed-columns.ts'
 import type { KeyColumn } from '../sheet/sheet-parts.ts'
 import { useCellInAddress } from '../sheet/use-cell-in-address.ts'
-import type { SheetHandle } from '../sheet/use-sheet-handle.ts'
 import { type LevelRow, levelRows } from './matrix.ts'
 
 const texts = groupMessages.page
 
-/** The columns that head each row: the number and the name of its level. */
+/** Returns the columns that head each row: the number and the name of its level. @param width of the first column, px */
 export const levelKeys = (width: number, nameWidth: number): readonly KeyColumn<LevelRow>[] => [
   { id: 'level', head: texts.level, text: ({ level }) => levelLabel(level), width, isQuiet: true },
   { id: 'name', head: texts.levelName, text: ({ title }) => title, width: nameWidth },
 ]
 
-/** Returns the text for an owner or another row that is not a cell, as part of a cell's name or on its own. */
+/** Returns the name of a row of the draft that is not a cell, such as a group: on its own, or as part of the name of a cell. */
 type NameOfOwner = (values: Values, isStandalone: boolean) => string
 
 /** Returns the name of a row outside of the sheet: "L12 Director, Germany". */
@@ -51,11 +50,9 @@ interface LevelMatrixProps<
   Computed extends ComputedValues | undefined,
 > extends Omit<
       SheetEditorProps<LevelRow, FileRow, Computed>,
-      'handle' | 'table' | 'editedColumns' | 'nameOf' | 'label' | 'rows' | 'findLabel'
+      'table' | 'editedColumns' | 'nameOf' | 'label' | 'rows' | 'findLabel'
     >,
     Pick<RangeChangesPreviewProps<Variables>, 'changesQuery' | 'subject' | 'opensOnRequest'> {
-  readonly handle: RefObject<SheetHandle | null>
-  readonly history: HistoryPageKey
   readonly levels: readonly ShownLevel[]
   readonly rules: RowRules
   readonly nameOfOwner: NameOfOwner

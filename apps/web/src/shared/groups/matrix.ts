@@ -23,7 +23,7 @@ interface StoredRow {
   readonly version: number
 }
 
-/** Returns the key of a row that is not a cell: of a stored row by its id, of a new row by a name. */
+/** Returns the key of a row that is not a cell. @param id of a stored row; for a new row a name */
 export const rowKey = (table: string, id: number | string): RowKey => `${table} ${id}`
 
 /** Returns the key of a cell. */
@@ -40,11 +40,11 @@ const ownerField = ({ references }: Table): string =>
 /** Returns the field that has the level of a cell. */
 const levelField = ({ identifyingFields }: Table): string => identifyingFields?.[0] ?? ''
 
-/** Returns the fields that are edited. */
+/** Returns the fields of an owner that are edited. */
 const ownerFields = ({ owner }: Matrix): readonly string[] =>
   Object.keys(owner.columns).filter((field) => field !== ownerField(owner))
 
-/** Returns a row as the draft starts from it. */
+/** Returns a row before its changes in the draft; an empty one if it is not stored. */
 export const loadedRow = (
   key: RowKey,
   stored: Partial<StoredRow> | undefined,

@@ -7,7 +7,7 @@ import {
 import { useMemo } from 'react'
 import { type Membership, useMembership } from '../session/session.ts'
 
-/** The levels that pages of pay load. */
+/** The levels of the workspace, as pages about pay load them. */
 interface LoadedLevels {
   readonly jobLevels: readonly NamingJobLevel[]
   readonly globalLevels: readonly NamedLevel[]
@@ -29,10 +29,7 @@ export function visibleLevels(loaded: LoadedLevels, member: LevelLimit): readonl
   )
 }
 
-/**
- * Returns whether the workspace has levels whose pay a member does not see. The server then refuses actions that affect a whole
- *   group (rule AC14).
- */
+/** Returns whether the workspace has levels whose pay a member does not see. The server then refuses actions that affect a whole group (rule AC14). */
 export function hasHiddenLevels(loaded: LoadedLevels, member: LevelLimit): boolean {
   const levelLimit = levelLimitOf(member)
   return (
@@ -41,7 +38,7 @@ export function hasHiddenLevels(loaded: LoadedLevels, member: LevelLimit): boole
   )
 }
 
-/** Returns the levels that a file of pay is compared with. */
+/** Returns the levels that an imported file with pay is checked against. */
 export function levelsInFiles({ jobLevels, globalLevels }: LoadedLevels, membership: Membership) {
   return { levels: filterVisibleLevels(jobLevels, globalLevels), lowestHiddenLevel: levelLimitOf(membership) }
 }

@@ -11,11 +11,12 @@ interface NameFormProps {
   readonly label: string
   /** The stored name; empty for a new row. */
   readonly name: string
-  /** Returns the error; null once the name is saved */
+  /** Returns the error of the name; null once it is saved. */
   readonly onName: (typed: string) => Promise<string | null>
   readonly onClose: () => void
+  /** Called when the text begins or ceases to differ from the name. */
   readonly onDirty?: (isDirty: boolean) => void
-  /** Shown next to the buttons if nothing is wrong, for a form with a line of its own. */
+  /** Shown next to the buttons unless an error is shown; set for a form that is a row of its own. */
   readonly trailing?: ReactNode
 }
 

@@ -19,6 +19,7 @@ const compareByName = (a: { readonly name: string }, b: { readonly name: string 
   a.name.localeCompare(b.name, 'en')
 
 /**
+ * Returns the order of rows.
  * @param sort from the address: a column, "-" before it if descending; absent or unknown: by name
  * @param columns comparisons of the columns other than the name; equal rows are sorted by name
  * @param onSort receives the new value for the address

@@ -20,7 +20,7 @@ interface SearchableRowsProps<Row extends { readonly name: string }> {
   readonly showsTableWhenEmpty?: boolean
   /** Comparisons of the columns, other than the name, that the rows can be sorted by. */
   readonly columns?: Readonly<Record<string, Comparison<Row>>>
-  /** Renders the found rows in order. @param headOf returns the sort state of a column */
+  /** Renders the rows that match the search, in order. @param headOf returns the sort state of a column */
   readonly children: (filteredRows: readonly Row[], headOf: RowOrder<Row>['headOf']) => ReactNode
 }
 

@@ -7,7 +7,7 @@ import { FigureInput } from '../ui/figure-input.tsx'
 import { Picker } from '../ui/picker.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 
-/** A level to choose an anchor from. */
+/** A level that can be one of the two levels with a given amount. */
 export interface CurveLevel {
   readonly level: number
   readonly label: string

@@ -2,7 +2,7 @@ import type { PayPage } from '@plumb/domain/comp-ranges/reasons/sources.ts'
 import { useRouter } from '@tanstack/react-router'
 import { type Requirement, useMay, useWorkspaceId } from '../session/session.ts'
 
-/** A page of pay and one of its cells, as named by responses and the history. */
+/** A page about pay and one of its cells, as responses and the history name them. */
 export interface PayPageTarget {
   readonly page: string
   readonly groupId?: number | null | undefined
@@ -23,9 +23,9 @@ export interface PayPageTarget {
 interface PageAddress {
   /** After /w/{workspaceId}/. */
   readonly path: string
-  /** The path of the page that shows one cell, if it is another one. */
+  /** The path of the page that shows one cell, if that is another page. */
   readonly cellPath?: string
-  /** The requirements of that page in addition to this one; if they are not met, only this page is linked. */
+  /** The requirements of the page at `cellPath` in addition to this one; if they are not met, only this page is linked. */
   readonly cellRequirement?: Requirement
   /** Returns the search parameters of a cell; undefined if none is named. */
   readonly cell?: (page: PayPageTarget) => Search | undefined
@@ -94,7 +94,7 @@ export interface CellAddress {
   readonly search: Search
 }
 
-/** Returns a function from a page of pay to its address, or that of its cell; undefined if there is no such page. */
+/** Returns a function that returns the address of a page about pay, or of its cell; undefined if there is no such page. */
 export function usePayAddress(): (page: PayPageTarget) => CellAddress | undefined {
   const workspaceId = useWorkspaceId()
   const { routesByPath } = useRouter()

@@ -29,7 +29,7 @@ function Strip({ figure, onClose }: { figure: FollowedFigure; onClose: () => voi
   const router = useRouter()
   const currentStep = useCurrentStep(figure)
 
-  // Going back restores the entry with the followed link; its address alone would show only the figure.
+  // Going back restores the history entry, with the focus on the followed link; opening its address would only show the figure.
   const goBack = (event: MouseEvent) => {
     if (isForNewTab(event)) return
     const stepsBack = figure.entryIndex - openEntryIndex(router.history)
@@ -91,7 +91,7 @@ function useCurrentStep({ steps }: FollowedFigure): number {
   return stepsOnPage.includes(last) ? last : (stepsOnPage[0] ?? -1)
 }
 
-/** Returns the rendered page. The address already changes while another page loads. */
+/** Returns the address of the rendered page. The router's location already changes while another page loads. */
 function useCurrentPage(): { readonly pathname: string; readonly search: Readonly<Record<string, unknown>> } {
   const pathname = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '' })
   const search = useMatches({ select: (matches) => matches.at(-1)?.search ?? {} })

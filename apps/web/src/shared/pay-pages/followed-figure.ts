@@ -14,7 +14,7 @@ export interface FollowedStep {
 export interface FollowedFigure {
   /** Job title. */
   readonly title: string
-  /** The job's code and level, and its place: "P4 · Senior · L10 · Seattle, ZIP 98109". */
+  /** The job's level, and where the range applies: "P4 · Senior · L10 · Seattle, ZIP 98109". */
   readonly location: string
   readonly figure: FigureName
   /** Whether it was not reached from another figure. */

@@ -10,7 +10,7 @@ interface PayLinkProps {
   children: ReactNode
 }
 
-/** A link to the page where a pay setting is edited, for users who can open it. */
+/** A link to a page about pay or to one of its cells, for users who can open it. */
 export function PayLink({ page, fallback, className, children }: PayLinkProps) {
   const addressOf = usePayAddress()
   const address = page && page.isAccessible !== false ? addressOf(page) : undefined

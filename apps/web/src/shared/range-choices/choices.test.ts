@@ -27,51 +27,54 @@ const options: Options = {
   defaultCountry: 'US',
   defaultCurrency: 'USD',
 }
-const nothing = {
+const NOTHING_REMEMBERED = {
   familyId: null,
   country: null,
   currencyPreference: 'WORKSPACE_DEFAULT',
   absoluteRange: true,
 } as const
-const remembered = { familyId: 7, country: 'DE', currencyPreference: 'LOCAL', absoluteRange: false } as const
+const REMEMBERED = { familyId: 7, country: 'DE', currencyPreference: 'LOCAL', absoluteRange: false } as const
 
-const seattleChoices: Choices = { ...choicesOf({ family: 7, country: 'US' }, options, nothing), zip: '98109' }
+const seattleChoices: Choices = {
+  ...choicesOf({ family: 7, country: 'US' }, options, NOTHING_REMEMBERED),
+  zip: '98109',
+}
 
 test.each<[string, CompRangesSearch, Remembered, Partial<Choices>]>([
   [
     'starts with the first family in the default country',
     {},
-    nothing,
+    NOTHING_REMEMBERED,
     { familyId: 3, country: 'US', zip: '', tier: null, isLocal: false, isRelative: false },
   ],
   [
     'starts with the remembered choices on later visits',
     {},
-    remembered,
+    REMEMBERED,
     { familyId: 7, country: 'DE', isLocal: true, isRelative: true },
   ],
   [
     'prefers the address over remembered choices',
     { family: 3, country: 'US', currency: 'default', mode: 'absolute', tier: 2 },
-    remembered,
+    REMEMBERED,
     { familyId: 3, country: 'US', tier: 2, isLocal: false, isRelative: false },
   ],
   [
     'ignores a remembered family of another workspace',
     {},
-    { ...remembered, familyId: 99, country: 'FR' },
+    { ...REMEMBERED, familyId: 99, country: 'FR' },
     { familyId: 3, country: 'US' },
   ],
   [
     'keeps a family or country of the address even if it lacks data, so that the page can explain it',
     { family: 99, country: 'FR' },
-    nothing,
+    NOTHING_REMEMBERED,
     { familyId: 99, country: 'FR' },
   ],
   [
     'has no ZIP code or tier outside the US',
     { country: 'DE', zip: '98109', tier: 2 },
-    nothing,
+    NOTHING_REMEMBERED,
     { zip: '', tier: null },
   ],
 ])('the selection %s [CR18]', (_title, search, stored, expected) => {
@@ -116,16 +119,16 @@ test.each<[string, Choices]>([
   ['percents of the mid', { ...seattleChoices, isRelative: true }],
 ])('a colleague who is handed the address sees the same: %s', (_, choices) => {
   const address = readCompRangesSearch(searchOf(choices, {}) as Record<string, unknown>)
-  expect(choicesOf(address, options, remembered)).toEqual(choices)
+  expect(choicesOf(address, options, REMEMBERED)).toEqual(choices)
 })
 
 test('the request is predicted before the pickers load, to save a round trip', () => {
   for (const search of [{ family: 3, country: 'US', zip: '98109' }, { family: 7 }, {}]) {
-    expect(predictRequest(search, remembered, 'US')).toEqual(
-      requestOf(choicesOf(search, options, remembered)),
+    expect(predictRequest(search, REMEMBERED, 'US')).toEqual(
+      requestOf(choicesOf(search, options, REMEMBERED)),
     )
   }
-  expect(predictRequest({}, nothing, 'US')).toBeNull()
+  expect(predictRequest({}, NOTHING_REMEMBERED, 'US')).toBeNull()
 })
 
 describe('prefetched neighbors', () => {

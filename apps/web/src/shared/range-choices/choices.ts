@@ -55,7 +55,7 @@ export function choicesOf(search: CompRangesSearch, options: PickerOptions, reme
   }
 }
 
-/** Returns the search parameters for choices, with other parameters; for the US, they contain either the ZIP code or the tier. */
+/** Returns the search parameters for choices and for other parts of the page; for the US, they contain at most one of ZIP code and tier. */
 export function searchOf(
   { familyId, country, zip, tier, isLocal, isRelative }: Choices,
   { without, at, job, why, beside, of }: ChangedSearch,
@@ -76,20 +76,20 @@ export function searchOf(
   }
 }
 
-/** Tiers exist only in the US: the tier returns to the first and the ZIP code is removed (rule CR13). */
+/** Sets the country, and clears the tier and the ZIP code, which exist only in the US (rule CR13). */
 export function withCountry(choices: Choices, country: string): Choices {
   return { ...choices, country, zip: '', tier: null }
 }
 
 /**
- * Sets the ZIP code. The tier follows it, and remains when it is cleared.
+ * Sets the ZIP code. The tier is then that of the ZIP code, and remains when the ZIP code is cleared.
  * @param shownTier the tier of the displayed figures
  */
 export function withZip(choices: Choices, zip: string, shownTier: number | null): Choices {
   return { ...choices, zip, tier: zip === '' ? shownTier : null }
 }
 
-/** Changing the tier clears the ZIP code (rule CR13). */
+/** Sets the tier, and clears the ZIP code (rule CR13). */
 export function withTier(choices: Choices, tier: number): Choices {
   return { ...choices, zip: '', tier }
 }
@@ -98,6 +98,7 @@ export function withTier(choices: Choices, tier: number): Choices {
 export const isFamilyId = (comparedWith: string): boolean => /^\d+$/.test(comparedWith)
 
 /**
+ * Returns the choices of the second table of a comparison.
  * @param comparedWith a family id, or a country
  * @returns the choices with that family or country; null if they are the same
  */

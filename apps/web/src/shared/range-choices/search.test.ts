@@ -69,7 +69,7 @@ test.each([
   expect(readCompRangesSearch(search)).toEqual({ unread: Object.keys(search)[0] })
 })
 
-test('reads values handed over by the router like text in an address', () => {
+test('reads the numbers of our own links like the text of an address', () => {
   const search = { family: 12, country: 'DE', currency: 'default', at: '90000' } as const
   expect(readCompRangesSearch(search)).toEqual(search)
 })

@@ -16,13 +16,13 @@ export interface CompRangesSearch {
   at?: string
   /** The id of the selected job. */
   job?: number
-  /** Whether the breakdown of the job is open. */
+  /** Set if the breakdown of the job is open. */
   why?: true
   /** Names of the parameters that could not be read: "family,zip". Never written. */
   unread?: string
-  /** A family id or a country to compare the ranges with. */
+  /** A family id or a country whose ranges are compared with these, in a second table. */
   beside?: string
-  /** Whether the job is in the second table. */
+  /** Set if the selected job is in the second table. */
   of?: 'beside'
 }
 

@@ -2,8 +2,8 @@ import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import type { Requirement } from '../session/session.ts'
 
 /**
- * Returns the route data of a page in the navigation. The title is the shell's text, because the first load of every page has the texts of
- * the routes. The page works narrow: a desktop window at 200% zoom is as narrow as a phone's.
+ * Returns the route data of a page in the navigation. Its title is a text of the shell, which every first load contains anyway. The page
+ * supports narrow screens, since a desktop window at 200% zoom is as narrow as a phone's.
  */
 export const navigationPage = (
   item: keyof typeof shellMessages.navigationItems,

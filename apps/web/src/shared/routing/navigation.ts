@@ -74,7 +74,7 @@ export const navigation: readonly NavigationGroup[] = [
       {
         path: 'job-families',
         icon: Network,
-        // A getter, as for Geos below (rule PG17).
+        // Shown if the user can open any of its tabs (rule PG17). A getter, as for Geos below.
         get requires() {
           return JOB_FAMILIES_TABS
         },
@@ -82,8 +82,7 @@ export const navigation: readonly NavigationGroup[] = [
       {
         path: 'geos',
         icon: Globe,
-        // Shown if the user can open any of its tabs (rule PG2).
-        // A getter: in the build, this module may run before the one with the tabs.
+        // Shown if the user can open any of its tabs (rule PG2). A getter: in the build, this module may run before the one with the tabs.
         get requires() {
           return GEOS_TABS
         },

@@ -1,4 +1,4 @@
-/** Reloads the page, so that no data of the last user or workspace remains in memory. */
+/** Loads the app anew, so that no data of the last user or workspace remains in memory. */
 export const pageLoad = {
   /** Loads one of our own addresses. */
   open: (href: string): void => location.assign(href),

@@ -1,13 +1,7 @@
 import type { AnyRoute, StaticDataRouteOption } from '@tanstack/react-router'
 
-/** Returns the requirements of a route and of all its parents. */
-export function routeNeeds(route: AnyRoute): readonly StaticDataRouteOption[] {
-  const needs: StaticDataRouteOption[] = []
-  for (
-    let ancestor: AnyRoute | undefined = route;
-    ancestor;
-    ancestor = ancestor.parentRoute as AnyRoute | undefined
-  )
-    needs.push(ancestor.options.staticData ?? {})
-  return needs
+/** Returns the requirements and titles of a route and of all its parents, from the inside out; none for an unknown route. */
+export function routeNeeds(route: AnyRoute | undefined): readonly StaticDataRouteOption[] {
+  if (!route) return []
+  return [route.options.staticData ?? {}, ...routeNeeds(route.parentRoute as AnyRoute | undefined)]
 }

@@ -1,7 +1,5 @@
-/**
- * Readers of ids, numbers and codes in search parameters. Values are strings from the address or numbers from our links; anything else is
- * treated as absent.
- */
+// Readers of ids, numbers and codes in search parameters. Values are strings from the address or numbers from our links; anything else is
+// treated as absent.
 
 /** Returns the id of a row. */
 export const readId = (id: unknown) => (/^[1-9]\d{0,8}$/.test(String(id)) ? Number(id) : undefined)
@@ -18,8 +16,9 @@ export const readCode = (code: unknown) =>
   typeof code === 'string' && /^[A-Z]{2,3}$/.test(code) ? code : undefined
 
 /**
+ * Returns a reader of the search parameters of a page for `validateSearch`.
  * @param read parses the search parameters of a page
- * @returns a reader that also sets all other parameters to undefined, because the router retains parameters that a reader leaves out
+ * @returns a reader that also sets all other parameters to undefined, because the router retains those that a reader leaves out
  */
 export const strictParams =
   <Search extends object>(read: (params: Record<string, unknown>) => Search) =>

@@ -41,7 +41,7 @@ interface RowHistoryTextProps extends HistoryRow, Pick<RowHistoryProps, 'name'> 
   readonly column: string
 }
 
-/** The link as text next to a sheet; memoized by cell, since the sheet renders at each keystroke. */
+/** The link as text in the status line of a sheet; memoized by cell, since the sheet renders at each keystroke. */
 export const RowHistoryText = memo(function RowHistoryText({
   table,
   id,

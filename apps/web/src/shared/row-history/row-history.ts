@@ -11,7 +11,7 @@ export interface HistoryRow {
 
 const HISTORY_ROUTE = '/w/$workspaceId/history'
 
-/** Returns a function to the address of the history of a row or of a page; null if the user cannot read it. */
+/** Returns a function that returns the address of the history of a row or of a page; null if the user cannot read it. */
 export function useHistoryAddress() {
   const may = useMay()
   const workspaceId = useWorkspaceId()
@@ -24,7 +24,7 @@ export function useHistoryAddress() {
   }
 }
 
-/** Returns a menu action that opens the history of a row; null if the user cannot read it. */
+/** Returns a function that returns the menu action that opens the history of a row; null if the user cannot read it. */
 export function useGoToHistory(): (historyRow: HistoryRow) => (() => void) | null {
   const addressOf = useHistoryAddress()
   const navigate = useNavigate()

@@ -5,7 +5,7 @@ import { storage } from '../storage/storage.ts'
 import {
   chooseMembership,
   currentUserOptions,
-  enteredWorkspace,
+  setEnteredWorkspace,
   findMissingAccess,
   type Requirement,
   type User,
@@ -58,17 +58,17 @@ export async function enterWorkspace({
   const user = await requireUser(queryClient, href)
   const membership = chooseMembership(user, workspaceId, storage.workspaceId.get())
   if (!membership) throw redirect({ to: '/w' })
-  const ownWorkspaceId = membership.workspace.id
-  if (ownWorkspaceId !== workspaceId)
-    throw redirect({ href: href.replace(/^\/w\/[^/?#]*/, `/w/${ownWorkspaceId}`), replace: true })
-  storage.workspaceId.set(ownWorkspaceId)
-  enteredWorkspace.set(ownWorkspaceId)
+  const enteredWorkspaceId = membership.workspace.id
+  if (enteredWorkspaceId !== workspaceId)
+    throw redirect({ href: href.replace(/^\/w\/[^/?#]*/, `/w/${enteredWorkspaceId}`), replace: true })
+  storage.workspaceId.set(enteredWorkspaceId)
+  setEnteredWorkspace(enteredWorkspaceId)
   for (const { routeId, staticData } of matches) {
     const { scopes, flags } = findMissingAccess(membership, staticData)
     if (scopes.length + flags.length > 0) {
       throw redirect({
         to: '/w/$workspaceId/no-access',
-        params: { workspaceId: ownWorkspaceId },
+        params: { workspaceId: enteredWorkspaceId },
         search: { page: routeId },
       })
     }

@@ -8,7 +8,7 @@ import { typedText } from './typed-text.ts'
 
 const listeners = new Set<(message: string) => void>()
 
-/** Clears the screen at once, since the reload may take a while. */
+/** Replaces the app by a message at once, since the reload may take a while. */
 function endSession(message: string): void {
   for (const listener of listeners) listener(message)
 }
@@ -30,7 +30,7 @@ export const sessionEnd = {
    * @param token the refused token. Only this one is removed: another tab may have signed in since.
    */
   end(reason: string, token: string | null): void {
-    // Several responses of one batch may report it; only the first acts. A newer sign-in is not affected.
+    // Several responses of one batch may report it; only the first one has an effect. A newer sign-in is not affected.
     if (token === null || storage.accessToken.get() !== token) return
     typedText.store()
     storedDrafts.writeNow()
@@ -39,7 +39,7 @@ export const sessionEnd = {
     endSession(reason)
     pageLoad.reload()
   },
-  /** Handles a sign-in or sign-out in another tab of this browser. */
+  /** Somebody logged in or out in another tab of this browser. */
   endInOtherTab(): void {
     const isSignedOut = storage.accessToken.get() === null
     if (isSignedOut && !typedText.hasOwner()) return
@@ -76,10 +76,8 @@ export function watchOtherTabs(): () => void {
   const onPageShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted && typedText.hasOwner() && storage.accessToken.get() === null) sessionEnd.endInOtherTab()
   }
-  addEventListener('storage', onStorage)
-  addEventListener('pageshow', onPageShow)
-  return () => {
-    removeEventListener('storage', onStorage)
-    removeEventListener('pageshow', onPageShow)
-  }
+  const stop = new AbortController()
+  addEventListener('storage', onStorage, { signal: stop.signal })
+  addEventListener('pageshow', onPageShow, { signal: stop.signal })
+  return () => stop.abort()
 }

@@ -18,18 +18,17 @@ export interface Requirement {
   flags?: readonly FlagKey[] | undefined
 }
 
+/** The workspace of the current page; null until the user's membership is known, and on pages of internal staff. */
 let enteredWorkspaceId: number | null = null
 
-/** The workspace of the current page; null until the user's membership is known, and on pages of internal staff. */
-export const enteredWorkspace = {
-  set(workspaceId: number | null): void {
-    enteredWorkspaceId = workspaceId
-  },
+/** Sets the workspace of the current page; null on pages of internal staff. */
+export function setEnteredWorkspace(workspaceId: number | null): void {
+  enteredWorkspaceId = workspaceId
 }
 
 /**
- * The query of the current user. First without a workspace, since it needs none; later with that of the page, so that it is batched with
- * the page's queries.
+ * The query of the current user. Sent without a workspace at first, since it needs none; later with that of the page, so that it is batched
+ * with the page's queries.
  */
 export const currentUserOptions = queryOptions({
   ...apiQuery(currentUserQuery, {}, { workspaceId: null }),
@@ -92,7 +91,7 @@ export function useWorkspaceId(): number {
   return useParams({ from: '/w/$workspaceId' }).workspaceId
 }
 
-/** Returns the same for components that are also used outside of a workspace; null there. */
+/** Returns the id of the workspace in the path; null for a component that is used outside of a workspace. */
 export function useWorkspaceIfAny(): number | null {
   return useParams({ strict: false }).workspaceId ?? null
 }

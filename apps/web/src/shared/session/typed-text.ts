@@ -6,7 +6,7 @@ interface StoredTexts {
   readonly texts: Readonly<Record<string, string>>
 }
 
-/** The user who typed the text; null if nobody is signed in here. */
+/** The user of this tab, who typed the text on it; null if nobody is signed in here. */
 let currentOwnerId: number | null = null
 const textReaders = new Map<string, () => string>()
 
@@ -18,7 +18,7 @@ export const typedText = {
     if (readStored()?.userId !== userId) storedTypedText.remove()
   },
   hasOwner: (): boolean => currentOwnerId !== null,
-  /** The user who typed the text; null if nobody is signed in here. */
+  /** Returns the id of that user. */
   ownerId: (): number | null => currentOwnerId,
   /** Stores the text that is on the page. */
   store(): void {
@@ -49,9 +49,10 @@ function takeStoredText(name: string): string | null {
 }
 
 /**
- * Stores the text of one place on the page across a sign-in.
+ * Stores the text of one part of the page when the session ends, until the next sign-in.
+ * @param name identifies the part
  * @param read returns the current text; empty for none
- * @returns the text when the last session ended; null if there was none
+ * @returns the text that the part had when the last session ended; null if it had none
  */
 export function useTypedText(name: string, read: () => string): string | null {
   const [storedValue] = useState(() => takeStoredText(name))

@@ -8,9 +8,9 @@ import { storage } from '../storage/storage.ts'
 import { sessionEnd, sessionUse } from './session-end.ts'
 
 const HOUR_MS = 3_600_000
-/** Added to each delay, since timers may fire slightly early. */
+/** Added to each delay, ms, since timers may fire slightly early. */
 const GRACE_MS = 500
-/** Longest delay between two checks: the page may have been used in the meantime, or the computer may have slept. */
+/** Longest delay between two checks, ms: the page may have been used in the meantime, or the computer may have slept. */
 const MAX_INTERVAL_MS = 60_000
 
 /** Returns when the session or a membership may end, in ms since 1970; Infinity if nobody is signed in. */

@@ -46,15 +46,11 @@ export function SettingsHeader({
         }
       />
       <Tabs label={shellMessages.settings}>
-        <TabLink to="/w/$workspaceId/settings/general" params={params}>
-          {tabs.general}
-        </TabLink>
-        <TabLink to="/w/$workspaceId/settings/users" params={params}>
-          {tabs.users}
-        </TabLink>
-        <TabLink to="/w/$workspaceId/settings/permissions" params={params}>
-          {tabs.permissions}
-        </TabLink>
+        {(['general', 'users', 'permissions'] as const).map((tab) => (
+          <TabLink key={tab} to={`/w/$workspaceId/settings/${tab}`} params={params}>
+            {tabs[tab]}
+          </TabLink>
+        ))}
       </Tabs>
     </>
   )

@@ -11,7 +11,7 @@ import { followedSetup } from './followed-setup.ts'
 import { setupQuery } from './queries.ts'
 import { stepOfPage, useStepAddress } from './use-step-address.ts'
 
-/** On the page of a step that was opened from Set up: which step it is, the way back and the next step (rule PG29). */
+/** Shows, on the page of a step that was opened from Set up, which step it is, the way back and the next step (rule PG29). */
 export function SetupStrip() {
   const step = useFollowedStep()
   return step && <Strip step={step} />

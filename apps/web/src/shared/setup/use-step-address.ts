@@ -2,7 +2,7 @@ import type { SetupStepName } from '@plumb/domain/setup/setup-steps.ts'
 import { useRouter } from '@tanstack/react-router'
 import { type Requirement, useMay, useWorkspaceId } from '../session/session.ts'
 
-/** The page of a step, after /w/{workspaceId}/. */
+/** The address of a step's page, after /w/{workspaceId}/. */
 const PATHS: Readonly<Record<SetupStepName, string>> = {
   levels: 'leveling',
   mappings: 'geos/global-mapping',
@@ -16,7 +16,7 @@ const PATHS: Readonly<Record<SetupStepName, string>> = {
 export const stepOfPage = (page: string | undefined): SetupStepName | undefined =>
   (Object.keys(PATHS) as SetupStepName[]).find((step) => PATHS[step].split('/')[0] === page)
 
-/** Returns a function to the address of a step's page or import; undefined if there is none, or if the user cannot open it. */
+/** Returns a function that returns the address of a step's page or import; undefined if there is none, or if the user cannot open it. */
 export function useStepAddress(): (step: SetupStepName, target?: 'page' | 'files') => string | undefined {
   const workspaceId = useWorkspaceId()
   const { routesByPath } = useRouter()

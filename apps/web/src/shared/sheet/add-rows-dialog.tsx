@@ -6,7 +6,7 @@ import { countInvalid, findsHeadings, type PastePlan, type PasteTarget, planPast
 
 const texts = sheetMessages.addRows
 
-/** Asks before a paste adds rows: how many, into which columns, and what does not fit. */
+/** Asks before a paste adds rows, with their number, the columns that they fill, and what does not fit. */
 export function AddRowsDialog({
   block,
   target,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dragged, fillByRepeating, fillFromFirst, layOutPaste } from './blocks.ts'
+import { extendByDrag, fillByRepeating, fillFromFirst, layOutPaste } from './blocks.ts'
 
 const size = { rows: 4, columns: 3 }
 const range = (top: number, left: number, bottom: number, right: number) => ({ top, left, bottom, right })
@@ -36,7 +36,7 @@ describe('a paste', () => {
     ],
     [[['a', 'b'], ['c']], range(0, 0, 0, 0), '00a 01b 10c', range(0, 0, 1, 1), 0, 0],
   ])(
-    '%#: is applied where it fits, and the rest is counted [SH3]',
+    'of %j into the selection %j is applied where it fits, and the rest is counted [SH3]',
     (block, target, texts, selected, rows, columns) => {
       const paste = layOutPaste(block, target, size)
       expect(formatPaste(paste)).toBe(texts)
@@ -66,6 +66,6 @@ describe('filling', () => {
     [{ row: 1, column: 0 }, range(1, 0, 1, 1)],
     [{ row: 1, column: 1 }, range(1, 1, 1, 1)],
   ])('by dragging the handle to %j extends rows or columns', (to, target) => {
-    expect(dragged(range(1, 1, 1, 1), to)).toEqual(target)
+    expect(extendByDrag(range(1, 1, 1, 1), to)).toEqual(target)
   })
 })

@@ -17,7 +17,7 @@ export interface PasteLayout {
   readonly lostColumns: number
 }
 
-/** A selection that is a multiple of the block is filled repeatedly, as in other spreadsheets; a single cell fits any selection. */
+/** Returns the effect of a paste. A selection whose size is a multiple of the block's is filled repeatedly, as in other spreadsheets. */
 export function layOutPaste(block: readonly (readonly string[])[], target: Range, size: Size): PasteLayout {
   const height = block.length
   const width = Math.max(0, ...block.map((row) => row.length))
@@ -47,7 +47,7 @@ export function layOutPaste(block: readonly (readonly string[])[], target: Range
   }
 }
 
-/** Returns the places of a block, row by row. */
+/** Returns the positions of the cells of a block, row by row. */
 export function cellsInRange({ top, bottom, left, right }: Range): readonly CellPosition[] {
   const cells: CellPosition[] = []
   for (let row = top; row <= bottom; row += 1)
@@ -55,13 +55,13 @@ export function cellsInRange({ top, bottom, left, right }: Range): readonly Cell
   return cells
 }
 
-/** The source of the text of a filled cell. */
+/** A cell to fill, and the cell whose value it gets. */
 export interface FilledCell {
   readonly cell: CellPosition
   readonly from: CellPosition
 }
 
-/** Returns the sources that copy the first row of a block to its other rows, or its first column to the other columns. */
+/** Returns the cells of a block that get the values of its first row, or of its first column. */
 export function fillFromFirst(range: Range, direction: 'down' | 'right'): readonly FilledCell[] {
   const isDown = direction === 'down'
   return cellsInRange(range)
@@ -73,10 +73,10 @@ export function fillFromFirst(range: Range, direction: 'down' | 'right'): readon
 }
 
 /**
- * Returns the block that a drag of the fill handle covers: along rows or columns, whichever distance is greater.
- * @returns the block itself if the cell is in it
+ * Returns the block that a drag of the fill handle to a cell covers: along rows or columns, whichever distance is greater; the block itself if
+ * the cell is in it.
  */
-export function dragged(range: Range, to: CellPosition): Range {
+export function extendByDrag(range: Range, to: CellPosition): Range {
   const rowDistance = Math.max(to.row - range.bottom, range.top - to.row, 0)
   const columnDistance = Math.max(to.column - range.right, range.left - to.column, 0)
   if (rowDistance === 0 && columnDistance === 0) return range
@@ -85,7 +85,7 @@ export function dragged(range: Range, to: CellPosition): Range {
   return { ...range, left: Math.min(range.left, to.column), right: Math.max(range.right, to.column) }
 }
 
-/** Returns the sources that fill the rest of a larger block by repeating the one inside it. */
+/** Returns the cells around a block, up to a larger one, that get its values by repeating it. */
 export function fillByRepeating(source: Range, target: Range): readonly FilledCell[] {
   const height = source.bottom - source.top + 1
   const width = source.right - source.left + 1

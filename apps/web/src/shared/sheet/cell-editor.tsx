@@ -14,11 +14,11 @@ import { flushSync } from 'react-dom'
 import type { CellSearch } from './sheet-parts.ts'
 import { useFoundChoices } from './use-found-choices.ts'
 
-/** The methods of the cell editor. */
+/** The methods of the cell editor that the sheet calls. */
 export interface CellEditorHandle {
   focus(): void
-  /** Opens the editor with the text of the active cell, with the caret at its end or, if chosen, with the text selected. */
-  startTyping(text: string, isChosen?: boolean): void
+  /** Opens the editor with a text: with the caret at its end or, if requested, with the text selected. */
+  startTyping(text: string, isSelected?: boolean): void
   /** Ends typing. @returns the typed text; null if there was none */
   commit(): string | null
   readonly isOpen: () => boolean
@@ -45,7 +45,7 @@ interface CellEditorProps {
   readonly isReadOnly: boolean
   /** The problem of the cell, shown next to it. */
   readonly message: ReactNode
-  /** Called at each keystroke; with null when the editor closes. */
+  /** Called with the text at each keystroke; with null when the editor closes. */
   readonly onText: (text: string | null) => void
   /** Called when the editor opens or closes: an open one hides the text of the cell under it. */
   readonly onOpen: (isOpen: boolean) => void
@@ -99,7 +99,7 @@ export function CellEditor(props: CellEditorProps) {
     setHighlightedIndex(-1)
   }
   const searchResult = useFoundChoices(props.search, text)
-  const choices = searchResult?.choices ?? (isOpen ? matching(column?.kind.choices, text) : [])
+  const choices = searchResult?.choices ?? (isOpen ? findChoices(column?.kind.choices, text) : [])
   const highlightedChoice = choices[highlightedIndex]
   const [onlyChoice, ...otherChoices] = searchResult ? [] : choices
   // The only choice of a list needs no highlight, but an empty text empties the cell.
@@ -112,11 +112,11 @@ export function CellEditor(props: CellEditorProps) {
   }
   useImperativeHandle(handle, () => ({
     focus,
-    startTyping: (initial, isChosen = false) => {
-      if (isChosen) flushSync(() => setEditorText(initial))
+    startTyping: (initial, isSelected = false) => {
+      if (isSelected) flushSync(() => setEditorText(initial))
       else setEditorText(initial)
       focus()
-      if (isChosen) input.current?.select()
+      if (isSelected) input.current?.select()
     },
     commit: () => {
       const committedText = latest.current
@@ -206,7 +206,7 @@ export function CellEditor(props: CellEditorProps) {
                   onLeave()
                 }}
               >
-                <ShownChoice choice={choice} />
+                <ChoiceLines choice={choice} />
               </li>
             ))}
           </ul>
@@ -234,7 +234,7 @@ function isBlockOverText({ clipboardData, currentTarget }: ClipboardEvent<HTMLIn
 
 const textOfChoice = ({ label, text = label }: Choice) => text
 
-function ShownChoice({ choice: { label, detail, aside } }: { choice: Choice }) {
+function ChoiceLines({ choice: { label, detail, aside } }: { choice: Choice }) {
   return (
     <>
       <div className="sheet-choice-line">
@@ -246,15 +246,16 @@ function ShownChoice({ choice: { label, detail, aside } }: { choice: Choice }) {
   )
 }
 
-function matching(choices: readonly Choice[] | undefined, text: string): readonly Choice[] {
+/** Returns the choices with a name that contains a text, those first that start with it. */
+function findChoices(choices: readonly Choice[] | undefined, text: string): readonly Choice[] {
   if (!choices) return []
   const searchText = text.trim().toLowerCase()
   const names = ({ label, also = [] }: Choice) => [label, ...also].map((name) => name.toLowerCase())
-  const searchResult = choices.filter((choice) => names(choice).some((name) => name.includes(searchText)))
-  /** Labels that start with the text, then other names that do, then the rest. */
+  const found = choices.filter((choice) => names(choice).some((name) => name.includes(searchText)))
+  /** 0 for a label that starts with the text, 1 for another name that does, 2 for the rest. */
   const rank = (choice: Choice) => {
     const start = names(choice).findIndex((name) => name.startsWith(searchText))
     return start === -1 ? 2 : Math.min(start, 1)
   }
-  return [...searchResult].sort((a, b) => rank(a) - rank(b)).slice(0, MAX_CHOICES)
+  return [...found].sort((a, b) => rank(a) - rank(b)).slice(0, MAX_CHOICES)
 }

@@ -4,7 +4,7 @@ import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import { Icon } from '../ui/icon.tsx'
 import type { SheetCells, SheetColumn, SheetRow } from './sheet-parts.ts'
 
-/** Returns the problem of a cell and the value that Escape would restore; null if there is no problem. */
+/** Returns the problem of a cell and, if the draft changed the cell, the value that Escape would restore; null if there is no problem. */
 export function cellMessage<Row extends SheetRow>(
   cells: SheetCells,
   row: Row,

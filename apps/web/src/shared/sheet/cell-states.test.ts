@@ -12,7 +12,7 @@ const columns: readonly SheetColumn<SheetRow>[] = ['a', 'b'].map((key) => ({
 const rows = ['1', '2'].map((key) => ({ key, label: key }))
 const [first, second] = rows as [SheetRow, SheetRow]
 
-/** Cells with these values, which report their sources if `tells`. */
+/** Creates cells with these values; with `hasSources`, they report what they depend on. */
 function cellsOf(
   values: Readonly<Record<string, { readonly text: string }>>,
   hasSources: boolean,
@@ -36,28 +36,28 @@ test.each([
   { hasSources: true, expected: ['2', '2'] },
   { hasSources: false, expected: ['1', '1', '2', '2'] },
 ])(
-  'reuses the states of rows with unchanged sources; sources given: $hasSources [SH9]',
+  'reuses the states of rows without changes, and computes only the others if sources are known ($hasSources) [SH9]',
   ({ hasSources, expected }) => {
-    const previousCache = new WeakMap()
+    const cachedStates = new WeakMap()
     const stored = { '1': { text: 'one' }, '2': { text: 'two' } }
-    const nextCache = createStateCache(previousCache, columns, cellsOf(stored, hasSources).cells)
-    const previousStates = rows.map(nextCache)
+    const previousStatesOf = createStateCache(cachedStates, columns, cellsOf(stored, hasSources).cells)
+    const previousStates = rows.map(previousStatesOf)
     const { cells, typed } = cellsOf({ ...stored, '2': { text: 'changed' } }, hasSources)
-    const currentStates = createStateCache(previousCache, columns, cells)
+    const currentStates = createStateCache(cachedStates, columns, cells)
     expect(currentStates(first)).toBe(previousStates[0])
     expect(currentStates(second).map(({ text }) => text)).toEqual(['changed', 'changed'])
     expect(typed.mock.calls.map(([key]) => key)).toEqual(expected)
   },
 )
 
-test('recomputes cells that become read-only, whatever their sources', () => {
-  const previousCache = new WeakMap()
+test('recomputes cells when the whole sheet becomes read-only or editable, whatever their sources', () => {
+  const cachedStates = new WeakMap()
   const stored = { '1': { text: 'one' } }
   const closes = (column: SheetColumn<SheetRow>) => ({ ...column, readOnlyReason: () => 'closed' })
   const closed = columns.map(closes)
   const isClosed = (open: boolean) =>
     createStateCache(
-      previousCache,
+      cachedStates,
       closed,
       cellsOf(stored, true, open).cells,
     )(first).map((state) => state.isClosed)
@@ -67,8 +67,8 @@ test('recomputes cells that become read-only, whatever their sources', () => {
 })
 
 test('recomputes other columns, whatever their sources', () => {
-  const previousCache = new WeakMap()
+  const cachedStates = new WeakMap()
   const { cells } = cellsOf({ '1': { text: 'one' } }, true)
-  expect(createStateCache(previousCache, columns, cells)(first)).toHaveLength(2)
-  expect(createStateCache(previousCache, columns.slice(1), cells)(first)).toHaveLength(1)
+  expect(createStateCache(cachedStates, columns, cells)(first)).toHaveLength(2)
+  expect(createStateCache(cachedStates, columns.slice(1), cells)(first)).toHaveLength(1)
 })

@@ -45,7 +45,7 @@ interface CachedStates<Row extends SheetRow> {
   readonly sources: readonly unknown[] | null
 }
 
-/** Returns the cell states of a row, reusing those in `before`. */
+/** Returns a function to the cell states of a row, which reuses those in `previousStates` and stores new ones there. */
 export function createStateCache<Row extends SheetRow>(
   previousStates: WeakMap<Row, CachedStates<Row>>,
   columns: readonly SheetColumn<Row>[],
@@ -78,7 +78,7 @@ export function createStateCache<Row extends SheetRow>(
   }
 }
 
-/** Adjacent cells mostly belong to one draft row, which is then listed once. */
+/** Returns the draft rows that the cells of a row belong to. Adjacent cells mostly belong to one, which is then listed once. */
 function rowKeys<Row extends SheetRow>(row: Row, columns: readonly SheetColumn<Row>[]): readonly RowKey[] {
   return columns.map(({ keyOf }) => keyOf(row)).filter((key, index, all) => key !== all[index - 1])
 }

@@ -1,4 +1,4 @@
-/** In px: no letter of the scripts below is wider in a cell. */
+/** Width that no letter matched by `LATIN` exceeds in a cell, px. */
 const WIDEST_LETTER = 14
 const LATIN = /^[\u0020-\u024f\u2010-\u2027\u20a0-\u20bf\u2212]*$/
 /** Padding on both sides of a cell's text, px. */

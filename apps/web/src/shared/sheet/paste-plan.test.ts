@@ -34,12 +34,12 @@ const target = (rows: number, top = rows, change: Partial<PasteTarget> = {}): Pa
   ...change,
 })
 const rowsOf = (text: string) => readCopiedCells(text.replaceAll(' | ', '\t'))
-/** The plan for a text, with headings as they are found; they are guessed where a dialog asks. */
+/** Returns the plan for a text, with the headings that are found; they are guessed if rows can be added. */
 const plan = (text: string, at: PasteTarget) => {
   const block = rowsOf(text)
   return planPaste(block, at, findsHeadings(block, at, at.canAddRows))
 }
-/** The pasted texts by row, each with its column. */
+/** Returns the pasted texts, each after its row and column. */
 const placed = (text: string, at = target(0)) =>
   plan(text, at).texts.map(
     ({ cell, text: value }) => `${cell.row} ${at.columns[cell.column]?.sheetColumn.column.head} ${value}`,
@@ -72,7 +72,7 @@ describe('the columns of a paste', () => {
     expect(placed(text)).toEqual(expected)
   })
 
-  test('are counted if the sheet has none for them, with their headings or numbers [SH16]', () => {
+  test('are reported by heading or number if the sheet has no cells for them [SH16]', () => {
     expect(plan('Name | Boss | Size\nAnna | Ben | Small', target(0)).lostColumnNames).toEqual(['Boss'])
     expect(plan('Anna | A | 5 | 6 | Small | x | y', target(0)).lostColumnNames).toEqual([
       'Letters',
@@ -82,12 +82,12 @@ describe('the columns of a paste', () => {
     expect(plan('Name | Boss\nAnna | ', target(0)).lostColumnNames).toEqual([])
   })
 
-  test('of one name in several groups are named with their group', () => {
+  test('with the same name in several groups are matched by group and name', () => {
     const columns = ['Sales', 'Support'].map((groupName) => column('Percent', number, { groupName }))
     const at = target(2, 0, { columns, canAddRows: false })
     expect(placed('Support, Percent\n7', at)).toEqual(['0 Percent 7'])
     expect(plan('Support, Percent\n7', at).range).toMatchObject({ left: 1, right: 1 })
-    // It names none, and is pasted as it is.
+    // The heading alone names no column, so it is pasted as a value.
     expect(placed('Percent\n7', at)).toEqual(['0 Percent Percent', '1 Percent 7'])
   })
 })

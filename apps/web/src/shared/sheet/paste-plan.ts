@@ -7,7 +7,7 @@ import type { Range, SheetColumn, SheetRow } from './sheet-parts.ts'
 
 type Block = readonly (readonly string[])[]
 
-/** A column as a paste sees it. */
+/** A column of the sheet that is pasted into. */
 export interface PasteColumn {
   readonly sheetColumn: Pick<SheetColumn<SheetRow>, 'column' | 'head'>
   /** The name of the heading above it. */
@@ -34,7 +34,7 @@ export interface PastePlan extends PasteLayout {
   readonly lostColumnNames: readonly string[]
 }
 
-/** Returns what a paste does: columns go by the headings of the block if it has known ones, otherwise by position (rule SH16). */
+/** Returns what a paste does. Its columns are matched by the headings of the block if it has known ones, otherwise by position (rule SH16). */
 export function planPaste(block: Block, target: PasteTarget, hasHeadings: boolean): PastePlan {
   const { range, columns, rows, canAddRows } = target
   const body = dropBlankRows(hasHeadings ? block.slice(1) : block, target)
@@ -103,7 +103,7 @@ function namesOf({ sheetColumn: { column, head }, groupName }: PasteColumn): rea
   return [...names, ...inGroup].filter((name) => name !== '').map(nameKeyIgnoringSpaces)
 }
 
-/** Rows that would only be added blank are left out. */
+/** Returns a block without the blank rows that would only be added. */
 function dropBlankRows(block: Block, { range, rows, canAddRows }: PasteTarget): Block {
   if (!canAddRows) return block
   const existing = Math.max(0, rows - range.top)
@@ -115,7 +115,7 @@ function clipToRows({ range, rows }: PasteTarget): Range {
   return { ...range, bottom: Math.max(range.top, Math.min(range.bottom, rows - 1)) }
 }
 
-/** Number of rows that columns are chosen by. */
+/** Number of rows whose values decide the columns. */
 const SAMPLE_ROWS = 50
 
 /** Weights of what is avoided: a rejected value, a pasted column that is left out, a skipped column. */

@@ -4,16 +4,20 @@ import { columnsInSpan, nextRenderedSpan } from './rendered-columns.ts'
 const columns = Array.from({ length: 10 }, (_, index) => ({ left: index * 100, width: 100 }))
 
 test.each([
-  { what: 'all of them while the visible span is unknown', span: null, drawn: { from: 0, to: 10 } },
-  { what: 'at the left edge', span: { left: 0, right: 250 }, drawn: { from: 0, to: 3 } },
-  { what: 'if one is partly visible', span: { left: 150, right: 301 }, drawn: { from: 1, to: 4 } },
+  { condition: 'all of them while the visible span is unknown', span: null, rendered: { from: 0, to: 10 } },
+  { condition: 'at the left edge', span: { left: 0, right: 250 }, rendered: { from: 0, to: 3 } },
+  { condition: 'if one is partly visible', span: { left: 150, right: 301 }, rendered: { from: 1, to: 4 } },
   {
-    what: 'if columns end at the edges of the span',
+    condition: 'if columns end at the edges of the span',
     span: { left: 200, right: 400 },
-    drawn: { from: 2, to: 4 },
+    rendered: { from: 2, to: 4 },
   },
-  { what: 'beyond the last column', span: { left: 1_200, right: 1_500 }, drawn: { from: 10, to: 10 } },
-])('renders the columns of the visible span: $what [SH14]', ({ span, drawn: rendered }) => {
+  {
+    condition: 'beyond the last column',
+    span: { left: 1_200, right: 1_500 },
+    rendered: { from: 10, to: 10 },
+  },
+])('renders the columns of the visible span: $condition [SH14]', ({ span, rendered }) => {
   expect(columnsInSpan(columns, span)).toEqual(rendered)
 })
 

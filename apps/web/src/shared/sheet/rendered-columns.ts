@@ -12,6 +12,7 @@ const OVERSCAN = 300
 const MIN_OVERSCAN = 80
 
 /**
+ * Returns the span of columns to render next.
  * @param before the rendered span
  * @param visible the visible span of scrolling columns
  * @returns the span to render; the same object as long as it contains the visible one

@@ -8,7 +8,7 @@ export interface Sort {
   readonly descending: boolean
 }
 
-/** Ascending, then descending, then the original order. */
+/** Returns the sort order after a click on a heading: ascending, then descending, then the original order. */
 export function nextSort(sort: Sort | null, id: string): Sort | null {
   if (sort?.id !== id) return { id, descending: false }
   return sort.descending ? null : { id, descending: true }
@@ -17,10 +17,11 @@ export function nextSort(sort: Sort | null, id: string): Sort | null {
 const textCollator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
 /**
+ * Sorts rows by a column.
  * @param valueOf returns the value to sort by
  * @returns the sorted rows; those without a value are last in both directions, equal ones in their original order
  */
-export function sorted<Row>(
+export function sortRows<Row>(
   rows: readonly Row[],
   valueOf: (row: Row) => CellValue,
   { isNumeric, descending }: { readonly isNumeric: boolean; readonly descending: boolean },

@@ -11,11 +11,11 @@ test.each([
 ] as { caseName: string; heights: [string, number][]; tops: number[] }[])(
   'places each row below the previous one if $caseName [SH12]',
   ({ heights, tops }) => {
-    const places = computeRowPositions(rows, new Map(heights))
-    expect([0, 1, 2, 3].map((row) => places.top(row))).toEqual(tops)
-    expect([0, 1, 2].map((row) => places.height(row))).toEqual(
+    const positions = computeRowPositions(rows, new Map(heights))
+    expect([0, 1, 2, 3].map((row) => positions.top(row))).toEqual(tops)
+    expect([0, 1, 2].map((row) => positions.height(row))).toEqual(
       [0, 1, 2].map((row) => (tops[row + 1] ?? 0) - (tops[row] ?? 0)),
     )
-    expect(places.total).toBe(tops[3])
+    expect(positions.total).toBe(tops[3])
   },
 )

@@ -9,7 +9,7 @@ export interface RowPositions {
   readonly total: number
 }
 
-/** @param heights heights of rows that are taller than others, by key */
+/** Returns the positions of rows. @param heights heights of rows that are taller than others, in px by key */
 export function computeRowPositions(
   rows: readonly SheetRow[],
   heights: ReadonlyMap<string, number> = new Map(),

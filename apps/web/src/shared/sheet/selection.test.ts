@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { moveBy, rangeOf, selectCell, type Selection, clampSelection } from './selection.ts'
 
-/** Five rows of four; dots are empty. */
+/** Five rows of four cells; dots are empty cells. */
 const FILLED = ['xx.x', 'xx.x', '....', 'x...', 'x..x']
 const surface = {
   rows: 5,
@@ -61,7 +61,7 @@ describe('Tab and Enter', () => {
   ])('on %s (%#)', (keys, from, to) => expect(press(from, keys)).toEqual(to))
 
   test('stay within a block, and wrap around [SH2]', () => {
-    const places = (key: string) => {
+    const visit = (key: string) => {
       let selection: Selection | null = block(0, 0, 1, 1)
       const visited: string[] = []
       for (let step = 0; step < 4 && selection; step += 1) {
@@ -70,8 +70,8 @@ describe('Tab and Enter', () => {
       }
       return [visited.join(' '), selection]
     }
-    expect(places('Tab')).toEqual(['00 01 10 11', block(0, 0, 1, 1)])
-    expect(places('Enter')).toEqual(['00 10 01 11', block(0, 0, 1, 1)])
+    expect(visit('Tab')).toEqual(['00 01 10 11', block(0, 0, 1, 1)])
+    expect(visit('Enter')).toEqual(['00 10 01 11', block(0, 0, 1, 1)])
   })
 })
 

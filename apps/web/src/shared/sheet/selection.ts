@@ -1,6 +1,6 @@
 import type { CellPosition, Range } from './sheet-parts.ts'
 
-/** The active cell and the selected block around it, from the cell where the selection started to its opposite corner. */
+/** The active cell and the selected block that contains it, from the cell where the selection started to its opposite corner. */
 export interface Selection {
   readonly active: CellPosition
   readonly anchor: CellPosition
@@ -25,7 +25,7 @@ export function rangeOf({ anchor, end }: Selection): Range {
   }
 }
 
-/** Returns the selection of a block, from its first cell. */
+/** Returns the selection of a block, with its first cell active. */
 export const blockAsSelection = ({ top, bottom, left, right }: Range): Selection => ({
   active: { row: top, column: left },
   anchor: { row: top, column: left },
@@ -147,9 +147,9 @@ function moveToNext(selection: Selection, { key, shiftKey }: MovingKey, size: Si
   const next = index + offset
   if (!isBlock && (next < 0 || next >= count)) return null
   const wrappedIndex = (next + count) % count
-  const place =
+  const cell =
     key === 'Tab'
       ? { row: top + Math.floor(wrappedIndex / width), column: left + (wrappedIndex % width) }
       : { row: top + (wrappedIndex % height), column: left + Math.floor(wrappedIndex / height) }
-  return isBlock ? { ...selection, active: place } : selectCell(place)
+  return isBlock ? { ...selection, active: cell } : selectCell(cell)
 }

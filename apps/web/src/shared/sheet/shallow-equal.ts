@@ -1,4 +1,4 @@
-/** Returns whether two objects have equal properties, except those in `but`. */
+/** Returns whether two objects of one shape have equal properties, except those in `except`. */
 export const isShallowEqual = <Kind extends object>(
   a: Kind,
   b: Kind,

@@ -24,7 +24,7 @@ interface CellProps {
   /** Width in px of the columns before it that are not rendered. */
   readonly gap: number
   readonly state: CellState
-  /** The sides of the cell that are sides of the selected block, such as "tl"; undefined if it is not selected. */
+  /** The sides of the cell that are sides of the selected block, such as "tl" for top and left; undefined if it is not selected. */
   readonly edges: string | undefined
   readonly hasHandle: boolean
   readonly isFilling: boolean
@@ -62,7 +62,7 @@ export const SheetCell = memo(function SheetCell(props: CellProps) {
     >
       {problem !== null && <Icon icon={CircleAlert} size={14} className="sheet-alert" />}
       {computedText === null ? (
-        <Shown state={state} width={layoutColumn.width} look={look} />
+        <CellContent state={state} width={layoutColumn.width} look={look} />
       ) : (
         <span className="sheet-computed">
           <i aria-hidden>=</i>
@@ -74,7 +74,7 @@ export const SheetCell = memo(function SheetCell(props: CellProps) {
   )
 }, isSameCell)
 
-function Shown({
+function CellContent({
   state,
   width,
   look,

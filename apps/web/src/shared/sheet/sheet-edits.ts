@@ -48,8 +48,12 @@ export function sheetEdits<Row extends SheetRow>({ rows, columns, cells, rowAddi
     const cell = position.row < rows.length ? cellAt(position) : null
     return cell ? cells.typed(cell.key, cell.column.key) : { value: null }
   }
+  const textAt = (position: CellPosition): string => {
+    const cell = cellAt(position)
+    return cell ? textOf(cell.column, valueAt(position)) : ''
+  }
   /**
-   * Cells that cannot be edited are skipped, and a message shows their number.
+   * Makes edits in one undo step. Cells that cannot be edited are skipped, and a message shows their number.
    * @param addsRows whether cells after the last row become new rows; otherwise they are skipped
    * @returns whether rows were added
    */
@@ -75,23 +79,20 @@ export function sheetEdits<Row extends SheetRow>({ rows, columns, cells, rowAddi
   }
 
   return {
-    textAt(position: CellPosition): string {
-      const cell = cellAt(position)
-      return cell ? textOf(cell.column, valueAt(position)) : ''
-    },
+    textAt,
     isEmptyAt(cell: CellPosition): boolean {
       const typed = valueAt(cell)
       return 'value' in typed && typed.value === null
     },
     isClosedAt: (cell: CellPosition): boolean => cellAt(cell)?.isClosed ?? true,
-    /** Returns whether the text made the blank row a new one */
+    /** Returns whether the text made the blank row a new one. */
     type: (cell: CellPosition, text: string): boolean =>
       change([{ cell, typed: (column) => parseTypedText(column, text) }], text.trim() !== ''),
     clear: (range: Range) => change(cellsInRange(range).map((cell) => ({ cell, typed: emptyCell }))),
     isCheckboxAt: ({ column }: CellPosition): boolean => columns[column]?.look === 'check',
     hasTwoStatesAt: ({ column }: CellPosition): boolean =>
       columns[column]?.look === 'check' || columns[column]?.toggle !== undefined,
-    /** Changes a cell to its other state, and all checkboxes of a block to that of the one at a position. */
+    /** Changes a cell to its other state and, if it is a checkbox, all checkboxes of a block to the same state. */
     check(cell: CellPosition, range: Range) {
       const now = valueAt(cell)
       const toggle = columns[cell.column]?.toggle
@@ -109,7 +110,7 @@ export function sheetEdits<Row extends SheetRow>({ rows, columns, cells, rowAddi
         range.top >= rows.length,
       )
     },
-    /** Returns whether the cell had a problem, which is now removed */
+    /** Restores the value of a cell with a problem. @returns whether it had one */
     revert(position: CellPosition): boolean {
       const cell = cellAt(position)
       if (!cell || cells.problem(cell.key, cell.column.key) === null) return false
@@ -147,22 +148,18 @@ export function sheetEdits<Row extends SheetRow>({ rows, columns, cells, rowAddi
               .slice(left, right + 1)
               .map((__, column) => csvCellAt({ row: top + row, column: left + column })),
           )
-      const text = (position: CellPosition) => {
-        const cell = cellAt(position)
-        return cell ? textOf(cell.column, valueAt(position)) : ''
-      }
-      const figure = (cell: CellPosition): CsvCell => {
-        const cellText = text(cell)
+      const figureOrTextAt = (cell: CellPosition): CsvCell => {
+        const cellText = textAt(cell)
         const number = Number(cellText)
         const isExactNumber =
           cellAt(cell)?.column.kind.isNumeric === true && cellText !== '' && Number.isFinite(number)
         return isExactNumber ? number : cellText
       }
       event.preventDefault()
-      event.clipboardData.setData('text/plain', toTsv(csvBlock(text)))
-      event.clipboardData.setData('text/html', toSpreadsheetHtml(csvBlock(figure)))
+      event.clipboardData.setData('text/plain', toTsv(csvBlock(textAt)))
+      event.clipboardData.setData('text/html', toSpreadsheetHtml(csvBlock(figureOrTextAt)))
     },
-    /** Pastes texts. A blank one in a new row is that row's usual value, if its column has one. */
+    /** Pastes texts. A blank one in a new row gets the usual value of its column, if there is one. @returns whether rows were added */
     paste: (texts: readonly PlacedText[]): boolean =>
       change(
         texts

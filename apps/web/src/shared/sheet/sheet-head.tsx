@@ -25,7 +25,7 @@ interface HeadProps {
   readonly onWidth: (id: string, width: number) => void
 }
 
-/** The heads of a sheet, which stay in view: to sort and resize columns, with the headings of groups. */
+/** The heads of a sheet, which stay in view. They sort and resize columns, and have the headings of groups above them. */
 export const SheetHead = memo(function SheetHead({ layout, groups, sort, onSort, onWidth }: HeadProps) {
   const groupsById = new Map(groups.map((group) => [group.id, group]))
   const allColumns = [...layout.keys, ...layout.columns]
@@ -111,6 +111,7 @@ export const SheetHead = memo(function SheetHead({ layout, groups, sort, onSort,
   )
 })
 
+/** Change of the width by one press of an arrow key, px. */
 const STEP = 8
 
 /** The edge of a head, which resizes the column by mouse or by arrow keys. */

@@ -1,9 +1,9 @@
 import type { KeyColumn, SheetColumn, SheetRow } from './sheet-parts.ts'
 
-/** In px. All rows have the same height, so that positions in a sheet of thousands need no measurement. */
+/** In px. Rows have one height unless they show a message, so that positions in a sheet of thousands need no measurement. */
 export const ROW_HEIGHT = 28
 export const HEAD_HEIGHT = 32
-/** Two lines of controls in a heading, px. */
+/** Height of two lines of controls in a heading, px. */
 const CONTROLS_HEIGHT = 58
 /** Maximum initial width in a narrow window, px, of keys and of a column that stays in view. */
 const NARROW_KEY_WIDTH = 104
@@ -99,13 +99,13 @@ export function createSheetLayout<Row extends SheetRow>(
 /** A heading over adjacent columns. */
 export interface LayoutGroup {
   readonly id: string
-  /** Index of its first column, without keys. */
+  /** Index of its first column among the given ones. */
   readonly from: number
   readonly count: number
   readonly width: number
 }
 
-/** Returns adjacent columns of the same group as one; a column without a group is its own. */
+/** Returns the headings over columns: one for adjacent columns of the same group, and one for each column without a group. */
 export function groupsOf<Row extends SheetRow>(
   columns: readonly LayoutColumn<SheetColumn<Row>>[],
 ): readonly LayoutGroup[] {

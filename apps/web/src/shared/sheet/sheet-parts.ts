@@ -13,7 +13,7 @@ export interface SheetRow {
   readonly placeholders?: Readonly<Record<string, string>>
 }
 
-/** The way in which a sheet gets more rows. */
+/** Lets the user add rows to a sheet. */
 export interface RowAdding<Row extends SheetRow> {
   /** The blank row after the last one: what is typed or pasted into it becomes a new row. Its cells have no values. */
   readonly blankRow: Row
@@ -67,7 +67,7 @@ export interface SheetColumn<Row extends SheetRow> {
 export interface CellSearch {
   /** Minimum number of characters. */
   readonly minCharacters: number
-  /** Delay after the last key, ms. */
+  /** Delay of the search after the last keystroke, ms. */
   readonly restMs: number
   /** Returns matching values, the best first; must be a stable function. @throws without a response */
   readonly find: (text: string) => Promise<readonly Choice[]>
@@ -110,7 +110,7 @@ export interface CellTyping {
 
 /** The visible part of a sheet, for components next to it. */
 export interface VisibleSheet<Row extends SheetRow> {
-  /** The rows in their current order, each 28 px high below the heads. */
+  /** The rows in their current order, each `ROW_HEIGHT` px high, below the heads. */
   readonly rows: readonly Row[]
   /** The active cell; null for none. */
   readonly active: { readonly row: Row; readonly column: SheetColumn<Row> } | null

@@ -2,11 +2,11 @@ import '../ui/index.css'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectText } from '../../testing/controls.ts'
-import { paste } from '../../testing/sheet.ts'
+import { activeCell, paste } from '../../testing/sheet.ts'
 import { render } from 'vitest-browser-react'
 import { SheetOf } from './sheet.fixture.tsx'
 
-// The cost of a large sheet is what it renders: these tests count that.
+// A large sheet is fast only if it renders little: these tests check what it renders.
 
 beforeEach(() => localStorage.clear())
 
@@ -17,11 +17,11 @@ const shows = (row: number, column: number, text: string) =>
 const scrollTo = (row: number) => document.querySelector('[data-sheet-scroller]')?.scrollTo(0, row * 28)
 const rowElements = () => [...document.querySelectorAll<HTMLElement>('[role="row"][data-row]')]
 
-/** Returns the labels of rows that render from then on, without repetition */
+/** Opens a sheet of 2,000 rows. @returns the labels of the rows that have rendered, which grows */
 async function open(): Promise<Set<string>> {
   const renderedRows = new Set<string>()
-  const onDrawn = (label: string) => void renderedRows.add(label)
-  await render(<SheetOf count={2_000} onDrawn={onDrawn} />)
+  const onRendered = (label: string) => void renderedRows.add(label)
+  await render(<SheetOf count={2_000} onRendered={onRendered} />)
   await shows(0, 0, 'Row 1')
   return renderedRows
 }
@@ -35,9 +35,9 @@ test('typing renders only the edited row and the next active one [SH9]', async (
   expect([...renderedRows]).toEqual(['R5', 'R6'])
 })
 
-test('typing renders the row ends of only the edited row and the next active one [SH9]', async () => {
+test('typing renders the content after the last cell only of the edited row and of the next active one [SH9]', async () => {
   const renderedRows = new Set<string>()
-  await render(<SheetOf count={2_000} onEndDrawn={(label) => void renderedRows.add(label)} />)
+  await render(<SheetOf count={2_000} onEndRendered={(label) => void renderedRows.add(label)} />)
   await shows(0, 0, 'Row 1')
   await userEvent.click(page.elementLocator(cell(4, 1) as Element))
   await expect.poll(() => renderedRows.has('R5')).toBe(true)
@@ -109,16 +109,16 @@ test('key columns stay in view while scrolling sideways, and are sticky only the
   expect(leftEdge(frozen())).toBe(leftEdge(scroller))
 })
 
-const drawnColumns = (row: number) =>
+const renderedColumns = (row: number) =>
   [...document.querySelectorAll<HTMLElement>(`[data-row="${row}"] [data-column]`)].map(({ dataset }) =>
     Number(dataset['column']),
   )
 const leftOf = (element: Element | null) => element?.getBoundingClientRect().left
-/** The column's head, which exists for screen readers whether its cells are rendered or not. */
+/** Returns the head of a column, which is rendered even if its cells are not, for screen readers. */
 const head = (column: number) =>
   document.querySelector(`[role="columnheader"][aria-colindex="${column + 2}"]`)
 
-/** A sheet of 44 columns, 5,370 px wide, in a window of 640. */
+/** Opens a sheet of 44 columns, 5,370 px wide, in 640 px. @returns its scrolling element */
 async function openWide(): Promise<HTMLElement> {
   await render(<SheetOf count={2_000} more={40} />)
   await shows(0, 0, 'Row 1')
@@ -127,21 +127,21 @@ async function openWide(): Promise<HTMLElement> {
 
 test('columns out of view are rendered in place only when scrolled into view [SH14]', async () => {
   const scroller = await openWide()
-  expect(drawnColumns(3)).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
+  expect(renderedColumns(3)).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
   expect(document.querySelectorAll('[role="columnheader"]')).toHaveLength(45)
   scroller.scrollTo(2_400, 0)
-  await expect.poll(() => drawnColumns(3)).toContain(20)
-  expect(drawnColumns(3).length).toBeLessThan(12)
-  expect(drawnColumns(3)).not.toContain(9)
+  await expect.poll(() => renderedColumns(3)).toContain(20)
+  expect(renderedColumns(3).length).toBeLessThan(12)
+  expect(renderedColumns(3)).not.toContain(9)
   // The active cell stays rendered when it is out of view.
-  expect(drawnColumns(0)).toEqual([0, ...drawnColumns(3)])
-  for (const column of drawnColumns(3)) {
+  expect(renderedColumns(0)).toEqual([0, ...renderedColumns(3)])
+  for (const column of renderedColumns(3)) {
     expect(cell(0, column)?.getAttribute('aria-colindex')).toBe(String(column + 2))
     expect(leftOf(cell(0, column))).toBe(leftOf(head(column)))
     expect(leftOf(cell(3, column))).toBe(leftOf(head(column)))
   }
   scroller.scrollTo(5_000, 0)
-  await expect.poll(() => drawnColumns(3)).toContain(43)
+  await expect.poll(() => renderedColumns(3)).toContain(43)
   expect(leftOf(cell(3, 43))).toBe(leftOf(head(43)))
 })
 
@@ -149,24 +149,22 @@ test('a key renders a distant column at once, and its cell keeps the focus while
   const scroller = await openWide()
   await userEvent.click(page.elementLocator(cell(2, 0) as Element))
   await userEvent.keyboard('{End}')
-  const active = () =>
-    document.getElementById(document.activeElement?.getAttribute('aria-activedescendant') ?? '')
-  await expect.poll(() => active()?.dataset['column']).toBe('43')
-  await expect.poll(() => drawnColumns(5)).toContain(43)
-  await expect.poll(() => leftOf(active())).toBe(leftOf(head(43)))
+  await expect.poll(() => activeCell()?.dataset['column']).toBe('43')
+  await expect.poll(() => renderedColumns(5)).toContain(43)
+  await expect.poll(() => leftOf(activeCell())).toBe(leftOf(head(43)))
   scroller.scrollTo(0, 0)
-  await expect.poll(() => drawnColumns(5)).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
-  expect(active()?.dataset['column']).toBe('43')
-  expect(leftOf(active())).toBe(leftOf(head(43)))
+  await expect.poll(() => renderedColumns(5)).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
+  expect(activeCell()?.dataset['column']).toBe('43')
+  expect(leftOf(activeCell())).toBe(leftOf(head(43)))
   await userEvent.keyboard('12{Enter}')
   await shows(2, 43, '12')
 })
 
-test('a choice in a heading renders no row [SH9]', async () => {
+test('a change of the controls in a heading renders no row [SH9]', async () => {
   const renderedRows = new Set<string>()
-  const onDrawn = (label: string) => void renderedRows.add(label)
+  const onRendered = (label: string) => void renderedRows.add(label)
   const sheetUnder = (controls: string) => (
-    <SheetOf count={2_000} onDrawn={onDrawn} heading={{ name: 'All', controls }} />
+    <SheetOf count={2_000} onRendered={onRendered} heading={{ name: 'All', controls }} />
   )
   const { rerender } = await render(sheetUnder('By 95 %'))
   await shows(0, 0, 'Row 1')

@@ -27,10 +27,10 @@ interface RowEndsProps<Row extends SheetRow> {
   readonly layout: SheetLayout<Row>
   readonly rowPositions: RowPositions
   /** Index of the row with the active cell. */
-  readonly active: number | null
+  readonly activeRow: number | null
 }
 
-/** Rendered after the grid, not in it: rows of a grid contain only cells, and the sheet handles their keys. */
+/** The row ends, rendered after the grid and not in it: rows of a grid contain only cells, and the sheet handles their keys. */
 export function SheetRowEnds<Row extends SheetRow>({
   handle,
   end,
@@ -38,7 +38,7 @@ export function SheetRowEnds<Row extends SheetRow>({
   rows,
   layout,
   rowPositions,
-  active,
+  activeRow,
 }: RowEndsProps<Row>) {
   const virtualizer = useVirtualizer({
     count: rows.length,
@@ -63,7 +63,7 @@ export function SheetRowEnds<Row extends SheetRow>({
             <RowEndCell
               end={end}
               row={row}
-              tabIndex={index === active ? 0 : -1}
+              tabIndex={index === activeRow ? 0 : -1}
               sources={end.sources?.(row) ?? null}
             />
           </div>
@@ -73,7 +73,7 @@ export function SheetRowEnds<Row extends SheetRow>({
   )
 }
 
-interface EndOfRowProps<Row extends SheetRow> {
+interface RowEndCellProps<Row extends SheetRow> {
   readonly end: RowEnd<Row>
   readonly row: Row
   readonly tabIndex: 0 | -1
@@ -81,11 +81,11 @@ interface EndOfRowProps<Row extends SheetRow> {
   readonly sources: readonly unknown[] | null
 }
 
-/** Memoized by its sources: otherwise a key in one row would render the icons of all others too. */
+/** Memoized by its sources: otherwise a keystroke in one row would render the icons of all others too. */
 const RowEndCell = memo(
-  ({ end, row, tabIndex }: EndOfRowProps<never>) => end.render(row, tabIndex),
+  ({ end, row, tabIndex }: RowEndCellProps<never>) => end.render(row, tabIndex),
   (before, now) =>
     before.row === now.row &&
     before.tabIndex === now.tabIndex &&
     areShallowEqual(before.sources, now.sources),
-) as unknown as <Row extends SheetRow>(props: EndOfRowProps<Row>) => ReactNode
+) as unknown as <Row extends SheetRow>(props: RowEndCellProps<Row>) => ReactNode

@@ -34,7 +34,7 @@ interface RowProps {
   /** The column of the active cell; null if it is in another row. */
   readonly active: number | null
   readonly hasHandle: boolean
-  /** The block that the fill handle is dragged over. */
+  /** The block that the fill handle is dragged over; null if it does not contain the row. */
   readonly filling: Range | null
 }
 
@@ -46,16 +46,16 @@ export const SheetRowView = memo(function SheetRowView(props: RowProps) {
   // The active cell is always rendered, since `aria-activedescendant` refers to it.
   const isRendered = (column: number) =>
     (column >= firstRenderedColumn && column < lastRenderedColumn) || column === active
-  const scrolledColumns = layout.columns.flatMap(({ isFrozen }, column) =>
+  const scrollingColumns = layout.columns.flatMap(({ isFrozen }, column) =>
     isFrozen || !isCell(column) || !isRendered(column) ? [] : [column],
   )
   const frozen = layout.columns.flatMap(({ isFrozen }, column) =>
     isFrozen && isCell(column) ? [column] : [],
   )
   const cell = (column: number) => renderCell(props, column, 0)
-  let end = startOfScrolledColumns(layout)
+  let end = startOfScrollingColumns(layout)
   /** A cell has a margin in place of the columns before it that are not rendered. */
-  const renderScrolledCell = (column: number) => {
+  const renderScrollingCell = (column: number) => {
     const { left = end, width = 0 } = layout.columns[column] ?? {}
     const gap = left - end
     end = left + width
@@ -93,7 +93,7 @@ export const SheetRowView = memo(function SheetRowView(props: RowProps) {
         {frozen.map(cell)}
       </div>
       {keys.filter((_, position) => !layout.keys[position]?.isFrozen)}
-      {scrolledColumns.map(renderScrolledCell)}
+      {scrollingColumns.map(renderScrollingCell)}
       {message !== null && renderMessage(props, message, end)}
     </div>
   )
@@ -139,7 +139,7 @@ function renderCell(
   )
 }
 
-/** One cell in place of all that the text replaces: selecting any of those selects it. */
+/** Renders one cell in place of all that the message replaces: selecting any of those selects it. */
 function renderMessage(
   { gridId, row, index, layout, selected, active, messageColumn, messageWidth }: RowProps,
   message: string,
@@ -173,11 +173,11 @@ function renderMessage(
   )
 }
 
-/** The element id of the active cell. */
+/** Returns the element id of the active cell. */
 export const cellId = (gridId: string, row: number, column: number) => `${gridId}-${row}-${column}`
 
-/** Start of the scrolling columns, px. */
-const startOfScrolledColumns = ({ keys, columns }: SheetLayout<SheetRow>) =>
+/** Returns the start of the scrolling columns, px. */
+const startOfScrollingColumns = ({ keys, columns }: SheetLayout<SheetRow>) =>
   columns.find(({ isFrozen }) => !isFrozen)?.left ?? keys.reduce((sum, { width }) => sum + width, 0)
 
 /** Returns the sides of a cell that are sides of the block: "tl" for its first, "" within it. */

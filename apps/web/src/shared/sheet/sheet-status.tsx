@@ -17,10 +17,11 @@ interface StatusProps {
   readonly cells: SheetCells
   /** Shown at the end, before the number of rows. */
   readonly end: ReactNode
+  /** Renders a part of the line for the active cell. */
   readonly renderAtCell?: ((row: SheetRow, column: SheetColumn<SheetRow>) => ReactNode) | undefined
 }
 
-/** Shows the sum of the selected cells, and the number of rows. */
+/** Shows a summary of the selected block, and the number of rows. */
 export const SheetStatus = memo(function SheetStatus(props: StatusProps) {
   const { selection, rows, shownRows, totalRows, columns, cells, end, renderAtCell } = props
   const block = useMemo(
@@ -79,16 +80,16 @@ const BlockSummary = memo(function BlockSummary({ block }: { block: Block }) {
 })
 
 function summaryOfBlock({ range, rows, columns, cells }: Block): Summary {
-  const places = cellsInRange(range)
-  const values = places.map(({ row, column }) => {
-    const [activeRow, cellColumn] = [rows[row], columns[column]]
+  const positions = cellsInRange(range)
+  const values = positions.map(({ row, column }) => {
+    const [cellRow, cellColumn] = [rows[row], columns[column]]
     const typed =
-      activeRow && cellColumn && !activeRow.placeholders
-        ? cells.typed(cellColumn.keyOf(activeRow), cellColumn.column.key)
+      cellRow && cellColumn && !cellRow.placeholders
+        ? cells.typed(cellColumn.keyOf(cellRow), cellColumn.column.key)
         : { value: null }
     return 'value' in typed ? typed.value : null
   })
-  return summaryOf(values, (index) => columns[places[index]?.column ?? -1]?.column.kind.isNumeric ?? false)
+  return summaryOf(values, (index) => columns[positions[index]?.column ?? -1]?.column.kind.isNumeric ?? false)
 }
 
 function Figure({ name, value }: { name: string; value: string }) {

@@ -6,6 +6,7 @@ import { SheetFind } from './sheet-find.tsx'
 import type { CellPosition } from './sheet-parts.ts'
 
 interface ToolsProps {
+  /** The element of the line. */
   readonly line: Ref<HTMLDivElement>
   readonly findField: RefObject<HTMLInputElement | null>
   /** Null: no search. */

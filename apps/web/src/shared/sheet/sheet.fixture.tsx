@@ -33,8 +33,8 @@ const COLUMNS: readonly SheetColumn<SheetRow>[] = [
   column('b', 'B', figure()),
   column('size', 'Size', size),
 ].map((described) => ({ id: described.key, column: described, keyOf: ({ key }) => key, width: 120 }))
-/** Adds empty columns of figures, as a page with many groups has. */
-const columnsWithComputed = (more: number): readonly SheetColumn<SheetRow>[] => [
+/** Returns the columns and further ones with empty figures, as on a page with many groups. */
+const columnsWithMore = (more: number): readonly SheetColumn<SheetRow>[] => [
   ...COLUMNS,
   ...Array.from({ length: more }, (_, index) => ({
     id: `more ${index}`,
@@ -45,12 +45,12 @@ const columnsWithComputed = (more: number): readonly SheetColumn<SheetRow>[] => 
 ]
 /** The same columns, all but the name under one heading. */
 const GROUPED = COLUMNS.map((each) => (each.id === 'name' ? each : { ...each, group: 'all' }))
-const createKeys = (onDrawn: Options['onDrawn']): readonly KeyColumn<SheetRow>[] => [
+const createKeys = (onRendered: Options['onRendered']): readonly KeyColumn<SheetRow>[] => [
   {
     id: 'row',
     head: 'Row',
     text({ label }) {
-      onDrawn?.(label)
+      onRendered?.(label)
       return label
     },
     width: 90,
@@ -58,7 +58,7 @@ const createKeys = (onDrawn: Options['onDrawn']): readonly KeyColumn<SheetRow>[]
 ]
 
 /** A sheet in which an empty B is twice A, with the typed text and the active cell shown next to it. */
-export function SheetWithPicture() {
+export function SheetWithCompanion() {
   const [typed, setTyped] = useState<string | null>(null)
   return (
     <SheetOf
@@ -75,8 +75,8 @@ export function SheetWithPicture() {
 }
 
 interface Options extends Pick<ComponentProps<typeof Sheet<SheetRow>>, 'renderCompanion' | 'onTyping'> {
-  /** Called with the label of a row whenever the content after it renders. */
-  readonly onEndDrawn?: (label: string) => void
+  /** Called with the label of a row whenever the content after its last cell renders. */
+  readonly onEndRendered?: (label: string) => void
   readonly count: number
   /** Number of columns in addition to the four. */
   readonly more?: number
@@ -86,7 +86,7 @@ interface Options extends Pick<ComponentProps<typeof Sheet<SheetRow>>, 'renderCo
   readonly width?: number
   readonly isReadOnly?: boolean
   /** Called with the label of a row whenever that row renders. */
-  readonly onDrawn?: (label: string) => void
+  readonly onRendered?: (label: string) => void
   /** Returns the calculated value of an empty B, from A. */
   readonly computeB?: (a: CellValue) => string | null
 }
@@ -98,8 +98,8 @@ export function SheetOf({
   heading,
   width = 640,
   isReadOnly = false,
-  onDrawn,
-  onEndDrawn,
+  onRendered,
+  onEndRendered,
   computeB,
   renderCompanion,
   onTyping,
@@ -108,9 +108,9 @@ export function SheetOf({
     () => Array.from({ length: count }, (_, index) => ({ key: String(index), label: `R${index + 1}` })),
     [count],
   )
-  const columns = useMemo(() => (heading ? GROUPED : columnsWithComputed(more)), [heading, more])
+  const columns = useMemo(() => (heading ? GROUPED : columnsWithMore(more)), [heading, more])
   const groups = useMemo(() => heading && [{ id: 'all', ...heading }], [heading])
-  const keys = useMemo(() => createKeys(onDrawn), [onDrawn])
+  const keys = useMemo(() => createKeys(onRendered), [onRendered])
   const loaded: LoadedRows = useMemo(
     () =>
       new Map(
@@ -139,7 +139,7 @@ export function SheetOf({
       typed: (key, id) => cellOf(loaded.get(key) ?? null, draft.get(key), id),
       isChanged: (key, id) => draft.get(key)?.cells[id] !== undefined,
       problem: (key, id) => problems.get(`${key} ${id}`) ?? null,
-      problemKeys: new Set([...problems.keys()].map((place) => place.split(' ')[0] ?? '')),
+      problemKeys: new Set([...problems.keys()].map((position) => position.split(' ')[0] ?? '')),
       isDeleted: () => false,
       computedText: (key, id) => {
         const a = cellOf(loaded.get(key) ?? null, draft.get(key), 'a')
@@ -162,12 +162,12 @@ export function SheetOf({
         findLabel="Find"
         {...(renderCompanion && { renderCompanion })}
         {...(onTyping && { onTyping })}
-        {...(onEndDrawn && {
+        {...(onEndRendered && {
           rowEnd: {
             width: 60,
             sources: ({ key }) => [draft.get(key)],
             render({ label, key }) {
-              onEndDrawn(label)
+              onEndRendered(label)
               return draft.has(key) ? 'Changed' : 'As it was'
             },
           },

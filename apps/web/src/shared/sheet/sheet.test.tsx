@@ -7,7 +7,7 @@ import { render } from 'vitest-browser-react'
 import { axeFindings } from '../../testing/axe-findings.ts'
 import { ToastRegion } from '../ui/toast.tsx'
 import { COPIED_BLOCKS } from './clipboards/spreadsheets.fixture.ts'
-import { SheetOf, SheetWithPicture } from './sheet.fixture.tsx'
+import { SheetOf, SheetWithCompanion } from './sheet.fixture.tsx'
 
 beforeEach(() => localStorage.clear())
 
@@ -21,21 +21,25 @@ const open = async (count = 20, isReadOnly = false) => {
   )
   await expect.element(page.getByRole('grid', { name: 'Things' })).toBeVisible()
 }
-const copied = () => {
+/** Opens the sheet and clicks a cell. */
+const openAt = async (heading: string, column: number) => {
+  await open()
+  await findCell(heading, column).click()
+}
+const copiedTexts = () => {
   const clipboardData = new DataTransfer()
   document.activeElement?.dispatchEvent(
     new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true }),
   )
   return { text: clipboardData.getData('text/plain'), html: clipboardData.getData('text/html') }
 }
-/** Follows the selection without delaying it. */
+/** Returns the sum in the status line, which follows the selection with a delay. */
 const sum = () => page.getByText('Sum').element().parentElement?.textContent
 const activeCellLabel = () => activeCell()?.ariaLabel
 
 describe('typing', () => {
   test('is shown as it happens', async () => {
-    await open()
-    await findCell('R2', 1).click()
+    await openAt('R2', 1)
     const field = document.activeElement as HTMLInputElement
     expect(getComputedStyle(field).opacity).toBe('0')
     await keyboard('45')
@@ -43,8 +47,7 @@ describe('typing', () => {
   })
 
   test('replaces the value, F2 continues it, Escape reverts it, Enter and Tab move [SH1]', async () => {
-    await open()
-    await findCell('R2', 1).click()
+    await openAt('R2', 1)
     await keyboard('45{Enter}')
     await expectAt('R2', 1, '45')
     expect(activeCellLabel()).toBe('R3, A: 3')
@@ -59,8 +62,7 @@ describe('typing', () => {
   })
 
   test('loses no key, however fast [SH1]', async () => {
-    await open()
-    await findCell('R1', 0).click()
+    await openAt('R1', 0)
     await keyboard('The quick brown fox{Enter}jumps{Enter}')
     await expectAt('R1', 0, 'The quick brown fox')
     await expectAt('R2', 0, 'jumps')
@@ -68,8 +70,7 @@ describe('typing', () => {
   })
 
   test('keeps invalid text, shows why, and Escape restores the old value [SH1]', async () => {
-    await open()
-    await findCell('R2', 1).click()
+    await openAt('R2', 1)
     await keyboard('3o{Enter}{ArrowUp}')
     await expect.element(findCell('R2', 1)).toHaveAttribute('aria-invalid', 'true')
     await expectText('“3o” is not a valid number. Type 0 to 100. Esc restores 2.')
@@ -102,13 +103,12 @@ describe('typing', () => {
     const last = visibleRows.length
     await findCell(`R${last}`, 1).click()
     await keyboard('3o{Enter}{ArrowUp}')
-    const messageAboveFoot = await ends(/“3o” is not a valid number\./)
-    expect(messageAboveFoot.bottom).toBeLessThanOrEqual(0)
+    const messageAboveBottom = await ends(/“3o” is not a valid number\./)
+    expect(messageAboveBottom.bottom).toBeLessThanOrEqual(0)
   })
 
   test('leaves all keys to an input method until it is done', async () => {
-    await open()
-    await findCell('R1', 0).click()
+    await openAt('R1', 0)
     const input = document.activeElement as HTMLInputElement
     input.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }))
     input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true }))
@@ -119,8 +119,7 @@ describe('typing', () => {
   })
 
   test('enters composed text at once, and the Enter that ends composition does not move [SH15]', async () => {
-    await open()
-    await findCell('R1', 0).click()
+    await openAt('R1', 0)
     const input = document.activeElement as HTMLInputElement
     const key = (init: KeyboardEventInit) =>
       input.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }))
@@ -143,8 +142,7 @@ describe('typing', () => {
   })
 
   test('finds a choice of a list by name, and selects it with arrow keys', async () => {
-    await open()
-    await findCell('R1', 3).click()
+    await openAt('R1', 3)
     await keyboard('me')
     await expect.element(page.getByRole('option')).toHaveTextContent('Medium')
     await keyboard('{ArrowDown}{Enter}')
@@ -154,8 +152,7 @@ describe('typing', () => {
   })
 
   test('takes the only choice, or one that is clicked [SH1]', async () => {
-    await open()
-    await findCell('R1', 3).click()
+    await openAt('R1', 3)
     await keyboard('me{Enter}')
     await expectAt('R1', 3, 'Medium')
     await keyboard('{F2}')
@@ -179,8 +176,7 @@ describe('typing', () => {
 
 describe('blocks', () => {
   test('are selected by Shift and by mouse, and show a sum', async () => {
-    await open()
-    await findCell('R2', 1).click()
+    await openAt('R2', 1)
     await keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}')
     await expect.poll(sum).toBe('Sum9')
     await findCell('R1', 1).dropTo(findCell('R4', 1))
@@ -188,10 +184,9 @@ describe('blocks', () => {
   })
 
   test('are copied with stored values, as text and as a table [SH3]', async () => {
-    await open()
-    await findCell('R1', 0).click()
+    await openAt('R1', 0)
     await keyboard('=1+1{Enter}{ArrowUp}{Shift>}{ArrowRight}{/Shift}')
-    const { text, html } = copied()
+    const { text, html } = copiedTexts()
     expect(text).toBe("'=1+1\t1")
     expect(html).toContain('<td>1</td>')
   })
@@ -212,8 +207,7 @@ describe('blocks', () => {
   })
 
   test('pasted with quoted multi-line cells stay in their cells [SH3]', async () => {
-    await open()
-    await findCell('R1', 0).click()
+    await openAt('R1', 0)
     paste('"two\nlines"\t5\r\n"a ""quote"""\t6')
     await expectAt('R1', 0, 'two lines')
     await expectAt('R2', 0, 'a "quote"')
@@ -222,8 +216,7 @@ describe('blocks', () => {
   })
 
   test.each(COPIED_BLOCKS)('from $program are pasted unchanged [SH3]', async ({ text, html }) => {
-    await open()
-    await findCell('R1', 0).click()
+    await openAt('R1', 0)
     paste(text, html)
     await expectAt('R1', 0, 'Director, "west"')
     const second = [0, 1, 2, 3].map((column) => findCell('R2', column).element().textContent)
@@ -235,8 +228,7 @@ describe('blocks', () => {
   })
 
   test('are filled with a single cell, filled down by Ctrl+D, and cleared by Delete', async () => {
-    await open()
-    await findCell('R1', 2).click()
+    await openAt('R1', 2)
     await keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}')
     paste('50')
     await expectAt('R3', 2, '50')
@@ -249,8 +241,7 @@ describe('blocks', () => {
   })
 
   test('are filled by dragging the handle', async () => {
-    await open()
-    await findCell('R1', 1).click()
+    await openAt('R1', 1)
     await userEvent.dragAndDrop(
       page.elementLocator(document.querySelector('[data-fill]') as Element),
       findCell('R4', 1),
@@ -286,8 +277,7 @@ describe('rows', () => {
   })
 
   test('with problems are counted and can be filtered', async () => {
-    await open()
-    await findCell('R3', 1).click()
+    await openAt('R3', 1)
     await keyboard('x{Enter}')
     await page.getByRole('button', { name: 'Rows with problems: 1' }).click()
     await expectText('1 of 20 rows')
@@ -307,7 +297,7 @@ describe('rows', () => {
     await expect.element(findCell('R150', 0)).toBeInViewport()
   })
 
-  test('that all fit the window have no search, which takes no space then [SH5]', async () => {
+  test('that all fit the window have no search, and the line above the sheet takes no space [SH5]', async () => {
     await open(3)
     expect(page.getByRole('searchbox').query()).toBe(null)
     const main = document.querySelector('main')?.getBoundingClientRect().top
@@ -340,12 +330,11 @@ test('a read-only sheet can be navigated and copied, but not edited [SH6]', asyn
   paste('7')
   await expectAt('R2', 1, '2')
   await keyboard('{ArrowUp}')
-  expect(copied().text).toBe('2')
+  expect(copiedTexts().text).toBe('2')
 })
 
 test('Escape and then Tab leaves the sheet [SH2]', async () => {
-  await open()
-  await findCell('R2', 1).click()
+  await openAt('R2', 1)
   await keyboard('{Tab}')
   expect(activeCellLabel()).toBe('R2, B: empty')
   await keyboard('{Escape}{Tab}')
@@ -434,8 +423,7 @@ describe('a screen reader', () => {
   })
 
   test('gets each cell from the focused field, and what is selected [SH15]', async () => {
-    await open()
-    await findCell('R2', 1).click()
+    await openAt('R2', 1)
     expect(activeCellLabel()).toBe('R2, A: 2')
     await keyboard('{Shift>}{ArrowDown}{/Shift}')
     const selected = () =>
@@ -461,6 +449,7 @@ describe('touch', () => {
       }),
     )
   }
+  const selectedCount = () => document.querySelectorAll('[role="gridcell"][aria-selected="true"]').length
   const tap = (target: Element) => {
     touch('pointerdown', target)
     touch('pointerup', target)
@@ -491,11 +480,10 @@ describe('touch', () => {
     target.dispatchEvent(move)
     expect(move.defaultPrevented).toBe(true)
     touch('pointermove', target, findCell('R4', 2).element())
-    const selected = () => document.querySelectorAll('[role="gridcell"][aria-selected="true"]').length
-    await expect.poll(selected).toBe(6)
+    await expect.poll(selectedCount).toBe(6)
     touch('pointerup', target, findCell('R4', 2).element())
     touch('click', target)
-    expect(selected()).toBe(6)
+    expect(selectedCount()).toBe(6)
     expect((document.activeElement as HTMLInputElement).value).toBe('')
     // The next touch scrolls again, and taps.
     touch('pointerdown', findCell('R5', 1).element())
@@ -504,18 +492,18 @@ describe('touch', () => {
     expect(next.defaultPrevented).toBe(false)
     touch('pointerup', findCell('R5', 1).element())
     tap(findCell('R5', 1).element())
-    await expect.poll(selected).toBe(1)
+    await expect.poll(selectedCount).toBe(1)
   })
 
   test('held on a row heading selects the row [SH10]', async () => {
     await open()
     touch('pointerdown', page.getByRole('rowheader', { name: 'R3', exact: true }).element())
-    const rowElement = () =>
+    const selectedRows = () =>
       [...document.querySelectorAll('[role="gridcell"][aria-selected="true"]')].map(
         (each) => each.closest('[role="row"]')?.querySelector('[role="rowheader"]')?.textContent,
       )
-    await expect.poll(() => new Set(rowElement())).toEqual(new Set(['R3']))
-    expect(rowElement().length).toBeGreaterThan(1)
+    await expect.poll(() => new Set(selectedRows())).toEqual(new Set(['R3']))
+    expect(selectedRows().length).toBeGreaterThan(1)
   })
 
   test.each([
@@ -544,26 +532,25 @@ describe('touch', () => {
     tap(findCell('R2', 1).element())
     await expect.poll(() => document.querySelector('[data-fill]')).not.toBeNull()
     const handle = document.querySelector('[data-fill]') as Element
-    // There is no such pointer for the browser to capture.
+    // The pointer is simulated, so the browser cannot capture it.
     vi.spyOn(Element.prototype, 'setPointerCapture').mockImplementation(() => {})
     touch('pointerdown', handle)
     touch('pointermove', handle, findCell('R4', 2).element())
     touch('pointerup', handle, findCell('R4', 2).element())
-    const selected = () => document.querySelectorAll('[role="gridcell"][aria-selected="true"]').length
-    await expect.poll(selected).toBe(6)
+    await expect.poll(selectedCount).toBe(6)
     await expectAt('R4', 1, '4')
   })
 })
 
 describe('a computed value', () => {
-  const openPicture = async () => {
-    await render(<SheetWithPicture />)
+  const openWithCompanion = async () => {
+    await render(<SheetWithCompanion />)
     await expect.element(page.getByRole('grid', { name: 'Things' })).toBeVisible()
   }
   const companionText = () => page.getByTestId('companion').element().textContent
 
   test('is shown in an empty cell, is announced as calculated, is replaced by typed text, and is not stored [SH8]', async () => {
-    await openPicture()
+    await openWithCompanion()
     await expectAt('R3', 2, '=6')
     await findCell('R3', 2).click()
     expect(activeCellLabel()).toBe('R3, B: 6, calculated')
@@ -577,7 +564,7 @@ describe('a computed value', () => {
   })
 
   test('updates the content next to the sheet with the active cell and each key [SH8]', async () => {
-    await openPicture()
+    await openWithCompanion()
     await findCell('R3', 1).click()
     await expect.poll(companionText).toBe('20 rows under 32 px, R3, a, null')
     await keyboard('45')
@@ -589,7 +576,7 @@ describe('a computed value', () => {
   })
 
   test('never hides the active cell behind the content next to the sheet [SH8]', async () => {
-    await openPicture()
+    await openWithCompanion()
     await findCell('R1', 0).click()
     await keyboard('{End}')
     const bounds = (element: Element) => element.getBoundingClientRect()
@@ -624,14 +611,10 @@ describe('at any zoom and in any colors', () => {
     expect(activeCellLabel()).toBe('R2, A: 2')
     await keyboard('45')
     const bounds = (element: Element) => element.getBoundingClientRect()
-    const [typed, visibleRows] = [bounds(document.activeElement as Element), bounds(target.element())]
+    const [editor, cell] = [bounds(document.activeElement as Element), bounds(target.element())]
     const head = bounds(page.getByRole('columnheader', { name: 'A', exact: true }).element())
-    expect([typed.left, typed.top, typed.width]).toEqual([
-      visibleRows.left,
-      visibleRows.top,
-      visibleRows.width,
-    ])
-    expect(head.left).toBe(visibleRows.left)
+    expect([editor.left, editor.top, editor.width]).toEqual([cell.left, cell.top, cell.width])
+    expect(head.left).toBe(cell.left)
     await keyboard('{Enter}')
     await expectAt('R2', 1, '45')
     expect(await axeFindings(document.body)).toEqual([])

@@ -76,7 +76,7 @@ export interface SheetProps<Row extends SheetRow> {
   /** Shown in the line above the sheet, before the sheet's own tools. */
   readonly tools?: ReactNode
   readonly toolbarEnd?: ReactNode
-  /** Shown after the heads of the last column. */
+  /** Shown after the head of the last column. */
   readonly headerEnd?: ReactNode
   /** Renders a picture of the rows at the right, which stays in view while columns scroll. */
   readonly renderCompanion?: (visibleSheet: VisibleSheet<Row>) => ReactNode
@@ -212,11 +212,11 @@ export function Sheet<Row extends SheetRow>(props: SheetProps<Row>) {
     openActive: () => active && !isReadOnly && editor.current?.startTyping(edits.textAt(active), true),
   })
 
-  const onGo = useStableCallback((cell: CellPosition) => {
+  const onMatch = useStableCallback((cell: CellPosition) => {
     setSelection(selectCell(cell))
     viewport.show(cell)
   })
-  const onOnly = useStableCallback(view.showFound)
+  const onFilter = useStableCallback(view.showFound)
   const onProblems = useStableCallback(view.showProblems)
   const onAll = useStableCallback(view.showAll)
 
@@ -253,8 +253,8 @@ export function Sheet<Row extends SheetRow>(props: SheetProps<Row>) {
           findField={findField}
           findLabel={fitsWindow ? null : props.findLabel}
           find={view.find}
-          onMatch={onGo}
-          onFilter={onOnly}
+          onMatch={onMatch}
+          onFilter={onFilter}
           problemRows={isReadOnly ? 0 : view.problemRows}
           filteredBy={view.filter?.by ?? null}
           onProblems={onProblems}
@@ -271,7 +271,7 @@ export function Sheet<Row extends SheetRow>(props: SheetProps<Row>) {
         style={{ scrollPaddingTop: layout.headHeight, scrollPaddingLeft: layout.frozenWidth }}
       >
         {props.headerEnd && (
-          // After the grid, not in it: a row contains only cells.
+          // Outside of the grid: its rows contain only cells.
           <div className="sheet-head-end" style={{ left: layout.width, height: layout.headHeight }}>
             {props.headerEnd}
           </div>
@@ -294,7 +294,7 @@ export function Sheet<Row extends SheetRow>(props: SheetProps<Row>) {
             onSort={useStableCallback(view.sortBy)}
             onWidth={setWidth}
           />
-          {/* Cells are pointed at here; by keys they are reached through the editor. */}
+          {/* Handles the pointer for all cells; keys reach them through the editor. */}
           <div role="rowgroup" style={{ position: 'relative', height: rowPositions.total }} {...pointer}>
             <SheetRows
               gridId={gridId}
@@ -373,7 +373,7 @@ export function Sheet<Row extends SheetRow>(props: SheetProps<Row>) {
             rows={shown}
             layout={layout}
             rowPositions={rowPositions}
-            active={active?.row ?? null}
+            activeRow={active?.row ?? null}
           />
         )}
       </div>

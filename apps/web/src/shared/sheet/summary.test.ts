@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { nextSort, sorted } from './row-order.ts'
+import { nextSort, sortRows } from './row-order.ts'
 import { summaryOf } from './summary.ts'
 
 test.each([
@@ -37,14 +37,14 @@ describe('sorting', () => {
     [true, false, [9, 10, 100, null]],
     [true, true, [100, 10, 9, null]],
   ])('by figures %s, descending %s: puts empty values last', (isNumeric, descending, order) => {
-    expect(sorted(rows, ({ value }) => value, { isNumeric, descending }).map(({ value }) => value)).toEqual(
+    expect(sortRows(rows, ({ value }) => value, { isNumeric, descending }).map(({ value }) => value)).toEqual(
       order,
     )
   })
 
   test('by text puts L2 before L10, ignoring case', () => {
     const textCells = ['L10', 'l2', 'INT'].map((value) => ({ value }))
-    const inOrder = sorted(textCells, ({ value }) => value, { isNumeric: false, descending: false })
+    const inOrder = sortRows(textCells, ({ value }) => value, { isNumeric: false, descending: false })
     expect(inOrder.map(({ value }) => value)).toEqual(['INT', 'l2', 'L10'])
   })
 

@@ -28,12 +28,12 @@ export interface Summary {
 export function summaryOf(values: readonly CellValue[], isNumeric: (index: number) => boolean): Summary {
   let count = 0
   let figures = 0
-  // Whole numbers are added separately, since thousands of fractions would be slow; so would as many bigints.
+  // Whole numbers are added separately, as numbers while their sum is exact: thousands of fractions or of bigints would be slow.
   let wholeSum = 0n
   let safeSum = 0
   let minWhole = Number.POSITIVE_INFINITY
   let maxWhole = Number.NEGATIVE_INFINITY
-  // In units of the last decimal, since sums of fractions would grow with each one.
+  // In units of the last decimal, since the denominator of a sum of fractions would grow with each one.
   let fractionSum = 0n
   let min: Fraction | null = null
   let max: Fraction | null = null
@@ -69,16 +69,16 @@ export function summaryOf(values: readonly CellValue[], isNumeric: (index: numbe
   return {
     count,
     figures: {
-      sum: short(total, 4),
-      average: short(divide(total, fromInteger(figures)), 1),
-      min: short(min, 4),
-      max: short(max, 4),
+      sum: formatShort(total, 4),
+      average: formatShort(divide(total, fromInteger(figures)), 1),
+      min: formatShort(min, 4),
+      max: formatShort(max, 4),
     },
   }
 }
 
-/** Returns a value with a maximum number of decimals, and without trailing zeros. */
-function short(value: Fraction, max: number): string {
+/** Formats a value with at most this number of decimals, without trailing zeros. */
+function formatShort(value: Fraction, max: number): string {
   const text = toDecimal(value, max)
   const decimalPlaces = text.includes('.') ? (text.replace(/0+$/, '').split('.')[1]?.length ?? 0) : 0
   return formatPlaces(value, decimalPlaces)

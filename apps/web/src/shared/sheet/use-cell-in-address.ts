@@ -19,7 +19,7 @@ export function useCellInAddress(
     const { current: lastCellOfUser } = lastCell
     const target = lastCellOfUser ?? (key === null ? null : { key, column: column ?? null })
     if (target === null) return
-    // After the sheet has rendered, which only then knows its rows.
+    // Waits until the sheet has rendered, since it knows its rows only then.
     const frame = requestAnimationFrame(() => {
       lastCell.current = null
       sheet.current?.show(target.key, target.column)

@@ -2,20 +2,21 @@ import { useCallback, useMemo, useState } from 'react'
 import { parseJson } from '../storage/parse-json.ts'
 import { storedText } from '../storage/storage.ts'
 
+/** px */
 const MIN_WIDTH = 48
 const MAX_WIDTH = 640
 
 /** Widths in px by the column's id. */
 type Widths = Readonly<Record<string, number>>
 
-/** Column widths that the user set, stored in this browser. @param sheet a unique name of the sheet */
+/** Returns the column widths that the user set, which this browser stores, and their setter. @param sheet a unique name of the sheet */
 export function useColumnWidths(sheet: string) {
   const stored = useMemo(() => storedText(`sheet-widths.${sheet}`), [sheet])
   const [widths, setWidths] = useState<Widths>(() => read(stored.get()))
   const setWidth = useCallback(
     (id: string, width: number) => {
       setWidths((now) => {
-        const next = { ...now, [id]: clamped(width) }
+        const next = { ...now, [id]: clampWidth(width) }
         stored.set(JSON.stringify(next))
         return next
       })
@@ -25,14 +26,14 @@ export function useColumnWidths(sheet: string) {
   return { widths, setWidth }
 }
 
-const clamped = (width: number) => Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, Math.round(width)))
+const clampWidth = (width: number) => Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, Math.round(width)))
 
 function read(text: string | null): Widths {
   const widths = parseJson(text)
   if (typeof widths !== 'object' || widths === null) return {}
   return Object.fromEntries(
     Object.entries(widths).flatMap(([id, width]) =>
-      typeof width === 'number' && Number.isFinite(width) ? [[id, clamped(width)]] : [],
+      typeof width === 'number' && Number.isFinite(width) ? [[id, clampWidth(width)]] : [],
     ),
   )
 }

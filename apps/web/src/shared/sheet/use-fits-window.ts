@@ -4,7 +4,7 @@ import { observeSize } from '../ui/observe-size.ts'
 /**
  * Returns whether a sheet fits into the window without a search.
  * @param scroller null until it is mounted
- * @param searchLine the line above the sheet, if it has only the search; null if other tools keep it
+ * @param searchLine the line above the sheet, if it contains only the search; null if it contains other tools
  * @param height of the sheet with all of its rows, px
  */
 export function useFitsWindow(

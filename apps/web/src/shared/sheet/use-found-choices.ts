@@ -20,8 +20,9 @@ interface Answer {
 const NO_SEARCH: CellSearch = { minCharacters: Number.POSITIVE_INFINITY, restMs: 0, find: async () => [] }
 
 /**
+ * Searches the values of a cell.
  * @param text the typed text; null if nothing is typed
- * @returns the results after a pause in typing; null if there is no search
+ * @returns the results, after a pause in typing; null if there is nothing to search
  */
 export function useFoundChoices(search: CellSearch | undefined, text: string | null): FoundChoices | null {
   const { minCharacters, restMs, find } = search ?? NO_SEARCH

@@ -44,7 +44,7 @@ export function usePaste(
       {...pending}
       onConfirm={(plan) => {
         setPending(null)
-        // What does not fit was in the dialog.
+        // The dialog has already named the columns that do not fit.
         apply({ ...plan, lostColumns: 0 })
       }}
       onClose={() => setPending(null)}

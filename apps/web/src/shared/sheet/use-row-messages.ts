@@ -3,10 +3,10 @@ import { ROW_HEIGHT, type SheetLayout } from './sheet-layout.ts'
 import type { RowMessage, SheetRow } from './sheet-parts.ts'
 import { observeSize } from '../ui/observe-size.ts'
 
-/** Minimum width of a text in px, even if many columns precede it. */
+/** Minimum width of a message in px, even if many columns precede it. */
 const MIN_MESSAGE_WIDTH = 192
 
-/** Heights of the rows whose text needs more than one line. */
+/** The heights and the width of the messages that replace cells of rows. */
 export interface RowMessages {
   /** Heights in px by row key, of rows that are taller than others. */
   readonly heights: ReadonlyMap<string, number>
@@ -15,7 +15,7 @@ export interface RowMessages {
 }
 
 /**
- * Shows texts in full: they wrap within the visible width, and their rows grow. All heights are measured together.
+ * Returns the heights that show messages in full: they wrap within the visible width, and their rows grow. All are measured together.
  * @param scroller null until it is mounted
  */
 export function useRowMessages<Row extends SheetRow>(

@@ -19,19 +19,14 @@ export function useScrolledSideways(scroller: HTMLElement | null): void {
     }
     scrolled()
     // Reacts before a possible sideways scroll: when a finger touches, or a wheel turns.
-    // During capture: after React has moved rows, reading the position would force a layout.
-    const options = { passive: true, capture: true } as const
+    // In the capture phase: once React has moved rows, reading the scroll position would force a layout.
+    const stop = new AbortController()
+    const options = { passive: true, capture: true, signal: stop.signal } as const
     scroller.addEventListener('touchstart', markShifted, options)
     scroller.addEventListener('touchend', unmarkShifted, options)
     scroller.addEventListener('wheel', onWheel, options)
     scroller.addEventListener('scroll', scrolled, options)
     scroller.addEventListener('scrollend', unmarkShifted, options)
-    return () => {
-      scroller.removeEventListener('touchstart', markShifted, options)
-      scroller.removeEventListener('touchend', unmarkShifted, options)
-      scroller.removeEventListener('wheel', onWheel, options)
-      scroller.removeEventListener('scroll', scrolled, options)
-      scroller.removeEventListener('scrollend', unmarkShifted, options)
-    }
+    return () => stop.abort()
   }, [scroller])
 }

@@ -7,9 +7,9 @@ import { useStableCallback } from './use-stable-callback.ts'
 
 /** The methods of a sheet that a page can call. */
 export interface SheetHandle {
-  /** Goes to a cell by row and column, shows it even if it is filtered out, and focuses it. */
+  /** Selects a cell by row and column, by default the first column, and focuses it; ends a filter that hides it. */
   show(key: RowKey, column: string | null): void
-  /** Does the same and opens the editor with its text selected: the first key replaces it, and a list of choices opens under it. */
+  /** Does the same as `show`, and opens the editor with its text selected: the first key replaces it, and a list of choices opens under it. */
   open(key: RowKey, column: string): void
   /** Ends typing and takes the typed text. */
   commit(): void
@@ -20,7 +20,9 @@ export interface SheetHandle {
 }
 
 interface SheetHandleInput<Row extends SheetRow> {
+  /** All rows, in the order that they have without a filter. */
   readonly rows: readonly Row[]
+  /** The visible rows in their current order. */
   readonly shown: readonly Row[]
   readonly range: Range | null
   readonly columns: readonly SheetColumn<Row>[]
@@ -32,14 +34,15 @@ interface SheetHandleInput<Row extends SheetRow> {
   readonly openActive: () => void
 }
 
+/** Provides the methods of a sheet to its page. */
 export function useSheetHandle<Row extends SheetRow>(
   handle: Ref<SheetHandle> | undefined,
   { rows, shown, range, columns, showAll, select, commit, paste, openActive }: SheetHandleInput<Row>,
 ): void {
   const show = (key: RowKey, columnKey: string | null) => {
-    const cell = find(shown, columns, key, columnKey)
+    const cell = findPosition(shown, columns, key, columnKey)
     if (cell) return select(selectCell(cell))
-    const unfilteredPosition = find(rows, columns, key, columnKey)
+    const unfilteredPosition = findPosition(rows, columns, key, columnKey)
     if (unfilteredPosition) {
       flushSync(showAll)
       select(selectCell(unfilteredPosition))
@@ -59,7 +62,7 @@ export function useSheetHandle<Row extends SheetRow>(
   }))
 }
 
-function find<Row extends SheetRow>(
+function findPosition<Row extends SheetRow>(
   rows: readonly Row[],
   columns: readonly SheetColumn<Row>[],
   key: RowKey,

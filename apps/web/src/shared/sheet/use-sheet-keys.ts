@@ -40,15 +40,15 @@ export function useSheetKeys(input: SheetKeysInput) {
   const { selection, size, isReadOnly, editor, findField, edits, select, setSelection, commit } = input
   const { onUndo, onRedo, onSave } = input
   const range = selection && rangeOf(selection)
-  /** Whether arrow keys move the caret in the typed text, as after F2. */
-  const isCaretMoved = useRef(false)
+  /** Whether arrow keys move the caret in the typed text, as after F2; otherwise they end typing. */
+  const canMoveCaret = useRef(false)
   /** Whether Escape was the last key: then Tab leaves the sheet. */
   const canTabOutRef = useRef(false)
 
   const edit = () => {
     if (!selection || isReadOnly || edits.isClosedAt(selection.active)) return
     if (edits.isCheckboxAt(selection.active)) return edits.check(selection.active, rangeOf(selection))
-    isCaretMoved.current = true
+    canMoveCaret.current = true
     editor.current?.startTyping(edits.textAt(selection.active))
   }
 
@@ -67,7 +67,7 @@ export function useSheetKeys(input: SheetKeysInput) {
     select(next)
   }
 
-  /** Returns whether the sheet handles the key */
+  /** Handles a key with Ctrl or Cmd. @returns whether the sheet handles it */
   const onCommandKey = (event: Key): boolean => {
     if (!selection || !range) return false
     const active = selection.active
@@ -123,13 +123,13 @@ export function useSheetKeys(input: SheetKeysInput) {
       editor.current?.commit()
     } else if (event.key === 'F2') {
       event.preventDefault()
-      isCaretMoved.current = !isCaretMoved.current
+      canMoveCaret.current = !canMoveCaret.current
     } else if (isCommand(event) && event.key.toLowerCase() === 's') {
       if (onCommandKey(event)) event.preventDefault()
     } else if (
       event.key === 'Enter' ||
       event.key === 'Tab' ||
-      (!isCaretMoved.current && event.key.startsWith('Arrow') && !isCommand(event))
+      (!canMoveCaret.current && event.key.startsWith('Arrow') && !isCommand(event))
     ) {
       move(event, commit() ? 1 : 0)
     }
@@ -172,7 +172,7 @@ export function useSheetKeys(input: SheetKeysInput) {
         })
         return
     }
-    isCaretMoved.current = false
+    canMoveCaret.current = false
     move(event)
   }
 

@@ -1,5 +1,5 @@
 import { type PointerEvent, useCallback, useEffect, useRef, useState } from 'react'
-import { dragged } from './blocks.ts'
+import { extendByDrag } from './blocks.ts'
 import { extendSelection, rangeOf, selectCell, type Selection } from './selection.ts'
 import type { CellPosition, Range } from './sheet-parts.ts'
 import { useStableCallback } from './use-stable-callback.ts'
@@ -108,11 +108,10 @@ export function useSheetPointer({
       // The focus remains in the editor.
       event.preventDefault()
       commit()
-      if (cell === null && row !== null) {
-        selectRow(row)
+      if (cell === null) {
+        if (row !== null) selectRow(row)
         return
       }
-      if (cell === null) return
       event.currentTarget.setPointerCapture(event.pointerId)
       // A click on a checkbox toggles it; a click next to it selects.
       const isCheckbox = target.closest('[data-check]') !== null && !event.shiftKey
@@ -130,7 +129,7 @@ export function useSheetPointer({
       if (drag.current === 'select') {
         const { end } = selection
         if (cell.row !== end.row || cell.column !== end.column) select(extendSelection(selection, cell))
-      } else setFilling(dragged(rangeOf(selection), cell))
+      } else setFilling(extendByDrag(rangeOf(selection), cell))
     },
     onPointerUp() {
       if (drag.current === 'fill' && filling && selection) fill(rangeOf(selection), filling)

@@ -1,5 +1,5 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
-import { nextSort, type Sort, sorted } from './row-order.ts'
+import { nextSort, type Sort, sortRows } from './row-order.ts'
 import type { KeyColumn, CellPosition, SheetCells, SheetColumn, SheetRow } from './sheet-parts.ts'
 import { shownText } from './cell-states.ts'
 
@@ -10,9 +10,9 @@ interface SheetViewInput<Row extends SheetRow> {
   readonly cells: SheetCells
 }
 
-/** The order of rows when the user sorted, with the position of each row. */
+/** The sort order that the user chose, with the position of each row at that time. */
 interface Order extends Sort {
-  readonly places: ReadonlyMap<string, number>
+  readonly positions: ReadonlyMap<string, number>
 }
 
 /** The rows of a filter, as they were when the user set it. */
@@ -30,14 +30,11 @@ export function useSheetView<Row extends SheetRow>(input: SheetViewInput<Row>) {
   const shown = useMemo(() => {
     const filtered = filter === null ? rows : rows.filter(({ key }) => filter.keys.has(key))
     if (order === null) return filtered
-    const placeOf = ({ key }: Row) => order.places.get(key) ?? Number.POSITIVE_INFINITY
-    return [...filtered].sort((a, b) => {
-      const [first, second] = [placeOf(a), placeOf(b)]
-      return first === second ? 0 : first - second
-    })
+    const positionOf = ({ key }: Row) => order.positions.get(key) ?? rows.length
+    return filtered.toSorted((a, b) => positionOf(a) - positionOf(b))
   }, [rows, order, filter])
 
-  // Counted after a key is drawn, since it reads all rows.
+  // Computed after a keystroke has been rendered, since it reads all rows.
   const deferredCells = useDeferredValue(cells)
   const problemRows = useMemo(
     () =>
@@ -62,8 +59,8 @@ export function useSheetView<Row extends SheetRow>(input: SheetViewInput<Row>) {
     sortBy(id: string) {
       const sort = nextSort(order, id)
       if (sort === null) return setOrder(null)
-      const places = new Map(sortedBy(input, sort).map(({ key }, index) => [key, index]))
-      setOrder({ ...sort, places })
+      const positions = new Map(sortByColumn(input, sort).map(({ key }, index) => [key, index]))
+      setOrder({ ...sort, positions })
     },
     filter,
     showAll: () => setFilter(null),
@@ -90,12 +87,12 @@ function hasProblem<Row extends SheetRow>(
   })
 }
 
-function sortedBy<Row extends SheetRow>(
+function sortByColumn<Row extends SheetRow>(
   { rows, keys, columns, cells }: SheetViewInput<Row>,
   { id, descending }: Sort,
 ) {
   const key = keys.find((each) => each.id === id)
-  if (key) return sorted(rows, (row) => key.text(row), { isNumeric: false, descending })
+  if (key) return sortRows(rows, (row) => key.text(row), { isNumeric: false, descending })
   const column = columns.find((each) => each.id === id)
   if (!column) return rows
   const { isNumeric } = column.column.kind
@@ -105,7 +102,7 @@ function sortedBy<Row extends SheetRow>(
     if (!isNumeric) return shownText(column.column, typed) || null
     return 'value' in typed ? typed.value : typed.text
   }
-  return sorted(rows, valueOf, { isNumeric, descending })
+  return sortRows(rows, valueOf, { isNumeric, descending })
 }
 
 /** Returns the columns in which a row contains a text; the first one if its head contains it. */

@@ -29,7 +29,7 @@ export function EmailForm({ email = '', submit, submitBusy = submit, send, onSen
   return (
     <EntryForm
       submit={isBusy ? submitBusy : submit}
-      refused={formError}
+      formError={formError}
       isBusy={isBusy}
       onSubmit={() => void submitEmail()}
     >

@@ -6,7 +6,7 @@ import { Note } from '../ui/note.tsx'
 interface EntryFormProps {
   children: ReactNode
   /** The reason of a refusal that no field shows. */
-  refused?: string | null
+  formError?: string | null
   submit: string
   isBusy: boolean
   /** Whether the submit button is disabled, since something is missing. */
@@ -17,7 +17,7 @@ interface EntryFormProps {
 /** A form before sign-in: its fields, the error and one button. */
 export function EntryForm({
   children,
-  refused,
+  formError,
   submit,
   isBusy,
   isDisabled = false,
@@ -26,9 +26,9 @@ export function EntryForm({
   return (
     <Form onSubmit={() => !isDisabled && onSubmit()} className="flex flex-col gap-4">
       {children}
-      {refused && (
+      {formError && (
         <Note kind="danger" live="assertive">
-          {refused}
+          {formError}
         </Note>
       )}
       <div className="mt-2">

@@ -13,6 +13,7 @@ export type Intent =
   | { readonly does: 'join' | 'sign-up'; readonly workspaceId: number }
   | { readonly does: 'create'; readonly workspace: NewWorkspace }
 
+/** The intent of a request to Google, with the values that its response must return. */
 interface GoogleIntent {
   readonly clientId: string
   /** Returned with Google's response, to match it with the one request of this tab. */
@@ -29,8 +30,8 @@ export interface GoogleReturn {
 }
 
 /**
- * Returns Google's address for sign-in (OpenID Connect Core 1.0, 3.2.2.1). The response comes behind the # of the return address, so no
- * script of Google runs in the page
+ * Returns Google's address for sign-in (OpenID Connect Core 1.0, 3.2.2.1), and stores what its response is checked against. The response
+ * is in the fragment of the return address, so no script of Google runs in the page.
  */
 export function addressAtGoogle(
   { clientId, authorizationUrl }: GoogleSettings,

@@ -64,7 +64,7 @@ export function JoinForm({
   return (
     <EntryForm
       submit={submitLabel}
-      refused={formError}
+      formError={formError}
       isBusy={isBusy}
       isDisabled={!isComplete}
       onSubmit={() => void submit()}

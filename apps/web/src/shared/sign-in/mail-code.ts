@@ -23,7 +23,7 @@ export function moveMailCodeToState({ pathname, searchStr, hash }: OpenedAddress
   if (code !== null) throw redirectWithCode(code, pathname + searchStr)
 }
 
-/** Does the same for a link whose whole fragment is the code. @throws a redirect to the address without it */
+/** Moves the code of a link whose whole fragment is the code. @throws a redirect to the address without it */
 export function moveFragmentToState({ pathname, hash }: OpenedAddress): void {
   if (hash !== '') throw redirectWithCode(hash, pathname)
 }

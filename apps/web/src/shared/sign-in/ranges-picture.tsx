@@ -1,4 +1,4 @@
-/** Placeholder ranges of the picture on the sign-in pages: USD a year, and positions in % of the axis. */
+/** Placeholder ranges of the picture: mids in USD a year; `from` and `width` in % of the axis, `mid` as a share of the width. */
 const RANGES = [
   { level: 'M6', title: 'Senior Director', amount: '294,840', from: 53.72, width: 34.47, mid: 0.5 },
   { level: 'M5', title: 'Director', amount: '260,820', from: 45.76, width: 30.5, mid: 0.5 },
@@ -7,18 +7,24 @@ const RANGES = [
   { level: 'P3', title: 'Career', amount: '166,320', from: 26.09, width: 14.59, mid: 0.5 },
   { level: 'P2', title: 'Intermediate', amount: '126,630', from: 17.34, width: 10, mid: 0.444 },
 ]
-/** Position of the plumb line, in % of the axis. */
+/** The plumb line: its position in % of the axis, and its amount. */
 const LINE = { at: 46.74, amount: '212,000 USD' }
 
-/** Positions of the ranges in % of their container's height and width; the line under a bar's top is in px. */
+/** Positions in the picture, in % of its width or height unless they are in px. */
 interface RangesLayout {
+  /** Top of the first range. */
   readonly first: number
+  /** Distance from the top of a range to the next. */
   readonly step: number
+  /** Distance from the top of a range to the line under it, px. */
   readonly hairline: number
-  /** Left and right of the axis. */
+  /** Margin of the axis, left and right. */
   readonly inset: number
+  /** Margin of the texts, left and right. */
   readonly text: number
+  /** Length of the plumb line. */
   readonly line: number
+  /** Top of the amount next to the plumb line. */
   readonly amount: number
 }
 

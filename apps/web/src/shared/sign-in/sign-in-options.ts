@@ -1,6 +1,6 @@
 import type { GoogleSettings } from './google.ts'
 
-/** The delivery of email: to people, to the outbox page of a demo, or none. */
+/** The delivery of email: by SMTP, to the outbox of a demo, or none. */
 export type MailDelivery = 'smtp' | 'outbox' | 'none'
 
 /** The settings of the server that the pages before login need. */

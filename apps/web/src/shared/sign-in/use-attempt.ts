@@ -18,7 +18,7 @@ export interface AttemptError {
 export function useAttempt(fields: readonly string[] = []) {
   const [refused, setRefused] = useMessage<AttemptError>([])
   const [isBusy, setBusy] = useState(false)
-  /** Returns whether it succeeded */
+  /** Returns whether it succeeded. */
   const attempt = async (action: () => Promise<unknown>): Promise<boolean> => {
     if (isBusy) return false
     setBusy(true)

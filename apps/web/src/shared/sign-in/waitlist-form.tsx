@@ -21,7 +21,7 @@ const INPUT_PROPS = {
   email: { autoComplete: 'email', type: 'email' },
 } as const
 
-/** Returns false in a prerendered page whose script has not loaded. */
+/** Returns whether the script of the page has loaded: false in a prerendered page until then. */
 const useIsHydrated = () =>
   useSyncExternalStore(
     () => () => {},
@@ -65,7 +65,7 @@ export function WaitlistForm({ email = '' }: { email?: string }) {
   return (
     <EntryForm
       submit={waitlistMessages.join}
-      refused={formError}
+      formError={formError}
       isBusy={isBusy}
       isDisabled={isDone || !isHydrated}
       onSubmit={() => void submit()}

@@ -1,14 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createMemoryStorage } from '../../testing/memory-storage.ts'
 import { storage } from './storage.ts'
 
-beforeEach(() => {
-  const entries = new Map<string, string>()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => entries.get(key) ?? null,
-    setItem: (key: string, value: string) => entries.set(key, value),
-    removeItem: (key: string) => entries.delete(key),
-  })
-})
+beforeEach(() => void vi.stubGlobal('localStorage', createMemoryStorage()))
 afterEach(() => void vi.unstubAllGlobals())
 
 function blockStorage() {
@@ -38,15 +32,15 @@ test('returns the stored value, and null once it is removed', () => {
 })
 
 test.each([
-  { role: 'workspaceId', text: '-1' },
-  { role: 'workspaceId', text: '1; drop' },
-  { role: 'themeMode', text: 'sepia' },
-  { role: 'absoluteRange', text: '1' },
-  { role: 'currencyPreference', text: 'EUR' },
-  { role: 'accessToken', text: '' },
-] as const)('reads $text as null for $role [PG10]', ({ role, text }) => {
-  localStorage.setItem(storage[role].key, text)
-  expect(storage[role].get()).toBeNull()
+  { entry: 'workspaceId', text: '-1' },
+  { entry: 'workspaceId', text: '1; drop' },
+  { entry: 'themeMode', text: 'sepia' },
+  { entry: 'absoluteRange', text: '1' },
+  { entry: 'currencyPreference', text: 'EUR' },
+  { entry: 'accessToken', text: '' },
+] as const)('reads $text as null for $entry [PG10]', ({ entry, text }) => {
+  localStorage.setItem(storage[entry].key, text)
+  expect(storage[entry].get()).toBeNull()
 })
 
 test('neither stores nor throws if the browser refuses storage', () => {

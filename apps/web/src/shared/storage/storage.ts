@@ -44,7 +44,7 @@ const oneOf =
   (value: string): T | null =>
     allowed.find((each) => each === value) ?? null
 
-/** The entries that the browser stores: these eight (rule PG10) and no others. */
+/** The entries that the browser stores on their own (rule PG10). Drafts and column widths are stored with `storedText`. */
 export const storage = {
   accessToken: createStored('plumb.access-token', text),
   /** Also read by public/theme.js, before the first paint. */
@@ -60,7 +60,7 @@ export const storage = {
   currencyPreference: createStored('plumb.currency-preference', oneOf('WORKSPACE_DEFAULT', 'LOCAL')),
 }
 
-/** Returns a stored text under a unique name. */
+/** Returns the entry of a text under a unique name. */
 export const storedText = (name: string, getStorage?: () => Storage): Stored<string> =>
   createStored(`plumb.${name}`, text, getStorage)
 

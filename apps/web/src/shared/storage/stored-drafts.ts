@@ -2,7 +2,7 @@ import { type StoredDraft, readDraft, writeDraft } from '@plumb/domain/editing/s
 import { storage, storedNames, storedText } from './storage.ts'
 
 /** The user, workspace and page of a draft. */
-export interface DraftPlace {
+export interface DraftKey {
   readonly userId: number
   readonly workspaceId: number
   /** The unique name of the page, "range-widths". */
@@ -11,13 +11,13 @@ export interface DraftPlace {
 
 const DRAFTS = 'draft.'
 const userPrefix = (userId: number) => `${DRAFTS}${userId}.`
-const nameOf = ({ userId, workspaceId, page }: DraftPlace) => `${userPrefix(userId)}${workspaceId}.${page}`
+const nameOf = ({ userId, workspaceId, page }: DraftKey) => `${userPrefix(userId)}${workspaceId}.${page}`
 
 /** Delay before a draft is written, ms: long enough not to slow down typing, short enough to lose little in a crash. */
 const WRITE_DELAY_MS = 300
 
 let pendingWrite: {
-  readonly place: DraftPlace
+  readonly draftKey: DraftKey
   readonly storedDraft: StoredDraft
   readonly timer: number
 } | null = null
@@ -30,37 +30,37 @@ function discardPendingWrite(): void {
 /** Unsaved drafts in this browser, per user (rule ED8). */
 export const storedDrafts = {
   /** Returns the stored draft; removes one that is too old. */
-  read(place: DraftPlace): StoredDraft | null {
-    const stored = storedText(nameOf(place))
+  read(draftKey: DraftKey): StoredDraft | null {
+    const stored = storedText(nameOf(draftKey))
     const text = stored.get()
     const storedDraft = text === null ? null : readDraft(text, Date.now())
     if (text !== null && storedDraft === null) stored.remove()
     return storedDraft
   },
   /** Writes a draft after a short delay; removes an empty one at once. */
-  write(place: DraftPlace, draft: StoredDraft['draft']): void {
-    if (draft.size === 0) return storedDrafts.remove(place)
+  write(draftKey: DraftKey, draft: StoredDraft['draft']): void {
+    if (draft.size === 0) return storedDrafts.remove(draftKey)
     // A waiting draft of another page is written first.
-    if (pendingWrite && nameOf(pendingWrite.place) !== nameOf(place)) storedDrafts.writeNow()
+    if (pendingWrite && nameOf(pendingWrite.draftKey) !== nameOf(draftKey)) storedDrafts.writeNow()
     clearTimeout(pendingWrite?.timer)
     const timer = window.setTimeout(storedDrafts.writeNow, WRITE_DELAY_MS)
-    pendingWrite = { place, storedDraft: { draft, changedAt: Date.now() }, timer }
+    pendingWrite = { draftKey, storedDraft: { draft, changedAt: Date.now() }, timer }
   },
   /** Writes the waiting draft now: the page is about to close. */
   writeNow(): void {
     if (pendingWrite === null) return
-    const { place, storedDraft } = pendingWrite
+    const { draftKey, storedDraft } = pendingWrite
     discardPendingWrite()
     // Logging out in another tab has deleted the drafts.
-    if (storage.accessToken.get() !== null) storedText(nameOf(place)).set(writeDraft(storedDraft))
+    if (storage.accessToken.get() !== null) storedText(nameOf(draftKey)).set(writeDraft(storedDraft))
   },
-  remove(place: DraftPlace): void {
-    if (pendingWrite && nameOf(pendingWrite.place) === nameOf(place)) discardPendingWrite()
-    storedText(nameOf(place)).remove()
+  remove(draftKey: DraftKey): void {
+    if (pendingWrite && nameOf(pendingWrite.draftKey) === nameOf(draftKey)) discardPendingWrite()
+    storedText(nameOf(draftKey)).remove()
   },
   /** Removes all drafts of a user. */
   forget(userId: number): void {
-    if (pendingWrite?.place.userId === userId) discardPendingWrite()
+    if (pendingWrite?.draftKey.userId === userId) discardPendingWrite()
     for (const name of storedNames(userPrefix(userId))) storedText(name).remove()
   },
   /** Removes the drafts of all users that are too old to offer. */

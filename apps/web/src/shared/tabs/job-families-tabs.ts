@@ -20,7 +20,7 @@ export const jobFamiliesRoute = createRoute({
 
 const beforeLoad = redirectToFirstTab('job-families', JOB_FAMILIES_TABS)
 
-/** Routes for addresses without a tab. */
+/** Routes for addresses without a tab, or with an unknown one. */
 export const jobFamiliesOtherRoutes = [
   createRoute({ getParentRoute: () => jobFamiliesRoute, path: '/', beforeLoad }),
   createRoute({ getParentRoute: () => jobFamiliesRoute, path: '$', beforeLoad }),

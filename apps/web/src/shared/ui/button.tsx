@@ -66,9 +66,9 @@ function labelledClasses(button: Appearance, isDisabled: boolean | undefined) {
 interface ButtonProps extends Appearance, Omit<ComponentProps<'button'>, 'className' | 'style'> {
   icon?: LucideIcon | undefined
   endIcon?: LucideIcon | undefined
-  /** Shows a spinner instead of the label, keeps the width and ignores clicks. */
+  /** Whether it shows a spinner instead of the label, and ignores clicks. */
   busy?: boolean | undefined
-  /** Text next to the spinner, such as "Saving"; by default only the spinner. */
+  /** The text next to the spinner, such as "Saving"; none by default. */
   busyLabel?: ReactNode
 }
 

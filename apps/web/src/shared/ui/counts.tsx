@@ -17,7 +17,7 @@ interface CountsProps<Kind extends string> {
 
 const tones = { warning: 'text-warning', danger: 'text-danger' }
 
-/** Shows the number of rows of each kind; each count filters the rows. */
+/** Shows the number of rows of each kind, as buttons that filter the rows. */
 export function Counts<Kind extends string>({ label, kinds, shown, onShow }: CountsProps<Kind>) {
   return (
     <fieldset

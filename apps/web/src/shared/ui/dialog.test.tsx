@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import './index.css'
 import { expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page as browser, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Button } from './button.tsx'
 import { ConfirmDialog, Dialog } from './floating.tsx'
@@ -32,21 +32,15 @@ function Example({ danger = false, onConfirm }: { danger?: boolean; onConfirm?: 
   )
 }
 
-test('Esc closes a dialog and returns the focus', async () => {
+test.each([
+  { control: 'Esc', close: () => userEvent.keyboard('{Escape}') },
+  { control: 'the cross', close: () => browser.getByRole('button', { name: 'Close' }).click() },
+])('$control closes a dialog and returns the focus', async ({ close }) => {
   const page = await render(<Example />)
   const opener = page.getByRole('button', { name: 'Open' })
   await opener.click()
   await expect.element(page.getByRole('dialog', { name: 'Rename group' })).toBeVisible()
-  await userEvent.keyboard('{Escape}')
-  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
-  await expect.element(opener).toHaveFocus()
-})
-
-test('the cross closes a dialog and returns the focus', async () => {
-  const page = await render(<Example />)
-  const opener = page.getByRole('button', { name: 'Open' })
-  await opener.click()
-  await page.getByRole('button', { name: 'Close' }).click()
+  await close()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   await expect.element(opener).toHaveFocus()
 })

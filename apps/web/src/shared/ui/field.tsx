@@ -14,9 +14,11 @@ const FieldContext = createContext<FieldIds | null>(null)
 /** Returns the ids that connect a control with the label, hint and error of its Field; undefined outside of one. */
 export function useFieldIds() {
   const field = use(FieldContext)
-  return field
-    ? { id: field.id, 'aria-describedby': field.describedBy, 'aria-invalid': field.invalid || undefined }
-    : { id: undefined, 'aria-describedby': undefined, 'aria-invalid': undefined }
+  return {
+    id: field?.id,
+    'aria-describedby': field?.describedBy,
+    'aria-invalid': field?.invalid || undefined,
+  }
 }
 
 interface FieldProps {
@@ -29,7 +31,7 @@ interface FieldProps {
   children: ReactNode
 }
 
-/** Label, control, hint and error of one value, connected by ids. Its child is the control. */
+/** The label, control, hint and error of one value, connected by ids. Its child is the control. */
 export function Field({ label, hint, error, aside, children }: FieldProps) {
   const id = useId()
   const messageId = `${id}-message`
@@ -88,7 +90,7 @@ export interface TextInputProps extends Omit<ComponentProps<'input'>, 'className
   changed?: boolean | undefined
 }
 
-/** Must be stronger than the background of the box. */
+/** Important, so that it overrides the background of the box. */
 const changedLook = 'border-changed-edge! bg-changed!'
 
 /** An input for one line of text or one figure. */

@@ -7,7 +7,7 @@ import { backdrop } from './backdrop.ts'
 import { IconButton } from './button.tsx'
 import { Icon } from './icon.tsx'
 
-/** The results of one kind. */
+/** A section of the results: those of one kind. */
 export interface FoundSection<T> {
   readonly key: string
   /** The heading, announced with its first item. */
@@ -66,7 +66,7 @@ export function FindWindow<T extends { readonly key: string; readonly label: str
         <Dialog.Backdrop className={backdrop} />
         <Dialog.Popup
           aria-label={props.label}
-          // `use-heading-focus.ts` leaves the focus in it.
+          // Tells `use-heading-focus.ts` to leave the focus in it.
           data-keeps-focus
           initialFocus={field}
           finalFocus={() => !props.hasChosenResult()}

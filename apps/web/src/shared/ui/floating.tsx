@@ -35,7 +35,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Returns a component that loads all popups and dialogs, and renders nothing before that. */
+/** Returns a component that loads all popups and dialogs, and renders nothing until then. */
 function lazyPart<Part extends (props: never) => ReactNode>(choose: (parts: Parts) => Part): Part {
   function LazyPart(props: object) {
     const loaded = useSyncExternalStore(subscribe, () => parts)
@@ -46,7 +46,7 @@ function lazyPart<Part extends (props: never) => ReactNode>(choose: (parts: Part
   return LazyPart as unknown as Part
 }
 
-/** Does the same for a dialog, which loads them when it is first opened. It stays mounted, since closing has a transition. */
+/** Returns the same for a dialog, which loads them when it is first opened. It stays mounted, since closing has a transition. */
 function lazyWindow<Props extends { open: boolean }>(choose: (parts: Parts) => (props: Props) => ReactNode) {
   const Window: ComponentType<Props> = lazyPart(choose)
   return function LazyWindow(props: Props) {

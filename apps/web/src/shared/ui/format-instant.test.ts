@@ -5,11 +5,11 @@ test.each([
   [new Date(2026, 10, 3, 9, 50), '3 November 2026'],
   [new Date(2026, 10, 22, 9, 5), 'today at 09:05'],
   [new Date(2026, 10, 21, 23, 59), '21 November 2026'],
-])('formats %s as %s on 22 November', (at, words) => {
-  expect(formatInstant(at.toISOString(), { now: new Date(2026, 10, 22, 18, 0) })).toBe(words)
+])('formats %s as %s on 22 November', (instant, text) => {
+  expect(formatInstant(instant.toISOString(), { now: new Date(2026, 10, 22, 18, 0) })).toBe(text)
 })
 
-test('shows only the time today, and the day otherwise', () => {
+test('dayAndTime returns the day of an instant unless it is today', () => {
   const now = new Date(2026, 10, 22, 18, 0)
   expect(dayAndTime(new Date(2026, 10, 22, 9, 5).toISOString(), { now })).toEqual({
     day: null,

@@ -12,10 +12,15 @@ interface IconProps {
   className?: string | undefined
 }
 
-/** An icon, by default 16 px with a line of 1.5 px. Hidden from screen readers: it must not carry a meaning alone. */
-export function Icon({ icon: Drawn, size = 16, heavy, className }: IconProps) {
+/** An icon, by default 16 px with a line of 1.5 px. Hidden from screen readers, so a text must have the same meaning. */
+export function Icon({ icon: LucideComponent, size = 16, heavy, className }: IconProps) {
   // Lucide uses a grid of 24 units: 2.25 of them are 1.5 px at 16 px.
   return (
-    <Drawn aria-hidden size={size} strokeWidth={heavy ? 3 : 2.25} className={clsx('flex-none', className)} />
+    <LucideComponent
+      aria-hidden
+      size={size}
+      strokeWidth={heavy ? 3 : 2.25}
+      className={clsx('flex-none', className)}
+    />
   )
 }

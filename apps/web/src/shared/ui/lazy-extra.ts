@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react'
 
-/** Returns a component that loads an optional one, and renders a fallback or nothing if that fails. */
+/** Returns a component that loads an optional one; if that fails, it renders a fallback, by default nothing. */
 export const lazyExtra = <Props>(
   fetchExtra: () => Promise<ComponentType<Props>>,
   Fallback: ComponentType<Props> = () => null,

@@ -1,6 +1,6 @@
 import { shellMessages } from '@plumb/domain/messages/shell.ts'
 
-/** The logo: two range bars and the plumb line; simplified up to 24 px. It is never drawn without its bars, or in one color. */
+/** The logo: two range bars and the plumb line; simplified up to 24 px. */
 export function Mark({ size }: { size: number }) {
   return size <= 24 ? (
     <svg width={size} height={size} viewBox="0 0 16 16" aria-hidden className="flex-none">

@@ -11,14 +11,14 @@ const noteLooks = {
   danger: { sign: CircleAlert, box: 'bg-danger-tint text-ink-1', ink: 'text-danger' },
 }
 
-/** A message at its place on the page, with a link to fix what it names. */
+/** A message next to the part of the page that it is about. */
 export function Note({
   kind = 'info',
   live,
   children,
 }: {
   kind?: keyof typeof noteLooks
-  /** Announced when it appears: at once, or when the screen reader pauses. */
+  /** Set if it is announced when it appears: at once, or when the screen reader pauses. */
   live?: 'assertive' | 'polite'
   children: ReactNode
 }) {

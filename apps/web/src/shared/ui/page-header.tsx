@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use } from 'react'
 
-/** Actions that an outer component adds before those of the page. */
+/** Actions that a component around the page adds before those of the page. */
 export const ExtraActionsContext = createContext<ReactNode>(null)
 
 /** The title of a page, with actions at the end. */
@@ -14,7 +14,7 @@ export function PageHeader({
   /** The link to the parent of a nested page. */
   before?: ReactNode
   title: ReactNode
-  /** Tabs next to the title, on pages whose sheet needs the height of a line of tabs. */
+  /** Tabs next to the title, on pages whose sheet needs the height that a line of tabs would take. */
   tabs?: ReactNode
   /** A short text after the title, such as a count. */
   sub?: ReactNode

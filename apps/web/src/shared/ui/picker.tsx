@@ -55,14 +55,14 @@ export function Picker<T extends string | number>({
     <>
       <button
         {...triggerProps}
-        {...(fieldIds.id === undefined ? {} : { id: fieldIds.id })}
+        id={fieldIds.id}
         type="button"
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- its options have notes and icons, which a select cannot show
         role="combobox"
         aria-expanded={triggerProps['aria-expanded']}
         aria-controls={triggerProps['aria-controls']}
         disabled={disabled ?? false}
-        {...(label === undefined ? {} : { 'aria-labelledby': labelId })}
+        aria-labelledby={label === undefined ? undefined : labelId}
         aria-describedby={fieldIds['aria-describedby']}
         aria-invalid={fieldIds['aria-invalid']}
         className={clsx(

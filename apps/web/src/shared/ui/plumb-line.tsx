@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { PlumbBob } from './plumb-bob.tsx'
 
-/** The plumb line behind a list of steps, drawn step by step. Each step must be positioned, with a padding of 18 px at the left. */
+/** The part of the plumb line behind one of a list of steps. The step must be positioned, with a padding of 18 px at the left. */
 export function PlumbLine({ isFirst }: { isFirst: boolean }) {
   return (
     <span

@@ -26,23 +26,15 @@ const looks = {
  * A pay range on an axis: ticks at min and max, and a heavier one at mid. Its container must be as wide as the axis, and the app must render
  * `Tips`.
  */
-export const RangeBar = memo(function RangeBar({
-  min,
-  mid,
-  max,
-  look = 'cash',
-  isHighlighted,
-  label,
-  onFocus,
-  onBlur,
-}: RangeBarProps) {
+export const RangeBar = memo(function RangeBar({ label, onFocus, onBlur, ...marks }: RangeBarProps) {
+  const { min, mid, max, look = 'cash' } = marks
   return (
     <div className={clsx('keeps-colors pointer-events-none relative', looks[look].box)}>
-      <RangeMarks min={min} mid={mid} max={max} look={look} isHighlighted={isHighlighted} />
+      <RangeMarks {...marks} />
       <Tip text={label}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the plumb line moves to the range that has the focus */}
         <span
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn, not loaded
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an img element would load a file
           role="img"
           aria-label={label}
           // Reached by arrow keys; its figures show on focus, as on hover.
@@ -57,7 +49,7 @@ export const RangeBar = memo(function RangeBar({
   )
 })
 
-/** The graphic of a RangeBar, for places whose text already contains the figures. */
+/** The graphic of a RangeBar without a tooltip, for use next to a text that contains the figures. */
 export function RangeMarks({
   min,
   mid,

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 
 /**
  * A spinner; the adjacent text names the task.
- * @param isStill whether it stands still, which a hidden one should: its animation would render sixty times a second
+ * @param isStill whether it is not animated; for a hidden one, whose animation would render sixty times a second
  */
 export function Spinner({ className, isStill }: { className?: string; isStill?: boolean }) {
   return (

@@ -4,7 +4,7 @@ import { useId, type ReactNode } from 'react'
 
 const track =
   'relative inline-block h-[18px] w-[30px] flex-none rounded-[9px] border after:absolute after:top-[2px] after:size-3 after:rounded-full after:transition-[left] after:duration-(--m-fast)'
-/** The colors and the position of the knob. */
+/** The colors, and the position of the knob. */
 const looks = {
   off: 'border-edge bg-surface after:left-[2px] after:bg-edge',
   on: 'border-accent-fill bg-accent-fill after:left-[14px] after:bg-accent-on',
@@ -18,7 +18,7 @@ interface SwitchProps {
   disabled?: boolean | undefined
   /** The label; clicking it toggles too. */
   children: ReactNode
-  /** The label is for screen readers only, since the row already shows it. */
+  /** Whether the label is for screen readers only, since the row already shows it. */
   labelHidden?: boolean | undefined
 }
 

@@ -4,7 +4,7 @@ import { useId, useRef, type ReactNode, type ToggleEvent } from 'react'
 const GAP = 6
 
 /**
- * A term with an explanation in a native popover, closed by Esc or a click elsewhere.
+ * A button with a term, which opens an explanation in a native popover; Esc or a click elsewhere closes it.
  * @param children one term or two adjacent ones
  * @param meaning a sentence for each term
  */

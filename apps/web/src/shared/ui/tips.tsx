@@ -48,7 +48,7 @@ interface TipProps {
   children: ReactElement<TipHandlers>
 }
 
-/** A tooltip on hover and on keyboard focus. One `Tips` renders all tips of the app. */
+/** Shows a tooltip for its child on hover and on keyboard focus. One `Tips` renders all tooltips of the app. */
 export function Tip({ text, children }: TipProps) {
   const id = useId()
   const tipOf = (anchor: Element): ActiveTip => ({ id, anchor, text })
@@ -70,7 +70,7 @@ export function Tip({ text, children }: TipProps) {
   })
 }
 
-/** Renders the tooltips. Used once in the app. */
+/** Renders the visible tooltip. Used once in the app. */
 export function Tips() {
   const shownTip = useSyncExternalStore(
     (listener) => {

@@ -5,15 +5,19 @@ import { render } from 'vitest-browser-react'
 import { ToastRegion, toasts } from './toast.tsx'
 import { axeFindings } from '../../testing/axe-findings.ts'
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }))
-afterEach(() => void vi.useRealTimers())
-
 // Toasts wait while their window has no focus, which the window of another test can take.
 const keepFocus = (event: Event) => {
   if (event.target === window) event.stopImmediatePropagation()
 }
-beforeEach(() => window.addEventListener('blur', keepFocus, true))
-afterEach(() => window.removeEventListener('blur', keepFocus, true))
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  window.addEventListener('blur', keepFocus, true)
+  await render(<ToastRegion />)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  window.removeEventListener('blur', keepFocus, true)
+})
 
 const visibleToasts = () =>
   [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].filter(
@@ -28,7 +32,6 @@ async function pass(ms: number) {
 }
 
 test('a toast is shown for 7 s [CL5]', async () => {
-  await render(<ToastRegion />)
   toasts.error('First')
   await expect.poll(toastMessages).toEqual(['First'])
   await pass(6900)
@@ -38,7 +41,6 @@ test('a toast is shown for 7 s [CL5]', async () => {
 })
 
 test('a repeated toast is not duplicated, and stays for 7 s from then', async () => {
-  await render(<ToastRegion />)
   toasts.error('Twice')
   await expect.poll(toastMessages).toEqual(['Twice'])
   await pass(5000)
@@ -50,13 +52,11 @@ test('a repeated toast is not duplicated, and stays for 7 s from then', async ()
 })
 
 test('shows at most 5 toasts, the newest [CL5]', async () => {
-  await render(<ToastRegion />)
-  for (const word of ['1', '2', '3', '4', '5', '6', '7']) toasts.success(word)
+  for (const message of ['1', '2', '3', '4', '5', '6', '7']) toasts.success(message)
   await expect.poll(() => toastMessages().toSorted()).toEqual(['3', '4', '5', '6', '7'])
 })
 
 test('a toast can be dismissed', async () => {
-  await render(<ToastRegion />)
   toasts.error('Goes')
   await expect.poll(toastMessages).toEqual(['Goes'])
   vi.useRealTimers()
@@ -65,7 +65,6 @@ test('a toast can be dismissed', async () => {
 })
 
 test('a persistent toast stays, with its note, and cannot be dismissed', async () => {
-  await render(<ToastRegion />)
   toasts.lastingWarning('Stays', 'Until 12:30')
   await expect.poll(toastMessages).toEqual(['StaysUntil 12:30'])
   await pass(60_000)
@@ -74,23 +73,20 @@ test('a persistent toast stays, with its note, and cannot be dismissed', async (
 })
 
 test('a toast is announced', async () => {
-  await render(<ToastRegion />)
   toasts.error('Broken')
   await expect.poll(() => document.querySelector('[aria-live]')?.textContent).toBe('Broken')
 })
 
 test('toasts pass axe', async () => {
-  const { container } = await render(<ToastRegion />)
   toasts.error('Broken')
   toasts.success('Saved')
   await expect.poll(toastMessages).toHaveLength(2)
   vi.useRealTimers()
-  expect(await axeFindings(container.ownerDocument.body)).toEqual([])
+  expect(await axeFindings(document.body)).toEqual([])
 })
 
 test('persistent toasts do not count toward the limit of 5 [CL5]', async () => {
-  await render(<ToastRegion />)
   toasts.lastingWarning('Stays', 'Until 12:30')
-  for (const word of ['1', '2', '3', '4', '5', '6']) toasts.error(word)
+  for (const message of ['1', '2', '3', '4', '5', '6']) toasts.error(message)
   await expect.poll(() => toastMessages().toSorted()).toEqual(['2', '3', '4', '5', '6', 'StaysUntil 12:30'])
 })

@@ -13,7 +13,7 @@ interface ToastOptions {
   readonly note?: string
 }
 
-/** The time that a toast is visible, ms. Equal ones are shown once (rule CL5). */
+/** The time that a toast is visible, ms (rule CL5). */
 export const TOAST_MS = 7000
 
 /** Toasts that wait until the list is rendered. */
@@ -29,7 +29,7 @@ function show(kind: ToastKind, message: string, options?: Partial<ToastOptions>)
   renderListNow?.()
 }
 
-/** Short messages at the edge of the window, announced to screen readers. They report events; an error to fix is also shown elsewhere. */
+/** Short messages at the edge of the window, announced to screen readers. An error that the user can fix is also shown elsewhere. */
 export const toasts = {
   success: (message: string) => show('success', message),
   error: (message: string) => show('error', message),

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Returns a function that focuses an element after the next render; call it together with the state change that adds the element. The next
- * animation frame would be too early, since React may render later.
+ * Returns a function that requests the focus for an element that is about to be rendered; call it together with the state change that adds
+ * the element. The next animation frame could be too early, since React may render later.
  */
 export function useFocusAfterRender(find: () => HTMLElement | null): () => void {
   const isPending = useRef(false)

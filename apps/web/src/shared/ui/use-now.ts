@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Returns the current time, updated at an interval. */
+/** Returns the current time, updated at an interval in ms. */
 export function useNow(everyMs: number): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

@@ -8,7 +8,7 @@ export interface Popup {
   /** The button: the popup opens next to it and returns the focus to it. */
   readonly trigger: RefObject<HTMLButtonElement | null>
   readonly id: string
-  /** Opened by a pointer, or by a key: then its first or last item takes the focus. */
+  /** How it was opened: by a pointer, or by a key that moves the focus to its first or last item. */
   readonly openedBy: 'pointer' | 'first' | 'last'
 }
 
@@ -18,7 +18,7 @@ interface CloseDetails {
 }
 
 /**
- * Renders the button of a popup at once; the popup is loaded when it is needed.
+ * Manages a popup whose button renders at once, and which is loaded when it is needed.
  * @returns props for the button and, once it was opened, the state of the popup
  */
 export function usePopup(kind: 'menu' | 'listbox' | 'dialog') {

@@ -26,7 +26,7 @@ export function useIsWindowAtMost(width: number): boolean {
 
 const mediaQueries = new Map<string, MediaQueryList>()
 
-/** Cached, since pages call it at every key press. */
+/** Returns the media query of a text; cached, since pages call it at each keystroke. */
 function mediaOf(query: string): MediaQueryList {
   const media = mediaQueries.get(query) ?? matchMedia(query)
   mediaQueries.set(query, media)

@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, type Ref, useRef } from 'react'
 
-/** Rows beyond those in view. */
+/** Number of rows that are rendered beyond those in view. */
 const OVERSCAN = 12
 
 /** Props by which a row's own height is measured, if it differs from others. */

@@ -10,10 +10,14 @@ const BUILT_IN: readonly (readonly [first: number, last: number, kind: NumberKin
   [50, 58, 'date'],
 ]
 
-/** Matches what a format shows as it is: quoted text, escaped characters, fills, colors and conditions. */
+/** Matches the parts of a format that say nothing about the kind: quoted text, escaped characters, fills, colors and conditions. */
 const LITERAL = /"[^"]*"|\\.|_.|\*.|\[(?!(?:h+|m+|s+)\])[^\]]*\]/gi
 
-/** @param code the format code if the file defines one, such as `0.0%` or `[$-409]d-mmm-yy` */
+/**
+ * Returns the content of cells with a number format.
+ * @param formatId the number of a built-in format, or of one that the file defines
+ * @param code the format code if the file defines one, such as `0.0%` or `[$-409]d-mmm-yy`
+ */
 export function numberKindOf(formatId: number, code: string | undefined): NumberKind {
   if (code === undefined)
     return BUILT_IN.find(([first, last]) => formatId >= first && formatId <= last)?.[2] ?? 'number'

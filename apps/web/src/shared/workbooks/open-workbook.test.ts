@@ -13,7 +13,7 @@ function readFirst(file: Parameters<typeof createWorkbookFile>[0]) {
   return sheet
 }
 
-/** Reads one cell, whose style 1 has a format. */
+/** Reads a sheet with one cell, for which style 1 has this format. */
 const readCell = (cell: string, format = 'General', more: { strings?: string[]; workbookPr?: string } = {}) =>
   readFirst({ sheets: [{ name: 'One', rows: `<row r="1">${cell}</row>` }], formats: [format], ...more })
     .rows[0]?.[0]
@@ -60,7 +60,7 @@ test('reads a date of the 1904 system', () => {
 
 test.each([
   ['a shared text', '<c r="A1" t="s"><v>0</v></c>', { text: 'Sales & service', kind: 'text' }],
-  ['a text in runs', '<c r="A1" t="s"><v>1</v></c>', { text: 'Zoë is first', kind: 'text' }],
+  ['a text in several runs', '<c r="A1" t="s"><v>1</v></c>', { text: 'Zoë is first', kind: 'text' }],
   [
     'a text of its own',
     '<c r="A1" t="inlineStr"><is><t>a_x000D_b</t></is></c>',
@@ -80,7 +80,7 @@ test.each([
   expect(readCell(cell, 'General', { strings })).toEqual(expected)
 })
 
-test('keeps rows and columns at their places, and names what is hidden', () => {
+test('keeps rows and columns at their positions, and reports hidden columns and sheets', () => {
   const rows = '<row r="2"><c r="C2"><v>1</v></c><c r="E2"/></row><row r="5"><c r="A5"><v>2</v></c></row>'
   const head = '<cols><col min="2" max="3" hidden="1"/><col min="4" max="4"/></cols>'
   const workbook = openWorkbook(
@@ -119,7 +119,7 @@ test.each([
     'The file is password-protected or in an older format. Save it in Excel as “Excel Workbook (.xlsx)” without a password, then upload it again.',
   ],
   [
-    'an archive that unpacks to more than fits',
+    'an archive that is too large when uncompressed',
     zipSync({ 'xl/a.xml': new Uint8Array(201 * 1024 * 1024) }, { level: 1 }),
     'The workbook is too large when uncompressed. Remove the sheets that you do not need, then upload it again.',
   ],

@@ -43,7 +43,7 @@ export function openWorkbook(bytes: Uint8Array): OpenWorkbook | Refusal {
   })
 }
 
-/** Any other fault is one of the file: an archive or a document that cannot be read. */
+/** Turns errors of a reader into refusals: a file that exceeds a limit, otherwise an archive or a document that cannot be read. */
 function refuseFaults<Result>(read: () => Result): Result | Refusal {
   try {
     return read()

@@ -43,7 +43,7 @@ export function createTextReader() {
     add(part: string) {
       if (isInText) text += part
     },
-    /** Characters that XML cannot contain are written as `_x000D_`. */
+    /** Returns the text. Characters that XML cannot contain are written as `_x000D_` in the file. */
     text: () =>
       text.replaceAll(/_x([0-9a-f]{4})_/gi, (_, code: string) =>
         String.fromCharCode(Number.parseInt(code, 16)),
@@ -51,7 +51,7 @@ export function createTextReader() {
   }
 }
 
-/** Returns the content of cells with a number, by the number of their style. */
+/** Returns the kinds of the numbers in cells, by the number of the cell's style. */
 export function readNumberKinds(part: Uint8Array): readonly NumberKind[] {
   const codes = new Map<number, string>()
   const kinds: NumberKind[] = []

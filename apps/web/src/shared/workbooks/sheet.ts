@@ -74,7 +74,8 @@ export function readSheetCells(
       } else if (name === 'f' && cell) cell.formula = ''
       else if (name === 'col' && isTrue(attribute('hidden'))) {
         const last = Math.min(Number(attribute('max')), CSV_LIMITS.columns)
-        for (let place = Number(attribute('min')); place <= last; place += 1) hiddenColumns.push(place - 1)
+        for (let number = Number(attribute('min')); number <= last; number += 1)
+          hiddenColumns.push(number - 1)
       }
     },
     text(piece) {
@@ -105,7 +106,7 @@ function columnOf(reference: string): number {
   return column - 1
 }
 
-/** A formula without a stored result is its text, so that it is not taken for an empty cell. */
+/** Returns the cell. A formula without a stored result becomes its text, so that it is not taken for an empty cell. */
 function toCell(
   { type, style, value, formula }: RawCell,
   inlineText: string,

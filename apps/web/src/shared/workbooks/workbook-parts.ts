@@ -59,7 +59,7 @@ export function readParts(file: Uint8Array): WorkbookParts {
   return { sheets, dateSystem, styles: partOfType('styles'), sharedStrings: partOfType('sharedStrings') }
 }
 
-/** Returns whether an attribute is on. */
+/** Returns whether the value of an attribute means true. */
 export const isTrue = (value: string | undefined): boolean => value === '1' || value === 'true'
 
 /** Parts that are never read and may be large: pictures, cached sources of pivot tables. */
@@ -78,7 +78,7 @@ function unpack(file: Uint8Array): Parts {
 }
 
 interface Relation {
-  /** The last part of its type's address: "worksheet". */
+  /** The last segment of its type's address: "worksheet". */
   readonly type: string
   /** The name of the part. */
   readonly target: string

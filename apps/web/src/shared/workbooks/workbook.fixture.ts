@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 
-/** The sheets of a test file: the XML of their cells, by name. */
+/** A sheet of a test file, in XML. */
 export interface TestSheet {
   readonly name: string
   /** The content of `sheetData`. */
@@ -14,7 +14,7 @@ interface TestWorkbook {
   readonly sheets: readonly TestSheet[]
   /** Texts to which cells of the type `s` refer; XML of `si`. */
   readonly strings?: readonly string[]
-  /** Format codes; the number of a cell's style is its place, after style 0 without a format. */
+  /** Format codes of the styles from 1 on; style 0 has no format. */
   readonly formats?: readonly string[]
   readonly workbookPr?: string
 }
@@ -81,7 +81,7 @@ const relations = (all: readonly (readonly [id: string, type: string, target: st
       .join('')}</Relationships>`,
   )
 
-/** Returns the rows of a sheet: texts, numbers, percentages (of style 1) and empty cells. */
+/** Returns the XML of rows with texts, numbers and empty cells. */
 export const sheetRows = (rows: readonly (readonly (string | number | null)[])[]): string =>
   rows
     .map(

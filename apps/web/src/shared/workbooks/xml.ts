@@ -1,6 +1,6 @@
 import { Parser } from 'saxen'
 
-/** Handlers of a document's elements; names are without namespace prefixes. */
+/** Handlers of the parts of a document; names have no namespace prefixes. */
 export interface XmlHandlers {
   open?(name: string, attribute: (name: string) => string | undefined): void
   close?(name: string): void
@@ -38,5 +38,5 @@ export function readXml(bytes: Uint8Array, { open, close, text }: XmlHandlers): 
   parser.end()
 }
 
-/** Some programs write `x:row` for `row`. */
+/** Returns a name without its prefix: some programs write `x:row` for `row`. */
 const withoutPrefix = (name: string): string => name.slice(name.indexOf(':') + 1)

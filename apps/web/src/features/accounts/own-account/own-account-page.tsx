@@ -3,7 +3,7 @@ import type { OwnAccountQuery } from '@plumb/api-contract/generated/graphql.ts'
 import { ownAccountMessages } from '@plumb/domain/messages/own-account.ts'
 import { shellMessages } from '@plumb/domain/messages/shell.ts'
 import { Loaded } from '../../../shared/api/loaded.tsx'
-import { useLogoutEverywhere } from '../../../shared/session/use-logout.ts'
+import { logOutEverywhereAndReload } from '../../../shared/session/log-out.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Chip } from '../../../shared/ui/chip.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
@@ -33,7 +33,6 @@ export function OwnAccountPage() {
 }
 
 function Sections({ account, onChanged }: { account: Account; onChanged: () => unknown }) {
-  const logoutEverywhere = useLogoutEverywhere()
   return (
     <div className="grid max-w-[720px] gap-8">
       <section className="grid max-w-[520px] gap-3">
@@ -50,7 +49,7 @@ function Sections({ account, onChanged }: { account: Account; onChanged: () => u
         <h2 className="font-semibold">{ownAccountMessages.sessions}</h2>
         <Sessions sessions={account.sessions} />
         <div>
-          <Button onClick={logoutEverywhere}>{shellMessages.logoutEverywhere}</Button>
+          <Button onClick={() => void logOutEverywhereAndReload()}>{shellMessages.logoutEverywhere}</Button>
         </div>
       </section>
     </div>

@@ -3,7 +3,7 @@ import { groupMessages } from '@plumb/domain/messages/groups.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import { useState } from 'react'
 import { useMessage } from '../../../shared/api/use-message.ts'
-import type { WrongField } from '../../../shared/groups/group-actions.ts'
+import type { FieldError } from '../../../shared/groups/group-actions.ts'
 import { useMembership } from '../../../shared/session/session.ts'
 import { Field } from '../../../shared/ui/field.tsx'
 import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
@@ -38,7 +38,7 @@ export function AddCountryDialog({
     // Most likely the same as in the other countries of the group.
     group.compBandCountryGroups[0]?.rangeWidthGroup?.id ?? widths[0]?.value ?? null,
   )
-  const [wrong, setWrong] = useMessage<WrongField>([country, rangeWidthGroupId])
+  const [wrong, setWrong] = useMessage<FieldError>([country, rangeWidthGroupId])
 
   // Pay is in the currency of the country, or of the workspace if the country has none.
   const local = countries.find((each) => each.country === country)?.localCurrency ?? defaultCurrency

@@ -7,7 +7,7 @@ import { countryName } from '@plumb/reference-data/country-names.ts'
 import { ApiError } from '../../../shared/api/api-error.ts'
 import { refusalText } from '../../../shared/api/refusal-text.ts'
 import { useSave } from '../../../shared/api/save.ts'
-import type { WrongField } from '../../../shared/groups/group-actions.ts'
+import type { FieldError } from '../../../shared/groups/group-actions.ts'
 import { toasts } from '../../../shared/ui/toast.tsx'
 import { BAND_OPERATIONS } from '../queries.ts'
 
@@ -26,7 +26,7 @@ export function useCountryActions() {
     isUnderWay: adding.isPending || deleting.isPending,
 
     /** Adds a country group. @returns its id, or the error of a field */
-    async add(group: NewCountryGroup): Promise<number | WrongField> {
+    async add(group: NewCountryGroup): Promise<number | FieldError> {
       const rangeWidthGroupId = requireRangeWidthGroup(group.rangeWidthGroupId)
       if (isRefusal(rangeWidthGroupId))
         return { field: 'rangeWidthGroupId', message: rangeWidthGroupId.message }

@@ -9,7 +9,7 @@ import { countryName } from '@plumb/reference-data/country-names.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { FailedQueries } from '../../../shared/api/failed-queries.tsx'
-import type { NamedGroup, WrongField } from '../../../shared/groups/group-actions.ts'
+import type { NamedGroup, FieldError } from '../../../shared/groups/group-actions.ts'
 import { useMay, useMembership } from '../../../shared/session/session.ts'
 import { Field, TextInput } from '../../../shared/ui/field.tsx'
 import { levelNamesQuery } from '../../../shared/groups/queries.ts'
@@ -48,7 +48,7 @@ export function CreateDialog({
   const [widthPercent, setWidthPercent] = useState('20')
   const [initialContent, setInitialContent] = useState<'nothing' | 'copy'>('nothing')
   const [chosenSource, setSource] = useState<number | null>(null)
-  const [wrong, setWrong] = useMessage<WrongField>([name, chosenWidthGroupId])
+  const [wrong, setWrong] = useMessage<FieldError>([name, chosenWidthGroupId])
 
   const mapped = countries.data?.countries.find(({ country }) => country === defaultCountry)
   const currencies = [...new Set([defaultCurrency, mapped?.localCurrency ?? defaultCurrency])]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvFile } from '../../../shared/files/save-csv.ts'
+import { csvFileText } from '../../../shared/files/save-csv.ts'
 import { bulkCells } from './bulk-export.ts'
 import {
   type BulkView,
@@ -157,9 +157,9 @@ test('exports ZIP codes as text, figures as numbers, and problems in their own c
 })
 
 test('exports UTF-8, keeps zeros, and neutralizes pasted formulas', () => {
-  const cambridge = csvFile(bulkCells(columns, rows))
+  const cambridge = csvFileText(bulkCells(columns, rows))
     .split('\r\n')
     .find((line) => line.startsWith('02139'))
   expect(cambridge).toBe("02139,'=E5,Cambridge,Boston-Providence,MA,Tier 10,3,Boston-Providence,100,None,")
-  expect(csvFile(bulkCells(columns, rows)).startsWith('\uFEFFZIP code,Pasted column,City')).toBe(true)
+  expect(csvFileText(bulkCells(columns, rows)).startsWith('\uFEFFZIP code,Pasted column,City')).toBe(true)
 })

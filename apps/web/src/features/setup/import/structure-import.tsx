@@ -8,7 +8,7 @@ import type { Workbook } from '@plumb/domain/csv/workbook.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { UnreadableFile } from '../../../shared/csv-import/worker-file.ts'
-import { csvFile, saveFile } from '../../../shared/files/save-csv.ts'
+import { csvFileText, saveFile } from '../../../shared/files/save-csv.ts'
 import { useMembership } from '../../../shared/session/session.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Note } from '../../../shared/ui/note.tsx'
@@ -89,7 +89,7 @@ function OpenedStructure({ workbook, facts, fileName, onClose }: OpenedStructure
   const download = (part: 'imported' | 'leftOut') => {
     const name =
       part === 'imported' ? csvMessages.review.correctedFile(fileName) : texts.done.leftOutFile(fileName)
-    saveFile(name, csvFile(correctedFile(workbook, facts, choices, part)))
+    saveFile(name, csvFileText(correctedFile(workbook, facts, choices, part)))
   }
   const choose = (chosen: StructureChoices) => {
     const next = { ...choices, ...chosen }

@@ -7,11 +7,11 @@ import { formatCash, formatDelta } from '@plumb/domain/money/money-format.ts'
 export const formatChange = (percent: string | null | undefined): string =>
   percent == null ? '' : formatDelta(decimal(percent))
 
-/** The mid of a range: "119,700". */
-export const amountOf = (mid: string | null | undefined): string =>
+/** An amount of a range: "119,700". */
+export const formatAmount = (mid: string | null | undefined): string =>
   mid == null ? rangeChangeMessages.none : formatCash(decimal(mid))
 
-/** "90,000 to 120,000", or "no min or max". */
+/** The min and max of a range: "90,000 to 120,000", or "no min or max". */
 export const formatEnds = ({
   min,
   max,
@@ -21,7 +21,7 @@ export const formatEnds = ({
 }): string =>
   min == null || max == null
     ? rangeChangeMessages.withoutEnds
-    : rangeChangeMessages.from(amountOf(min), amountOf(max))
+    : rangeChangeMessages.from(formatAmount(min), formatAmount(max))
 
 /** "+2.4% to +3.6%"; empty if no mid changes. */
 export const formatSpan = ({

@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Cell, Row, Table } from '../../ui/table.tsx'
 import { TableHead } from '../../ui/table-head.tsx'
 import type { ChangesPreview, PreviewedChanges } from './changes-preview.ts'
-import { amountOf, formatEnds, formatChange, jobLevelOf } from './change-texts.ts'
+import { formatAmount, formatEnds, formatChange, jobLevelOf } from './change-texts.ts'
 
 const { heads } = rangeChangeMessages
 
@@ -88,7 +88,7 @@ type RangeAmounts = NonNullable<PreviewedChanges['rows']>[number]['before']
 function Range({ amounts, withEnds }: { amounts: RangeAmounts; withEnds: boolean }) {
   return (
     <>
-      {amountOf(amounts.mid)}
+      {formatAmount(amounts.mid)}
       {withEnds && (
         <small className="block text-12 whitespace-nowrap text-ink-3">{formatEnds(amounts)}</small>
       )}

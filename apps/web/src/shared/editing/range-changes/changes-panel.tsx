@@ -16,7 +16,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { useReserveShellSpace } from '../../ui/use-reserve-shell-space.ts'
 import type { ChangesPreview, PreviewedChanges } from './changes-preview.ts'
-import { amountOf, formatChange, formatSpan, jobLevelOf } from './change-texts.ts'
+import { formatAmount, formatChange, formatSpan, jobLevelOf } from './change-texts.ts'
 
 /** Number of rows shown of a longer list. */
 const SHORT_LIST = 6
@@ -233,9 +233,9 @@ function LargestChanges({
                   countryName(row.country),
                 )}
               </span>
-              {amountOf(row.before.mid)}
+              {formatAmount(row.before.mid)}
               <Icon icon={ArrowRight} size={12} />
-              <b className="font-medium text-ink-1">{amountOf(row.after.mid)}</b>
+              <b className="font-medium text-ink-1">{formatAmount(row.after.mid)}</b>
               {codes.size > 1 && row.currency}
             </small>
           </li>

@@ -51,7 +51,7 @@ export function RangeChangesPreview<Variables>({
   const isShown = maySee && session.isEditing && session.conflict === null
   const { rows, draft } = session
   const preview = useChangesPreview({ rows, draft, rules, typing }, changesQuery, isShown)
-  // It stays open until editing ends, also if nothing remains to be shown.
+  // The panel stays open until editing ends, also if nothing remains to be shown.
   const [wasNeeded, setWasNeeded] = useState(false)
   const isNeeded = isShown && (wasNeeded || hasContent(preview))
   if (isNeeded !== wasNeeded) setWasNeeded(isNeeded)
@@ -106,11 +106,7 @@ function nextPart(page: HTMLElement, step: 1 | -1): HTMLElement | null {
   const parts = PART_SELECTORS.flatMap((part) => page.querySelector<HTMLElement>(part) ?? [])
   const containers = parts.map((part) => part.closest('[data-part], [data-sheet-scroller], [data-panel]'))
   const currentIndex = containers.findIndex((holder) => holder?.contains(document.activeElement))
-  const next =
-    currentIndex < 0
-      ? step === 1
-        ? 0
-        : parts.length - 1
-      : (currentIndex + step + parts.length) % parts.length
-  return parts[next] ?? null
+  // From outside of all parts, Shift+F6 moves to the last one, as it does from the first.
+  const from = currentIndex < 0 && step < 0 ? 0 : currentIndex
+  return parts[(from + step + parts.length) % parts.length] ?? null
 }

@@ -84,7 +84,7 @@ export function MenuItem({ icon, onSelect, end, danger, disabled, children }: Me
 }
 
 interface MenuCheckProps {
-  /** `some`: it represents several items, and some of them are checked. */
+  /** `some`: the option stands for several items, of which some are checked. */
   checked: boolean | 'some'
   onChange: (checked: boolean) => void
   disabled?: boolean | undefined

@@ -17,13 +17,13 @@ interface PickerPopupProps<T> {
   options: readonly PickerOption<T>[]
 }
 
-/** Longer lists are searched. */
+/** Maximum length of a list without a search. */
 const MAX_UNSEARCHED_OPTIONS = 24
 
 /** The list of a picker, under its button. */
 export function PickerPopup<T extends string | number>(props: PickerPopupProps<T>) {
   const { options } = props
-  // The results of a search show only names and codes.
+  // A list with a search shows only names and codes.
   const isPlain = options.every(({ note, sign, disabled }) => !note && !sign && !disabled)
   return options.length > MAX_UNSEARCHED_OPTIONS && isPlain ? (
     <SearchedOptions {...props} />

@@ -20,7 +20,7 @@ interface SidePanelProps {
 }
 
 /**
- * A panel over a narrow window: the navigation comes from the left, parts of the page from below. Esc closes it, and the focus returns to the
+ * A panel over a narrow window: the navigation opens at the left edge, parts of the page at the bottom. Esc closes it, and the focus returns to the
  * element that had it.
  */
 export function SidePanel({ side, open, onOpenChange, label, children }: SidePanelProps) {

@@ -12,10 +12,7 @@ import { Icon } from '../icon.tsx'
 import { TOAST_MS, receiveToasts, type ToastKind } from '../toast.tsx'
 import { observeSize } from '../observe-size.ts'
 
-/**
- * Sets the height of the region as `--toasts-height`.
- * @returns a function that stops it
- */
+/** Keeps `--toasts-height` equal to the height of the region. @returns a function that stops it */
 function reportHeight(region: HTMLElement | null) {
   if (!region) return undefined
   const { style } = document.documentElement
@@ -26,7 +23,7 @@ function reportHeight(region: HTMLElement | null) {
   }
 }
 
-/** The maximum number of visible toasts, without permanent ones (rule CL5). */
+/** The maximum number of visible toasts, not counting permanent ones (rule CL5). */
 const TOAST_LIMIT = 5
 
 const manager = Toast.createToastManager()
@@ -38,8 +35,8 @@ const toastLooks = {
 }
 
 /**
- * The region of toasts, including those from before it existed. It sets its height as `--toasts-height`: pages, dialogs and panels reserve it,
- * so that no toast covers a button.
+ * The region of toasts, including those that waited for it. It sets its height as `--toasts-height`, which pages, dialogs and panels leave
+ * free, so that no toast covers a button.
  */
 export function ToastList() {
   useEffect(

@@ -1,4 +1,3 @@
-import { useCallback } from 'react'
 import { NetworkError } from '../api/api-error.ts'
 import { logout, logoutEverywhere } from '../api/auth-calls.ts'
 import { unsavedChanges } from '../editing/unsaved-changes.ts'
@@ -6,24 +5,15 @@ import { sessionEnd } from './session-end.ts'
 import { pageLoad } from '../routing/page-load.ts'
 
 /** Ends the session and reloads the sign-in page, so that no data of the user remains in memory. */
-export function useLogout(): () => void {
-  return useCallback(() => {
-    const logoutAndReload = async () => {
-      if (!(await unsavedChanges.mayLeave())) return
-      sessionEnd.endByUser()
-      await logout()
-      pageLoad.open('/login')
-    }
-    void logoutAndReload()
-  }, [])
+export async function logOutAndReload(): Promise<void> {
+  if (!(await unsavedChanges.mayLeave())) return
+  sessionEnd.endByUser()
+  await logout()
+  pageLoad.open('/login')
 }
 
-/** Ends every session of the user on all devices, then reloads as `useLogout` does. Without a response nothing changes. */
-export function useLogoutEverywhere(): () => void {
-  return useCallback(() => void logoutAllSessions(), [])
-}
-
-async function logoutAllSessions(): Promise<void> {
+/** Ends every session of the user on all devices, then reloads as `logOutAndReload` does. Without a response nothing changes. */
+export async function logOutEverywhereAndReload(): Promise<void> {
   if (!(await unsavedChanges.mayLeave())) return
   try {
     await logoutEverywhere()
