@@ -1,16 +1,11 @@
 import type { JobLevelGroup } from '../job-levels/job-level.ts'
 
-/** A job family to create. */
-export interface NewFamily {
+/** A job family of the template. */
+export interface TemplateFamily {
   readonly name: string
-  readonly functionName: string | null
+  readonly functionName: string
   /** The group of its own job levels. */
   readonly type: JobLevelGroup
-}
-
-/** A job family that the template offers. */
-export interface TemplateFamily extends NewFamily {
-  readonly functionName: string
   /** Whether most companies have it. */
   readonly isUsual: boolean
 }

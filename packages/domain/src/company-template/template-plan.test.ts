@@ -135,23 +135,21 @@ test('ladders leave out levels that are not included, or that no chosen family h
   expect(usedLevels(CHOICES.levels, [])).toEqual([])
 })
 
-test('creates families that the user named without a function, and bands of a second country [SU11]', () => {
+test('creates bands for each country that has amounts [SU11]', () => {
   const [us, germany] = CHOICES.countries as [TemplateCountry, TemplateCountry]
   const plan = planTemplate(EMPTY, {
     ...CHOICES,
-    families: [{ name: 'Nursing', functionName: null, type: 'Support' }],
+    families: [{ name: 'Production', functionName: 'Operations', type: 'Support', isUsual: false }],
     countries: [us, { ...germany, amounts: new Map([[3, '45000']]) }],
     levels: CHOICES.levels.map((level) => ({ ...level, isIncluded: true })),
   })
   expect(plan).toMatchObject({
-    jobFunctions: [],
-    jobFamilies: [{ name: 'Nursing', jobFunctionId: null }],
     globalMappings: [{ countryCode: 'US' }, { countryCode: 'DE', compBandPercentage: '100' }],
     compBandCountryGroups: [
       { id: -1, country: 'US', currencyCode: 'USD' },
       { id: -2, country: 'DE', currencyCode: 'EUR' },
     ],
-    jobs: [{ title: 'Nursing Specialist' }, { title: 'Nursing Manager' }],
+    jobs: [{ title: 'Production Specialist' }, { title: 'Production Manager' }],
   })
   expect(plan.compBands).toContainEqual({
     compBandCountryGroupId: -2,

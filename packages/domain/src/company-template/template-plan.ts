@@ -7,7 +7,7 @@ import { formatTitle, titlePattern } from '../ladders/titles.ts'
 import { templateMessages } from '../messages/company-template.ts'
 import { rangeWidthMessages } from '../messages/range-widths.ts'
 import { freeName, nameKey } from '../refusals/unique-names.ts'
-import type { NewFamily } from './template-content.ts'
+import type { TemplateFamily } from './template-content.ts'
 
 /** A job level of the workspace. */
 interface StoredLevel extends JobLevel {
@@ -63,7 +63,7 @@ export const templateTitle = (level: TemplateLevel, family: string): string =>
 /** @returns the included job levels that the ladders of some families have */
 export function usedLevels(
   levels: readonly TemplateLevel[],
-  families: readonly Pick<NewFamily, 'type'>[],
+  families: readonly Pick<TemplateFamily, 'type'>[],
 ): readonly TemplateLevel[] {
   const familyLevels = new Set(families.flatMap(({ type }) => ladderLevels(type, levels)))
   return levels.filter((level) => level.isIncluded && familyLevels.has(level))
@@ -83,7 +83,7 @@ export interface TemplateCountry {
 
 /** The user’s choices. */
 export interface TemplateChoices {
-  readonly families: readonly NewFamily[]
+  readonly families: readonly TemplateFamily[]
   /** With the default country, which has bands. */
   readonly countries: readonly TemplateCountry[]
   readonly levels: readonly TemplateLevel[]
@@ -103,7 +103,7 @@ export function planTemplate(facts: TemplateFacts, choices: TemplateChoices) {
   const emptyWidthGroup = facts.rangeWidthGroups.find(({ rangeWidths }) => rangeWidths.length === 0)
   const rangeWidthGroupId = emptyWidthGroup?.id ?? -1
   const functionIds = new Map(facts.jobFunctions.map(({ id, name }) => [nameKey(name), id]))
-  const newFunctionNames = [...new Set(families.flatMap(({ functionName }) => functionName ?? []))].filter(
+  const newFunctionNames = [...new Set(families.map(({ functionName }) => functionName))].filter(
     (name) => !functionIds.has(nameKey(name)),
   )
   for (const [index, name] of newFunctionNames.entries()) functionIds.set(nameKey(name), -1 - index)
@@ -121,7 +121,7 @@ export function planTemplate(facts: TemplateFacts, choices: TemplateChoices) {
       eligibleForEquity: false,
       hasNoBonus,
       compBandGroupId: -1,
-      jobFunctionId: functionIds.get(nameKey(family.functionName ?? '')) ?? null,
+      jobFunctionId: functionIds.get(nameKey(family.functionName)) ?? null,
     }
   })
   return {

@@ -1,4 +1,3 @@
-import { formatCount } from '../money/number-format.ts'
 import { plural } from './grammar.ts'
 
 /** The page that sets up a workspace from a template. */
@@ -22,24 +21,6 @@ export const templateMessages = {
   families: {
     title: 'Functions and job families',
     exists: 'Already exists',
-    add: 'Add job family',
-    change: 'Change names and types',
-    details: 'Chosen job families',
-    name: 'Name',
-    nameOf: (family: string) => `Name of ${family || 'the new job family'}`,
-    function: 'Function',
-    functionOf: (family: string) => `Function for ${family || 'the new job family'}`,
-    noFunction: 'None',
-    type: 'Type',
-    typeOf: (family: string) => `Type of ${family || 'the new job family'}`,
-    jobs: 'Jobs',
-    jobsSuchAs: (jobs: number, title: string) =>
-      jobs === 1 ? `1 job: ${title}` : `${formatCount(jobs)} jobs, such as ${title}`,
-    noJobs: 'No jobs',
-    noName: 'Enter a name.',
-    nameTaken: 'There is already a job family with this name.',
-    remove: (family: string) => `Remove ${family || 'the new job family'}`,
-    removal: 'Remove',
   },
   countries: {
     title: 'Countries',

@@ -1,3 +1,4 @@
+import { EMPTY_STRUCTURE } from '../../features/setup/import/structure.fixture.ts'
 import { TEMPLATE_REQUIREMENT } from '../../features/setup/setup-access.ts'
 import { page as browser, userEvent } from 'vitest/browser'
 import { expect } from 'vitest'
@@ -193,19 +194,7 @@ const SAVED_FORMS: Readonly<Record<string, Omit<Editor, 'message'> & Partial<Edi
     address: '/w/1/set-up#template',
     scopes: [...TEMPLATE_REQUIREMENT.scopes],
     answers: {
-      StructureFacts: () => ({
-        jobLevels: [],
-        globalLevels: [],
-        globalMappings: [],
-        currencyExchangeRates: [],
-        jobFunctions: [],
-        jobFamilies: [],
-        compBandsGroups: [],
-        bonusStructureGroups: [],
-        equityBandGroups: [],
-        rangeWidthGroups: [],
-        settings: [],
-      }),
+      StructureFacts: () => EMPTY_STRUCTURE,
       CurrentUser: () => ({
         currentUser: createUser({
           memberships: [createMembership(1, { effectiveScopes: TEMPLATE_REQUIREMENT.scopes })],
@@ -217,7 +206,7 @@ const SAVED_FORMS: Readonly<Record<string, Omit<Editor, 'message'> & Partial<Edi
     save: () => button(/^Create \d+ job families$/).click(),
   },
   'the roles of members': {
-    file: 'features/workspaces/users/use-member-actions.ts',
+    file: 'features/workspaces/users/people-actions.ts',
     address: '/w/1/settings/users',
     scopes: ['EDIT_WORKSPACE'],
     answers: {

@@ -1,7 +1,14 @@
 import { templateMessages } from '@plumb/domain/messages/company-template.ts'
 import { noBonusMessages } from '@plumb/domain/messages/no-bonus.ts'
 import { rangeWidthMessages } from '@plumb/domain/messages/range-widths.ts'
-import { decimal, fromInteger, multiply, fromPercent, toNumber } from '@plumb/domain/money/fraction.ts'
+import {
+  decimal,
+  type Fraction,
+  fromInteger,
+  fromPercent,
+  multiply,
+  toNumber,
+} from '@plumb/domain/money/fraction.ts'
 import { formatCash } from '@plumb/domain/money/money-format.ts'
 import type { CurveInput } from '@plumb/domain/pay-curve/curve-input.ts'
 import { USUAL_WIDTHS } from '@plumb/domain/range-widths/range-width.ts'
@@ -20,7 +27,7 @@ const texts = templateMessages.bands
 
 /** The amount at a level. */
 export interface LevelAmount extends CurveLevel {
-  /** As typed, or of the curve. */
+  /** The amount as typed, else that of the curve. */
   readonly text: string
   /** A decimal; null if it cannot be read. */
   readonly amount: string | null
@@ -48,7 +55,7 @@ export function TemplateBands({
   onCurve: (curve: CurveInput) => void
   onWidth: (percent: number) => void
   onNoBonus: (hasNoBonus: boolean) => void
-  /** Null: back to the amount of the curve. */
+  /** @param text null to go back to the amount of the curve */
   onAmount: (level: number, text: string | null) => void
 }) {
   const ranges = new Map(
@@ -126,7 +133,7 @@ function AmountRow({
   axisEnd: number
   onChange: (text: string | null) => void
 }) {
-  const place = (value: Parameters<typeof toNumber>[0]) => (toNumber(value) / axisEnd) * 100
+  const position = (value: Fraction) => (toNumber(value) / axisEnd) * 100
   return (
     <Row>
       <Cell>{label}</Cell>
@@ -159,7 +166,9 @@ function AmountRow({
       <Cell numeric>{range && `${formatCash(range.min)} – ${formatCash(range.max)}`}</Cell>
       <Cell>
         <div aria-hidden className="relative h-[18px] w-[12vw] min-w-[110px]">
-          {range && <RangeMarks min={place(range.min)} mid={place(range.mid)} max={place(range.max)} />}
+          {range && (
+            <RangeMarks min={position(range.min)} mid={position(range.mid)} max={position(range.max)} />
+          )}
         </div>
       </Cell>
     </Row>

@@ -14,7 +14,7 @@ import { TemplateSection } from './template-section.tsx'
 const texts = templateMessages.countries
 const CURRENCY_OPTIONS = CURRENCIES.map(({ code, name }) => ({ value: code, label: code, end: name }))
 
-/** A country as typed. */
+/** A chosen country, with the texts of its fields. */
 export interface TypedCountry {
   readonly country: string
   readonly currency: string
@@ -32,7 +32,7 @@ const isOwnAmountValid = (row: TypedCountry) => !hasOwnAmount(row) || readAmount
 export const isCountryValid = (row: TypedCountry): boolean =>
   (hasOwnAmount(row) || isPercentageValid(row)) && isRateValid(row) && isOwnAmountValid(row)
 
-/** Returns a country without decisions of its own. */
+/** Returns a country that is paid like the default country. */
 export const chooseCountry = (country: string, currency: string): TypedCountry => ({
   country,
   currency,
@@ -41,30 +41,30 @@ export const chooseCountry = (country: string, currency: string): TypedCountry =
   usdRate: '',
 })
 
-/** The countries to tick, and the currency and percentage of each. */
+/** The countries to tick, and for each its currency, its percentage or own amount, and its exchange rate. */
 export function TemplateCountries({
   defaultCountry,
-  chosen,
+  countries,
   curveLevel,
   needsRate,
   onChange,
 }: {
   defaultCountry: string
-  /** With the default country. */
-  chosen: readonly TypedCountry[]
-  /** The level of own amounts. */
+  /** The chosen countries, with the default country. */
+  countries: readonly TypedCountry[]
+  /** The name of the level at which countries have their own amounts. */
   curveLevel: string
   needsRate: (currency: string) => boolean
-  onChange: (chosen: readonly TypedCountry[]) => void
+  onChange: (countries: readonly TypedCountry[]) => void
 }) {
   const tick = (country: string, currency: string, isOn: boolean) =>
     onChange(
       isOn
-        ? [...chosen, chooseCountry(country, currency)]
-        : chosen.filter((each) => each.country !== country),
+        ? [...countries, chooseCountry(country, currency)]
+        : countries.filter((each) => each.country !== country),
     )
   const change = (changed: TypedCountry) =>
-    onChange(chosen.map((each) => (each.country === changed.country ? changed : each)))
+    onChange(countries.map((each) => (each.country === changed.country ? changed : each)))
   return (
     <TemplateSection title={texts.title} about={texts.about(countryInSentence(countryName(defaultCountry)))}>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(150px,1fr))] gap-x-4 gap-y-1.5">
@@ -74,7 +74,7 @@ export function TemplateCountries({
             country !== defaultCountry && (
               <Checkbox
                 key={country}
-                checked={chosen.some((each) => each.country === country)}
+                checked={countries.some((each) => each.country === country)}
                 onChange={(isOn) => tick(country, currency, isOn)}
               >
                 {countryName(country)}
@@ -83,7 +83,7 @@ export function TemplateCountries({
         )}
       </div>
       <section
-        // Keys scroll it also where there is nothing in it to go to.
+        // Arrow keys scroll it even where nothing in it can have the focus.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a part that scrolls
         tabIndex={0}
         className="relative mt-4 max-w-[800px] overflow-x-auto"
@@ -99,7 +99,7 @@ export function TemplateCountries({
             ]}
           />
           <tbody>
-            {chosen.map((row) => (
+            {countries.map((row) => (
               <CountryRow
                 key={row.country}
                 row={row}

@@ -41,7 +41,7 @@ export function TemplateDone({
   )
 }
 
-/** The title, which gets the focus: what was activated before is gone. */
+/** The title, which gets the focus, since the control that had it is gone. */
 export function FocusedTitle({ children }: { children: ReactNode }) {
   const title = useRef<HTMLSpanElement>(null)
   useEffect(() => title.current?.focus(), [])

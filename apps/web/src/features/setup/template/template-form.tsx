@@ -1,5 +1,5 @@
 import type { StructureFactsQuery } from '@plumb/api-contract/generated/graphql.ts'
-import { type NewFamily, TEMPLATE_FAMILIES } from '@plumb/domain/company-template/template-content.ts'
+import { TEMPLATE_FAMILIES, type TemplateFamily } from '@plumb/domain/company-template/template-content.ts'
 import {
   planTemplate,
   type TemplateFacts,
@@ -7,6 +7,7 @@ import {
   uniqueLevels,
   usedLevels,
 } from '@plumb/domain/company-template/template-plan.ts'
+import type { JobLevelGroup } from '@plumb/domain/job-levels/job-level.ts'
 import { formatLevelWithName } from '@plumb/domain/job-levels/level-names.ts'
 import { onboardingJobLevels } from '@plumb/domain/job-levels/onboarding.ts'
 import { ladderLevels } from '@plumb/domain/ladders/ladders.ts'
@@ -22,7 +23,7 @@ import {
   suggestCurve,
   withinLevels,
 } from '@plumb/domain/pay-curve/curve-input.ts'
-import { nameKey, rowsWithRepeatedName } from '@plumb/domain/refusals/unique-names.ts'
+import { nameKey } from '@plumb/domain/refusals/unique-names.ts'
 import { SURVEY_LEVELS, SURVEY_PROVIDER } from '@plumb/reference-data/survey-levels.ts'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import { useState } from 'react'
@@ -35,21 +36,20 @@ import { useStructureSave } from '../import/use-structure-save.ts'
 import { type LevelAmount, TemplateBands } from './template-bands.tsx'
 import { chooseCountry, isCountryValid, TemplateCountries, type TypedCountry } from './template-countries.tsx'
 import { FocusedTitle, TemplateDone } from './template-done.tsx'
-import type { ChosenFamily } from './family-details.tsx'
-import { chooseFamily, TemplateFamilies } from './template-families.tsx'
+import { TemplateFamilies } from './template-families.tsx'
 import { TemplateLevels } from './template-levels.tsx'
 
 const texts = templateMessages
 const SURVEY_JOB_LEVELS = onboardingJobLevels(SURVEY_LEVELS, SURVEY_PROVIDER)
 
-/** Everything that is chosen on the page, and the button that creates it. */
+/** The choices of a template, and the button that creates its rows. */
 export function TemplateForm({ loaded }: { loaded: StructureFactsQuery }) {
   const { name, defaultCountry, defaultCurrency } = useMembership().workspace
   const [firstFamilyId, setFirstFamilyId] = useState<number | null>(null)
-  // What is chosen refers to the rows as they were when the page opened.
+  // The choices refer to the rows as they were when the page opened.
   const [facts] = useState(() => factsOf(loaded))
-  const [families, setFamilies] = useState<readonly ChosenFamily[]>(() =>
-    TEMPLATE_FAMILIES.filter((family) => family.isUsual && isNew(facts, family)).map(chooseFamily),
+  const [families, setFamilies] = useState<readonly TemplateFamily[]>(() =>
+    TEMPLATE_FAMILIES.filter((family) => family.isUsual && isNew(facts, family)),
   )
   const [countries, setCountries] = useState<readonly TypedCountry[]>([
     chooseCountry(defaultCountry, defaultCurrency),
@@ -72,15 +72,8 @@ export function TemplateForm({ loaded }: { loaded: StructureFactsQuery }) {
     typedAmounts,
   ])
 
-  const repeatedNames = rowsWithRepeatedName(families, (family) => family.name)
-  const nameError = (family: ChosenFamily) =>
-    family.name.trim() === ''
-      ? texts.families.noName
-      : repeatedNames.has(family) || !isNew(facts, family)
-        ? texts.families.nameTaken
-        : null
   const used = usedLevels(levels, families)
-  // A level of the curve may be left out later.
+  // A level of the curve may have been left out since.
   const curve = withinLevels(typedCurve, uniqueLevels(used))
   const amounts = levelAmounts(used, curve, typedAmounts)
   const needsRate = (currency: string) => currency !== 'USD' && !facts.ratedCurrencies.includes(currency)
@@ -95,7 +88,7 @@ export function TemplateForm({ loaded }: { loaded: StructureFactsQuery }) {
     amounts.flatMap(({ level, amount }) => (amount === null ? [] : [[level, amount]])),
   )
   const plan = planTemplate(facts, {
-    families: families.map((family) => ({ ...family, name: family.name.trim() })),
+    families,
     countries: countries.map((each) => ({
       ...each,
       amounts:
@@ -114,7 +107,6 @@ export function TemplateForm({ loaded }: { loaded: StructureFactsQuery }) {
         ? texts.noLevels
         : amounts.every(({ amount }) => amount !== null) &&
             countries.every(isCountryValid) &&
-            families.every((family) => nameError(family) === null) &&
             levels.every((level) => level.name.trim() !== '')
           ? null
           : texts.fixFields
@@ -159,10 +151,7 @@ export function TemplateForm({ loaded }: { loaded: StructureFactsQuery }) {
       )}
       <div className="min-h-0 flex-1 overflow-auto max-desk:overflow-visible">
         <TemplateFamilies
-          families={families}
-          levels={levels.filter(({ isIncluded }) => isIncluded)}
-          functions={facts.jobFunctions}
-          nameError={nameError}
+          chosenFamilies={families}
           canChoose={(family) => isNew(facts, family)}
           onChange={setFamilies}
         />
@@ -179,7 +168,7 @@ export function TemplateForm({ loaded }: { loaded: StructureFactsQuery }) {
         />
         <TemplateCountries
           defaultCountry={defaultCountry}
-          chosen={countries}
+          countries={countries}
           curveLevel={amounts.find(({ level }) => level === curve.level)?.label ?? ''}
           needsRate={needsRate}
           onChange={setCountries}
@@ -196,13 +185,13 @@ export function TemplateForm({ loaded }: { loaded: StructureFactsQuery }) {
 }
 
 /** Returns the first family that has a ladder of a group, preferably its own. */
-const familyWithLadder = (families: readonly NewFamily[], group: Parameters<typeof ladderLevels>[0]) =>
+const familyWithLadder = (families: readonly TemplateFamily[], group: JobLevelGroup) =>
   (
     families.find(({ type }) => type === group) ??
     families.find(({ type }) => ladderLevels(type, [{ group, level: 0 }]).length > 0)
   )?.name
 
-const isNew = ({ jobFamilies }: TemplateFacts, family: Pick<NewFamily, 'name'>) =>
+const isNew = ({ jobFamilies }: TemplateFacts, family: TemplateFamily) =>
   !jobFamilies.some(({ name }) => nameKey(name) === nameKey(family.name))
 
 const factsOf = ({

@@ -11,7 +11,7 @@ import { TableHead } from '../../../shared/ui/table-head.tsx'
 import { TemplateSection } from './template-section.tsx'
 
 const texts = templateMessages.levels
-/** Leaders last: most titles are those of experts. */
+/** The groups with leaders last, since most titles are those of experts. */
 const LADDER_ORDER: readonly JobLevelGroup[] = [
   ...JOB_LEVEL_GROUPS.slice(2),
   ...JOB_LEVEL_GROUPS.slice(0, 2).toReversed(),
@@ -27,7 +27,7 @@ export function TemplateLevels({
   levels: readonly TemplateLevel[]
   /** The family for which titles of a group are shown; undefined if no chosen family has its ladder. */
   familyOf: (group: JobLevelGroup) => string | undefined
-  /** Whether the levels are new. */
+  /** Whether the template creates the levels, so that they can get other names. */
   canRename: boolean
   onChange: (levels: readonly TemplateLevel[]) => void
 }) {

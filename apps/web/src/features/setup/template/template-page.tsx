@@ -22,13 +22,13 @@ export function TemplatePage() {
       </>
     )
   return (
-    <Loaded query={query} skeleton={<Shape />} failed={templateMessages.failed}>
+    <Loaded query={query} skeleton={<PageSkeleton />} failed={templateMessages.failed}>
       {(facts: StructureFactsQuery) => <TemplateForm loaded={facts} />}
     </Loaded>
   )
 }
 
-const Shape = () => (
+const PageSkeleton = () => (
   <>
     <PageHeader title={templateMessages.title} />
     <div className="px-6 py-4 max-desk:px-4">

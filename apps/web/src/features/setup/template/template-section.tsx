@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-/** A part of the template's page, with its heading. */
+/** A section of the template's page. */
 export function TemplateSection({
   title,
   about,
