@@ -3,7 +3,7 @@ import { ChooseFileButton, FileDropZone } from '../../shared/csv-import/file-dro
 
 interface FileZoneProps {
   onFile: (file: File) => void
-  /** The workspace is set up already. */
+  /** Whether the file adds to a workspace that is set up already. */
   isAddition?: boolean
 }
 

@@ -1,6 +1,6 @@
 import { setupMessages } from '@plumb/domain/messages/setup.ts'
 
-/** Example ranges, in % of the width of the picture. */
+/** Example ranges; `from` and `width` in % of the width of the picture. */
 const GHOSTS = [
   { title: 'Senior Director', from: 70.6, width: 21.6 },
   { title: 'Director', from: 64.9, width: 17.3 },
@@ -9,8 +9,9 @@ const GHOSTS = [
   { title: 'Senior', from: 53.4, width: 13 },
   { title: 'Professional', from: 44.7, width: 10.1 },
 ]
-const STEP = 40
-const LINE = '66%'
+/** In px. */
+const ROW_HEIGHT = 40
+const PLUMB_LINE_X = '66%'
 
 /** A picture of the result of the steps: ranges on one axis with the plumb line. Decorative. */
 export function GhostRanges() {
@@ -23,7 +24,7 @@ export function GhostRanges() {
       data-picture
     >
       {GHOSTS.map(({ title, from, width }, index) => {
-        const y = 57 + index * STEP
+        const y = 57 + index * ROW_HEIGHT
         return (
           <g key={title}>
             <text x={0} y={y + 9} className="fill-ink-3">
@@ -41,8 +42,15 @@ export function GhostRanges() {
           </g>
         )
       })}
-      <line x1={LINE} x2={LINE} y1={26} y2={300} strokeDasharray="3 3" className="stroke-accent-edge" />
-      <text x={LINE} y={16} textAnchor="middle" className="fill-ink-3 font-medium">
+      <line
+        x1={PLUMB_LINE_X}
+        x2={PLUMB_LINE_X}
+        y1={26}
+        y2={300}
+        strokeDasharray="3 3"
+        className="stroke-accent-edge"
+      />
+      <text x={PLUMB_LINE_X} y={16} textAnchor="middle" className="fill-ink-3 font-medium">
         {setupMessages.anAmount}
       </text>
     </svg>

@@ -35,13 +35,13 @@ const StructureImport = lazy(async () => ({
 
 /** The steps to the first pay range, or a file or a template that takes all of them (rules SU1 to SU3, SU9, SU11). */
 export function SetupPage() {
-  // A step may be opened before the bar on its page, which notices the same, has loaded.
+  // The strip of pages opened from Set up stores this too, but may not have loaded when such a page is opened.
   useEffect(() => followedSetup.set('yes'), [])
   const [file, setFile] = useState<File | null>(null)
-  const isTemplate = useLocation({ select: ({ hash }) => hash === TEMPLATE_HASH })
-  if (file === null && !isTemplate) return <SetupSteps onFile={setFile} />
+  const showsTemplate = useLocation({ select: ({ hash }) => hash === TEMPLATE_HASH })
+  if (file === null && !showsTemplate) return <SetupSteps onFile={setFile} />
   return (
-    <Suspense fallback={<Shape />}>
+    <Suspense fallback={<PageSkeleton />}>
       {file === null ? <TemplatePage /> : <StructureImport file={file} onClose={() => setFile(null)} />}
     </Suspense>
   )
@@ -54,24 +54,24 @@ function SetupSteps({ onFile }: { onFile: (file: File) => void }) {
   const canImport = may(IMPORT_REQUIREMENT)
   const steps = query.data ? setupSteps(query.data.setup) : []
   const canEdit = steps.some(({ step }) => may({ scopes: [STEP_SCOPES[step].edit] }))
-  const done = countDone(steps)
+  const doneCount = countDone(steps)
   return (
     <>
       <PageHeader
         title={setupMessages.title(workspace.name)}
-        sub={steps.length > 0 && setupMessages.done(done, steps.length)}
+        sub={steps.length > 0 && setupMessages.done(doneCount, steps.length)}
         actions={
           query.data &&
           !isSetUp(steps) && (
             <>
-              {canEdit && <HideSetupButton shown={query.data} />}
+              {canEdit && <HideSetupButton setup={query.data} />}
               <TemplateLink />
             </>
           )
         }
       />
       <div className="flex min-h-0 flex-1 flex-col border-t border-hair-2">
-        <Loaded query={query} skeleton={<Shape />} failed={setupMessages.failed}>
+        <Loaded query={query} skeleton={<PageSkeleton />} failed={setupMessages.failed}>
           {({ setup }) =>
             steps.length === 0 ? (
               <EmptyState title={setupMessages.nothingSeenTitle}>{setupMessages.nothingSeen}</EmptyState>
@@ -146,21 +146,21 @@ function TemplateLink() {
   )
 }
 
-/** Hides Set up from the navigation, and shows it again. */
-function HideSetupButton({ shown }: { shown: SetupQuery }) {
+/** Hides Set up from the navigation, or shows it there again. */
+function HideSetupButton({ setup }: { setup: SetupQuery }) {
   const { hide, isSaving } = useHideSetup()
-  const isHidden = isSetupHidden(shown)
+  const isHidden = isSetupHidden(setup)
   return (
     <>
       <output className="text-12 text-ink-3 max-desk:hidden">{isHidden && setupMessages.hidden}</output>
-      <Button look="ghost" busy={isSaving} onClick={() => hide(!isHidden, shown)}>
+      <Button look="ghost" busy={isSaving} onClick={() => hide(!isHidden, setup)}>
         {isHidden ? setupMessages.bringBack : setupMessages.hide}
       </Button>
     </>
   )
 }
 
-const Shape = () => (
+const PageSkeleton = () => (
   <div className="px-6 py-4 max-desk:px-4">
     <Skeleton height={420} />
   </div>

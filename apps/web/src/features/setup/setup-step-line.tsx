@@ -39,8 +39,8 @@ export function SetupStepLine({
 }) {
   const addressOf = useStepAddress()
   const canEdit = useMay()({ scopes: [STEP_SCOPES[step].edit] })
-  const page = addressOf(step)
-  const files = addressOf(step, 'files')
+  const pageAddress = addressOf(step)
+  const importAddress = addressOf(step, 'files')
   const country = countryName(defaultCountry)
   const isWaiting = state === 'waits'
   const isNow = state === 'now' && canEdit
@@ -85,7 +85,7 @@ export function SetupStepLine({
             <AskAdmin />
           </SmallText>
         )}
-        {state !== 'done' && files !== undefined && (
+        {state !== 'done' && importAddress !== undefined && (
           <button
             type="button"
             aria-label={`${setupMessages.template}, ${setupMessages.steps[step]}`}
@@ -98,21 +98,21 @@ export function SetupStepLine({
       </div>
       {!isWaiting && (
         <div className="flex flex-wrap items-center justify-end gap-2 max-desk:col-start-2 max-desk:mt-2 max-desk:justify-start">
-          {state !== 'done' && files !== undefined && (
+          {state !== 'done' && importAddress !== undefined && (
             <ButtonLink
               size={isNow ? undefined : 'small'}
               icon={Upload}
-              to={files as string}
+              to={importAddress as string}
               aria-label={`${setupMessages.import}, ${setupMessages.steps[step]}`}
             >
               {setupMessages.import}
             </ButtonLink>
           )}
-          {page !== undefined && (
+          {pageAddress !== undefined && (
             <ButtonLink
               look={isNow && isMain ? 'primary' : undefined}
               size={isNow ? undefined : 'small'}
-              to={page as string}
+              to={pageAddress as string}
               aria-label={`${isNow ? setupMessages.go : setupMessages.open}, ${setupMessages.steps[step]}`}
             >
               {isNow ? setupMessages.go : setupMessages.open}
@@ -150,7 +150,7 @@ function describeContents(
   }
 }
 
-/** The parts that a started step still needs. */
+/** What a started step still needs. */
 function MissingNote({
   counts: { widths, bands, families },
   step,

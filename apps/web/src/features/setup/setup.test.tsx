@@ -2,11 +2,12 @@ import type { SetupQuery } from '@plumb/api-contract/generated/graphql.ts'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { expectText } from '../../testing/controls.ts'
+import { recordDownloads } from '../../testing/csv-file.ts'
 import { axeFindings } from '../../testing/axe-findings.ts'
 import { type PageOptions, openPage } from '../../testing/open-page.tsx'
 import { rejectWith } from '../../testing/server.ts'
 
-const ALL = [
+const ALL_SCOPES = [
   'JOB_ARCHITECTURE_VIEW',
   'JOB_ARCHITECTURE_EDIT',
   'GLOBAL_MAPPING_VIEW',
@@ -51,7 +52,7 @@ const FULL: Setup = {
 
 const open = (path: string, setup: Setup, options: PageOptions = {}) =>
   openPage(`/w/1/${path}`, {
-    scopes: ALL,
+    scopes: ALL_SCOPES,
     ...options,
     answers: { Setup: () => ({ setup, settings: [] }), ...options.answers },
   })
@@ -104,7 +105,7 @@ test('shows existing and missing data, and links pages and imports [SU1]', async
   await expect.element(link('Open, Comp bands')).toHaveAttribute('href', '/w/1/ote')
 })
 
-test('disappears once nothing is missing [SU3]', async () => {
+test('Set up leaves the navigation once nothing is missing, but not the avatar menu [SU3]', async () => {
   const { page } = await open('set-up', FULL)
   await expectText('Setup is complete')
   await expect.element(link('Go to comp ranges')).toBeVisible()
@@ -115,27 +116,28 @@ test('disappears once nothing is missing [SU3]', async () => {
 
 test('names the gaps that remain once all steps are done, as Problems does [PG31]', async () => {
   await open('set-up', FULL, {
-    scopes: [...ALL, 'SEE_ALL_LEVELS_DATA'],
+    scopes: [...ALL_SCOPES, 'SEE_ALL_LEVELS_DATA'],
     answers: { ProblemCount: () => ({ compRangesProblems: { totalCount: 9 } }) },
   })
   await expectText(/All steps are complete\. 9 gaps leave pay ranges incomplete\./)
   await expect.element(link('Go to problems')).toHaveAttribute('href', '/w/1/problems')
 })
 
-/** Pages of steps, whose content does not matter here. */
+/** Answers for pages of steps, whose content does not matter here. */
 const STEP_PAGES = {
   RangeWidths: rejectWith('Not now.', 'UNAVAILABLE'),
   CompBandGroups: rejectWith('Not now.', 'UNAVAILABLE'),
   CompBandGroupUses: rejectWith('Not now.', 'UNAVAILABLE'),
 }
-const STRIP = { scopes: ALL, membership: { effectiveScopes: [...ALL], hasUnfinishedSetup: true } }
+/** A member who sees the strip of a setup step. */
+const MEMBER_WITH_STRIP = {
+  scopes: ALL_SCOPES,
+  membership: { effectiveScopes: [...ALL_SCOPES], hasUnfinishedSetup: true },
+}
 const strip = () => browser.getByRole('region', { name: 'Setup step' })
 
 test('a page opened from Set up shows which step it is, the way back and the next step [PG29]', async () => {
-  const { address, router } = await open('set-up', STARTED, {
-    ...STRIP,
-    answers: STEP_PAGES,
-  })
+  const { address, router } = await open('set-up', STARTED, { ...MEMBER_WITH_STRIP, answers: STEP_PAGES })
   await expect.element(browser.getByText('2 of 6 done').first()).toBeVisible()
   await expect.element(strip()).not.toBeInTheDocument()
   await link('Continue, Range widths').click()
@@ -153,15 +155,12 @@ test('a page opened from Set up shows which step it is, the way back and the nex
 })
 
 test('a page opened in another way shows no setup step [PG29]', async () => {
-  await open('range-widths', STARTED, {
-    ...STRIP,
-    answers: STEP_PAGES,
-  })
+  await open('range-widths', STARTED, { ...MEMBER_WITH_STRIP, answers: STEP_PAGES })
   await expectText('Not now.')
   await expect.element(strip()).not.toBeInTheDocument()
 })
 
-test('appears in the navigation while something is missing [SU3]', async () => {
+test('Set up is in the navigation while something is missing [SU3]', async () => {
   await open('set-up', STARTED)
   const nav = browser.getByRole('navigation', { name: 'Main' })
   await expect.element(nav.getByRole('link', { name: 'Set up 2 of 6 done' })).toBeVisible()
@@ -179,7 +178,20 @@ test('neither mentions nor links pages that the user cannot open [SU2]', async (
   expect(browser.getByRole('heading', { name: /^Comp bands/ }).query()).toBe(null)
 })
 
-test.each<[path: string, setup: Setup, answers: PageOptions['answers'], text: string, leads: string]>([
+const NO_RANGES: PageOptions['answers'] = {
+  CompRangesOptions: () => ({
+    compRangesOptions: {
+      families: [],
+      levels: [],
+      countries: [],
+      tiers: [],
+      defaultCountry: 'US',
+      defaultCurrency: 'USD',
+    },
+  }),
+}
+
+test.each<[path: string, setup: Setup, answers: PageOptions['answers'], text: string, href: string]>([
   [
     'job-architecture',
     { ...STARTED, widths: FULL.widths },
@@ -187,68 +199,36 @@ test.each<[path: string, setup: Setup, answers: PageOptions['answers'], text: st
     'Set up comp bands first.',
     '/w/1/ote',
   ],
-  [
-    'comp-ranges',
-    STARTED,
-    {
-      CompRangesOptions: () => ({
-        compRangesOptions: {
-          families: [],
-          levels: [],
-          countries: [],
-          tiers: [],
-          defaultCountry: 'US',
-          defaultCurrency: 'USD',
-        },
-      }),
-    },
-    'Set up range widths first.',
-    '/w/1/range-widths',
-  ],
-])('the empty page %s says which step comes first [SU4]', async (path, setup, answers, text, leads) => {
+  ['comp-ranges', STARTED, NO_RANGES, 'Set up range widths first.', '/w/1/range-widths'],
+])('the empty page %s says which step comes first [SU4]', async (path, setup, answers, text, href) => {
   await open(path, setup, { answers: answers ?? {} })
   await expectText(text, { exact: false })
-  const first = browser.getByRole('main').getByRole('link')
-  await expect.element(first.last()).toHaveAttribute('href', leads)
+  await expect.element(browser.getByRole('main').getByRole('link').last()).toHaveAttribute('href', href)
 })
 
 test('a member who cannot set up the workspace reads whom to ask [SU4]', async () => {
   const { page } = await open(
     'comp-ranges',
     { ...EMPTY, levels: null, mappings: null, widths: null, bands: null, families: null, jobs: null },
-    {
-      scopes: ['COMP_RANGES_VIEW'],
-      answers: {
-        CompRangesOptions: () => ({
-          compRangesOptions: {
-            families: [],
-            levels: [],
-            countries: [],
-            tiers: [],
-            defaultCountry: 'US',
-            defaultCurrency: 'USD',
-          },
-        }),
-      },
-    },
+    { scopes: ['COMP_RANGES_VIEW'], answers: NO_RANGES },
   )
   await expectText('Ask an admin of Workspace 1 to set it up.', { exact: false })
   expect(page.container.querySelector('main a')).toBe(null)
 })
 
-const VIEWS = ALL.filter((scope) => scope.endsWith('_VIEW'))
+const VIEW_SCOPES = ALL_SCOPES.filter((scope) => scope.endsWith('_VIEW'))
 
 test('a member who can only see the steps opens them, and reads whom to ask [SU4]', async () => {
-  await open('set-up', EMPTY, { scopes: VIEWS })
+  await open('set-up', EMPTY, { scopes: VIEW_SCOPES })
   await expect.element(item(/^Levels/).getByText('Ask an admin of Workspace 1 to set it up.')).toBeVisible()
   await expect.element(link('Open, Levels')).toHaveAttribute('href', '/w/1/leveling')
   expect(link('Continue, Levels').query()).toBe(null)
 })
 
-test('the admins are named to members who may see them [SU4]', async () => {
+test('names the admins to members who may see them [SU4]', async () => {
   const membershipOf = (role: string, fullName: string) => ({ role, user: { fullName } })
   await open('set-up', EMPTY, {
-    scopes: [...VIEWS, 'EDIT_WORKSPACE'],
+    scopes: [...VIEW_SCOPES, 'EDIT_WORKSPACE'],
     answers: {
       Admins: () => ({
         workspace: {
@@ -273,7 +253,7 @@ test('members who wait for the setup of an empty workspace read whom to ask wher
   await expectText('This workspace is not set up yet. Ask an admin of Workspace 1 to set it up.')
 })
 
-test('can be hidden, stays in the avatar menu, and can be restored [SU5]', async () => {
+test('Set up can be hidden, stays in the avatar menu, and can be restored [SU5]', async () => {
   const stored = { property: 'HIDE_SETUP', stringValue: 'false', version: 3 }
   const { sent } = await open('set-up', STARTED, {
     answers: {
@@ -304,23 +284,15 @@ test('can be hidden, stays in the avatar menu, and can be restored [SU5]', async
 })
 
 test('offers the template of each step with an import, including blocked ones [SU6]', async () => {
-  const saved: { name: string; text: Promise<string> }[] = []
-  let last: Blob | null = null
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-    last = blob as Blob
-    return 'blob:file'
-  })
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    if (last) saved.push({ name: this.download, text: last.text() })
-  })
+  const files = recordDownloads()
   onTestFinished(() => void vi.restoreAllMocks())
   await open('set-up', EMPTY)
   const steps = ['Levels', 'Country mappings', 'Range widths', 'Comp bands', 'Job families', 'Jobs']
   for (const [index, step] of steps.entries()) {
     await browser.getByRole('button', { name: `Download template, ${step}` }).click()
-    await expect.poll(() => saved.length).toBe(index + 1)
+    await expect.poll(() => files.length).toBe(index + 1)
   }
-  expect(saved.map(({ name }) => name)).toEqual([
+  expect(files.map(({ name }) => name)).toEqual([
     'job_levels_template.csv',
     'global_mappings_template.csv',
     'range_widths_template.csv',
@@ -328,5 +300,5 @@ test('offers the template of each step with an import, including blocked ones [S
     'job_families_template.csv',
     'job_architecture_template.csv',
   ])
-  expect(await saved[5]?.text).toContain('Job Group')
+  expect(await files[5]?.text).toContain('Job Group')
 })

@@ -2,7 +2,7 @@ import { setupImportMessages } from '@plumb/domain/messages/setup-import.ts'
 import { useState } from 'react'
 import { UndoImport } from '../../shared/csv-import/undo-import.tsx'
 import { useWorkspaceId } from '../../shared/session/session.ts'
-import { readLastImport, storeLastImport } from './remembered-choices.ts'
+import { readLastImport, storeLastImport } from './browser-storage.ts'
 
 /** Offers to undo the last import of this browser in the workspace; nothing if there is none. */
 export function UndoLastImport({ onUndone }: { onUndone?: () => void }) {

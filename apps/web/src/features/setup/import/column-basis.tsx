@@ -25,7 +25,7 @@ interface ColumnBasisProps {
   onChangeAmounts: (context: ColumnContext) => void
 }
 
-/** Shows what the values of a column are, as far as its header and its cells may leave it open. */
+/** Chooses what the values of a column mean where header and cells may leave it open: base or OTE and the period, a currency, or fractions. */
 export function ColumnBasis({ column, onChange, onChangeAmounts }: ColumnBasisProps) {
   const { field, context } = column
   const label = column.header || texts.noHeader
@@ -82,6 +82,6 @@ export function ColumnBasis({ column, onChange, onChangeAmounts }: ColumnBasisPr
   )
 }
 
-/** Returns what the header says about all amounts of the column: "Engineering, Germany, EUR". */
+/** Returns what the header of a column of amounts says about all of them: "Engineering, Germany, EUR". */
 const describeContext = ({ family, level, country, currency }: ColumnContext) =>
   [family, level, country && countryName(country), currency].filter(Boolean).join(', ')

@@ -2,48 +2,18 @@ import { expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { expectNoText, expectText } from '../../../testing/controls.ts'
 import { openPage } from '../../../testing/open-page.tsx'
-
-const SCOPES = [
-  'CSV_IMPORT_ACTION',
-  'BONUS_STRUCTURES_EDIT',
-  'COMP_BANDS_EDIT',
-  'EQUITY_BANDS_EDIT',
-  'GLOBAL_MAPPING_EDIT',
-  'JOB_ARCHITECTURE_EDIT',
-  'JOB_ARCHITECTURE_VIEW',
-  'JOB_DEFINITIONS_EDIT',
-  'JOB_FAMILIES_EDIT',
-  'JOB_FUNCTIONS_EDIT',
-  'RANGE_WIDTHS_EDIT',
-] as const
-const NO_STEPS = { levels: null, mappings: null, widths: null, bands: null, families: null, jobs: null }
-const EMPTY_WORKSPACE = {
-  jobLevels: [],
-  globalLevels: [],
-  jobFunctions: [],
-  jobFamilies: [],
-  globalMappings: [],
-  compBandsGroups: [],
-  bonusStructureGroups: [],
-  equityBandGroups: [],
-  rangeWidthGroups: [],
-  settings: [],
-}
+import { chooseFile, EMPTY_SETUP, EMPTY_STRUCTURE, IMPORT_SCOPES } from './structure.fixture.ts'
 
 /** Opens the columns of a file. */
 async function openColumns(file: string): Promise<void> {
-  const setup = { ...NO_STEPS, levels: { jobLevelCount: 0, groupCount: 0, globalLevelCount: 0 } }
   await openPage('/w/1/set-up', {
-    scopes: SCOPES,
-    answers: { Setup: () => ({ setup, settings: [] }), StructureFacts: () => EMPTY_WORKSPACE },
+    scopes: IMPORT_SCOPES,
+    answers: {
+      Setup: () => ({ setup: EMPTY_SETUP, settings: [] }),
+      StructureFacts: () => EMPTY_STRUCTURE,
+    },
   })
-  await uploadFile(file)
-}
-
-async function uploadFile(file: string): Promise<void> {
-  await expect.element(browser.getByRole('heading', { name: 'Start from your spreadsheet' })).toBeVisible()
-  const input = document.querySelector('input[type=file]') as HTMLElement
-  await userEvent.upload(input, new File([file], 'ranges.csv'))
+  await chooseFile(file)
 }
 
 async function choose(label: string, option: string): Promise<void> {
@@ -65,7 +35,7 @@ test('reads amounts for the chosen period, in all columns of amounts', async () 
   await expectText(/: 1 row$/)
 })
 
-test('reads fractions of bonuses as chosen', async () => {
+test('reads percentages of bonuses as fractions if that is chosen', async () => {
   await openColumns('Family;Level;Currency;Annual mid;Bonus\nDesign;IC3;USD;90000;0.1')
   await expectText(/: 0 rows/)
   await expectText(
@@ -76,7 +46,7 @@ test('reads fractions of bonuses as chosen', async () => {
   await expectNoText(/^1 problem: /)
 })
 
-test('asks for the notation of each currency and for the country of each office, and takes other answers', async () => {
+test('asks for the notation of each currency and for the country of each office, and takes a changed answer', async () => {
   await openColumns(
     'Track;Grade;Office;Min;Max\nDesign;IC1;San Francisco, US;$60k;$80k\nDesign;IC1;Berlin;€ 49.000;€ 66.000\nDesign;IC1;London;£46,000;£63,000',
   )
@@ -98,11 +68,11 @@ test('remembers the country of a place for the next file that has it [SU9]', asy
   await openColumns(file)
   await chooseCountry('Which country is “Berlin”?', 'Germany')
   await browser.getByRole('button', { name: 'Back' }).click()
-  await uploadFile(file.replace('Berlin', 'Germany'))
+  await chooseFile(file.replace('Berlin', 'Germany'))
   await expectText(/: 1 row$/)
   expect(browser.getByRole('combobox', { name: 'Which country is “Berlin”?' }).query()).toBe(null)
   await browser.getByRole('button', { name: 'Back' }).click()
-  await uploadFile(file)
+  await chooseFile(file)
   await expectText(/: 1 row$/)
   await expect
     .element(browser.getByRole('combobox', { name: 'Which country is “Berlin”?' }))

@@ -25,7 +25,7 @@ const MEANINGS = [
   { value: IGNORED, label: texts.ignored },
 ] as const
 
-/** All columns of the table fit next to the navigation. A class would be in the first load of every page. */
+/** Widths with which all columns fit next to the navigation. No classes, since those would be in the first load of every page. */
 const HEADER_WIDTH = { maxWidth: 'clamp(120px, 15vw, 240px)' }
 const SAMPLES_WIDTH = { maxWidth: 'clamp(120px, 16vw, 280px)' }
 
@@ -37,25 +37,25 @@ interface ColumnsStepProps extends StepProps {
 /** Shows how each column is read, with its first values; every meaning can be changed. */
 export function ColumnsStep({ plan, choices, facts, onChoose, onBack, onNext }: ColumnsStepProps) {
   const { sheets, notationQuestions, review, problems } = plan
-  const isNotationOpen = notationQuestions.some(({ chosen }) => chosen === null)
+  const hasOpenNotation = notationQuestions.some(({ chosen }) => chosen === null)
   const chooseColumns: ChooseColumns = (columns, { field, context }) => {
-    const chosen = columns.map((column): [string, ColumnChoice] => [
+    const chosenColumns = columns.map((column): [string, ColumnChoice] => [
       column.key,
       { field: field === undefined ? column.field : field, context: { ...column.context, ...context } },
     ])
-    onChoose({ columns: { ...choices.columns, ...Object.fromEntries(chosen) } })
+    onChoose({ columns: { ...choices.columns, ...Object.fromEntries(chosenColumns) } })
   }
   // Without any pay structure, the columns of all sheets can be chosen.
-  const isSomeRead = sheets.some(({ layout }) => layout !== null)
+  const readsSomeSheet = sheets.some(({ layout }) => layout !== null)
   const hasRows = review.length > 0 || problems.some(({ line }) => line !== null)
   return (
     <StepFrame
       title={texts.title}
       about={texts.about}
       onBack={onBack}
-      next={setupImportMessages.next}
+      nextLabel={setupImportMessages.next}
       onNext={onNext}
-      blocked={isNotationOpen ? texts.notationFirst : hasRows ? null : texts.noRows}
+      disabledReason={hasOpenNotation ? texts.notationFirst : hasRows ? null : texts.noRows}
     >
       <ScrollArea label={texts.title}>
         {notationQuestions.map(({ group, example, line, choices: notations, chosen }) => (
@@ -71,13 +71,13 @@ export function ColumnsStep({ plan, choices, facts, onChoose, onBack, onNext }: 
             </Note>
           </div>
         ))}
-        {!isNotationOpen && <Problems problems={problems} />}
+        {!hasOpenNotation && <Problems problems={problems} />}
         <PlaceQuestions plan={plan} choices={choices} facts={facts} onChoose={onChoose} />
         {sheets.map((sheet) => (
           <SheetColumns
             key={sheet.name}
             sheet={sheet}
-            isUnused={sheet.layout === null && (isSomeRead || sheet.columns.length === 0)}
+            isUnused={sheet.layout === null && (readsSomeSheet || sheet.columns.length === 0)}
             onChange={chooseColumns}
           />
         ))}
@@ -86,10 +86,10 @@ export function ColumnsStep({ plan, choices, facts, onChoose, onBack, onNext }: 
   )
 }
 
-/** Problems that are shown here; Review lists all. */
+/** The number of problems that this step shows; Review lists all. */
 const SHOWN_PROBLEMS = 3
 
-/** Shows why rows are left out, since a column may solve it. */
+/** Shows why rows are left out: another choice for a column may help. */
 function Problems({ problems }: Pick<StructurePlan, 'problems'>) {
   const errors = problems.filter(({ isError }) => isError)
   const doubts = problems.filter(({ isDoubt }) => isDoubt)
@@ -121,6 +121,7 @@ function PlaceQuestions({
   const countries = facts.countries.map(({ code, name }) => ({ value: code, label: name }))
   const currencies = facts.currencies.map(({ code, name }) => ({ value: code, label: `${code} ${name}` }))
   const nameCurrencyOf = (country: string) => texts.currencyOf(countryName(country))
+  // Answered questions remain, so that the answers can be changed.
   const withAnswered = (open: readonly string[], answers: Readonly<Record<string, string>> = {}) => [
     ...new Set([...open, ...Object.keys(answers)]),
   ]
@@ -166,7 +167,7 @@ function PlaceQuestions({
   )
 }
 
-/** Changes the field of columns, or parts of what their values have in common. */
+/** Changes the field of columns, or parts of their context. */
 type ChooseColumns = (columns: readonly StructureColumn[], changed: Partial<ColumnChoice>) => void
 
 function SheetColumns({

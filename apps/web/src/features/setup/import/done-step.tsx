@@ -75,7 +75,7 @@ export function DoneStep({
   )
 }
 
-/** Returns a function to the link to a row's range; undefined if the row has no new job. */
+/** Returns a function that returns the props of the link to a row's range; undefined if the row has no new job. */
 function useRangeLink(findJob: ReturnType<typeof findSavedJobs>) {
   const { workspace } = useMembership()
   return (row: ReviewRow): RangeLink | undefined => {
@@ -85,7 +85,7 @@ function useRangeLink(findJob: ReturnType<typeof findSavedJobs>) {
       ...saved,
       country: row.country,
       ...(row.currency !== workspace.defaultCurrency && { currency: 'local' }),
-      // The plumb line is put at the row.
+      // The plumb line is at the row's midpoint.
       ...(row.yearlyMid !== null && { mode: 'absolute', at: row.yearlyMid }),
     }
     return { to: `/w/${workspace.id}/comp-ranges` as never, search: search as never }

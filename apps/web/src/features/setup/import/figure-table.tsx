@@ -14,11 +14,11 @@ import { Link } from '@tanstack/react-router'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Cell, HeadCell, Row, Table } from '../../../shared/ui/table.tsx'
 import { VirtualRows } from '../../../shared/ui/virtual-rows.tsx'
-import { type Correct, FromFile } from './file-cells.tsx'
+import { type CorrectCell, FileValue } from './file-cells.tsx'
 
 const texts = setupImportMessages.review
 
-/** In px. */
+/** The height of a row of the table, px. */
 const ROW_HEIGHT = 49
 
 /** Props of a link to comp ranges; routes of other features are not typed here. */
@@ -37,7 +37,7 @@ export function FigureTable({
   rows: readonly ReviewRow[]
   /** Returns the props of the link to a row's range; undefined if it has none. */
   findLink?: (row: ReviewRow) => RangeLink | undefined
-  onCorrect?: Correct
+  onCorrect?: CorrectCell
   onLeaveOut?: (row: ReviewRow) => void
 }) {
   const figures = REVIEW_FIGURES.filter((name) => rows.some((row) => row.figures[name].outcome !== 'none'))
@@ -73,33 +73,33 @@ export function FigureTable({
                 </Cell>
                 <Cell>
                   <span className="block max-w-60 truncate leading-[18px]">
-                    <FromFile row={row} ofFields={['title']} onCorrect={onCorrect}>
+                    <FileValue row={row} ofFields={['title']} onCorrect={onCorrect}>
                       <RowTitle row={row} link={findLink?.(row)} />
-                    </FromFile>
+                    </FileValue>
                   </span>
                   <span className="block max-w-60 truncate text-11 text-ink-3">
-                    <FromFile row={row} ofFields={['family']} onCorrect={onCorrect}>
+                    <FileValue row={row} ofFields={['family']} onCorrect={onCorrect}>
                       {row.family}
-                    </FromFile>
+                    </FileValue>
                   </span>
                 </Cell>
                 <Cell>
-                  <FromFile row={row} ofFields={['level']} onCorrect={onCorrect}>
+                  <FileValue row={row} ofFields={['level']} onCorrect={onCorrect}>
                     <span className="block leading-4">{row.levelName}</span>
                     <span className="block text-11 text-ink-3">{levelLabel(row.level)}</span>
-                  </FromFile>
+                  </FileValue>
                 </Cell>
                 <Cell>
-                  <FromFile row={row} ofFields={['country']} onCorrect={onCorrect}>
+                  <FileValue row={row} ofFields={['country']} onCorrect={onCorrect}>
                     <span className="block leading-4">{countryName(row.country)}</span>
                     <span className="block text-11 text-ink-3">{row.currency}</span>
-                  </FromFile>
+                  </FileValue>
                 </Cell>
                 {figures.map((name) => (
                   <Cell key={name} numeric>
-                    <FromFile row={row} ofFields={CELLS_OF_FIGURE[name]} onCorrect={onCorrect}>
+                    <FileValue row={row} ofFields={FIELDS_OF_FIGURE[name]} onCorrect={onCorrect}>
                       <Figure figure={row.figures[name]} format={formatOf(name, row)} />
-                    </FromFile>
+                    </FileValue>
                   </Cell>
                 ))}
                 {onLeaveOut && (
@@ -123,8 +123,8 @@ export function FigureTable({
   )
 }
 
-/** The fields of the cells that a figure can come from. */
-const CELLS_OF_FIGURE: Readonly<Record<ReviewFigureName, readonly ColumnField[]>> = {
+/** The fields of the columns that a figure can come from. */
+const FIELDS_OF_FIGURE: Readonly<Record<ReviewFigureName, readonly ColumnField[]>> = {
   min: ['min', 'range'],
   mid: ['mid', 'range'],
   max: ['max', 'range'],

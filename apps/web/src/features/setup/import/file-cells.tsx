@@ -6,11 +6,11 @@ import { CorrectableCell } from '../../../shared/csv-import/correctable-cell.tsx
 
 const { fields } = setupImportMessages.columns
 
-/** Takes another text for a cell of a row. */
-export type Correct = (row: FileRow, cell: FileCell, text: string) => void
+/** Replaces the text of a cell of the file. */
+export type CorrectCell = (row: FileRow, cell: FileCell, text: string) => void
 
-/** The text of a cell of the file, or what a row has from it: pressing it corrects the text. */
-export function CorrectedFileCell({
+/** The text of a cell of the file, or what Plumb reads in it; a click on it edits the text. */
+export function CorrectableFileCell({
   row,
   cell,
   isTabStop = false,
@@ -20,7 +20,7 @@ export function CorrectedFileCell({
   row: FileRow
   cell: FileCell
   isTabStop?: boolean
-  onCorrect: Correct
+  onCorrect: CorrectCell
   children: ReactNode
 }) {
   const label = csvMessages.review.correct(cell.header || fields[cell.field], row.line)
@@ -37,8 +37,8 @@ export function CorrectedFileCell({
   )
 }
 
-/** Shows what a row has from a cell of the file, which can be corrected in place; without such a cell, only shows it. */
-export function FromFile({
+/** A value of a row. The cell of the file that it comes from, if there is one, can be corrected in place. */
+export function FileValue({
   row,
   ofFields,
   onCorrect,
@@ -46,14 +46,14 @@ export function FromFile({
 }: {
   row: FileRow
   ofFields: readonly ColumnField[]
-  onCorrect: Correct | undefined
+  onCorrect: CorrectCell | undefined
   children: ReactNode
 }) {
   const cell = row.cells.find(({ field }) => ofFields.includes(field))
   if (!onCorrect || !cell) return children
   return (
-    <CorrectedFileCell row={row} cell={cell} onCorrect={onCorrect}>
+    <CorrectableFileCell row={row} cell={cell} onCorrect={onCorrect}>
       {children}
-    </CorrectedFileCell>
+    </CorrectableFileCell>
   )
 }

@@ -5,11 +5,11 @@ import { clsx } from 'clsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Cell, HeadCell, Row, Table } from '../../../shared/ui/table.tsx'
 import { VirtualRows } from '../../../shared/ui/virtual-rows.tsx'
-import { type Correct, CorrectedFileCell } from './file-cells.tsx'
+import { type CorrectCell, CorrectableFileCell } from './file-cells.tsx'
 
 const { review: texts } = setupImportMessages
 
-/** In px, of a row with two lines. */
+/** The height of a row of the table with two lines, px. */
 const ROW_HEIGHT = 57
 
 /** The rows that are not imported, with their cells and the reason. */
@@ -19,7 +19,7 @@ export function LeftOutRows({
   onPutBack,
 }: {
   rows: readonly LeftOutRow[]
-  onCorrect: Correct
+  onCorrect: CorrectCell
   onPutBack: (row: LeftOutRow) => void
 }) {
   if (rows.length === 0) return <p className="py-6 text-center text-ink-3">{texts.noneLeftOut}</p>
@@ -51,7 +51,7 @@ export function LeftOutRows({
                     {row.cells.map((cell) => (
                       <span key={cell.column} className="inline-flex items-baseline gap-2.5">
                         <span className="text-11 text-ink-3">{cell.header}</span>
-                        <CorrectedFileCell row={row} cell={cell} isTabStop onCorrect={onCorrect}>
+                        <CorrectableFileCell row={row} cell={cell} isTabStop onCorrect={onCorrect}>
                           <span
                             className={clsx(
                               row.problems.some(({ column }) => column === cell.column) &&
@@ -60,7 +60,7 @@ export function LeftOutRows({
                           >
                             {cell.text || csvMessages.review.empty}
                           </span>
-                        </CorrectedFileCell>
+                        </CorrectableFileCell>
                       </span>
                     ))}
                   </span>

@@ -27,17 +27,17 @@ export function LevelsStep({ plan, choices, facts, onChoose, onBack, onNext }: L
       title={texts.title}
       about={texts.about}
       onBack={onBack}
-      next={setupImportMessages.next}
+      nextLabel={setupImportMessages.next}
       onNext={onNext}
-      blocked={null}
+      disabledReason={null}
     >
       <ScrollArea label={texts.title}>
         <div className="max-w-[960px]">
           <Table>
             <TableHead heads={[texts.own, { figures: texts.rows }, texts.group, texts.level, texts.found]} />
             <tbody>
-              {plan.levels.map((own) => {
-                const { key, name, rowCount, group, level, by } = own
+              {plan.levels.map((ownLevel) => {
+                const { key, name, rowCount, group, level, by } = ownLevel
                 return (
                   <Row key={key}>
                     <Cell>
@@ -51,7 +51,7 @@ export function LevelsStep({ plan, choices, facts, onChoose, onBack, onNext }: L
                         labelHidden
                         value={group}
                         options={GROUPS}
-                        onChange={(chosen) => choosePosition(own, { group: chosen, level })}
+                        onChange={(chosen) => choosePosition(ownLevel, { group: chosen, level })}
                       />
                     </Cell>
                     <Cell>
@@ -64,7 +64,7 @@ export function LevelsStep({ plan, choices, facts, onChoose, onBack, onNext }: L
                           value: number,
                           label: describeLevel(facts, group, number),
                         }))}
-                        onChange={(chosen) => choosePosition(own, { group, level: chosen })}
+                        onChange={(chosen) => choosePosition(ownLevel, { group, level: chosen })}
                       />
                     </Cell>
                     <Cell>
@@ -89,8 +89,8 @@ function describeLevel(
   group: CompanyLevel['group'],
   level: number,
 ): string {
-  const companion = surveyLevels.find((each) => each.group === group && each.level === level)
-  return companion ? `${levelLabel(level)} · ${companion.code} ${companion.name}` : levelLabel(level)
+  const surveyLevel = surveyLevels.find((each) => each.group === group && each.level === level)
+  return surveyLevel ? `${levelLabel(level)} · ${surveyLevel.code} ${surveyLevel.name}` : levelLabel(level)
 }
 
 /** Returns the stored job level at a position: the one of this name, otherwise the only one. */

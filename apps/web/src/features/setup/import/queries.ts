@@ -72,7 +72,7 @@ export const structureFactsQuery = shows(
   `),
 )
 
-/** Saves a whole pay structure in one operation: all of it, or nothing. A template has no rows of the tables with defaults. */
+/** Saves a whole pay structure in one operation: all of it, or nothing. The variables with defaults are for tables without rows in a template. */
 export const saveStructureMutation = changes(
   [...RANGES, 'functions', 'setup'],
   graphql(`
@@ -161,7 +161,7 @@ export const saveStructureMutation = changes(
   `),
 )
 
-/** The save that created a job: the oldest one that changed it. */
+/** The latest save that changed a job: for a new job, the one that created it. */
 export const saveOfJobQuery = shows(
   ['jobs'],
   graphql(`

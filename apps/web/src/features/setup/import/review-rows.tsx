@@ -6,13 +6,14 @@ import { clsx } from 'clsx'
 import { useEffect, useRef } from 'react'
 import { moveFocus } from '../../../shared/csv-import/move-focus.ts'
 import { Cell, HeadCell, Row, Table } from '../../../shared/ui/table.tsx'
-import type { Correct } from './file-cells.tsx'
+import type { CorrectCell } from './file-cells.tsx'
 import { FigureTable } from './figure-table.tsx'
 import { LeftOutRows } from './left-out-rows.tsx'
 import { ScrollArea, type StepProps } from './step-frame.tsx'
 
 const texts = setupImportMessages.review
 
+/** What the table shows; `rows` are all that will be saved. */
 export type ShownRows = 'rows' | 'equal' | 'different' | 'leftOut' | 'notes'
 
 interface ReviewRowsProps extends Pick<StepProps, 'plan' | 'choices' | 'onChoose'> {
@@ -24,11 +25,11 @@ interface ReviewRowsProps extends Pick<StepProps, 'plan' | 'choices' | 'onChoose
 export function ReviewRows({ plan, choices, onChoose, shown, text }: ReviewRowsProps) {
   const { leftOut = [], corrections = {} } = choices
   const area = useRef<HTMLElement>(null)
-  // A row that has moved to another list had the focus.
+  // The focus is lost when its row moves to another list.
   useEffect(() => {
     if (document.activeElement === document.body) area.current?.focus()
   })
-  const onCorrect: Correct = ({ sheet, line }, { column }, typed) =>
+  const onCorrect: CorrectCell = ({ sheet, line }, { column }, typed) =>
     onChoose({ corrections: { ...corrections, [cellKey(sheet, line, column)]: typed } })
   return (
     <ScrollArea label={texts.table} ref={area} onKeyDown={moveFocus}>
@@ -36,12 +37,7 @@ export function ReviewRows({ plan, choices, onChoose, shown, text }: ReviewRowsP
         <Messages plan={plan} />
       ) : shown === 'leftOut' ? (
         <LeftOutRows
-          rows={plan.leftOut.filter(({ cells }) =>
-            includesText(
-              cells.map((cell) => cell.text),
-              text,
-            ),
-          )}
+          rows={plan.leftOut.filter(({ cells }) => cells.some((cell) => includesText(cell.text, text)))}
           onCorrect={onCorrect}
           onPutBack={({ key }) => onChoose({ leftOut: leftOut.filter((each) => each !== key) })}
         />
@@ -60,16 +56,15 @@ const differs = ({ figures }: ReviewRow) =>
   REVIEW_FIGURES.some((name) => ['differs', 'missing'].includes(figures[name].outcome))
 const isShown = (row: ReviewRow, shown: ShownRows) =>
   shown === 'rows' || (shown === 'different') === differs(row)
-const includesText = (values: readonly string[], text: string) =>
-  values.some((each) => each.toLowerCase().includes(text.trim().toLowerCase()))
+const includesText = (value: string, text: string) => value.toLowerCase().includes(text.trim().toLowerCase())
 export const matchesText = ({ title, family, levelName, country }: ReviewRow, text: string) =>
-  includesText([title, family, levelName, countryName(country)], text)
+  [title, family, levelName, countryName(country)].some((value) => includesText(value, text))
 
-/** Returns the problems that are not those of a row that is left out. */
+/** Returns the problems that leave no row out: warnings, and errors of the whole file. */
 export const problemsOfFile = ({ problems }: StructurePlan) =>
   problems.filter(({ isError, line }) => !isError || line === null)
 
-/** The messages about the file, and its lines that are not rows. */
+/** The messages about the file, and its lines that were skipped, since they are not rows of pay. */
 function Messages({ plan }: Pick<ReviewRowsProps, 'plan'>) {
   return (
     <Table>

@@ -57,11 +57,11 @@ export function ReviewStep({
         </>
       }
       onBack={onBack}
-      next={texts.save(review.length)}
+      nextLabel={texts.save(review.length)}
       // A refusal is shown by `failure`.
       onNext={() => void save({ ...changes, settings }).then(onSaved, () => undefined)}
       busy={isSaving}
-      blocked={
+      disabledReason={
         review.length === 0
           ? texts.createsNothing
           : Object.values(rates).some((rate) => refuseTypedRate(rate) !== null)
@@ -109,7 +109,7 @@ export function ReviewStep({
   )
 }
 
-/** Widths to choose from for amounts that stand alone, in percent. */
+/** Range widths to choose from for rows that have only a single amount, in percent. */
 const WIDTHS = ['10', '15', '20', '25'] as const
 
 /** Messages to check, and offers that make more figures complete or equal: four decimals, widths around single amounts, exchange rates. */

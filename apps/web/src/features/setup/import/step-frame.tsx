@@ -20,11 +20,11 @@ interface StepFrameProps {
   title: string
   about: ReactNode
   onBack: () => void
-  /** The primary button, which Ctrl Enter presses too. */
-  next: string
+  /** The label of the primary button, which Ctrl Enter presses too. */
+  nextLabel: string
   onNext: () => void
-  /** Why the button is disabled; null: it is not. */
-  blocked: string | null
+  /** Why the primary button is disabled; null if it is not. */
+  disabledReason: string | null
   busy?: boolean
   status?: ReactNode
   children: ReactNode
@@ -35,9 +35,9 @@ export function StepFrame({
   title,
   about,
   onBack,
-  next,
+  nextLabel,
   onNext,
-  blocked,
+  disabledReason,
   busy = false,
   status,
   children,
@@ -49,7 +49,8 @@ export function StepFrame({
     <section
       className="flex min-h-0 flex-1 flex-col"
       onKeyDown={(event) => {
-        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || blocked !== null || busy) return
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || disabledReason !== null || busy)
+          return
         event.preventDefault()
         onNext()
       }}
@@ -65,18 +66,18 @@ export function StepFrame({
         <Button icon={ChevronLeft} disabled={busy} onClick={onBack}>
           {texts.back}
         </Button>
-        <output className="ml-auto text-ink-2">{blocked ?? status}</output>
+        <output className="ml-auto text-ink-2">{disabledReason ?? status}</output>
         <span aria-hidden className="max-desk:hidden">
           <Kbd>{texts.nextKey}</Kbd>
         </span>
         <Button
           look="primary"
-          disabled={blocked !== null}
+          disabled={disabledReason !== null}
           busy={busy}
           aria-keyshortcuts="Control+Enter"
           onClick={onNext}
         >
-          {next}
+          {nextLabel}
         </Button>
       </footer>
     </section>
@@ -108,7 +109,7 @@ export function ScrollArea({
   )
 }
 
-/** Says where job families without rows have ranges all the same; nothing if there are none. */
+/** Names the countries in which job families without rows have converted ranges; nothing if there are none. */
 export function Converted({ countries }: { countries: StructurePlan['convertedCountries'] }) {
   const { defaultCountry } = useMembership().workspace
   const nameOf = (code: string) => countryInSentence(countryName(code))

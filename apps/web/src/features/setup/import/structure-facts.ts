@@ -7,7 +7,7 @@ import { execute } from '../../../shared/api/execute.ts'
 import { allows, type Membership } from '../../../shared/session/session.ts'
 import { structureFactsQuery } from './queries.ts'
 
-const named = (groups: readonly { readonly name: string }[]) => groups.map(({ name }) => name)
+const namesOf = (groups: readonly { readonly name: string }[]) => groups.map(({ name }) => name)
 
 /** The facts of a workspace, and the version of the setting that an import may change. */
 export interface LoadedFacts extends StructureFacts {
@@ -36,10 +36,10 @@ export async function fetchStructureFacts(membership: Membership): Promise<Loade
       currencyCodeB,
     ]),
     groupNames: {
-      compBands: named(found.compBandsGroups),
-      bonusStructures: named(found.bonusStructureGroups),
-      equityBands: named(found.equityBandGroups),
-      rangeWidths: named(found.rangeWidthGroups),
+      compBands: namesOf(found.compBandsGroups),
+      bonusStructures: namesOf(found.bonusStructureGroups),
+      equityBands: namesOf(found.equityBandGroups),
+      rangeWidths: namesOf(found.rangeWidthGroups),
     },
     rangeWidthDecimals: decimals?.stringValue === '4' ? 4 : 0,
     decimalsVersion: decimals?.version ?? null,

@@ -1,3 +1,4 @@
+import type { Scope } from '@plumb/domain/access/scopes.ts'
 import { expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { expectText } from '../../../testing/controls.ts'
@@ -5,39 +6,11 @@ import { recordDownloads } from '../../../testing/csv-file.ts'
 import { createMembership, createUser, openPage } from '../../../testing/open-page.tsx'
 import { type AnswersByOperation, rejectWith } from '../../../testing/server.ts'
 import { createWorkbookFile } from '../../../shared/workbooks/workbook.fixture.ts'
-import { storeLastImport } from '../remembered-choices.ts'
+import { storeLastImport } from '../browser-storage.ts'
+import { chooseFile, EMPTY_SETUP, EMPTY_STRUCTURE, IMPORT_SCOPES } from './structure.fixture.ts'
 
-const SCOPES = [
-  'CSV_IMPORT_ACTION',
-  'BONUS_STRUCTURES_EDIT',
-  'COMP_BANDS_EDIT',
-  'EQUITY_BANDS_EDIT',
-  'GLOBAL_MAPPING_EDIT',
-  'JOB_ARCHITECTURE_EDIT',
-  'JOB_ARCHITECTURE_VIEW',
-  'JOB_DEFINITIONS_EDIT',
-  'JOB_FAMILIES_EDIT',
-  'JOB_FUNCTIONS_EDIT',
-  'RANGE_WIDTHS_EDIT',
-] as const
-
-const SETUP = {
-  levels: { jobLevelCount: 0, groupCount: 0, globalLevelCount: 0 },
-  mappings: null,
-  widths: null,
-  bands: null,
-  families: null,
-  jobs: null,
-}
-const FACTS = {
-  jobLevels: [],
-  globalLevels: [],
-  jobFunctions: [],
-  jobFamilies: [],
-  globalMappings: [],
-  compBandsGroups: [],
-  bonusStructureGroups: [],
-  equityBandGroups: [],
+const STRUCTURE = {
+  ...EMPTY_STRUCTURE,
   rangeWidthGroups: [{ name: 'Default Range Width Group' }],
   settings: [{ stringValue: '0', version: null }],
 }
@@ -49,12 +22,12 @@ Design;Designer;IC3;United States;USD;90000;100000;120000
 Design;Senior Designer;IC4;United States;USD;108000;120000;144000
 Design;Staff Designer;IC5;United States;USD;135000;150000;180000`
 
-const openSetup = (answers: AnswersByOperation = {}, scopes: readonly (typeof SCOPES)[number][] = SCOPES) =>
+const openSetup = (answers: AnswersByOperation = {}, scopes: readonly Scope[] = IMPORT_SCOPES) =>
   openPage('/w/1/set-up', {
     scopes,
     answers: {
-      Setup: () => ({ setup: SETUP, settings: [] }),
-      StructureFacts: () => FACTS,
+      Setup: () => ({ setup: EMPTY_SETUP, settings: [] }),
+      StructureFacts: () => STRUCTURE,
       SaveStructure: () => SAVED,
       CurrentUser: () => ({
         currentUser: createUser({ memberships: [createMembership(1, { effectiveScopes: scopes })] }),
@@ -68,14 +41,9 @@ const openSetup = (answers: AnswersByOperation = {}, scopes: readonly (typeof SC
 const heading = (name: string) => browser.getByRole('heading', { name })
 const button = (name: string | RegExp) => browser.getByRole('button', { name })
 
-async function choose(content: BlobPart, name = 'ranges.csv') {
-  await expect.element(heading('Start from your spreadsheet')).toBeVisible()
-  await userEvent.upload(document.querySelector('input[type=file]') as HTMLElement, new File([content], name))
-}
-
-async function toReview(answers: AnswersByOperation = {}) {
+async function openReview(answers: AnswersByOperation = {}) {
   const opened = await openSetup(answers)
-  await choose(FILE)
+  await chooseFile(FILE)
   await button('Continue').click()
   await expect.element(heading('Your levels in Plumb')).toHaveFocus()
   await button('Continue').click()
@@ -84,7 +52,7 @@ async function toReview(answers: AnswersByOperation = {}) {
 }
 
 test('saves the rows that were not left out in one operation, and links their ranges [SU9]', async () => {
-  const { sent } = await toReview()
+  const { sent } = await openReview()
   await expectText('3 rows will be saved.')
   await button('Leave out line 4').click()
   await expectText('2 rows will be saved and 1 left out.')
@@ -111,7 +79,7 @@ async function correct(label: string, text: string) {
 }
 
 test('puts left-out rows back one by one, and corrects cells in place [SU12]', async () => {
-  const { sent } = await toReview()
+  const { sent } = await openReview()
   await button('Leave out line 3').click()
   await button('Leave out line 4').click()
   await button('2 rows left out').click()
@@ -139,7 +107,7 @@ test('puts left-out rows back one by one, and corrects cells in place [SU12]', a
 })
 
 test('the corrected file imports again with the same figures, and the rows left out of a save can be downloaded [SU14]', async () => {
-  const { sent } = await toReview()
+  const { sent } = await openReview()
   expect(button('Download corrected file').query()).toBe(null)
   await correct('Correct Max on line 2: 120,000', '125,000')
   await button('Leave out line 4').click()
@@ -154,7 +122,7 @@ test('the corrected file imports again with the same figures, and the rows left 
     'Job function,Job family,Level,Job title,Job code,Country,Currency,Pay basis,Minimum,Midpoint,Maximum,Variable pay %,Bonus %,Equity value\r\n,Design,IC5,Staff Designer,,United States,USD,Annual,135000,150000,180000,,,\r\n',
   )
   await button('Back to setup').click()
-  await choose(corrected, 'ranges-corrected.csv')
+  await chooseFile(corrected, 'ranges-corrected.csv')
   await button('Continue').click()
   await button('Continue').click()
   await expectText('2 rows will be saved.')
@@ -188,7 +156,7 @@ const toWorkbook = () =>
 
 test('reads an Excel workbook, whose lines are the rows of the sheet [SU9]', async () => {
   await openSetup()
-  await choose(toWorkbook(), 'ranges.xlsx')
+  await chooseFile(toWorkbook(), 'ranges.xlsx')
   await expectText('Ranges 2026: 3 rows')
   await button('Continue').click()
   await button('Continue').click()
@@ -197,8 +165,8 @@ test('reads an Excel workbook, whose lines are the rows of the sheet [SU9]', asy
   await expect.element(button('3 same as in the file')).toBeVisible()
 })
 
-test('shows why a save was refused, and keeps the step', async () => {
-  await toReview({ SaveStructure: rejectWith('Someone else added “Design”.', 'VALIDATION_FAILED') })
+test('shows why a save was refused, and stays on Review', async () => {
+  await openReview({ SaveStructure: rejectWith('Someone else added “Design”.', 'VALIDATION_FAILED') })
   await button('Save 3 rows').click()
   await expect.element(browser.getByRole('alert')).toHaveTextContent('Someone else added “Design”.')
   await expect.element(button('Save 3 rows')).toBeEnabled()
@@ -206,7 +174,7 @@ test('shows why a save was refused, and keeps the step', async () => {
 
 test('a chosen meaning and level are used again for the next file', async () => {
   await openSetup()
-  await choose(FILE)
+  await chooseFile(FILE)
   await browser.getByRole('combobox', { name: 'Meaning of Title' }).click()
   await browser.getByRole('option', { name: 'Ignore this column' }).click()
   await button('Continue').click()
@@ -214,7 +182,7 @@ test('a chosen meaning and level are used again for the next file', async () => 
   await browser.getByRole('option', { name: 'Technical' }).click()
   await button('Back').click()
   await button('Back').click()
-  await choose(FILE)
+  await chooseFile(FILE)
   await expect
     .element(browser.getByRole('combobox', { name: 'Meaning of Title' }))
     .toHaveTextContent('Meaning of TitleIgnore this column')
@@ -224,35 +192,35 @@ test('a chosen meaning and level are used again for the next file', async () => 
     .toHaveTextContent('Group of IC3Technical')
 })
 
-test('a chosen level is used again after the import that it was stored by was undone', async () => {
+test('a chosen level is used again once the import that created its job level was undone', async () => {
   const stored = { id: 5, code: 'IC3', name: 'IC3', group: 'Professional', level: 9, isVisible: true }
   let jobLevels: readonly object[] = []
-  await openSetup({ StructureFacts: () => ({ ...FACTS, jobLevels }) })
-  const toLevels = async () => {
-    await choose(FILE)
+  await openSetup({ StructureFacts: () => ({ ...STRUCTURE, jobLevels }) })
+  const openLevels = async () => {
+    await chooseFile(FILE)
     await button('Continue').click()
   }
-  await toLevels()
+  await openLevels()
   await browser.getByRole('combobox', { name: 'Group of IC3' }).click()
   await browser.getByRole('option', { name: 'Technical' }).click()
   await button('Back').click()
   await button('Back').click()
   jobLevels = [stored]
-  await toLevels()
+  await openLevels()
   await browser.getByRole('combobox', { name: 'Group of IC4' }).click()
   await browser.getByRole('option', { name: 'Management' }).click()
   await button('Back').click()
   await button('Back').click()
   jobLevels = []
-  await toLevels()
+  await openLevels()
   await expect
     .element(browser.getByRole('combobox', { name: 'Group of IC3' }))
     .toHaveTextContent('Group of IC3Technical')
 })
 
-test('reads exchange rates as their page does, and saves none that it cannot read', async () => {
+test('reads exchange rates as their page does, and saves nothing while one cannot be read', async () => {
   const { sent } = await openSetup()
-  await choose(`${FILE}\nDesign;Designer;IC3;Germany;EUR;70000;80000;90000`)
+  await chooseFile(`${FILE}\nDesign;Designer;IC3;Germany;EUR;70000;80000;90000`)
   await button('Continue').click()
   await button('Continue').click()
   const rate = browser.getByLabelText('USD per EUR')
@@ -274,14 +242,14 @@ test('reads exchange rates as their page does, and saves none that it cannot rea
   ])
 })
 
-test('says that a file is no spreadsheet, and takes another', async () => {
+test('says that a file cannot be read, and takes another', async () => {
   await openSetup()
-  await choose('%PDF', 'ranges.pdf')
+  await chooseFile('%PDF', 'ranges.pdf')
   await expect
     .element(browser.getByRole('alert'))
     .toHaveTextContent('The file could not be opened. Please upload a CSV file')
   await button('Choose another file').click()
-  await choose(FILE)
+  await chooseFile(FILE)
   await expect.element(heading('What do the columns mean?')).toHaveFocus()
 })
 
@@ -302,7 +270,7 @@ test('adds new job families from another file once setup is complete, and says w
   }
   await openSetup({
     Setup: () => ({ setup, settings: [] }),
-    StructureFacts: () => ({ ...FACTS, jobFamilies: [{ code: 'JF0001', name: 'Design' }] }),
+    StructureFacts: () => ({ ...STRUCTURE, jobFamilies: [{ code: 'JF0001', name: 'Design' }] }),
   })
   await expect.element(heading('Setup is complete')).toBeVisible()
   await userEvent.upload(

@@ -19,7 +19,7 @@ import { ColumnsStep } from './columns-step.tsx'
 import { DoneStep } from './done-step.tsx'
 import { LevelsStep } from './levels-step.tsx'
 import { readStructureFile } from './read-structure-file.ts'
-import { readRememberedChoices, rememberChoices } from '../remembered-choices.ts'
+import { readRememberedChoices, rememberChoices } from '../browser-storage.ts'
 import { ReviewStep } from './review-step.tsx'
 import { fetchStructureFacts, type LoadedFacts } from './structure-facts.ts'
 
@@ -32,7 +32,7 @@ interface StructureImportProps {
   onClose: () => void
 }
 
-/** Creates a pay structure from one file: its columns, its levels, what will be created, and the link to a range (rule SU9). */
+/** Creates a pay structure from one file, in steps: columns, levels, review of what will be created, and links to the ranges (rule SU9). */
 export function StructureImport({ file, onClose }: StructureImportProps) {
   const membership = useMembership()
   const opened = useQuery({
@@ -41,7 +41,7 @@ export function StructureImport({ file, onClose }: StructureImportProps) {
       const [workbook, facts] = await Promise.all([readStructureFile(file), fetchStructureFacts(membership)])
       return { workbook, facts }
     },
-    // The file and the facts stay as they were opened until it is saved.
+    // Until they are saved, the file and the facts stay as they were when the file was opened.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,

@@ -7,7 +7,7 @@ import { useMessage } from '../../../shared/api/use-message.ts'
 import { useSave } from '../../../shared/api/save.ts'
 import { useWorkspaceId } from '../../../shared/session/session.ts'
 import { saveOfJobQuery, saveStructureMutation } from './queries.ts'
-import { storeLastImport } from '../remembered-choices.ts'
+import { storeLastImport } from '../browser-storage.ts'
 import { type StructureRows, structureVariables } from './save-structure.ts'
 
 /**

@@ -3,18 +3,19 @@ import type { StructureChoices, StructureFacts } from '@plumb/domain/structure-i
 import { storedOfWorkspace } from '../../shared/storage/stored-of-workspace.ts'
 
 /** The choices that the next file in the workspace starts with. */
-type Remembered = Pick<StructureChoices, 'columns' | 'levels' | 'countryOfPlace'>
+type RememberedChoices = Pick<StructureChoices, 'columns' | 'levels' | 'countryOfPlace'>
 
-const storedChoices = (workspaceId: number) => storedOfWorkspace<Remembered>('set-up-columns', workspaceId)
+const storedChoices = (workspaceId: number) =>
+  storedOfWorkspace<RememberedChoices>('set-up-columns', workspaceId)
 
 /**
- * Returns the columns, levels and countries of places that were chosen in this browser for earlier files of the workspace. Levels that exist by now are found by
- * their names; those whose job level was deleted keep their place.
+ * Returns the columns, levels and countries of places that were chosen in this browser for earlier files of the workspace. Levels that exist
+ * by now are left out, since they are found by their names; those whose job level was deleted keep their position.
  */
 export function readRememberedChoices(
   workspaceId: number,
   { jobLevels }: Pick<StructureFacts, 'jobLevels'>,
-): Remembered {
+): RememberedChoices {
   const ids = new Set<number | null>([null, ...jobLevels.map(({ id }) => id)])
   const names = new Set(jobLevels.flatMap(({ code, name }) => [code, name].map(nameKeyIgnoringSpaces)))
   const { columns = {}, levels = {}, countryOfPlace = {} } = storedChoices(workspaceId).get() ?? {}
