@@ -12,7 +12,7 @@ import { openPage } from '../../testing/open-page.tsx'
 import { directory } from '../../shared/geos/locations.ts'
 
 type Found = NonNullable<SearchZipcodeQuery['searchZipcode']>
-type Edge = Found['nearbyTiers'][number]
+type Boundary = Found['nearbyTiers'][number]
 
 /** ZIP codes as the reference data has them. */
 const PLACES = [
@@ -45,7 +45,7 @@ const PLACES = [
   { zipcode: '00901', city: 'San Juan', state: 'PR', locationId: 'all-other', lat: 18.4663, long: -66.1057 },
 ]
 
-/** Returns the server's reasons, by the same function; with counties for New York County only. */
+/** Returns the reasons as the server does, except that each place in a state is in New York County. */
 function reasonsOf(configuration: TierConfiguration, found: (typeof PLACES)[number]): Found['reasons'] {
   const isState = found.state !== 'PR'
   const facts = {
@@ -65,16 +65,19 @@ function reasonsOf(configuration: TierConfiguration, found: (typeof PLACES)[numb
   }))
 }
 
-/** For every place except San Juan, the nearest edges are Cambridge and, beyond it, Hoboken. */
-function edgesOf(configuration: TierConfiguration, { state }: (typeof PLACES)[number]): Found['nearbyTiers'] {
+/** Returns the nearest tier boundaries: Cambridge and, farther away, Hoboken; none for San Juan. */
+function boundariesOf(
+  configuration: TierConfiguration,
+  { state }: (typeof PLACES)[number],
+): Found['nearbyTiers'] {
   if (state === 'PR') return []
-  const edge = (locationId: string, place: Pick<Edge, 'zipcode' | 'city' | 'state' | 'location'>) => {
+  const boundary = (locationId: string, place: Pick<Boundary, 'zipcode' | 'city' | 'state' | 'location'>) => {
     const { label, tierNumber, percentile } = tierOfLocation(configuration, directory, locationId)
     return { ...place, tierLabel: label, tierNumber, percentile }
   }
   return [
     {
-      ...edge('metro-boston-providence', {
+      ...boundary('metro-boston-providence', {
         zipcode: '02139',
         city: 'Cambridge',
         state: 'MA',
@@ -84,7 +87,7 @@ function edgesOf(configuration: TierConfiguration, { state }: (typeof PLACES)[nu
       direction: 'southeast',
     },
     {
-      ...edge('metro-new-york-tri-state', {
+      ...boundary('metro-new-york-tri-state', {
         zipcode: '07030',
         city: 'Hoboken',
         state: 'NJ',
@@ -175,10 +178,10 @@ export async function openLookup(address: string, options: Options = {}) {
       tierNumber,
       tiersSavedAt: '2026-03-14T12:00:00.000Z',
       reasons: reasonsOf(configuration, foundPlace),
-      nearbyTiers: edgesOf(configuration, foundPlace),
+      nearbyTiers: boundariesOf(configuration, foundPlace),
     }
   }
-  const row = (zipcode: string) => {
+  const findRow = (zipcode: string) => {
     const foundPlace = findPlace(zipcode)
     if (!foundPlace)
       return {
@@ -213,7 +216,7 @@ export async function openLookup(address: string, options: Options = {}) {
         tierConfig,
       })),
       SearchMultiZipcodes: answering(({ multiZipcodeSearchRequest }) => ({
-        searchMultiZipcodes: multiZipcodeSearchRequest?.zipcodes.map(row),
+        searchMultiZipcodes: multiZipcodeSearchRequest?.zipcodes.map(findRow),
       })),
       SearchPlaces: answering(({ placeSearchRequest }) => ({
         searchPlaces: placeSearchRequest?.query === 'nowhere' ? [] : NAMED_PLACES,

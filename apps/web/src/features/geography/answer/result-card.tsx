@@ -14,7 +14,7 @@ import { directory } from '../../../shared/geos/locations.ts'
 import { TierSwatch } from '../../../shared/ui/tier-swatch.tsx'
 import { TierLadder } from './tier-ladder.tsx'
 
-/** A ZIP code that exists. */
+/** A ZIP code that was found, with its place, tier and reasons. */
 export type FoundPlace = NonNullable<SearchZipcodeQuery['searchZipcode']>
 
 /** Number of characters from which a tier's label is smaller, so that it fits on one line with the percentage. */
@@ -34,7 +34,7 @@ export function ResultCard({ place, configuration, isCompared }: ResultCardProps
   const { label: location } = resolveLocation(configuration, directory, place.locationId)
   const exclusions = exclusionsSentence(configuration, directory, place.locationId)
   const cityState = `${place.city}, ${place.state}`
-  const compared =
+  const discountText =
     kind === 'None' ? zipPageMessages.noDiscountOrPremium : zipPageMessages.discountOrPremium(kind, percent)
   return (
     <>
@@ -43,7 +43,9 @@ export function ResultCard({ place, configuration, isCompared }: ResultCardProps
           <span className={isCompared ? 'min-w-0' : 'truncate'}>
             {isCompared ? zipPageMessages.cityAndLocation(place.city, place.state, location) : cityState}
           </span>
-          <span className="flex-none">{isCompared ? compared : geographyMessages.percentExplanation}</span>
+          <span className="flex-none">
+            {isCompared ? discountText : geographyMessages.percentExplanation}
+          </span>
         </p>
         <p className={clsx('flex items-end justify-between gap-3', !isCompared && 'mb-3.5')}>
           <span className={clsx('wrap-anywhere', tier.label.length > LONG_LABEL ? 'text-20' : 'text-28')}>

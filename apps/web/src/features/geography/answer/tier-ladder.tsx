@@ -32,7 +32,7 @@ export function TierLadder({ tiers, tierNumber, zipcode }: TierLadderProps) {
             key={tier.tierNumber}
             tier={tier}
             position={positions[index] ?? 0}
-            nearestDistance={nearest(positions, index)}
+            nearestDistance={distanceToNearest(positions, index)}
             isOneLine={isOneLine}
           />
         ))}
@@ -57,7 +57,7 @@ export function TierLadder({ tiers, tierNumber, zipcode }: TierLadderProps) {
 }
 
 /** Returns the distance to the nearest other tier, as a share of the axis. */
-function nearest(positions: readonly number[], index: number): number {
+function distanceToNearest(positions: readonly number[], index: number): number {
   const position = positions[index] ?? 0
   return Math.min(
     1,
@@ -76,7 +76,7 @@ interface TierMarkProps {
 
 /** A tier's swatch with label and percentile below it, in one line or two. */
 function TierMark({ tier, position, nearestDistance, isOneLine }: TierMarkProps) {
-  const isEdge = position === 0 || position === 1
+  const isAtEnd = position === 0 || position === 1
   return (
     <>
       <i
@@ -92,10 +92,10 @@ function TierMark({ tier, position, nearestDistance, isOneLine }: TierMarkProps)
           isOneLine ? 'gap-[0.35em]' : 'flex-col',
           position === 0 && '-ml-1.5',
           position === 1 && '-translate-x-[calc(100%-6px)] items-end',
-          !isEdge && '-translate-x-1/2 items-center',
+          !isAtEnd && '-translate-x-1/2 items-center',
         )}
-        // An edge's label and half of a middle one's share the gap between them.
-        style={{ left: `${position * 100}%`, maxWidth: `${nearestDistance * (isEdge ? 62 : 68)}%` }}
+        // In % of the axis: the label at an end and half of its neighbor's share the gap between them.
+        style={{ left: `${position * 100}%`, maxWidth: `${nearestDistance * (isAtEnd ? 62 : 68)}%` }}
       >
         <span className="max-w-full truncate">{tier.label}</span>
         {isOneLine && '·'}

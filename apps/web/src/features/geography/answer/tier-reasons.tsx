@@ -34,7 +34,7 @@ export function TierReasons({ place: { reasons, tierNumber, tiersSavedAt } }: { 
           )}
           <span className="min-w-0 wrap-anywhere">{reason.label}</span>
           <span className="text-right wrap-anywhere">
-            <Found reason={reason} tierNumber={tierNumber} />
+            <ReasonValue reason={reason} tierNumber={tierNumber} />
           </span>
           {reason.notes.length > 0 && (
             <span className="col-span-full grid text-12 text-pretty text-ink-3">
@@ -61,7 +61,7 @@ export function TierReasons({ place: { reasons, tierNumber, tiersSavedAt } }: { 
   )
 }
 
-function Found({ reason: { kind, role, value }, tierNumber }: { reason: Reason; tierNumber: number }) {
+function ReasonValue({ reason: { kind, role, value }, tierNumber }: { reason: Reason; tierNumber: number }) {
   if (kind === 'TIER') {
     return (
       <TierSwatch tierNumber={tierNumber}>

@@ -1,7 +1,7 @@
 // What the address needs to know about the columns of the results; their rows and texts are loaded with the page.
 
-/** The columns in their order; pasted columns are inserted after the first. */
-export const OWN_COLUMNS = [
+/** The columns of the results in their order, without pasted ones, which are inserted after the first. */
+export const RESULT_COLUMNS = [
   'zipcode',
   'city',
   'metroArea',
@@ -13,24 +13,24 @@ export const OWN_COLUMNS = [
   'discountOrPremium',
   'problem',
 ] as const
-export type OwnColumnId = (typeof OWN_COLUMNS)[number]
+export type ResultColumnId = (typeof RESULT_COLUMNS)[number]
 
-export const NUMBER_COLUMNS: ReadonlySet<OwnColumnId> = new Set([
+export const NUMBER_COLUMNS: ReadonlySet<ResultColumnId> = new Set([
   'tierNumber',
   'percentile',
   'discountOrPremium',
 ])
 
 /** The id of a pasted column, by its position among those after the ZIP code. */
-type OtherColumnId = `beside-${number}`
+type PastedColumnId = `beside-${number}`
 
 /** Returns the index of a pasted column, from 0; null for another column. */
-export function otherColumnIndex(id: string): number | null {
+export function pastedColumnIndex(id: string): number | null {
   const [, index] = /^beside-(\d{1,3})$/.exec(id) ?? []
   return index === undefined ? null : Number(index)
 }
 
-export type BulkColumnId = OwnColumnId | OtherColumnId
+export type BulkColumnId = ResultColumnId | PastedColumnId
 
 /** Hidden on the screen: the location equals the metro if there is one, and a problem is shown across the columns. */
 const ONLY_IN_FILES: ReadonlySet<BulkColumnId> = new Set(['location', 'problem'])

@@ -35,10 +35,13 @@ export function BulkGrid({ result, isStale }: { result: BulkResult; isStale: boo
   const text = useDeferredValue(filter)
   const { size = BULK_DEFAULT_PAGE_SIZE, show: shown = 'all', sort = null, desc: descending = false } = search
   const view: BulkView = useMemo(() => ({ shown, text, sort, descending }), [shown, text, sort, descending])
-  const visible = useMemo(() => rowsOfView(rows, columns, view), [rows, columns, view])
+  const visibleRows = useMemo(() => rowsOfView(rows, columns, view), [rows, columns, view])
   const counts = useMemo(() => countRows(rows), [rows])
-  const [page, setPage] = usePage(visible, size)
-  const rowsOfPage = useMemo(() => visible.slice(page * size, (page + 1) * size), [visible, page, size])
+  const [page, setPage] = usePage(visibleRows, size)
+  const rowsOfPage = useMemo(
+    () => visibleRows.slice(page * size, (page + 1) * size),
+    [visibleRows, page, size],
+  )
 
   return (
     <>
@@ -58,11 +61,11 @@ export function BulkGrid({ result, isStale }: { result: BulkResult; isStale: boo
           <div className="w-42 min-w-24 max-desk:w-full">
             <FindField label={texts.filterRows} text={filter} onText={setFilter} />
           </div>
-          <BulkActions columns={columns} rows={visible} />
+          <BulkActions columns={columns} rows={visibleRows} />
         </div>
       </div>
       <div className={clsx('-mx-6 flex min-h-0 flex-1 flex-col max-desk:-mx-4', isStale && 'opacity-50')}>
-        {visible.length > 0 ? (
+        {visibleRows.length > 0 ? (
           <BulkTable
             columns={columns}
             rows={rowsOfPage}
@@ -89,7 +92,7 @@ export function BulkGrid({ result, isStale }: { result: BulkResult; isStale: boo
         <Pager
           page={page}
           pageSize={size}
-          total={visible.length}
+          total={visibleRows.length}
           sizes={BULK_PAGE_SIZES}
           onPage={setPage}
           onPageSize={(next) => updateSearch({ size: readPageSize(next) })}

@@ -13,7 +13,7 @@ import { searchMultiZipcodesQuery } from '../queries.ts'
 export interface BulkResult {
   readonly columns: readonly BulkColumn[]
   readonly rows: readonly BulkRow[]
-  /** Parts of the list without a result, to be marked in the box. */
+  /** The entries in the list that were not found, to be marked in the box. */
   readonly unknown: ReadonlySet<string>
 }
 
@@ -21,7 +21,7 @@ type BulkLookup = ReturnType<typeof useCreateBulkLookup>
 
 export const BulkLookupContext = createContext<BulkLookup | null>(null)
 
-/** The bulk list and its results, stored above both tabs. */
+/** Returns the bulk list and its results, which stay while the other tab is open. */
 export function useBulkLookup(): BulkLookup {
   const lookup = use(BulkLookupContext)
   if (!lookup) throw new Error('There is no bulk lookup here')

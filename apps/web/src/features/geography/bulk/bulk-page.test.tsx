@@ -1,6 +1,6 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
-import { page as browser, userEvent } from 'vitest/browser'
-import { expectText } from '../../../testing/controls.ts'
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { expectText, resizeWindow } from '../../../testing/controls.ts'
 import { recordDownloads } from '../../../testing/csv-file.ts'
 import { RejectedError } from '../../../testing/server.ts'
 import { type Call, SCOPES, openLookup } from '../lookup.fixture.ts'
@@ -114,10 +114,10 @@ test('sorts by a heading ascending, then descending, then not at all [SH12]', as
   expect(zips(page)).toEqual(['12207', '10013', '79901'])
 })
 
-const many = Array.from({ length: 120 }, (_, index) => String(30_000 + index)).join('\n')
+const MANY_ZIP_CODES = Array.from({ length: 120 }, (_, index) => String(30_000 + index)).join('\n')
 
 test('shows ten rows a page at first, and offers 5, 10, 50 and 100 [GE18]', async () => {
-  const { page, address } = await lookUp('/bulk', many)
+  const { page, address } = await lookUp('/bulk', MANY_ZIP_CODES)
   expect(zips(page)).toHaveLength(10)
   await page.getByRole('button', { name: 'Next page' }).click()
   await expect.poll(() => zips(page)[0]).toBe('30010')
@@ -132,15 +132,14 @@ test('shows ten rows a page at first, and offers 5, 10, 50 and 100 [GE18]', asyn
 })
 
 test('keeps a page size from the address', async () => {
-  const { page } = await lookUp('/bulk?size=5', many)
+  const { page } = await lookUp('/bulk?size=5', MANY_ZIP_CODES)
   expect(zips(page)).toHaveLength(5)
 })
 
 test.each([[390], [960], [1280]])(
   'shows problems in full at %i px, next to pasted columns [SH12]',
   async (width) => {
-    await browser.viewport(width, 800)
-    onTestFinished(() => browser.viewport(1280, 900))
+    await resizeWindow(width, 800)
     const list =
       'ZIP code\tEmployee\tOffice\n8865\tE-100021\tNewark\nPhiladelphia, PA 191\tE-100022\tPhiladelphia'
     const { page } = await lookUp('/bulk', list)
@@ -248,8 +247,8 @@ test('keeps the list after a failure, and reports it', async () => {
   await expect.element(box(page)).toHaveValue('12207')
 })
 
-test('Copy copies all shown rows, in Excel format', async () => {
-  const { page } = await lookUp('/bulk?size=5', many)
+test('Copy copies the rows of all pages, in Excel format', async () => {
+  const { page } = await lookUp('/bulk?size=5', MANY_ZIP_CODES)
   const copied = new Map<string, string>()
   document.addEventListener('copy', ({ clipboardData }) => {
     copied.set('text/plain', clipboardData?.getData('text/plain') ?? '')
@@ -262,8 +261,8 @@ test('Copy copies all shown rows, in Excel format', async () => {
   expect(copied.get('text/html')).toContain(`<td style="mso-number-format:'\\@'">30000</td>`)
 })
 
-test('Export CSV records the export in the history, then saves all shown rows', async () => {
-  const { page, calls } = await lookUp('/bulk?size=5', many)
+test('Export CSV records the export in the history, then saves the rows of all pages', async () => {
+  const { page, calls } = await lookUp('/bulk?size=5', MANY_ZIP_CODES)
   const files = recordDownloads()
   await page.getByRole('button', { name: 'Export CSV' }).click()
   await expect.poll(() => files).toHaveLength(1)
@@ -307,9 +306,9 @@ test.each([
     ['multiple_zip_code_lookup', 'csv_export'],
     false,
   ],
-] as const)('the button Export CSV is %s', async (_, scopes, flags, offered) => {
+] as const)('the button Export CSV is %s', async (_, scopes, flags, isOffered) => {
   const { page } = await lookUp('/bulk', LIST, { scopes, flags })
   await expect.element(page.getByRole('button', { name: 'Copy' })).toBeVisible()
   const button = page.getByRole('button', { name: 'Export CSV' })
-  expect(button.elements()).toHaveLength(offered ? 1 : 0)
+  expect(button.elements()).toHaveLength(isOffered ? 1 : 0)
 })

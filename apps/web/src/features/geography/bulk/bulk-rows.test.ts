@@ -65,7 +65,7 @@ const zips = (view: Partial<BulkView>) =>
     ({ zipcode, otherCells }) => `${zipcode} ${otherCells.join(' ')}`,
   )
 
-test('keeps the order of the list, with each pair once', () => {
+test('keeps the order of the list, with each pair of a ZIP code and a pasted cell once', () => {
   expect(zips({})).toEqual(['12207 E1', '00000 E2', '2139 E3', '10013 E4', '02139 =E5', '10013 E6'])
 })
 
@@ -120,11 +120,11 @@ test.each([
   expect(discountOrPremiumText(percentile)).toBe(text)
 })
 
-const OURS = ['City', 'Metro area', 'State', 'Tier label', 'Tier number', 'Location', 'Percentile']
+const RESULT_LABELS = ['City', 'Metro area', 'State', 'Tier label', 'Tier number', 'Location', 'Percentile']
 
 test('shows the pasted columns next to the ZIP code, under their own headers', () => {
   const labels = (headers: readonly string[]) => bulkColumns(headers).map(({ label }) => label)
-  expect(labels([])).toEqual(['ZIP code', ...OURS, 'Discount or Premium', 'Problem'])
+  expect(labels([])).toEqual(['ZIP code', ...RESULT_LABELS, 'Discount or Premium', 'Problem'])
   expect(bulkColumns(['Employee', 'Name']).slice(1, 3)).toEqual([
     { id: 'beside-0', label: 'Employee', isNumber: false },
     { id: 'beside-1', label: 'Name', isNumber: false },
@@ -133,7 +133,7 @@ test('shows the pasted columns next to the ZIP code, under their own headers', (
   expect(labels(['', '']).slice(1, 3)).toEqual(['Pasted column 1', 'Pasted column 2'])
 })
 
-test('shows each location once, and no column of problems [GE22]', () => {
+test('the page has no columns for the location and the problem, which files have [GE22]', () => {
   const missing = columns.filter((column) => !columnsOnScreen(columns).includes(column))
   expect(missing.map(({ id }) => id)).toEqual(['location', 'problem'])
 })

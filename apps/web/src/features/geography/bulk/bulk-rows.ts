@@ -3,13 +3,12 @@ import { discountOrPremium } from '@plumb/domain/geography/tiers.ts'
 import { type ZipList, zipProblem } from '@plumb/domain/geography/zip-list.ts'
 import { geographyMessages } from '@plumb/domain/messages/geography.ts'
 import {
-  otherColumnIndex,
+  pastedColumnIndex,
   type BulkColumnId,
   type BulkFilter,
   isOnScreen,
   NUMBER_COLUMNS,
-  OWN_COLUMNS,
-  type OwnColumnId,
+  RESULT_COLUMNS,
 } from './bulk-columns.ts'
 
 /** The server's response for one ZIP code. */
@@ -72,15 +71,15 @@ export interface BulkColumn {
   readonly isNumber: boolean
 }
 
-const column = (id: OwnColumnId): BulkColumn => ({
-  id,
-  label: geographyMessages.columns[id],
-  isNumber: NUMBER_COLUMNS.has(id),
-})
+const COLUMNS = RESULT_COLUMNS.map(
+  (id): BulkColumn => ({
+    id,
+    label: geographyMessages.columns[id],
+    isNumber: NUMBER_COLUMNS.has(id),
+  }),
+)
 
-const COLUMNS = OWN_COLUMNS.map(column)
-
-/** Returns the ZIP code column, the pasted columns with their own headers, then our other columns. */
+/** Returns the ZIP code column, the pasted columns with their own headers, then the other columns of the results. */
 export function bulkColumns(otherHeaders: readonly string[]): readonly BulkColumn[] {
   const unnamedHeader =
     otherHeaders.length > 1 ? geographyMessages.columns.pastedNumber : () => geographyMessages.columns.pasted
@@ -101,7 +100,7 @@ export function columnsOnScreen(columns: readonly BulkColumn[]): readonly BulkCo
 
 /** Returns the text of a cell to copy, export and search. */
 export function cellText(row: BulkRow, id: BulkColumnId): string {
-  const pastedIndex = otherColumnIndex(id)
+  const pastedIndex = pastedColumnIndex(id)
   if (pastedIndex !== null) return row.otherCells[pastedIndex] ?? ''
   if (id === 'zipcode') return row.zipcode
   if (id === 'problem') return row.problem ?? ''
@@ -154,16 +153,16 @@ export function rowsOfView(
   })
   const { sort, descending } = view
   if (sort === null) return filtered
-  const sortsByList = sort === 'zipcode' || otherColumnIndex(sort) !== null
-  const compareRows = comparison(sort)
+  const sortsByList = sort === 'zipcode' || pastedColumnIndex(sort) !== null
+  const compareRows = createComparison(sort)
   return filtered.sort((a, b) => {
     if (!sortsByList && (a.found === null) !== (b.found === null)) return a.found === null ? 1 : -1
     return descending ? compareRows(b, a) : compareRows(a, b)
   })
 }
 
-/** Returns the order of rows by a column. */
-function comparison(id: BulkColumnId): (a: BulkRow, b: BulkRow) => number {
+/** Returns a function that compares rows by a column. */
+function createComparison(id: BulkColumnId): (a: BulkRow, b: BulkRow) => number {
   if (id === 'tierNumber') return (a, b) => (a.found?.tierNumber ?? 0) - (b.found?.tierNumber ?? 0)
   // Sorted from the largest discount to the largest premium.
   if (id === 'percentile' || id === 'discountOrPremium') {

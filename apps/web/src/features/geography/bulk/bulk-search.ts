@@ -3,9 +3,9 @@ import {
   BULK_FILTERS,
   type BulkColumnId,
   type BulkFilter,
-  otherColumnIndex,
+  pastedColumnIndex,
   isOnScreen,
-  OWN_COLUMNS,
+  RESULT_COLUMNS,
 } from './bulk-columns.ts'
 
 type BulkPageSize = (typeof BULK_PAGE_SIZES)[number]
@@ -40,8 +40,8 @@ export function readBulkSearch(search: Record<string, unknown>): BulkSearch {
 /** Reads a column of the page; a pasted column is accepted even if the list does not have it. */
 function readColumn(id: unknown): BulkColumnId | undefined {
   if (typeof id !== 'string') return undefined
-  const index = otherColumnIndex(id)
-  return index === null ? OWN_COLUMNS.filter(isOnScreen).find((own) => own === id) : `beside-${index}`
+  const index = pastedColumnIndex(id)
+  return index === null ? RESULT_COLUMNS.filter(isOnScreen).find((own) => own === id) : `beside-${index}`
 }
 
 /** Reads a page size that is offered and is not the default. */

@@ -3,7 +3,7 @@ import { geographyMessages } from '@plumb/domain/messages/geography.ts'
 import { useMemo } from 'react'
 import { Sheet } from '../../../shared/sheet/sheet.tsx'
 import type { SheetCells, SheetColumn, SheetRow } from '../../../shared/sheet/sheet-parts.ts'
-import { type BulkColumnId, otherColumnIndex } from './bulk-columns.ts'
+import { type BulkColumnId, pastedColumnIndex } from './bulk-columns.ts'
 import { type BulkColumn, type BulkRow, cellText, columnsOnScreen } from './bulk-rows.ts'
 
 /** The widths of the columns, px. */
@@ -45,7 +45,7 @@ export function BulkTable({ columns: allColumns, rows, sort, descending, onSort 
     onSort: (id: string) => onSort(id as BulkColumnId),
   }
   // A ZIP code that does not exist has a text across the columns; its pasted cells remain.
-  const firstResultColumn = columns.findIndex(({ id }) => id !== 'zipcode' && otherColumnIndex(id) === null)
+  const firstResultColumn = columns.findIndex(({ id }) => id !== 'zipcode' && pastedColumnIndex(id) === null)
   const getProblemText = useMemo(
     () =>
       ({ bulkRow }: ShownRow) =>

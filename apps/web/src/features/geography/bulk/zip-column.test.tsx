@@ -14,7 +14,7 @@ test('offers a place for a name in the list, and replaces its line with ZIP code
   await expectNoText(/^“New York” is not a ZIP code/)
 })
 
-test('offers no place to users with the bulk permission only', async () => {
+test('offers no search for a place to users with the bulk permission only', async () => {
   const { page } = await openLookup('/bulk', { scopes: ['LOCATION_CALCULATOR_MULTIPLE_VIEW'] })
   await page.getByRole('textbox', { name: 'ZIP codes' }).fill('12207\nNew York')
   await expect.element(page.getByRole('button', { name: 'Look up 3 ZIP codes' })).toBeVisible()

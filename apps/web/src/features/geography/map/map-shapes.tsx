@@ -30,8 +30,8 @@ export const MapShapes = memo(function MapShapes({ tierOf }: { tierOf: (location
 })
 
 /** Outlines of highlighted locations, over all shapes. */
-export function MapOutlines({ states }: { states: ReadonlySet<string> }) {
-  return [...states].map((id) => {
+export function MapOutlines({ locationIds }: { locationIds: ReadonlySet<string> }) {
+  return [...locationIds].map((id) => {
     const path = METRO_PATHS[id] ?? STATE_PATHS[id]
     return path && <path key={id} className="us-map-outline" d={path} />
   })

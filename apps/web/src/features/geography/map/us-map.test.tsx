@@ -1,9 +1,9 @@
 import { MAP_MAX_HEIGHT, MAP_ZOOM } from '@plumb/domain/geography/limits.ts'
 import { DEFAULT_TIER_CONFIGURATION } from '@plumb/reference-data/default-tiers.ts'
 import { METRO_PATHS, STATE_PATHS } from '@plumb/reference-data/us-map.ts'
-import { expect, onTestFinished, test } from 'vitest'
-import { page as browser, userEvent } from 'vitest/browser'
-import { expectText } from '../../../testing/controls.ts'
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { expectText, resizeWindow } from '../../../testing/controls.ts'
 import { render } from 'vitest-browser-react'
 import { markerScale } from './marker-scale.ts'
 import { type MarkedPlace, UsMap } from './us-map.tsx'
@@ -126,9 +126,8 @@ test('zooms and recenters with its buttons', async () => {
   await expect.poll(view).toEqual(first)
 })
 
-test('at 390 px the map keeps its recenter button [GE43]', async () => {
-  await browser.viewport(390, 844)
-  onTestFinished(() => browser.viewport(1280, 900))
+test('at 390 px, the only button recenters the map [GE43]', async () => {
+  await resizeWindow(390, 844)
   const { page, map, view } = await openMap()
   const first = view()
   await expect.element(page.getByRole('button', { name: 'Recenter' })).toBeVisible()

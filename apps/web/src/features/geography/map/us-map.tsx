@@ -43,7 +43,7 @@ function isInFrame({ x, y }: MapPoint, { width, height }: MapFrame): boolean {
   return x >= 0 && x <= width && y >= 0 && y <= height
 }
 
-/** Returns the side of a place's label: with two places, the one away from the other place. */
+/** Returns the side for a place's label: with two places, the one away from the other place; otherwise undefined, for any side. */
 function labelSide(
   point: MapPoint,
   other: MapPoint | undefined,
@@ -129,9 +129,10 @@ export function UsMap({ configuration, place, secondPlace = null, isTall = false
     tip.handlers.onFocus(event)
   }
 
-  const markedPlaces = [place, secondPlace].flatMap((each) => {
-    const mapPoint = each && placeOnMap(each)
-    return each && mapPoint ? [{ place: each, mapPoint, point: toFramePoint(mapPoint, view) }] : []
+  const places = [place, secondPlace].filter((each) => each !== null)
+  const markedPlaces = places.flatMap((each) => {
+    const mapPoint = placeOnMap(each)
+    return mapPoint ? [{ place: each, mapPoint, point: toFramePoint(mapPoint, view) }] : []
   })
   const [first, second] = markedPlaces
   const zipcodes = markedPlaces.map((each) => each.place.zipcode).join()
@@ -150,9 +151,7 @@ export function UsMap({ configuration, place, secondPlace = null, isTall = false
   const foundTexts = markedPlaces.map((each) =>
     geographyMessages.map.found(each.place.city, each.place.state, tierOf(each.place.locationId).label),
   )
-  const placesOffMap = [place, secondPlace].filter(
-    (each) => each !== null && !markedPlaces.some((mark) => mark.place === each),
-  )
+  const placesOffMap = places.filter((each) => !markedPlaces.some((mark) => mark.place === each))
   return (
     <div className={clsx('relative flex min-h-0 flex-col', !isTall && 'my-auto')} ref={tip.box}>
       <div ref={container} />
@@ -176,7 +175,7 @@ export function UsMap({ configuration, place, secondPlace = null, isTall = false
       >
         <g transform={`translate(${view.x} ${view.y}) scale(${view.k})`}>
           <MapShapes tierOf={tierOf} />
-          {marks && <MapOutlines states={marks.outlined} />}
+          {marks && <MapOutlines locationIds={marks.outlined} />}
           <MapMarkers tierOf={tierOf} nameOf={nameOf} scale={markerScale(view.k, unit)} />
         </g>
         {plumbLabel && isInFrame(plumbLabel.point, frame) && (
@@ -210,14 +209,11 @@ export function UsMap({ configuration, place, secondPlace = null, isTall = false
       <p id={helpId} className="sr-only">
         {geographyMessages.map.help}
       </p>
-      {placesOffMap.map(
-        (each) =>
-          each && (
-            <p key={each.zipcode} className="pr-10 text-12 text-ink-2">
-              {geographyMessages.map.notShown(each.city, each.state)}
-            </p>
-          ),
-      )}
+      {placesOffMap.map(({ zipcode, city, state }) => (
+        <p key={zipcode} className="pr-10 text-12 text-ink-2">
+          {geographyMessages.map.notShown(city, state)}
+        </p>
+      ))}
       {/* On a phone, two fingers zoom instead of buttons. */}
       <div className="absolute right-0 bottom-0 grid rounded-3 bg-raised shadow-low">
         <MapButton icon={Plus} label={geographyMessages.map.zoomIn} onClick={zoomIn} isDesktopOnly />

@@ -22,7 +22,7 @@ interface ZipFieldProps {
 export function ZipField({ column, label, end, onShiftEnter }: ZipFieldProps) {
   const { typed, setTyped, setZipcode, input, problem, blurHandlers, search } = column
   const [pickedPlace, setPickedPlace] = useState<NamedPlace | null>(null)
-  const isOld = search.isStale && search.place !== null
+  const showsPreviousPlace = search.isStale && search.place !== null
   const pick = (place: NamedPlace) => {
     const [onlyZipcode, ...otherZipcodes] = place.zipcodes
     setPickedPlace(otherZipcodes.length > 0 ? place : null)
@@ -36,7 +36,7 @@ export function ZipField({ column, label, end, onShiftEnter }: ZipFieldProps) {
         label={label}
         error={problem}
         aside={
-          isOld && (
+          showsPreviousPlace && (
             <span className="animate-late text-12 text-ink-3">
               {geographyMessages.stillShowing(search.place?.zipcode ?? '')}
             </span>

@@ -15,7 +15,7 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { RANGES_REQUIREMENT } from '../../../shared/range-choices/ranges-requirement.ts'
 import { type FoundPlace, ResultCard } from '../answer/result-card.tsx'
 import type { SingleSearch } from './single-search.ts'
-import { TierEdges } from './tier-edges.tsx'
+import { TierBoundaries } from './tier-boundaries.tsx'
 import { TierReasons } from '../answer/tier-reasons.tsx'
 import type { ZipcodeSearch } from '../places/use-zipcode-search.ts'
 
@@ -102,7 +102,7 @@ export function WhyThisTier({ place, configuration, title, hasLineAbove, lookUp 
         <h2 className="mb-1 font-semibold max-desk:text-15">{title}</h2>
         <TierReasons place={place} />
       </div>
-      <TierEdges place={place} configuration={configuration} lookUp={lookUp} />
+      <TierBoundaries place={place} configuration={configuration} lookUp={lookUp} />
     </>
   )
 }

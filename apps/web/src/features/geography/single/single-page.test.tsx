@@ -7,17 +7,14 @@ import { toasts } from '../../../shared/ui/toast.tsx'
 import { RejectedError } from '../../../testing/server.ts'
 import { type Call, openLookup, SCOPES } from '../lookup.fixture.ts'
 
-/** The default tiers with other percentiles. */
-function withPercentiles(...percentiles: readonly number[]): TierConfiguration {
-  const tiers = DEFAULT_TIER_CONFIGURATION.tiers.map((tier, index) => ({
-    ...tier,
-    percentile: percentiles[index] ?? tier.percentile,
-  }))
-  return { ...DEFAULT_TIER_CONFIGURATION, tiers }
-}
-
 const defaultTiers = DEFAULT_TIER_CONFIGURATION
-const tiersWithPremium = withPercentiles(110, 100, 80)
+const tiersWithPremium: TierConfiguration = {
+  ...defaultTiers,
+  tiers: defaultTiers.tiers.map((tier, index) => ({
+    ...tier,
+    percentile: [110, 100, 80][index] ?? tier.percentile,
+  })),
+}
 
 test.each([
   [
@@ -259,16 +256,16 @@ test.each([
     const { page, address } = await openLookup('/single?zip=79901', {
       scopes: seesRanges ? [...SCOPES, 'COMP_RANGES_VIEW'] : SCOPES,
     })
-    const edge = page.getByRole('link', { name: 'Cambridge, MA 02139' })
-    await expect.element(edge).toBeVisible()
+    const boundary = page.getByRole('link', { name: 'Cambridge, MA 02139' })
+    await expect.element(boundary).toBeVisible()
     await expectText('28 miles southeast, Boston-Providence')
-    const edges = page.getByRole('list', { name: 'Nearest tier boundaries' }).getByRole('listitem')
-    expect(textContents(edges)).toEqual([
+    const boundaries = page.getByRole('list', { name: 'Nearest tier boundaries' }).getByRole('listitem')
+    expect(textContents(boundaries)).toEqual([
       `Cambridge, MA 0213928 miles southeast, Boston-Providence2Tier 2${message}`,
       `Hoboken, NJ 070301,903 miles northeast, New York Tri-State1Tier 1${seesRanges ? '100% · +25.0% pay' : '100%'}`,
     ])
     await expect.element(page.getByText(message, { exact: true }).last()).toBeVisible()
-    await edge.click()
+    await boundary.click()
     await expect.poll(address).toBe('/w/1/zip-code-lookup/single?zip=02139')
     await expect.element(page.getByRole('textbox', { name: 'ZIP code' })).toHaveValue('02139')
   },
@@ -282,10 +279,9 @@ test('links the tier step to the tier editor, and shows when the tiers were last
   await expect.element(page.getByRole('region', { name: 'Tier 2' })).toHaveFocus()
 })
 
-/** The default tiers with all locations in Tier 1. */
 const allInTier1: TierConfiguration = {
-  ...DEFAULT_TIER_CONFIGURATION,
-  tiers: DEFAULT_TIER_CONFIGURATION.tiers.map((tier, index, tiers) => ({
+  ...defaultTiers,
+  tiers: defaultTiers.tiers.map((tier, index, tiers) => ({
     ...tier,
     locationIds: index === 0 ? tiers.flatMap(({ locationIds }) => locationIds) : [],
   })),
@@ -293,11 +289,11 @@ const allInTier1: TierConfiguration = {
 
 test.each([
   [
-    defaultTiers,
     'The exact location of this ZIP code is not known, so the nearest tier boundary cannot be shown.',
+    defaultTiers,
   ],
-  [allInTier1, 'All locations are in this tier.'],
-])('explains a result without a tier boundary: %#', async (configuration, reason) => {
+  ['All locations are in this tier.', allInTier1],
+])('explains a result without a tier boundary: %s', async (reason, configuration) => {
   const { page } = await openLookup('/single?zip=00901', { configuration })
   await expectText(reason)
   await expect.element(page.getByText('Puerto Rico is a territory').first()).toBeVisible()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { page as screen, userEvent } from 'vitest/browser'
-import { expectText, textContents } from '../../../testing/controls.ts'
+import { userEvent } from 'vitest/browser'
+import { expectText, resizeWindow, textContents } from '../../../testing/controls.ts'
 import { openLookup, SCOPES } from '../lookup.fixture.ts'
 
 const SINGLE = '/w/1/zip-code-lookup/single'
@@ -82,7 +82,7 @@ test('ignores invalid ZIP codes in the address', async () => {
 })
 
 test('at 390 px shows the results as two tabs above one column of steps [GE51]', async () => {
-  await screen.viewport(390, 844)
+  await resizeWindow(390, 844)
   const { page } = await openLookup('/single?zip=12207&beside=10013')
   const tabs = page.getByRole('tab')
   await expect.element(tabs.first()).toHaveAttribute('aria-selected', 'true')

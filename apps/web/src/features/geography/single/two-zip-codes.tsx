@@ -6,8 +6,8 @@ import { type ReactNode, Suspense, lazy, useEffect, useId, useState } from 'reac
 import { CopyLink } from '../../../shared/copying/copy-link.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { useIsNarrow } from '../../../shared/ui/use-window-width.ts'
-import { BetweenTheTwo } from './between-the-two.tsx'
-import { BothAnswers } from './both-answers.tsx'
+import { ZipCodeDifference } from './zip-code-difference.tsx'
+import { ResultTabs } from './result-tabs.tsx'
 import { directory, readTierConfiguration } from '../../../shared/geos/locations.ts'
 import type { FoundPlace } from '../answer/result-card.tsx'
 import { SingleAnswer, WhyThisTier } from './single-answer.tsx'
@@ -89,7 +89,7 @@ export function TwoZipCodes(props: TwoZipCodesProps) {
             </Suspense>
             <TierLegend tiers={configuration.tiers} />
             {placePair && (
-              <BetweenTheTwo first={placePair[0]} second={placePair[1]} configuration={configuration} />
+              <ZipCodeDifference first={placePair[0]} second={placePair[1]} configuration={configuration} />
             )}
             <TierNotes notes={notes} />
           </>
@@ -100,7 +100,6 @@ export function TwoZipCodes(props: TwoZipCodesProps) {
   )
 }
 
-/** One of the two ZIP codes, with its result. */
 interface ColumnProps {
   column: PlaceColumnState
   label: string
@@ -109,6 +108,7 @@ interface ColumnProps {
   lookUp: (zipcode: string) => SingleSearch
 }
 
+/** One of the two ZIP codes, with its result. */
 function Column({ column, label, end, configuration, lookUp }: ColumnProps) {
   return (
     <section
@@ -161,7 +161,7 @@ function NarrowTabs({ placePair, configuration, lookUps, columns }: NarrowTabsPr
   const tier = tierOfLocation(configuration, directory, place.locationId)
   return (
     <div>
-      <BothAnswers
+      <ResultTabs
         places={placePair}
         configuration={configuration}
         shown={shown}
@@ -176,7 +176,7 @@ function NarrowTabs({ placePair, configuration, lookUps, columns }: NarrowTabsPr
           hasLineAbove
           lookUp={lookUps[shown]}
         />
-        <BetweenTheTwo first={placePair[0]} second={placePair[1]} configuration={configuration} />
+        <ZipCodeDifference first={placePair[0]} second={placePair[1]} configuration={configuration} />
         <div className="grid grid-cols-2 gap-2">
           <Button onClick={() => setChanging(true)}>{zipPageMessages.changeZipcodes}</Button>
           <CopyLink />

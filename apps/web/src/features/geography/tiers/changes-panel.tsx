@@ -31,7 +31,7 @@ export function ChangesPanel({ changes }: { changes: TierChanges }) {
     ...tiersWithPayChange.map(payChangeLine),
     ...sentences.map(metroListLine),
   ]
-  const shown = isExpanded ? lines : lines.slice(0, COLLAPSED_LINES)
+  const shownLines = isExpanded ? lines : lines.slice(0, COLLAPSED_LINES)
   const onlyChange = findSinglePayChange(changes)
   const affectsPay = moves.length > 0 || tiersWithPayChange.length > 0
   return (
@@ -59,13 +59,13 @@ export function ChangesPanel({ changes }: { changes: TierChanges }) {
               name={texts.percents(onlyChange.from, onlyChange.to)}
             />
           )}
-          <Families />
+          <FamilyCounts />
         </dl>
       )}
       <Samples change={onlyChange} />
-      {shown.length > 0 && (
+      {shownLines.length > 0 && (
         <ul className="mt-3">
-          {shown.map(({ key, content }) => (
+          {shownLines.map(({ key, content }) => (
             <Line key={key}>{content}</Line>
           ))}
         </ul>
@@ -132,8 +132,8 @@ function Samples({ change }: { change: SinglePayChange | null }) {
   )
 }
 
-/** The number of families whose pay follows the tiers, for users who can see ranges. */
-function Families() {
+/** The numbers of families and jobs whose pay follows the tiers, for users who can see ranges. */
+function FamilyCounts() {
   const canViewRanges = useMay()(RANGES_REQUIREMENT)
   const { data, isError } = useApiQuery(usTierFamilyCountsQuery, {}, { enabled: canViewRanges })
   if (isError) return <p className="text-12 text-ink-3">{texts.familiesFailed}</p>
@@ -221,7 +221,7 @@ const metroListLine = ({ location, from, to }: TierChanges['sentences'][number])
   ),
 })
 
-/** Returns the metros that a message lists after its known beginning. */
+/** Returns the metros that a message lists after its colon. */
 const listMetros = (sentence: string | null): string =>
   sentence === null ? texts.noExcludedMetros : sentence.slice(sentence.indexOf(': ') + 2)
 

@@ -39,7 +39,7 @@ export function LocationRow(props: LocationRowProps) {
         role="treeitem"
         aria-level={level}
         aria-setsize={row.setSize}
-        aria-posinset={row.place}
+        aria-posinset={row.position}
         aria-expanded={isOpen ?? undefined}
         aria-selected={isMoved}
         aria-labelledby={`${id}-name ${id}-type`}

@@ -4,5 +4,5 @@ import { changes, shows } from '../../../shared/api/subjects.ts'
 
 export const saveTiersMutation = changes(['tiers'], saveTierConfiguration)
 
-/** Number of families whose pay follows the tiers, and of their jobs; requires COMP_RANGES_VIEW. */
+/** The numbers of families whose pay follows the tiers and of their jobs; requires COMP_RANGES_VIEW. */
 export const usTierFamilyCountsQuery = shows(['families', 'jobs', 'levels'], usTierFamilyCounts)

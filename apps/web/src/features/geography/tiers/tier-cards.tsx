@@ -33,9 +33,9 @@ interface TierCardsProps {
 export function TierCards({ tiers, drag, onMove, onGrip, onDelete }: TierCardsProps) {
   const { session, after, type, add } = tiers
   const { config, keys } = after
-  const [find, setFind] = useState('')
+  const [findText, setFindText] = useState('')
   const [toggledIds, setToggledIds] = useState<ReadonlySet<string>>(new Set())
-  const { searchText, isMatch, found, places } = useTierSearch(find)
+  const { searchText, isMatch, foundCount, places } = useTierSearch(findText)
   const { tier: highlighted } = useSearch({ strict: false })
   const listElement = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -51,8 +51,10 @@ export function TierCards({ tiers, drag, onMove, onGrip, onDelete }: TierCardsPr
       className="flex min-h-0 flex-col border-r border-hair max-desk:border-r-0"
     >
       <search className="flex flex-none items-center gap-3 border-b border-hair px-6 py-2 max-desk:px-4">
-        <FindField size="small" label={texts.find} text={find} onText={setFind} />
-        <output className="flex-none text-12 text-ink-3">{found !== null && texts.locations(found)}</output>
+        <FindField size="small" label={texts.find} text={findText} onText={setFindText} />
+        <output className="flex-none text-12 text-ink-3">
+          {foundCount !== null && texts.locations(foundCount)}
+        </output>
       </search>
       <div ref={listElement} className="min-h-0 flex-1 overflow-auto max-desk:overflow-visible">
         {places.length > 0 && (
@@ -65,7 +67,9 @@ export function TierCards({ tiers, drag, onMove, onGrip, onDelete }: TierCardsPr
             {places.length > MAX_PLACES && <li>{texts.morePlaces(places.length - MAX_PLACES)}</li>}
           </ul>
         )}
-        {found === 0 && <p className="px-6 py-3 text-ink-3 max-desk:px-4">{texts.findNone(searchText)}</p>}
+        {foundCount === 0 && (
+          <p className="px-6 py-3 text-ink-3 max-desk:px-4">{texts.findNone(searchText)}</p>
+        )}
         {config.tiers.map((tier, index) => {
           const key = keys[index]
           const cells = key === undefined ? {} : session.draft.get(key)?.cells
@@ -136,8 +140,8 @@ function useTierSearch(typed: string) {
   }, [searchText, places])
   const count = isMatch === null ? null : directory.all.filter(isMatch).length
   const isPending = isLongEnough && matches === undefined && !hasFailed
-  // Null while only towns can match and are still loading.
-  return { searchText, isMatch, found: count === 0 && isPending ? null : count, places }
+  // The count is null while no name matches and towns are still loading.
+  return { searchText, isMatch, foundCount: count === 0 && isPending ? null : count, places }
 }
 
 /** Returns whether a location's name contains a text, ignoring case. */

@@ -4,11 +4,12 @@ import type { TierTreeNode } from '@plumb/domain/geography/tier-editing.ts'
 /** A location as a row of the tree. */
 export interface TreeRow {
   readonly location: Location
-  /** From 1. */
+  /** The depth in the tree, from 1. */
   readonly level: number
+  /** The number of rows with the same parent. */
   readonly setSize: number
-  /** From 1. */
-  readonly place: number
+  /** The position among the rows with the same parent, from 1. */
+  readonly position: number
   /** All locations below it, at any depth. */
   readonly descendants: readonly Location[]
   /** Null for a row without children. */
@@ -40,7 +41,7 @@ export function treeRows(
         location,
         level,
         setSize: shown.length,
-        place: index + 1,
+        position: index + 1,
         descendants: descendantsOf(node),
         isOpen: hasChildren ? open : null,
         parentId,

@@ -78,6 +78,7 @@ export function useLocationDrag(onDrop: (locationId: string, tierNumber: number)
   return { drag, chip, begin }
 }
 
+/** Moves the chip so that the handle in it is at the pointer. */
 function positionChip(chip: HTMLElement | null, { x, y }: { readonly x: number; readonly y: number }): void {
   if (chip) chip.style.transform = `translate(${x - 12}px, ${y - 15}px)`
 }

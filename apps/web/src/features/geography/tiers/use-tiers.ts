@@ -30,11 +30,11 @@ export type StoredTierConfig = TierConfigQuery['tierConfig']
 
 export type Tiers = ReturnType<typeof useTiers>
 
-/** Returns the name of a deleted tier, from its number. */
+/** Returns the default label of a deleted tier, whose number is in its key after the space. */
 const deletedTierLabel = (key: RowKey): string => geographyMessages.tierLabel(Number(key.split(' ')[1]))
 const RULES = tierRules({ getTierName: deletedTierLabel })
 
-/** Returns the editing of tiers: as stored, as in the draft, and the actions, each of which is one undo step. */
+/** Returns the editing session of the tiers, the tiers as stored and as in the draft, and the actions, each of which is one undo step. */
 export function useTiers(tierConfig: StoredTierConfig, refresh: () => Promise<StoredTierConfig>) {
   const maySeeNotes = useMay()({ scopes: ['VIEW_LOCATION_CALCULATOR_NOTES'] })
   const saving = useSave(saveTiersMutation)

@@ -12,14 +12,14 @@ import { useTierSamples } from './use-tier-samples.ts'
 
 const texts = zipPageMessages.difference
 
-interface BetweenTheTwoProps {
+interface ZipCodeDifferenceProps {
   first: FoundPlace
   second: FoundPlace
   configuration: TierConfiguration
 }
 
-/** The difference between two ZIP codes in miles, tiers, percentage and, for users who see pay ranges, in the pay of a job. */
-export function BetweenTheTwo({ first, second, configuration }: BetweenTheTwoProps) {
+/** The difference between two ZIP codes in miles, tiers, percentage and, for users who see pay ranges, in pay, with the mids of a job. */
+export function ZipCodeDifference({ first, second, configuration }: ZipCodeDifferenceProps) {
   const may = useMay()
   const from = tierOfLocation(configuration, directory, first.locationId)
   const to = tierOfLocation(configuration, directory, second.locationId)

@@ -6,7 +6,7 @@ import { type KeyboardEvent, useRef } from 'react'
 import { directory } from '../../../shared/geos/locations.ts'
 import type { FoundPlace } from '../answer/result-card.tsx'
 
-interface BothAnswersProps {
+interface ResultTabsProps {
   places: readonly [FoundPlace, FoundPlace]
   configuration: TierConfiguration
   /** The index of the open one. */
@@ -17,7 +17,7 @@ interface BothAnswersProps {
 }
 
 /** Two results as tabs, if there is space for only one column. */
-export function BothAnswers({ places, configuration, shown, onShow, panelId }: BothAnswersProps) {
+export function ResultTabs({ places, configuration, shown, onShow, panelId }: ResultTabsProps) {
   const tabs = useRef<(HTMLButtonElement | null)[]>([])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return

@@ -12,7 +12,7 @@ import type { SingleSearch } from './single-search.ts'
 
 const texts = zipPageMessages.edge
 
-interface TierEdgesProps {
+interface TierBoundariesProps {
   place: FoundPlace
   configuration: TierConfiguration
   /** Returns the page's search parameters with another ZIP code in this column. */
@@ -20,7 +20,7 @@ interface TierEdgesProps {
 }
 
 /** The nearest ZIP code of each other tier, and the pay there (rule GE28). */
-export function TierEdges({ place, configuration, lookUp }: TierEdgesProps) {
+export function TierBoundaries({ place, configuration, lookUp }: TierBoundariesProps) {
   const { nearbyTiers } = place
   const { percentile } = tierOfLocation(configuration, directory, place.locationId)
   const title = texts.title(nearbyTiers.length)
@@ -32,8 +32,13 @@ export function TierEdges({ place, configuration, lookUp }: TierEdgesProps) {
         <p className="text-12 text-ink-3">{hasOtherTiers ? texts.none : texts.noOtherTier}</p>
       ) : (
         <ul aria-label={title} className="grid gap-2.5">
-          {nearbyTiers.map((edge) => (
-            <Edge key={edge.tierNumber} edge={edge} percentile={percentile} search={lookUp(edge.zipcode)} />
+          {nearbyTiers.map((boundary) => (
+            <Boundary
+              key={boundary.tierNumber}
+              boundary={boundary}
+              percentile={percentile}
+              search={lookUp(boundary.zipcode)}
+            />
           ))}
         </ul>
       )}
@@ -41,15 +46,15 @@ export function TierEdges({ place, configuration, lookUp }: TierEdgesProps) {
   )
 }
 
-interface EdgeProps {
-  edge: FoundPlace['nearbyTiers'][number]
+interface BoundaryProps {
+  boundary: FoundPlace['nearbyTiers'][number]
   percentile: number
   search: SingleSearch
 }
 
-function Edge({ edge, percentile, search }: EdgeProps) {
+function Boundary({ boundary, percentile, search }: BoundaryProps) {
   const may = useMay()
-  const change = payChange({ percentile }, edge)
+  const change = payChange({ percentile }, boundary)
   return (
     <li className="flex items-start justify-between gap-3">
       <p className="min-w-0 max-desk:text-15">
@@ -59,18 +64,19 @@ function Edge({ edge, percentile, search }: EdgeProps) {
           search={search}
           className="text-ink-1 max-desk:inline-block max-desk:py-1"
         >
-          {texts.place(edge.city, edge.state, edge.zipcode)}
+          {texts.place(boundary.city, boundary.state, boundary.zipcode)}
         </Link>
         <span className="block text-12 text-ink-3">
-          {texts.where(edge.distanceMiles, edge.direction, edge.location)}
+          {texts.where(boundary.distanceMiles, boundary.direction, boundary.location)}
         </span>
       </p>
       <p className="flex-none text-right">
-        <TierSwatch tierNumber={edge.tierNumber}>
-          <span className="max-w-40 truncate font-medium">{edge.tierLabel}</span>
+        <TierSwatch tierNumber={boundary.tierNumber}>
+          <span className="max-w-40 truncate font-medium">{boundary.tierLabel}</span>
         </TierSwatch>
         <span className="block text-12 text-ink-3">
-          {edge.percentile}%{change && may(RANGES_REQUIREMENT) && <> · {texts.pay(formatDelta(change))}</>}
+          {boundary.percentile}%
+          {change && may(RANGES_REQUIREMENT) && <> · {texts.pay(formatDelta(change))}</>}
         </span>
       </p>
     </li>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readBulkSearch } from './bulk-search.ts'
-import { readSingleSearch } from '../single/single-search.ts'
+import { readBulkSearch } from './bulk/bulk-search.ts'
+import { readSingleSearch } from './single/single-search.ts'
 
 test.each([
   [{}, {}],
