@@ -63,7 +63,9 @@ const PAGES: Readonly<Record<HqPage, Page>> = {
   use: {
     title: pageViews.title,
     icon: ChartColumn,
-    Page: lazyPage(async () => (await import('../../features/support-access/use-page.tsx')).UsePage),
+    Page: lazyPage(
+      async () => (await import('../../features/support-access/page-views-page.tsx')).PageViewsPage,
+    ),
   },
 }
 

@@ -28,7 +28,7 @@ interface FieldError {
   readonly field?: string | undefined
 }
 
-/** The interval at which the displayed end is updated, ms. */
+/** The interval at which the displayed end of the access is updated, ms. */
 const REFRESH_MS = 10_000
 
 /** Requests access to a workspace for some hours, with a reason (rule SA3). */
@@ -45,15 +45,15 @@ export function RequestDialog({ workspace, onClose }: WorkspaceDialogProps) {
     if (refused.field === 'reason') reasonField.current?.focus()
     else hoursField.current?.focus()
   }
-  const readHours = parseSupportHours(hours)
+  const parsedHours = parseSupportHours(hours)
   const submit = () => {
     if (request.isPending) return
-    const readReason = validateSupportReason(reason)
-    if (isRefusal(readHours)) return showError(readHours)
-    if (isRefusal(readReason)) return showError(readReason)
-    const expiresAt = supportEnd(new Date(), readHours).toISOString()
+    const validReason = validateSupportReason(reason)
+    if (isRefusal(parsedHours)) return showError(parsedHours)
+    if (isRefusal(validReason)) return showError(validReason)
+    const expiresAt = supportEnd(new Date(), parsedHours).toISOString()
     request.mutate(
-      { requestJitaRequest: { workspaceId: workspace.id, expiresAt, reason: readReason } },
+      { requestJitaRequest: { workspaceId: workspace.id, expiresAt, reason: validReason } },
       {
         onSuccess: ({ requestJita }) => {
           toasts.success(texts.granted(workspace.name, clockTime(requestJita.expiresAt)))
@@ -80,9 +80,9 @@ export function RequestDialog({ workspace, onClose }: WorkspaceDialogProps) {
         label={texts.duration}
         error={fieldError !== null && !isReasonError && fieldError.message}
         hint={
-          isRefusal(readHours)
-            ? readHours.message
-            : texts.until(dayAndTime(supportEnd(now, readHours), now), SUPPORT_HOURS.maxHours)
+          isRefusal(parsedHours)
+            ? parsedHours.message
+            : texts.until(dayAndTime(supportEnd(now, parsedHours), now), SUPPORT_HOURS.maxHours)
         }
       >
         <TextInput

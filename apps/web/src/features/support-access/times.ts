@@ -3,7 +3,7 @@ import { clockTime } from '../../shared/ui/clock-time.ts'
 
 const texts = supportAccessMessages.request
 
-/** Formats an instant that is less than a day ahead: "today at 12:30". */
+/** Formats an instant within the next 24 hours: "today at 12:30". */
 export const dayAndTime = (instant: Date, now: Date): string =>
   instant.getDate() === now.getDate() ? texts.today(clockTime(instant)) : texts.tomorrow(clockTime(instant))
 

@@ -39,7 +39,7 @@ export function WorkspacesTable({
                 {workspace.name}
               </span>
               {!workspace.hasMembers && <span className="text-12 text-warning">{texts.noMembers}</span>}
-              {isNarrow && <Domain result={workspace} />}
+              {isNarrow && <Domain workspace={workspace} />}
             </>
           ),
         },
@@ -48,7 +48,7 @@ export function WorkspacesTable({
           : [
               {
                 head: texts.heads.domain,
-                renderCell: (workspace: WorkspaceSearchResult) => <Domain result={workspace} />,
+                renderCell: (workspace: WorkspaceSearchResult) => <Domain workspace={workspace} />,
               },
               {
                 head: texts.heads.id,
@@ -75,7 +75,7 @@ export function WorkspacesTable({
   )
 }
 
-const Domain = ({ result: { domain } }: { result: WorkspaceSearchResult }) => (
+const Domain = ({ workspace: { domain } }: { workspace: WorkspaceSearchResult }) => (
   <span
     className={`block truncate max-desk:max-w-48 max-desk:text-12 ${domain === null ? 'text-ink-3' : 'text-ink-2'}`}
   >

@@ -1,3 +1,4 @@
+import type { PageViewCountsQuery } from '@plumb/api-contract/generated/graphql.ts'
 import { useApiQuery } from '../../shared/api/use-api-query.ts'
 import { RETENTION_WEEKS } from '@plumb/domain/analytics/count-retention.ts'
 import { pagingMessages } from '@plumb/domain/messages/paging.ts'
@@ -13,14 +14,13 @@ import { useIsNarrow } from '../../shared/ui/use-window-width.ts'
 import { pageViewCountsQuery } from './queries.ts'
 import { readWeeksAgo } from './search.ts'
 import { shortDay } from './times.ts'
-import { pagesOfWeek, type WeekOfCounts } from './week-of-counts.ts'
 
 const texts = staffListMessages.pageViews
 
 const route = getRouteApi('/hq/$')
 
 /** The number of views of each page, seven days at a time (rule AN5). */
-export function UsePage() {
+export function PageViewsPage() {
   const navigate = route.useNavigate()
   const weeksAgo = readWeeksAgo(route.useSearch())
   const counts = useApiQuery(pageViewCountsQuery, { weeksAgo }, { placeholderData: keepPreviousData })
@@ -54,7 +54,7 @@ export function UsePage() {
   )
 }
 
-function Week({ week }: { week: WeekOfCounts }) {
+function Week({ week }: { week: PageViewCountsQuery['pageViewCounts'] }) {
   // A narrow window shows the sums of the week, without its days.
   const isNarrow = useIsNarrow()
   const { entrances, pages } = pagesOfWeek(week)
@@ -102,3 +102,22 @@ function Week({ week }: { week: WeekOfCounts }) {
 function DayCount({ count = 0 }: { count: number | undefined }) {
   return <span className={count === 0 ? 'text-ink-3' : undefined}>{formatCount(count)}</span>
 }
+
+/** Returns the pages with views, the most viewed first, and the numbers of sessions that started ("entrances"). */
+function pagesOfWeek({ days, counts }: PageViewCountsQuery['pageViewCounts']) {
+  const sumByDay = (dayCounts: typeof counts, countKey: 'views' | 'entrances') =>
+    new Map(
+      days.map((day) => [day, sum(dayCounts.flatMap((count) => (count.day === day ? count[countKey] : [])))]),
+    )
+  const entrances = sumByDay(counts, 'entrances')
+  const pages = [...Map.groupBy(counts, ({ page }) => page)].map(([page, pageCounts]) => ({
+    page,
+    sessions: sum(pageCounts.map(({ sessions }) => sessions)),
+    views: sum(pageCounts.map(({ views }) => views)),
+    viewsByDay: sumByDay(pageCounts, 'views'),
+  }))
+  pages.sort((a, b) => b.views - a.views || a.page.localeCompare(b.page))
+  return { entrances: { total: sum(entrances.values()), perDay: entrances }, pages }
+}
+
+const sum = (numbers: Iterable<number>): number => [...numbers].reduce((total, number) => total + number, 0)
