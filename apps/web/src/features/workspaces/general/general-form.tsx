@@ -45,8 +45,8 @@ export function GeneralForm({
   const roles = useRoleOptions(customRoles)
   const { values } = draft
   const hasDomain = values.domain.trim() !== ''
-  const joiningRefused = draft.errorAt('enableInviteByDomain')
-  // Limits the settings about joining by domain (rule SA11).
+  const joiningRefusal = draft.errorAt('enableInviteByDomain')
+  // Support access limits the settings about joining by domain (rule SA11).
   const isSupport = useIsSupport()
   const isDomainFixed = isSupport && values.enableInviteByDomain
   return (
@@ -122,13 +122,13 @@ export function GeneralForm({
           </FormSection>
           <FormSection title={general.joining}>
             <SupportLimits />
-            {joiningRefused !== null && (
+            {joiningRefusal !== null && (
               <Note kind="danger" live="assertive">
-                {joiningRefused}
+                {joiningRefusal}
               </Note>
             )}
             {/* Staff enter the domain above; others can request one. */}
-            {!hasDomain && joiningRefused === null && (
+            {!hasDomain && joiningRefusal === null && (
               <Note>
                 <p>{workspaceMessages.domainNeeded}</p>
                 {!isInternalStaff && <RequestDomain />}

@@ -15,25 +15,24 @@ export type StoredSetting = SettingsQuery['settings'][number]
 export function GeneralPage() {
   const may = useMay()
   const query = useApiQuery(generalQuery, {})
-  const hasFigures = may({ flags: ['job_catalog'] })
+  const hasJobCatalog = may({ flags: ['job_catalog'] })
   const properties: SettingKey[] = [
     'TIME_ZONE',
-    ...(hasFigures ? (['RANGE_ROUNDING', 'RANGE_WIDTH_DECIMALS'] as const) : []),
-    ...(hasFigures && may({ scopes: ['EQUITY_BANDS_VIEW'] }) ? (['SHARE_RULE'] as const) : []),
+    ...(hasJobCatalog ? (['RANGE_ROUNDING', 'RANGE_WIDTH_DECIMALS'] as const) : []),
+    ...(hasJobCatalog && may({ scopes: ['EQUITY_BANDS_VIEW'] }) ? (['SHARE_RULE'] as const) : []),
   ]
   const settings = useApiQuery(workspaceSettingsQuery, {
     settingsGetRequest: { items: properties.map((property) => ({ property })) },
   })
-  const generalQueries = {
+  const combinedQuery = {
     data: query.data && settings.data && { ...query.data, settings: settings.data.settings },
     error: query.error ?? settings.error,
     refetch: () => Promise.all([query.refetch(), settings.refetch()]),
   }
-  const isWaiting = generalQueries.data === undefined
   return (
     <>
-      {isWaiting && <SettingsHeader />}
-      <SettingsLoaded query={generalQueries}>
+      {combinedQuery.data === undefined && <SettingsHeader />}
+      <SettingsLoaded query={combinedQuery}>
         {({ workspace, workspaceDefaults, getCustomRoles, settings: stored }) => (
           <GeneralForm
             workspace={workspace}

@@ -14,28 +14,23 @@ const settings = [
   { property: 'RANGE_WIDTH_DECIMALS', type: 'WORKSPACE', stringValue: '0', version: null },
 ]
 
-const open = async (
-  stored: Partial<ReturnType<typeof storedWorkspace>> = {},
-  {
-    answers = {},
-    user = {},
-    own = {},
-    areInUse = false,
-  }: {
-    answers?: AnswersByOperation
-    user?: Partial<User>
-    own?: Partial<Membership>
-    areInUse?: boolean
-  } = {},
-) => {
-  const membership = { role: 'ADMIN', effectiveScopes: ['EDIT_WORKSPACE'], ...own } as const
+interface Options {
+  stored?: Partial<ReturnType<typeof storedWorkspace>>
+  answers?: AnswersByOperation
+  user?: Partial<User>
+  membership?: Partial<Membership>
+  areDefaultsInUse?: boolean
+}
+const open = async (options: Options = {}) => {
+  const { stored = {}, answers = {}, user = {}, areDefaultsInUse = false } = options
+  const membership = { role: 'ADMIN', effectiveScopes: ['EDIT_WORKSPACE'], ...options.membership } as const
   const openedPage = await openPage('/w/1/settings', {
     membership,
     user: { memberships: [createMembership(1, membership)], ...user },
     answers: {
       GeneralSettings: () => ({
         workspace: storedWorkspace(stored),
-        workspaceDefaults: { areInUse },
+        workspaceDefaults: { areInUse: areDefaultsInUse },
         getCustomRoles: [{ id: 3, name: 'Hiring manager', scopes: ['COMP_RANGES_VIEW'] }],
       }),
       Settings: () => ({ settings }),
@@ -90,22 +85,19 @@ test('saves the workspace and its settings in one operation [WS11]', async () =>
   })
 })
 
-test('a member who can edit range widths chooses whether they have decimals, and sees next to it why not [RW13]', async () => {
+test('only members who can edit range widths choose whether they have decimals, and see the reason of a refusal [RW13]', async () => {
   const message = '2 range widths have decimals. Enter whole percentages for them first.'
   const { page } = await open()
   await expect.element(browser.getByRole('combobox', { name: 'Range widths' })).toBeDisabled()
   await page.unmount()
-  await open(
-    {},
-    {
-      own: { effectiveScopes: ['EDIT_WORKSPACE', 'RANGE_WIDTHS_EDIT'] },
-      answers: {
-        SaveWorkspaceWithSettings: rejectWith(message, 'VALIDATION_FAILED', 'stringValue', {
-          item: { index: 0, id: null },
-        }),
-      },
+  await open({
+    membership: { effectiveScopes: ['EDIT_WORKSPACE', 'RANGE_WIDTHS_EDIT'] },
+    answers: {
+      SaveWorkspaceWithSettings: rejectWith(message, 'VALIDATION_FAILED', 'stringValue', {
+        item: { index: 0, id: null },
+      }),
     },
-  )
+  })
   await pick('Range widths', 'Percentages with up to four decimal places')
   const toast = vi.spyOn(toasts, 'error')
   await save().click()
@@ -113,7 +105,7 @@ test('a member who can edit range widths chooses whether they have decimals, and
   expect(toast).not.toHaveBeenCalled()
 })
 
-test('the domain is read-only, except for staff [WS12]', async () => {
+test('the domain is read-only for users who are not staff [WS12]', async () => {
   await open()
   await expect.element(browser.getByRole('textbox', { name: 'Domain' })).toHaveAttribute('readonly')
   await expectText('Only Plumb staff can change the domain.')
@@ -131,7 +123,7 @@ test('country and currency can be changed until pay groups exist [WS44]', async 
 })
 
 test('country and currency are fixed once pay groups exist, and the page says why [WS44]', async () => {
-  await open({}, { areInUse: true })
+  await open({ areDefaultsInUse: true })
   for (const name of ['Default country', 'Default currency'])
     await expect.element(browser.getByRole('combobox', { name })).toBeDisabled()
   await expectText(
@@ -140,16 +132,11 @@ test('country and currency are fixed once pay groups exist, and the page says wh
   expect(await axeFindings(document.body)).toEqual([])
 })
 
-test('staff can edit the domain', async () => {
-  await open({}, { user: { isInternalStaff: true } })
-  await expect.element(browser.getByRole('textbox', { name: 'Domain' })).not.toHaveAttribute('readonly')
-})
-
 test('without a domain joining by it is off: the page explains that, and offers to request a domain instead of the switch [WS12, WS20]', async () => {
-  const { sent } = await open(
-    { domain: null },
-    { answers: { RequestFeatureAccess: () => ({ requestFeatureAccess: { requested: true } }) } },
-  )
+  const { sent } = await open({
+    stored: { domain: null },
+    answers: { RequestFeatureAccess: () => ({ requestFeatureAccess: { requested: true } }) },
+  })
   await expectText('To let people join by email domain, first request a domain for the workspace.')
   expect(browser.getByRole('switch').query()).toBeNull()
   expect(await axeFindings(document.body)).toEqual([])
@@ -160,36 +147,28 @@ test('without a domain joining by it is off: the page explains that, and offers 
 })
 
 test('a failed request for a domain can be repeated [WS20]', async () => {
-  await open(
-    { domain: null },
-    {
-      answers: {
-        RequestFeatureAccess: rejectWith('Not now.', 'RATE_LIMITED'),
-      },
-    },
-  )
+  await open({
+    stored: { domain: null },
+    answers: { RequestFeatureAccess: rejectWith('Not now.', 'RATE_LIMITED') },
+  })
   await browser.getByRole('button', { name: 'Request a domain' }).click()
   await expect.element(browser.getByText('Not now.').first()).toBeVisible()
   await expect.element(browser.getByRole('button', { name: 'Request a domain' })).toBeEnabled()
 })
 
 test('staff, who can edit the domain, are not offered to request one [WS20]', async () => {
-  await open({ domain: null }, { user: { isInternalStaff: true } })
+  await open({ stored: { domain: null }, user: { isInternalStaff: true } })
   await expectText('To let people join by email domain, first request a domain for the workspace.')
   expect(browser.getByRole('button', { name: 'Request a domain' }).query()).toBeNull()
 })
 
 test('staff who clear the domain while joining by it is on see the reason of the rejection at the switch [WS29]', async () => {
   const refusal = 'To let people join by email domain, first request a domain for the workspace.'
-  await open(
-    { enableInviteByDomain: true },
-    {
-      user: { isInternalStaff: true },
-      answers: {
-        UpdateWorkspace: rejectWith(refusal, 'VALIDATION_FAILED', 'enableInviteByDomain'),
-      },
-    },
-  )
+  await open({
+    stored: { enableInviteByDomain: true },
+    user: { isInternalStaff: true },
+    answers: { UpdateWorkspace: rejectWith(refusal, 'VALIDATION_FAILED', 'enableInviteByDomain') },
+  })
   await browser.getByRole('textbox', { name: 'Domain' }).fill('')
   await save().click()
   await expect.element(browser.getByRole('alert')).toHaveTextContent(refusal)
@@ -198,9 +177,10 @@ test('staff who clear the domain while joining by it is on see the reason of the
   await expect.poll(() => browser.getByRole('alert').query()).toBeNull()
 })
 
-test('under support access joining by domain can only be turned off, and the page explains why [SA11, SA16]', async () => {
-  const support = { user: { isInternalStaff: true }, own: { role: 'JITA_WRITE' } } as const
-  await open({}, support)
+const SUPPORT = { user: { isInternalStaff: true }, membership: { role: 'JITA_WRITE' } } as const
+
+test('staff with support access can change the domain but not turn on joining by it, and the page explains why [SA11, SA16]', async () => {
+  await open(SUPPORT)
   await expectText(/^With support access, you cannot invite people/)
   await expect.element(browser.getByRole('switch')).toBeDisabled()
   await expect
@@ -211,7 +191,7 @@ test('under support access joining by domain can only be turned off, and the pag
 })
 
 test('under support access the domain is locked while joining by it is on [SA16]', async () => {
-  await open({ enableInviteByDomain: true }, { user: { isInternalStaff: true }, own: { role: 'JITA_WRITE' } })
+  await open({ stored: { enableInviteByDomain: true }, ...SUPPORT })
   const domain = browser.getByRole('textbox', { name: 'Domain' })
   await expect.element(domain).toHaveAttribute('readonly')
   await expect
@@ -221,14 +201,11 @@ test('under support access the domain is locked while joining by it is on [SA16]
   await expect.element(domain).not.toHaveAttribute('readonly')
 })
 
-test('shows only the time zone of the settings while the job catalog is off', async () => {
-  const { sent } = await open(
-    {},
-    {
-      own: { flags: [{ id: 'job_catalog', enabled: false }] },
-      answers: { Settings: () => ({ settings: settings.slice(0, 1) }) },
-    },
-  )
+test('shows no settings but the time zone while the job catalog is off', async () => {
+  const { sent } = await open({
+    membership: { flags: [{ id: 'job_catalog', enabled: false }] },
+    answers: { Settings: () => ({ settings: settings.slice(0, 1) }) },
+  })
   await expect.element(browser.getByRole('combobox', { name: 'Time zone for dates' })).toBeVisible()
   expect(sent('Settings')[0]).toEqual({ settingsGetRequest: { items: [{ property: 'TIME_ZONE' }] } })
 })
@@ -236,16 +213,13 @@ test('shows only the time zone of the settings while the job catalog is off', as
 test('a save with a failed connection shows “Not saved” next to its button, keeps the typed text and shows no toast [CL23]', async () => {
   const toast = vi.spyOn(toasts, 'error')
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  await open(
-    {},
-    {
-      answers: {
-        UpdateWorkspace: () => {
-          throw new TypeError('Failed to fetch')
-        },
+  await open({
+    answers: {
+      UpdateWorkspace: () => {
+        throw new TypeError('Failed to fetch')
       },
     },
-  )
+  })
   const name = browser.getByRole('textbox', { name: 'Name' })
   await name.fill('Tidewater')
   await save().click()

@@ -39,29 +39,29 @@ const toFormValues = (workspace: GeneralWorkspace): GeneralValues => ({
 
 /** The unsaved changes of the general settings, and a function that saves all of them in one operation. */
 export function useGeneralDraft(workspace: GeneralWorkspace, settings: readonly StoredSetting[]) {
-  const [typed, setTyped] = useState<Partial<GeneralValues>>({})
-  const [chosen, setChosen] = useState<SettingTexts>({})
+  const [changedValues, setChangedValues] = useState<Partial<GeneralValues>>({})
+  const [chosenSettings, setChosenSettings] = useState<SettingTexts>({})
   const [refused, setRefused] = useState<{ field: string; message: string } | null>(null)
   const [isNotSaved, setNotSaved] = useState(false)
   const saving = useSave(saveWorkspaceMutation)
   const savingWithSettings = useSave(saveWorkspaceWithSettingsMutation)
 
   const stored = toFormValues(workspace)
-  const values: GeneralValues = { ...stored, ...typed }
+  const values: GeneralValues = { ...stored, ...changedValues }
   const differs = (key: keyof GeneralValues) => values[key] !== stored[key]
   const changedSettings = settings.flatMap(({ property, type, stringValue, version }) => {
-    const next = chosen[property as SettingKey]
+    const next = chosenSettings[property as SettingKey]
     return next === undefined || next === stringValue ? [] : [{ property, type, stringValue: next, version }]
   })
   const keys = Object.keys(stored) as (keyof GeneralValues)[]
   const isDirty = changedSettings.length > 0 || keys.some(differs)
   const discardChanges = () => {
-    setTyped({})
-    setChosen({})
+    setChangedValues({})
+    setChosenSettings({})
     setRefused(null)
     setNotSaved(false)
   }
-  /** The refused value changes. */
+  /** Called when a value changes: it may be the refused one. */
   const clearRefusal = () => {
     if (refused) setNotSaved(false)
     setRefused(null)
@@ -75,13 +75,15 @@ export function useGeneralDraft(workspace: GeneralWorkspace, settings: readonly 
     discardChanges,
     errorAt: (field: string) => (refused?.field === field ? refused.message : null),
     change(next: Partial<GeneralValues>) {
-      setTyped({ ...typed, ...next })
+      setChangedValues({ ...changedValues, ...next })
       clearRefusal()
     },
     settingOf: (property: SettingKey) =>
-      chosen[property] ?? settings.find((setting) => setting.property === property)?.stringValue ?? null,
+      chosenSettings[property] ??
+      settings.find((setting) => setting.property === property)?.stringValue ??
+      null,
     choose(property: SettingKey, stringValue: string) {
-      setChosen({ ...chosen, [property]: stringValue })
+      setChosenSettings({ ...chosenSettings, [property]: stringValue })
       clearRefusal()
     },
 

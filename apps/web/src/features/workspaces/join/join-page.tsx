@@ -46,7 +46,7 @@ export function JoinPage() {
           <Button onClick={() => void logout().then(pageLoad.reload)}>{shellMessages.logout}</Button>
         </>
       ) : user ? (
-        <SignedIn workspaceId={workspaceId} />
+        <AcceptAsUser workspaceId={workspaceId} />
       ) : (
         <>
           {email !== undefined && code !== undefined ? (
@@ -61,7 +61,7 @@ export function JoinPage() {
   )
 }
 
-function SignedIn({ workspaceId }: { workspaceId: number }) {
+function AcceptAsUser({ workspaceId }: { workspaceId: number }) {
   const queryClient = useQueryClient()
   return (
     <Accepting

@@ -10,17 +10,17 @@ import { HttpFailure, SIGN_IN_OPTIONS, rejectWith } from '../../../testing/serve
 const LINK = '/join?workspaceId=7&workspaceName=Acme&email=analyst%40tidewater.example'
 
 test('opening the link accepts the invitation of the logged-in user with a POST [WS15]', async () => {
-  const to = vi.spyOn(pageLoad, 'open').mockImplementation(() => {})
+  const openSpy = vi.spyOn(pageLoad, 'open').mockImplementation(() => {})
   const { calls } = await openPage(LINK, {
     answers: { AcceptInvitation: () => ({ acceptInvitation: true }) },
   })
-  await expect.poll(() => to.mock.calls).toEqual([['/start?workspaceId=7']])
+  await expect.poll(() => openSpy.mock.calls).toEqual([['/start?workspaceId=7']])
   expect(calls.map(({ variables }) => variables)).toEqual([{ invitationAcceptRequest: { workspaceId: 7 } }])
 })
 
 test('accepts the invitation once the connection is back [CL23]', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const to = vi.spyOn(pageLoad, 'open').mockImplementation(() => {})
+  const openSpy = vi.spyOn(pageLoad, 'open').mockImplementation(() => {})
   let isUp = false
   await openPage(LINK, {
     answers: {
@@ -34,15 +34,13 @@ test('accepts the invitation once the connection is back [CL23]', async () => {
   connection.notReached()
   isUp = true
   connection.reached()
-  await expect.poll(() => to.mock.calls).toEqual([['/start?workspaceId=7']])
+  await expect.poll(() => openSpy.mock.calls).toEqual([['/start?workspaceId=7']])
   connection.dismissNotice()
 })
 
 test('shows the reason of a rejection', async () => {
   await openPage(LINK, {
-    answers: {
-      AcceptInvitation: rejectWith('There is no valid invitation for you.', 'NOT_FOUND'),
-    },
+    answers: { AcceptInvitation: rejectWith('There is no valid invitation for you.', 'NOT_FOUND') },
   })
   await expectText('There is no valid invitation for you.')
   expect(await axeFindings(document.body)).toEqual([])

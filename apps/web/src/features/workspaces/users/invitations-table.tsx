@@ -16,7 +16,7 @@ import { Picker } from '../../../shared/ui/picker.tsx'
 import { Cell, Row, Table } from '../../../shared/ui/table.tsx'
 import { toasts } from '../../../shared/ui/toast.tsx'
 import { VisibleLevels } from './member-level.tsx'
-import { useInvitationActions } from './use-member-actions.ts'
+import { useInvitationActions } from './people-actions.ts'
 import { useTimeZone } from '../../../shared/dates/workspace-dates.ts'
 import type { People } from './users-page.tsx'
 

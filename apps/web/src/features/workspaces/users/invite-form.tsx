@@ -10,7 +10,7 @@ import { Field, TextInput } from '../../../shared/ui/field.tsx'
 import { Form } from '../../../shared/ui/form.tsx'
 import { Picker } from '../../../shared/ui/picker.tsx'
 import { LevelPicker, seesAllLevels, useMaySetLevels } from './member-level.tsx'
-import { useInvitationActions } from './use-member-actions.ts'
+import { useInvitationActions } from './people-actions.ts'
 import type { People } from './users-page.tsx'
 
 const { users } = workspaceMessages

@@ -4,7 +4,7 @@ import type { HeldRole, RoleChoice } from '@plumb/domain/roles/granting.ts'
 import { findInvitationsToWithdraw } from '@plumb/domain/workspaces/invitation-rules.ts'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../shared/ui/floating.tsx'
-import { useMemberActions } from './use-member-actions.ts'
+import { useMemberActions } from './people-actions.ts'
 import type { Invitation, Member, People } from './users-page.tsx'
 
 const { users } = workspaceMessages
@@ -21,8 +21,8 @@ interface PendingChange {
 export type MemberChange = ReturnType<typeof useMemberChange>
 
 /**
- * Returns the changes of a member, and the dialog that confirms them. Removing a member asks for confirmation first; so does another role with which they may no longer send
- * invitations that are pending (rule WS24).
+ * Returns the changes of a member, and the dialog that confirms them. Removing a member asks for confirmation first; so does another role with
+ * which they may no longer send an invitation that is pending (rule WS24).
  */
 export function useMemberChange({ invitations, customRoles }: People) {
   const actions = useMemberActions()
@@ -33,8 +33,11 @@ export function useMemberChange({ invitations, customRoles }: People) {
     setChange(next)
     setConfirming(true)
   }
-  const findWithdrawnEmails = ({ user }: Member, held: HeldRole | null) =>
-    findInvitationsToWithdraw(invitations.map(toPendingInvitation), user.id, held).map(({ email }) => email)
+  /** @param newRole null if the member is removed */
+  const findWithdrawnEmails = ({ user }: Member, newRole: HeldRole | null) =>
+    findInvitationsToWithdraw(invitations.map(toPendingInvitation), user.id, newRole).map(
+      ({ email }) => email,
+    )
   const toHeldRole = ({ role, customRoleId }: RoleChoice): HeldRole => ({
     role,
     customRoleScopes: customRoles.find(({ id }) => id === customRoleId)?.scopes ?? [],

@@ -11,8 +11,8 @@ import type { MemberChange } from './member-change.tsx'
 import type { Member, UserRole } from './users-page.tsx'
 
 /**
- * The role of a member, with a picker except for one's own role, for members with more permissions than the user's, and for support
- * access, which ends by itself. Support access changes no roles.
+ * The role of a member, with a picker except for the user's own role, for members with permissions that the user lacks, and for members with
+ * support access, which ends by itself. A user with support access gets no pickers.
  */
 export function MemberRole({
   member,

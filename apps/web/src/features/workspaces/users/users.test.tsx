@@ -58,10 +58,10 @@ const stored = {
   getCustomRoles: [analyst, manager],
 }
 
-const ALL = ['EDIT_WORKSPACE', 'SET_USERS_JOB_LEVEL', 'SEE_ALL_LEVELS_DATA'] as const
+const ALL_SCOPES = ['EDIT_WORKSPACE', 'SET_USERS_JOB_LEVEL', 'SEE_ALL_LEVELS_DATA'] as const
 const open = async (
   answers: AnswersByOperation = {},
-  own: Partial<Membership> = { role: 'ADMIN', effectiveScopes: ALL },
+  own: Partial<Membership> = { role: 'ADMIN', effectiveScopes: ALL_SCOPES },
 ) => {
   const openedPage = await openPage('/w/1/settings/users', {
     membership: own,
@@ -82,6 +82,7 @@ const open = async (
   await expect.element(membersTable()).toBeVisible()
   return openedPage
 }
+const openAs = (own: Partial<Membership>) => open({}, own)
 const membersTable = () => browser.getByRole('table', { name: 'Members' })
 const row = (name: string) => browser.getByRole('row', { name: new RegExp(name) })
 const textOf = (name: string) => row(name).element().textContent
@@ -94,10 +95,9 @@ describe('the members', () => {
   test('are sorted by name, each with role, levels and day in the workspace’s time zone [PG23]', async () => {
     await open()
     await expect.poll(() => textOf('Priya Raman')).toContain('2026-03-03')
-    const names = membersTable().getByRole('row').elements().slice(1)
-    expect(
-      names.map(({ textContent }) => /(?:Amara|Jonas|Marisol|Priya|Robin)/.exec(textContent)?.[0]),
-    ).toEqual(['Amara', 'Jonas', 'Marisol', 'Priya', 'Robin'])
+    const texts = textContents(membersTable().getByRole('row')).slice(1)
+    const firstNames = texts.map((text) => /(?:Amara|Jonas|Marisol|Priya|Robin)/.exec(text)?.[0])
+    expect(firstNames).toEqual(['Amara', 'Jonas', 'Marisol', 'Priya', 'Robin'])
     expect(textOf('Amara Okafor')).toContain('All levelsThis role can see all levels')
   })
 
@@ -136,70 +136,67 @@ describe('the members', () => {
     expect(row('Marisol Vega').elements()).toHaveLength(1)
   })
 
-  test('get another role immediately [WS13]', async () => {
-    const { sent: createInvitation } = await open()
-    await pick('Role of Priya Raman', 'Hiring manager')
-    await expectText('Role updated')
-    expect(createInvitation('UpdateMembership')[0]).toEqual({
-      membershipUpdateRequest: { id: 5, version: 15, role: 'CUSTOM', customRoleId: 3 },
-    })
-  })
+  test.each([
+    [
+      'Role of Priya Raman',
+      'Hiring manager',
+      'UpdateMembership',
+      { membershipUpdateRequest: { id: 5, version: 15, role: 'CUSTOM', customRoleId: 3 } },
+    ],
+    [
+      'Level of Jonas Lindqvist',
+      'No level',
+      'UpdateMembershipLevel',
+      { membershipLevelUpdateRequest: { id: 2, version: 12, level: null } },
+    ],
+  ])(
+    'get another role or level immediately: %s, %s [WS13]',
+    async (control, option, operation, variables) => {
+      const { sent } = await open()
+      await pick(control, option)
+      await expectText(control.startsWith('Role') ? 'Role updated' : 'Level updated')
+      expect(sent(operation)[0]).toEqual(variables)
+    },
+  )
 
   test('show no toast if the connection fails during a change [CL23]', async () => {
     const toast = vi.spyOn(toasts, 'error')
     vi.spyOn(console, 'error').mockImplementation(() => {})
-    const { queryClient, sent: createInvitation } = await open({
+    const { queryClient, sent } = await open({
       UpdateMembership: () => {
         throw new TypeError('Failed to fetch')
       },
     })
     await pick('Role of Priya Raman', 'Hiring manager')
-    await expect
-      .poll(() => [createInvitation('UpdateMembership').length, queryClient.isMutating()])
-      .toEqual([4, 0])
+    await expect.poll(() => [sent('UpdateMembership').length, queryClient.isMutating()]).toEqual([4, 0])
     expect(toast).not.toHaveBeenCalled()
   })
 
-  test('get another level, or none, immediately [WS13]', async () => {
-    const { sent: createInvitation } = await open()
-    await pick('Level of Jonas Lindqvist', 'No level')
-    await expectText('Level updated')
-    expect(createInvitation('UpdateMembershipLevel')[0]).toEqual({
-      membershipLevelUpdateRequest: { id: 2, version: 12, level: null },
-    })
-  })
-
   test('cannot get a level above that of a user with limited levels, or any level from a user without the permission [WS13]', async () => {
-    await open(
-      {},
-      {
-        id: 9,
-        role: 'CUSTOM',
-        effectiveScopes: ['EDIT_WORKSPACE', 'SET_USERS_JOB_LEVEL'],
-        globalLevelLevel: 7,
-      },
-    )
+    await openAs({
+      id: 9,
+      role: 'CUSTOM',
+      effectiveScopes: ['EDIT_WORKSPACE', 'SET_USERS_JOB_LEVEL'],
+      globalLevelLevel: 7,
+    })
     await browser.getByRole('combobox', { name: 'Level of Jonas Lindqvist' }).click()
     await expect.element(browser.getByRole('option', { name: /Below L8/ })).toBeDisabled()
     await expect.element(browser.getByRole('option', { name: /Below L7/ })).toBeEnabled()
   })
 
   test('show their level as text where it cannot be set', async () => {
-    await open({}, { id: 9, role: 'CUSTOM', effectiveScopes: ['EDIT_WORKSPACE'] })
+    await openAs({ id: 9, role: 'CUSTOM', effectiveScopes: ['EDIT_WORKSPACE'] })
     expect(textOf('Jonas Lindqvist')).toContain('Below L9')
     await expect.poll(() => browser.getByRole('combobox', { name: /^Level of/ }).elements()).toEqual([])
   })
 
   test('cannot get a role with permissions that the user lacks [WS13]', async () => {
-    await open(
-      {},
-      {
-        id: 9,
-        role: 'CUSTOM',
-        customRole: { scopes: ['EDIT_WORKSPACE', 'COMP_RANGES_VIEW', 'VIEW_LOCATION_CALCULATOR'] },
-        effectiveScopes: ['EDIT_WORKSPACE'],
-      },
-    )
+    await openAs({
+      id: 9,
+      role: 'CUSTOM',
+      customRole: { scopes: ['EDIT_WORKSPACE', 'COMP_RANGES_VIEW', 'VIEW_LOCATION_CALCULATOR'] },
+      effectiveScopes: ['EDIT_WORKSPACE'],
+    })
     await browser.getByRole('combobox', { name: 'Role of Priya Raman' }).click()
     await expect.element(browser.getByRole('option', { name: /Super Admin/ })).toBeDisabled()
     await expect.element(browser.getByRole('option', { name: /Analyst/ })).toBeDisabled()
@@ -207,23 +204,20 @@ describe('the members', () => {
   })
 
   test('are removed after confirmation', async () => {
-    const { sent: createInvitation } = await open()
+    const { sent } = await open()
     await browser.getByRole('button', { name: 'Remove Priya Raman' }).click()
     await browser.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
     await expectText('Priya Raman was removed.')
-    expect(createInvitation('DeleteMembership')[0]).toEqual({ membershipDeleteRequest: { id: 5 } })
+    expect(sent('DeleteMembership')[0]).toEqual({ membershipDeleteRequest: { id: 5 } })
   })
 
   test('with permissions that the user lacks have no controls, and the row explains why [WS30]', async () => {
-    await open(
-      {},
-      {
-        id: 9,
-        role: 'CUSTOM',
-        customRole: { scopes: ['EDIT_WORKSPACE', 'COMP_RANGES_VIEW'] },
-        effectiveScopes: ['EDIT_WORKSPACE'],
-      },
-    )
+    await openAs({
+      id: 9,
+      role: 'CUSTOM',
+      customRole: { scopes: ['EDIT_WORKSPACE', 'COMP_RANGES_VIEW'] },
+      effectiveScopes: ['EDIT_WORKSPACE'],
+    })
     for (const name of ['Marisol Vega', 'Amara Okafor', 'Priya Raman']) {
       expect(textOf(name)).toContain(
         'This member has permissions that you do not have. Ask a Super Admin to change or remove this member.',
@@ -243,7 +237,7 @@ describe('the members', () => {
   })
 
   test('offer nothing under support access that would outlast it, and the page explains why [SA11]', async () => {
-    await open({}, { id: 4, role: 'JITA_WRITE', effectiveScopes: ALL })
+    await openAs({ id: 4, role: 'JITA_WRITE', effectiveScopes: ALL_SCOPES })
     await expectText(/^With support access, you cannot invite people/)
     expect(browser.getByRole('textbox', { name: 'Email' }).elements()).toEqual([])
     expect(browser.getByRole('combobox').elements()).toEqual([])
@@ -256,63 +250,62 @@ describe('the members', () => {
       .toBeVisible()
   })
 
-  describe('members whose invitations would be revoked', () => {
-    const createInvitation = (id: number, email: string, more: object = {}) =>
-      invitation(id, email, { invitedBy: { id: 103, fullName: 'Amara Okafor' }, ...more })
+  describe('who sent invitations that are pending', () => {
+    const invitedBy = { id: 103, fullName: 'Amara Okafor' }
     const inviter = {
       id: 6,
       name: 'Inviter',
       scopes: ['EDIT_WORKSPACE', 'COMP_RANGES_VIEW', 'SEE_ALL_LEVELS_DATA', 'VIEW_LOCATION_CALCULATOR'],
     }
-    const answersWithInvitations = {
+    const storedWithInvitations = {
       ...stored,
       getCustomRoles: [analyst, manager, inviter],
       workspace: {
         ...stored.workspace,
         invitations: [
           ...stored.workspace.invitations,
-          createInvitation(20, 'boss@tidewater.example', { role: 'ADMIN' }),
-          createInvitation(21, 'peer@tidewater.example'),
+          invitation(20, 'boss@tidewater.example', { invitedBy, role: 'ADMIN' }),
+          invitation(21, 'peer@tidewater.example', { invitedBy }),
         ],
       },
     }
-    const question = () => browser.getByRole('alertdialog')
-    const listed = () => textContents(question().getByRole('listitem'))
+    const dialog = () => browser.getByRole('alertdialog')
+    const listedEmails = () => textContents(dialog().getByRole('listitem'))
 
     test('are removed after a confirmation that lists these invitations [WS42]', async () => {
-      const { sent: sentCall } = await open({ WorkspaceUsers: () => answersWithInvitations })
+      const { sent } = await open({ WorkspaceUsers: () => storedWithInvitations })
       await browser.getByRole('button', { name: 'Remove Amara Okafor' }).click()
       await expect
-        .element(question().getByText('This withdraws 2 invitations sent by this member:'))
+        .element(dialog().getByText('This withdraws 2 invitations sent by this member:'))
         .toBeVisible()
-      expect(listed()).toEqual(['boss@tidewater.example', 'peer@tidewater.example'])
-      await question().getByRole('button', { name: 'Remove' }).click()
+      expect(listedEmails()).toEqual(['boss@tidewater.example', 'peer@tidewater.example'])
+      await dialog().getByRole('button', { name: 'Remove' }).click()
       await expectText('Amara Okafor was removed.')
-      expect(sentCall('DeleteMembership')[0]).toEqual({ membershipDeleteRequest: { id: 3 } })
+      expect(sent('DeleteMembership')[0]).toEqual({ membershipDeleteRequest: { id: 3 } })
     })
 
     test('get another role after a confirmation that lists the invitations they can no longer send [WS42]', async () => {
-      const { sent: sentCall, calls } = await open({ WorkspaceUsers: () => answersWithInvitations })
+      const { sent, calls } = await open({ WorkspaceUsers: () => storedWithInvitations })
       await pick('Role of Amara Okafor', 'Inviter')
       await expect
-        .element(question().getByText('This withdraws 1 invitation sent by this member:'))
+        .element(dialog().getByText('This withdraws 1 invitation sent by this member:'))
         .toBeVisible()
-      expect(listed()).toEqual(['boss@tidewater.example'])
-      await question().getByRole('button', { name: 'Cancel' }).click()
+      expect(listedEmails()).toEqual(['boss@tidewater.example'])
+      await dialog().getByRole('button', { name: 'Cancel' }).click()
       expect(calls.map(({ operationName }) => operationName)).not.toContain('UpdateMembership')
       await pick('Role of Amara Okafor', 'Inviter')
-      await question().getByRole('button', { name: 'Change role' }).click()
+      await dialog().getByRole('button', { name: 'Change role' }).click()
       await expectText('Role updated')
-      expect(sentCall('UpdateMembership')[0]).toEqual({
+      expect(sent('UpdateMembership')[0]).toEqual({
         membershipUpdateRequest: { id: 3, version: 13, role: 'CUSTOM', customRoleId: 6 },
       })
     })
 
     test('get a role that may still send them without a confirmation [WS42]', async () => {
-      const { sent: sentCall } = await open({ WorkspaceUsers: () => answersWithInvitations })
+      const { sent } = await open({ WorkspaceUsers: () => storedWithInvitations })
       await pick('Role of Amara Okafor', 'Super Admin')
       await expectText('Role updated')
-      expect(sentCall('UpdateMembership')[0]).toMatchObject({ membershipUpdateRequest: { role: 'ADMIN' } })
+      expect(sent('UpdateMembership')[0]).toMatchObject({ membershipUpdateRequest: { role: 'ADMIN' } })
     })
   })
 })
@@ -322,13 +315,13 @@ describe('invitations', () => {
   const button = () => browser.getByRole('button', { name: 'Invite', exact: true })
 
   test('are sent to a trimmed lower-case address with a role, and the field is cleared [WS14]', async () => {
-    const { sent: createInvitation } = await open()
+    const { sent } = await open()
     await expect.element(button()).toBeDisabled()
     await email().fill(' Dana.Whitfield@Tidewater.example ')
     await pick('Role', 'Hiring manager')
     await button().click()
     await expect.element(email()).toHaveValue('')
-    expect(createInvitation('InviteUser')[0]).toEqual({
+    expect(sent('InviteUser')[0]).toEqual({
       inviteUserRequest: {
         email: 'dana.whitfield@tidewater.example',
         role: 'CUSTOM',
@@ -339,7 +332,7 @@ describe('invitations', () => {
   })
 
   test('can give a level with a role that does not see all levels, which can be changed [WS46]', async () => {
-    const { sent: sentCall } = await open()
+    const { sent } = await open()
     const level = browser.getByRole('combobox', { name: 'Visible levels' })
     await pick('Role', 'Analyst')
     expect(level.elements()).toEqual([])
@@ -348,23 +341,20 @@ describe('invitations', () => {
     await email().fill('dana.whitfield@tidewater.example')
     await button().click()
     await expect.element(email()).toHaveValue('')
-    expect(sentCall('InviteUser')[0]).toMatchObject({ inviteUserRequest: { customRoleId: 3, level: 9 } })
+    expect(sent('InviteUser')[0]).toMatchObject({ inviteUserRequest: { customRoleId: 3, level: 9 } })
     await pick('Level of o.haddad@tidewater.example', 'Below L7')
     await expectText('Level updated')
-    expect(sentCall('UpdateInvitation')[0]).toEqual({
+    expect(sent('UpdateInvitation')[0]).toEqual({
       invitationUpdateRequest: { invitationId: 8, version: 18, role: 'CUSTOM', customRoleId: 3, level: 7 },
     })
   })
 
-  test('give no level if the user cannot set levels [WS46]', async () => {
-    await open(
-      {},
-      {
-        role: 'CUSTOM',
-        customRole: { ...analyst, scopes: ['EDIT_WORKSPACE', 'COMP_RANGES_VIEW'] },
-        effectiveScopes: ['EDIT_WORKSPACE'],
-      },
-    )
+  test('have no level to choose if the user cannot set levels [WS46]', async () => {
+    await openAs({
+      role: 'CUSTOM',
+      customRole: { ...analyst, scopes: ['EDIT_WORKSPACE', 'COMP_RANGES_VIEW'] },
+      effectiveScopes: ['EDIT_WORKSPACE'],
+    })
     await pick('Role', 'Hiring manager')
     expect(browser.getByRole('combobox', { name: /level/i }).elements()).toEqual([])
     expect(textOf('o.haddad')).toContain('No level')
@@ -408,20 +398,20 @@ describe('invitations', () => {
   })
 
   test('are listed with role and expiry, can be deleted, and can be resent once expired [WS31]', async () => {
-    const { sent: createInvitation } = await open()
+    const { sent } = await open()
     await expect
       .poll(() => textOf('jess.lam'))
       .toMatch(/INVITED.*Member.*No levelExpires tomorrow2026-11-19 \(Asia\/Tokyo\), Ines Duarte/)
     expect(textOf('o.haddad')).toMatch(/INVITED.*Hiring manager.*No levelExpired/)
     await browser.getByRole('button', { name: 'Invite again: o.haddad@tidewater.example' }).click()
     await expect
-      .poll(() => createInvitation('RenewInvitation')[0])
+      .poll(() => sent('RenewInvitation')[0])
       .toEqual({ invitationRenewRequest: { invitationId: 8 } })
     await browser
       .getByRole('button', { name: 'Delete the invitation for jess.lam@tidewater.example' })
       .click()
     await expectText('Invitation deleted')
-    expect(createInvitation('DeleteInvitation')[0]).toEqual({ invitationDeleteRequest: { invitationId: 7 } })
+    expect(sent('DeleteInvitation')[0]).toEqual({ invitationDeleteRequest: { invitationId: 7 } })
   })
 
   test('are listed on request after acceptance, with address, inviter and time [WS27]', async () => {
@@ -430,13 +420,7 @@ describe('invitations', () => {
     const table = browser.getByRole('table', { name: 'Accepted invitations' })
     await expect.element(table).toBeVisible()
     await expect
-      .poll(() =>
-        table
-          .getByRole('row')
-          .elements()
-          .slice(1)
-          .map(({ textContent }) => textContent),
-      )
+      .poll(() => textContents(table.getByRole('row')).slice(1))
       .toEqual([
         'priya@tidewater.exampleMarisol Vega2026-03-03',
         'marisol@tidewater.exampleThe operator of this server2026-01-05',
@@ -447,10 +431,10 @@ describe('invitations', () => {
   })
 
   test('get another role in place [WS31]', async () => {
-    const { sent: createInvitation } = await open()
+    const { sent } = await open()
     await pick('Role of jess.lam@tidewater.example', 'Hiring manager')
     await expectText('Role updated')
-    expect(createInvitation('UpdateInvitation')[0]).toEqual({
+    expect(sent('UpdateInvitation')[0]).toEqual({
       invitationUpdateRequest: { invitationId: 7, version: 17, role: 'CUSTOM', customRoleId: 3, level: null },
     })
   })
