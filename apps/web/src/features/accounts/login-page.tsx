@@ -40,7 +40,7 @@ interface FormErrors {
   form?: string
 }
 
-/** The fields are uncontrolled: a form library would be an eighth of this page's size. */
+/** Uses no form library, which would be an eighth of this page's size: the fields are uncontrolled. */
 function LoginForm({ onSignedIn, email: linkedEmail, redirect }: LoginPageProps) {
   const [reason] = useState(takeSignedOutReason)
   const [prefilled] = useState(prefill.take)

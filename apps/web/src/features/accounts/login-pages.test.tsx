@@ -13,13 +13,13 @@ const open = (address: string, answers: AnswersByOperation = {}) =>
 describe('if email is not set up', () => {
   const none: AnswersByOperation = { [SIGN_IN_OPTIONS]: () => ({ mail: 'none' }) }
 
-  test('the forgotten-password page refers to the administrator of the server [AT20]', async () => {
+  test('the forgotten-password page refers to the operator of the server [AT20]', async () => {
     await open('/login/forgot-password', none)
     await expectText('This Plumb server does not send email. Ask its operator for a link to set a password.')
     await expect.poll(() => page.getByRole('textbox').elements()).toEqual([])
   })
 
-  test('sign-up shows no form, since the account could never be verified [AT20]', async () => {
+  test('sign-up shows no form after the email address, since it could never be verified [AT20]', async () => {
     await open('/signup', {
       ...none,
       GetAutoSignupWorkspace: () => ({ getAutoSignupWorkspace: { id: 7, name: 'Acme' } }),
@@ -52,7 +52,7 @@ test('a used reset link offers “Request a new link” as a link [AT29]', async
 describe('joining by email', () => {
   const LINK =
     '/join?workspaceId=7&workspaceName=Acme&userExists=false&email=grace%40acme.example#code=the-code'
-  const NEW_PERSON: AnswersByOperation = { AcceptInvitationByCode: () => ({ acceptInvitationByCode: false }) }
+  const NO_ACCOUNT: AnswersByOperation = { AcceptInvitationByCode: () => ({ acceptInvitationByCode: false }) }
   const create = () => page.getByRole('button', { name: 'Create account' })
   const fill = async (password: string) => {
     await page.getByLabelText('First name').fill('Grace')
@@ -62,7 +62,7 @@ describe('joining by email', () => {
 
   test('requires all fields, sends the data of the link, and opens the login page prefilled [AT21]', async () => {
     const { calls, address } = await open(LINK, {
-      ...NEW_PERSON,
+      ...NO_ACCOUNT,
       SignupFromInvitation: () => ({ signupFromInvitation: true }),
     })
     await fill('Correct-horse')
@@ -89,7 +89,7 @@ describe('joining by email', () => {
 
   test('shows the server’s error in an alert [AT21]', async () => {
     await open(LINK, {
-      ...NEW_PERSON,
+      ...NO_ACCOUNT,
       SignupFromInvitation: rejectWith('There is no valid invitation for you.', 'NOT_FOUND', 'workspaceId'),
     })
     await fill('Correct-horse-7')
@@ -119,8 +119,8 @@ describe('joining by email', () => {
     expect(page.getByRole('button', { name: 'Create account' }).elements()).toEqual([])
   })
 
-  test('shows the form to people without an account, whatever the link says', async () => {
-    await open(LINK.replace('userExists=false', 'userExists=true'), NEW_PERSON)
+  test('shows the form to people without an account, even if the link says that they have one', async () => {
+    await open(LINK.replace('userExists=false', 'userExists=true'), NO_ACCOUNT)
     await expect.element(page.getByRole('button', { name: 'Create account' })).toBeVisible()
   })
 })
@@ -153,7 +153,7 @@ test('the waitlist form marks all empty fields at once [PG19]', async () => {
   await expectText('Thank you. You are on the waitlist.')
 })
 
-describe('signing up without a workspace of the own company', () => {
+describe('signing up with an email domain that no workspace accepts', () => {
   const enterEmail = async (answers: AnswersByOperation) => {
     const opened = await open('/signup', {
       GetAutoSignupWorkspace: () => ({ getAutoSignupWorkspace: null }),

@@ -13,7 +13,7 @@ import { Field, TextInput } from '../../shared/ui/field.tsx'
 import { Picker } from '../../shared/ui/picker.tsx'
 
 const { general } = workspaceMessages
-/** The names of its fields in refusals. */
+/** The names of the form's own fields, in refusals. */
 const FIELDS = ['workspaceName', 'defaultCountry', 'defaultCurrency']
 
 /** Creates an account, and a workspace as soon as its email address is verified (rule WS22). */
@@ -23,9 +23,9 @@ export function OwnWorkspaceForm({ email }: { email: string }) {
     workspaceName: '',
     defaultCountry: DEFAULT_COUNTRY,
   })
-  const { currency, ...named } = input
-  const usualCurrency = USUAL_CURRENCIES.get(named.defaultCountry) ?? DEFAULT_CURRENCY
-  const workspace = { ...named, defaultCurrency: currency ?? usualCurrency }
+  const usualCurrency = USUAL_CURRENCIES.get(input.defaultCountry) ?? DEFAULT_CURRENCY
+  const { currency = usualCurrency, ...nameAndCountry } = input
+  const workspace = { ...nameAndCountry, defaultCurrency: currency }
   const isNamed = workspace.workspaceName.trim() !== ''
   return (
     <>

@@ -7,15 +7,15 @@ import { strictParams } from '../../shared/routing/search-values.ts'
 import { loadUser } from '../../shared/session/gate.ts'
 import { safeRedirectPath } from './safe-redirect-path.ts'
 
-/** An email address from a link, which is not trusted. */
-const readAddress = (email: unknown) => (typeof email === 'string' ? { email: email.slice(0, 254) } : {})
+/** Reads an email address of any text, since links are not trusted. */
+const readEmail = (email: unknown) => (typeof email === 'string' ? { email: email.slice(0, 254) } : {})
 
-/** Reads the email address from a link. */
-export const readEmailSearch = strictParams(({ email }): { email?: string } => readAddress(email))
+/** Reads the search parameter of a page that needs an email address only. */
+export const readEmailSearch = strictParams(({ email }): { email?: string } => readEmail(email))
 
 const readLoginSearch = strictParams(({ redirect: to, email }): { redirect?: string; email?: string } => ({
   ...(typeof to === 'string' && { redirect: to }),
-  ...readAddress(email),
+  ...readEmail(email),
 }))
 
 const loginRoute = createRoute({
@@ -30,7 +30,7 @@ const loginRoute = createRoute({
   component: lazyRouteComponent(() => import('./login-route-page.tsx'), 'LoginRoutePage'),
 })
 
-/** The page that Google redirects to. The result is after the #, which browsers do not send to servers. */
+/** The page that Google redirects to. Google's answer is after the #, which browsers do not send to servers. */
 const googleRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/login/google',
@@ -38,7 +38,7 @@ const googleRoute = createRoute({
   component: lazyRouteComponent(() => import('./google-page.tsx'), 'GooglePage'),
 })
 
-/** Another user may be signed in: the link contains the account whose password is set. */
+/** Open to signed-in users too: the link, not the session, says whose password is set. */
 const setPasswordRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/set-password',

@@ -11,7 +11,7 @@ import { PasswordField } from '../../shared/sign-in/password-field.tsx'
 import { useAttempt } from '../../shared/sign-in/use-attempt.ts'
 import { Note } from '../../shared/ui/note.tsx'
 
-/** The page of a one-time link. The token is the URL fragment, which browsers do not send to servers. */
+/** The page of a one-time link. The token comes in the URL fragment, which browsers do not send to servers. */
 export function SetPasswordPage() {
   const token = useMailCode()
   const { isSet, onSet } = useUsedCode(token)
@@ -32,7 +32,10 @@ export function SetPasswordPage() {
   )
 }
 
-/** Returns whether a password was set with this code of a link, and a function to call when it was. */
+/**
+ * Returns whether a password was set with a link, and a function to call when it was. The function removes the code from the page's address, so
+ * that no code also means the used one.
+ */
 export function useUsedCode(code: string | undefined) {
   const router = useRouter()
   const [usedCode, setUsedCode] = useState<string>()

@@ -8,8 +8,8 @@ import { followPages, notePageView } from './page-views.ts'
 const WIDTHS = '/w/$workspaceId/range-widths'
 const reports: { url: string; body: Promise<unknown> }[] = []
 const stops: (() => void)[] = []
-/** Called again once a page is open, whose own server handles all calls. */
-function takeReports(): void {
+/** Collects the reports instead of sending them. Called again once a page is open, since its test server replaces `sendBeacon`. */
+function collectReports(): void {
   vi.spyOn(navigator, 'sendBeacon').mockImplementation((url, data) => {
     reports.push({
       url: String(url),
@@ -21,7 +21,7 @@ function takeReports(): void {
 beforeEach(() => {
   // All tests of the file share the tab's session.
   sessionStorage.clear()
-  takeReports()
+  collectReports()
 })
 afterEach(() => {
   for (const stop of stops.splice(0)) stop()
@@ -33,18 +33,18 @@ afterEach(() => {
 
 /** Hides the tab. */
 function leave(): void {
-  const sight = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   document.dispatchEvent(new Event('visibilitychange'))
-  sight.mockRestore()
+  visibility.mockRestore()
 }
 
 const reported = () => Promise.all(reports.map(({ body }) => body))
 const view = (page: string, isFirst: boolean, begins = false) => ({ page, isFirst, begins })
 
-test('sends views in a batch when the tab is hidden, by route pattern, marking new visitors and sessions [AN3, AN6, AN7]', async () => {
+test('sends views together when the tab is hidden, by route pattern, marking the first view of a page and of the session [AN3, AN6, AN7]', async () => {
   const { page, history, router } = await openPage('/w/1/no-access?page=ote')
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
-  takeReports()
+  collectReports()
   stops.push(followPages(router))
   history.push('/404')
   await vi.waitFor(() => expect(router.state.resolvedLocation?.pathname).toBe('/404'))
@@ -70,7 +70,7 @@ test('sends views in a batch when the tab is hidden, by route pattern, marking n
 test('counts an unknown address as /404 without sending its path [AN7]', async () => {
   const { page, router } = await openPage('/what-ada-earns')
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
-  takeReports()
+  collectReports()
   stops.push(followPages(router))
   leave()
   expect(await reported()).toEqual([{ views: [view('/404', true, true)] }])
@@ -83,7 +83,7 @@ test('does not count a page that is still loading [AN3]', () => {
   expect(reports).toEqual([])
 })
 
-test('collects views for five seconds, up to the limit of one report [AN3, AN4]', async () => {
+test('sends a report after five seconds, or once it has 50 views [AN3, AN4]', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
     notePageView(WIDTHS)

@@ -4,7 +4,7 @@ import { storedText } from '../../shared/storage/storage.ts'
 
 const REPORT_PATH = '/api/analytics/page-views'
 
-/** Delay that collects page views, ms: requests of the page go first. */
+/** The time for which views are collected before they are sent, in ms; the requests of the page go first. */
 const REPORT_DELAY_MS = 5_000
 
 /** The pages seen in this tab, until it closes. They are not sent. */

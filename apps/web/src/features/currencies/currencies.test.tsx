@@ -131,7 +131,7 @@ describe('the sheet', () => {
     await expectText('Austria, Finland, and 2 others lose their rate')
   })
 
-  test('explains itself if it is empty, and starts with a country’s currency', async () => {
+  test('explains itself if it is empty, and first adds the currency of a country', async () => {
     await open({ CurrencyExchangeRates: () => ({ rows: [] }) })
     await expect.element(browser.getByRole('heading', { name: 'No exchange rates yet' })).toBeVisible()
     await expectText('Add exchange rates to see pay ranges in other currencies.')
@@ -241,7 +241,7 @@ describe('a rate', () => {
         browser.getByText('EUR has more than one exchange rate. Keep only one.', { exact: false }).first(),
       )
       .toBeVisible()
-    // It has a rate, so none was missing.
+    // EUR has another rate, so none was missing.
     expect(browser.getByText(/was missing for Germany/).query()).toBe(null)
     await button('Delete EUR').last().click()
     await button('Save 1 change').click()
@@ -253,42 +253,40 @@ describe('a rate', () => {
   })
 })
 
-describe('the effect on pay ranges', () => {
-  const CHANGED = rangeChanges({
-    jobCount: 2,
-    counts: [{ component: 'cash', kind: 'decrease', jobCount: 2 }],
-    countries: [
-      {
-        country: 'IE',
-        identicalCountries: ['FR'],
-        jobCount: 2,
-        smallestPercent: '-10',
-        largestPercent: '-10',
-      },
-    ],
-    rowCount: 2,
-  })
-  const panel = () => browser.getByRole('complementary', { name: 'Effect on pay ranges' })
+const CHANGED = rangeChanges({
+  jobCount: 2,
+  counts: [{ component: 'cash', kind: 'decrease', jobCount: 2 }],
+  countries: [
+    {
+      country: 'IE',
+      identicalCountries: ['FR'],
+      jobCount: 2,
+      smallestPercent: '-10',
+      largestPercent: '-10',
+    },
+  ],
+  rowCount: 2,
+})
+const panel = () => browser.getByRole('complementary', { name: 'Effect on pay ranges' })
 
-  test('is shown next to the rates, excluding rows with problems [CU9]', async () => {
-    const { sent } = await open(
-      { PreviewCurrencyExchangeRateChanges: () => CHANGED },
-      { scopes: [...SCOPES, 'COMP_RANGES_VIEW'] },
-    )
-    await startEditing()
-    await type('EUR', 'Rate', '1.2')
-    await button('Delete AUD').click()
-    await type('JPY', 'Rate', 'x')
-    await expect.element(panel().getByText('Compared with the saved exchange rates')).toBeVisible()
-    await expect.element(panel().getByText('Ireland')).toBeVisible()
-    await expect.element(panel().getByText('1 row with errors is excluded until it is fixed.')).toBeVisible()
-    const lastPreview = () => sent('PreviewCurrencyExchangeRateChanges').at(-1)
-    await expect.poll(lastPreview).toEqual({
-      request: {
-        items: [{ id: 2, version: 1, currencyCodeA: 'EUR', currencyCodeB: 'USD', aToBMultiplier: '1.2' }],
-        idsToDelete: [3],
-      },
-      isListed: false,
-    })
+test('the effect on pay ranges is shown next to the rates, excluding rows with problems [CU9]', async () => {
+  const { sent } = await open(
+    { PreviewCurrencyExchangeRateChanges: () => CHANGED },
+    { scopes: [...SCOPES, 'COMP_RANGES_VIEW'] },
+  )
+  await startEditing()
+  await type('EUR', 'Rate', '1.2')
+  await button('Delete AUD').click()
+  await type('JPY', 'Rate', 'x')
+  await expect.element(panel().getByText('Compared with the saved exchange rates')).toBeVisible()
+  await expect.element(panel().getByText('Ireland')).toBeVisible()
+  await expect.element(panel().getByText('1 row with errors is excluded until it is fixed.')).toBeVisible()
+  const lastPreview = () => sent('PreviewCurrencyExchangeRateChanges').at(-1)
+  await expect.poll(lastPreview).toEqual({
+    request: {
+      items: [{ id: 2, version: 1, currencyCodeA: 'EUR', currencyCodeB: 'USD', aToBMultiplier: '1.2' }],
+      idsToDelete: [3],
+    },
+    isListed: false,
   })
 })

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useMay } from '../../shared/session/session.ts'
 import { bandCurrenciesQuery, countryCurrenciesQuery } from './queries.ts'
 
-/** Names of countries by currency, in order. */
+/** Names of countries by currency code, in alphabetical order. */
 export type CountriesByCurrency = ReadonlyMap<string, readonly string[]>
 
 /** The value while loading. */
@@ -28,16 +28,18 @@ export function useBandCountriesByCurrency(): CountriesByCurrency | null {
   const { data } = useApiQuery(bandCurrenciesQuery, {}, { enabled: isAllowed })
   return useMemo(() => {
     if (!data) return isAllowed ? NOT_LOADED : null
-    const parts = data.compBandsGroups.flatMap(({ compBandCountryGroups }) => compBandCountryGroups)
-    return byCurrency(parts.map(({ currencyCode, country }) => [currencyCode, country]))
+    const countryGroups = data.compBandsGroups.flatMap(({ compBandCountryGroups }) => compBandCountryGroups)
+    return byCurrency(countryGroups.map(({ currencyCode, country }) => [currencyCode, country]))
   }, [data, isAllowed])
 }
 
 function byCurrency(pairs: readonly (readonly [currency: string, country: string])[]): CountriesByCurrency {
   return new Map(
-    [...Map.groupBy(pairs, ([currency]) => currency)].map(([currency, own]): [string, string[]] => [
+    [...Map.groupBy(pairs, ([currency]) => currency)].map(([currency, itsPairs]): [string, string[]] => [
       currency,
-      [...new Set(own.map(([, country]) => countryName(country)))].sort((a, b) => a.localeCompare(b, 'en')),
+      [...new Set(itsPairs.map(([, country]) => countryName(country)))].sort((a, b) =>
+        a.localeCompare(b, 'en'),
+      ),
     ]),
   )
 }

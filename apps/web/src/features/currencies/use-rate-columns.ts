@@ -21,23 +21,22 @@ import { type CountriesByCurrency, NOT_LOADED } from './use-countries.ts'
 /** The rates in the server's response. */
 export type Rates = CurrencyExchangeRatesQuery['rows']
 
-/** Up to this width in px, the column of uses is hidden. */
-const NARROW_MAX_WIDTH = 960
-/** From this width in px, columns can be wider. */
+/** Up to this width of the window in px, the “Used in” column is hidden. */
+const MAX_WIDTH_WITHOUT_USES = 960
+/** From this width of the window in px, the “Used in” column is wider. */
 const WIDE_MIN_WIDTH = 1680
 
 /**
  * @param countries countries that are paid in each currency; null if the reader cannot see them
- * @param bands countries with bands in each currency, or null. Without both, the column is hidden
+ * @param bands countries with bands in each currency; null if the reader cannot see them. If both are null, there is no “Used in” column
  */
 export function useRateColumns(
   rates: Rates,
   countries: CountriesByCurrency | null,
   bands: CountriesByCurrency | null,
 ): readonly TableColumn<keyof Quote>[] {
-  // A frozen currency column would leave no space for others there.
   const isNarrow = useIsNarrow()
-  const isShort = useIsWindowAtMost(NARROW_MAX_WIDTH)
+  const hidesUses = useIsWindowAtMost(MAX_WIDTH_WITHOUT_USES)
   const isWide = !useIsWindowAtMost(WIDE_MIN_WIDTH - 1)
   const dates = useWorkspaceDates()
   const isKnown = countries !== NOT_LOADED && bands !== NOT_LOADED
@@ -67,38 +66,37 @@ export function useRateColumns(
           .join(' · ') || unusedText
       )
     }
-    const inverseRate = (values: Values, { message, isDeleted }: RowStatus) =>
+    const describeInverseRate = (values: Values, { message, isDeleted }: RowStatus) =>
       message === null
         ? describeInverse(values as Quote)
-        : // In a narrow window, the column of uses is hidden.
-          [message, isDeleted && isShort ? describeLosses(values) : ''].filter(Boolean).join(' · ')
-    const lastChange = (values: Values, { key, isNew, loaded }: RowStatus) => {
+        : [message, isDeleted && hidesUses ? describeLosses(values) : ''].filter(Boolean).join(' · ')
+    const describeLastChange = (values: Values, { key, isNew, loaded }: RowStatus) => {
       if (isNew) return describeNew(ratedCurrencies.has(String(values['target'])) ? [] : countriesOf(values))
       const lastSave = lastChanges.get(key)
-      const descriptions = lastSave
+      const lastSaveText = lastSave
         ? currencyMessages.page.changed(lastSave.changedBy ?? null, dates.formatInColumn(lastSave.changedAt))
         : ''
-      return [describePrevious(loaded as Quote | null, values as Quote), descriptions]
+      return [describePrevious(loaded as Quote | null, values as Quote), lastSaveText]
         .filter(Boolean)
         .join(' · ')
     }
     return [
-      // In a narrow window the rate remains in view.
+      // In a narrow window, the rate remains in view next to the frozen column.
       { typed: 'target', width: isNarrow ? 120 : 210, widthNextToPanel: 150, isFrozen: true },
       {
-        id: 'quoted',
+        id: 'direction',
         head: currencyMessages.labels.isFromUsd.page,
         width: isNarrow ? 110 : 108,
         text: (values) => describePair(values as Quote),
       },
       { typed: 'aToBMultiplier', width: 124, widthNextToPanel: 110 },
       {
-        id: 'other-way',
+        id: 'inverse',
         head: currencyMessages.heads.inverse,
         width: 174,
-        text: inverseRate,
+        text: describeInverseRate,
       },
-      ...((countries ?? bands) && !isShort
+      ...((countries ?? bands) && !hidesUses
         ? [
             {
               id: 'used-in',
@@ -114,13 +112,13 @@ export function useRateColumns(
         head: dates.withTimeZone(currencyMessages.heads.lastChange),
         width: 250,
         widthNextToPanel: 224,
-        text: lastChange,
+        text: describeLastChange,
       },
     ]
-  }, [rates, countries, bands, isKnown, isNarrow, isShort, isWide, dates])
+  }, [rates, countries, bands, isKnown, isNarrow, hidesUses, isWide, dates])
 }
 
-/** Returns the countries that fit in a cell, and the number of the others. */
+/** Returns the first countries and the number of the others; all countries if there is at most one other. */
 function formatNames(countries: readonly string[]): string {
   const others = countries.length - MAX_NAMED
   return others <= 1

@@ -29,21 +29,19 @@ const BANDS = {
     { name: 'Support', compBandCountryGroups: [{ country: 'US', currencyCode: 'USD' }] },
   ],
 }
-const mayGo = { answer: { canDelete: true, reason: null } }
-
 const { keyboard } = userEvent
 const open = async (
   answers: AnswersByOperation = {},
   options: PageOptions = {},
   rows: { rows: object[] } = stored(),
 ) => {
-  let mappings = rows
+  let currentRows = rows
   const page = await openPage('/w/1/geos/global-mapping', {
     scopes: SCOPES,
     answers: {
-      GlobalMappings: () => mappings,
+      GlobalMappings: () => currentRows,
       BandCountries: () => BANDS,
-      GlobalMappingCanDelete: () => mayGo,
+      GlobalMappingCanDelete: () => ({ answer: { canDelete: true, reason: null } }),
       SaveGlobalMappings: () => ({ saved: [] }),
       ...answers,
     },
@@ -52,8 +50,8 @@ const open = async (
   await expect.element(browser.getByRole('heading', { name: 'Geos' })).toBeVisible()
   return {
     ...page,
-    becomes: (next: typeof mappings) => {
-      mappings = next
+    setStored: (next: typeof rows) => {
+      currentRows = next
     },
     saved: () => page.sent('SaveGlobalMappings').map((variables) => variables.request),
   }
@@ -67,6 +65,17 @@ const cell = (code: string, column: string) =>
 const shows = (code: string, column: string, text: string) =>
   expect.poll(() => cell(code, column).element().textContent).toBe(text)
 const type = (code: string, column: string, text: string) => typeInto(cell(code, column), text)
+const countries = () =>
+  browser
+    .getByRole('row')
+    .elements()
+    .filter((row) => !row.hasAttribute('data-blank'))
+    .flatMap((row) => row.querySelector('[role=gridcell]')?.textContent ?? [])
+const columnWidths = () =>
+  COLUMNS.map((name) =>
+    Math.round(browser.getByRole('columnheader', { name }).element().getBoundingClientRect().width),
+  )
+const activeLabel = () => activeCell()?.ariaLabel
 
 test('loads mappings on every visit, without showing cached ones [GM12]', async () => {
   const pendingAnswer = Promise.withResolvers<ReturnType<typeof stored>>()
@@ -87,17 +96,6 @@ test('loads mappings on every visit, without showing cached ones [GM12]', async 
   pendingAnswer.resolve(stored(storedMapping(1, 'AU', 'AUD', { compBandPercentage: '70' })))
   await shows('AU', 'Comp band %', '70%')
 })
-const countries = () =>
-  browser
-    .getByRole('row')
-    .elements()
-    .filter((row) => !row.hasAttribute('data-blank'))
-    .flatMap((row) => row.querySelector('[role=gridcell]')?.textContent ?? [])
-const columnWidths = () =>
-  COLUMNS.map((name) =>
-    Math.round(browser.getByRole('columnheader', { name }).element().getBoundingClientRect().width),
-  )
-
 test('a changed local currency lists the bands that still use the old one [GM14]', async () => {
   await open()
   const originalPayText = 'Has its own bands in 1 of 2 groups, otherwise United States bands × 90%'
@@ -204,17 +202,20 @@ describe('a country', () => {
   })
 
   test.each([
-    [() => ({ answer: { canDelete: false, reason: 'Germany is used.' } }), 'Germany is used.'],
-    [() => ({ answer: { canDelete: false, reason: null } }), 'Cannot delete this country'],
-  ])('that cannot be deleted shows why, also in its row: %# [GM10]', async (answer, sentence) => {
-    await open({ GlobalMappingCanDelete: answer })
-    await startEditing()
-    await button('Delete Germany').click()
-    await shows('DE', 'How pay is set', sentence)
-    await expect.element(button('Save')).toBeVisible()
-  })
+    ['Germany is used.', 'Germany is used.'],
+    [null, 'Cannot delete this country'],
+  ])(
+    'that cannot be deleted shows why in its row, for the reason %j: %s [GM10]',
+    async (reason, sentence) => {
+      await open({ GlobalMappingCanDelete: () => ({ answer: { canDelete: false, reason } }) })
+      await startEditing()
+      await button('Delete Germany').click()
+      await shows('DE', 'How pay is set', sentence)
+      await expect.element(button('Save')).toBeVisible()
+    },
+  )
 
-  test('is kept if the check whether it can be deleted fails', async () => {
+  test('is not marked for deletion if the check whether it can be deleted fails', async () => {
     await open({
       GlobalMappingCanDelete: rejectWith('This item was not found. It may have been deleted.', 'NOT_FOUND'),
     })
@@ -224,7 +225,7 @@ describe('a country', () => {
     await expect.element(button('Save')).toBeVisible()
   })
 
-  test('that is the default shows a lock with the reason', async () => {
+  test('that is the workspace’s default cannot be deleted, and says why', async () => {
     await open()
     await startEditing()
     await expect
@@ -236,40 +237,26 @@ describe('a country', () => {
   })
 })
 
-describe('saving', () => {
-  test('sends whole rows with their versions, and updates the description of pay while typing', async () => {
-    const { saved, becomes } = await open()
-    await startEditing()
-    await type('AU', 'Comp band %', '42.5%')
-    await shows('AU', 'How pay is set', 'United States bands × 42.5%')
-    becomes(stored(storedMapping(1, 'AU', 'AUD', { version: 2, compBandPercentage: '42.5' })))
-    await button('Save 1 change').click()
-    await expect.element(button('Edit')).toBeVisible()
-    expect(saved()[0].items).toEqual([
-      {
-        id: 1,
-        version: 1,
-        countryCode: 'AU',
-        compBandPercentage: '42.5',
-        equityPercent: '80.5',
-        localCurrency: 'AUD',
-      },
-    ])
-    await shows('AU', 'Comp band %', '42.5%')
-  })
-})
-
-test('the columns keep their widths next to the effect on pay ranges', async () => {
-  const changes = rangeChanges()
-  await open({ PreviewGlobalMappingChanges: () => changes }, { scopes: [...SCOPES, 'COMP_RANGES_VIEW'] })
+test('a save sends whole rows with their versions, and updates the description of pay while typing', async () => {
+  const { saved, setStored } = await open()
   await startEditing()
-  await type('DE', 'Local currency', 'CHF')
-  await button('Effect on pay ranges').click()
-  await expect.element(browser.getByRole('complementary', { name: 'Effect on pay ranges' })).toBeVisible()
-  const [country, , compBand, equity] = columnWidths()
-  expect([country, compBand, equity]).toEqual([240, 120, 120])
+  await type('AU', 'Comp band %', '42.5%')
+  await shows('AU', 'How pay is set', 'United States bands × 42.5%')
+  setStored(stored(storedMapping(1, 'AU', 'AUD', { version: 2, compBandPercentage: '42.5' })))
+  await button('Save 1 change').click()
+  await expect.element(button('Edit')).toBeVisible()
+  expect(saved()[0].items).toEqual([
+    {
+      id: 1,
+      version: 1,
+      countryCode: 'AU',
+      compBandPercentage: '42.5',
+      equityPercent: '80.5',
+      localCurrency: 'AUD',
+    },
+  ])
+  await shows('AU', 'Comp band %', '42.5%')
 })
-
 test('shows the effect of a draft to members who may view ranges [GM11]', async () => {
   const changes = rangeChanges({
     jobCount: 1,
@@ -307,7 +294,7 @@ test('shows the effect of a draft to members who may view ranges [GM11]', async 
   })
 })
 
-test('a new local currency changes no pay [GM11]', async () => {
+test('says that no pay ranges change, next to columns of the same widths [GM11]', async () => {
   await resizeWindow(1440)
   await open(
     { PreviewGlobalMappingChanges: () => rangeChanges({}) },
@@ -317,7 +304,9 @@ test('a new local currency changes no pay [GM11]', async () => {
   await type('DE', 'Local currency', 'CHF')
   await button('Effect on pay ranges').click()
   const panel = browser.getByRole('complementary', { name: 'Effect on pay ranges' })
-  // How pay is set stays in view next to it.
+  const [country, , compBand, equity] = columnWidths()
+  expect([country, compBand, equity]).toEqual([240, 120, 120])
+  // How pay is set stays in view next to the effect.
   const pay = browser.getByRole('columnheader', { name: 'How pay is set' })
   const edge = (element: Element, side: 'left' | 'right') => element.getBoundingClientRect()[side]
   await expect.poll(() => edge(pay.element(), 'right') - edge(panel.element(), 'left')).toBeLessThanOrEqual(0)
@@ -325,7 +314,7 @@ test('a new local currency changes no pay [GM11]', async () => {
 })
 
 describe('an error that names a row and a field', () => {
-  const editThree = async () => {
+  const editThreeRows = async () => {
     await startEditing()
     await type('AU', 'Equity %', '70')
     await type('DE', 'Local currency', 'CHF')
@@ -339,7 +328,7 @@ describe('an error that names a row and a field', () => {
     const { saved } = await open({
       SaveGlobalMappings: rejectWith('Not that one.', 'VALIDATION_FAILED', field, { item }),
     })
-    await editThree()
+    await editThreeRows()
     await button('Save 3 changes').click()
     await expectText('Rows with problems: 1')
     await expect.poll(activeLabel).toBe(cellNamed)
@@ -361,7 +350,7 @@ describe('an error that names a row and a field', () => {
         })
       },
     })
-    await editThree()
+    await editThreeRows()
     await button('Save 3 changes').click()
     await expectText('Rows with problems: 2')
     await expect.poll(activeLabel).toBe('Australia, Equity %: 70%. changed. Not that one.')
@@ -371,21 +360,20 @@ describe('an error that names a row and a field', () => {
     await expect.poll(activeLabel).toBe('Germany, Local currency: CHF. changed. Nor that one.')
   })
 })
-const activeLabel = () => activeCell()?.ariaLabel
-
-const BY_ONE = [[1, 'Marisol Vega', '2020-11-22T14:32:00Z']] as const
+/** The saves that a draft conflicts with: row id, author and time. */
+const ONE_SAVE = [[1, 'Marisol Vega', '2020-11-22T14:32:00Z']] as const
 
 describe('conflicting versions', () => {
   const line = (name: string) =>
     browser.getByRole('row').filter({ has: browser.getByRole('rowheader', { name, exact: true }) })
   /** Mine: Australia at 42, Germany in CHF. Theirs: Australia at 50 with 60 of equity, Germany in CHF too. */
-  const openConflict = async (saves: readonly (readonly [number, string, string])[] = BY_ONE) => {
+  const openConflict = async (saves: readonly (readonly [number, string, string])[] = ONE_SAVE) => {
     let tries = 0
     const openedPage = await open({
       SaveGlobalMappings: () => {
         tries += 1
         if (tries > 1) return { saved: [] }
-        openedPage.becomes(
+        openedPage.setStored(
           stored(
             storedMapping(1, 'AU', 'AUD', { version: 2, compBandPercentage: '50', equityPercent: '60' }),
             storedMapping(2, 'DE', 'CHF', { version: 2 }),
@@ -440,12 +428,9 @@ describe('conflicting versions', () => {
       'Amara Okafor and Marisol Vega saved changes to this page, most recently on 23 November 2020 at 09:05 (UTC).',
     )
     const heads = [...document.querySelectorAll('th[scope=row]')].map(({ textContent }) => textContent)
-    expect(heads.filter((head) => head.includes('Marisol Vega, 22 November 2020, 14:32 (UTC)'))).toHaveLength(
-      2,
-    )
-    expect(heads.filter((head) => head.includes('Amara Okafor, 23 November 2020, 09:05 (UTC)'))).toHaveLength(
-      1,
-    )
+    const headsWith = (author: string) => heads.filter((head) => head.includes(author))
+    expect(headsWith('Marisol Vega, 22 November 2020, 14:32 (UTC)')).toHaveLength(2)
+    expect(headsWith('Amara Okafor, 23 November 2020, 09:05 (UTC)')).toHaveLength(1)
     // Without a known author, there is no “they”.
     await expect.element(button('Use all their changes')).toBeVisible()
     expect(await axeFindings(document.body)).toEqual([])

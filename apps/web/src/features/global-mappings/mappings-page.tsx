@@ -61,7 +61,6 @@ function MappingsEditor(loaded: MappingsEditorProps) {
   const { defaultCountry } = useMembership().workspace
   const describePayValue = usePayDescription()
   const columns = useMemo(() => createColumns(describePayValue), [describePayValue])
-  // From either address, that of the page or that of the tab.
   const { country, column } = useSearch({ strict: false })
   const sortRows = useCallback(
     (rows: readonly ListedRow<keyof GlobalMapping>[]) =>
@@ -123,24 +122,29 @@ const createColumns = (
  * Returns a function that describes how pay is set in a country, from the values of its row; without bands for users who cannot see them.
  */
 function usePayDescription(): (values: Values) => string {
-  const { defaultCountry: country } = useMembership().workspace
+  const { defaultCountry } = useMembership().workspace
   const maySeeBands = useMay()({ scopes: ['COMP_BANDS_VIEW'] })
   const { data } = useApiQuery(bandCountriesQuery, {}, { enabled: maySeeBands })
   return useCallback(
     ({ countryCode, compBandPercentage, localCurrency }) => {
-      const groups = data?.compBandsGroups.map(({ compBandCountryGroups }) => compBandCountryGroups)
+      const groups = data?.compBandsGroups
       const ownCount =
-        groups?.filter((parts) => parts.some((part) => part.country === countryCode)).length ?? 0
+        groups?.filter((group) => group.compBandCountryGroups.some(({ country }) => country === countryCode))
+          .length ?? 0
       const mapping = {
         countryCode: String(countryCode ?? ''),
         compBandPercentage: String(compBandPercentage ?? ''),
       }
       const bands = groups ? { groupCount: groups.length, ownBandCount: ownCount } : null
-      const describePayValue = describePay(mapping, { country, name: countryName(country) }, bands)
+      const payText = describePay(
+        mapping,
+        { country: defaultCountry, name: countryName(defaultCountry) },
+        bands,
+      )
       const currency = { countryCode: mapping.countryCode, localCurrency: String(localCurrency ?? '') }
       const others = localCurrency == null ? [] : otherCurrencies(currency, countryBands(data))
-      return [describePayValue, ...others].filter(Boolean).join(' · ')
+      return [payText, ...others].filter(Boolean).join(' · ')
     },
-    [data, country],
+    [data, defaultCountry],
   )
 }

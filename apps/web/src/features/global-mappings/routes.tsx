@@ -24,7 +24,7 @@ export const globalMappingsRoute = createRoute({
   component: lazyRouteComponent(() => import('./mappings-page.tsx'), 'MappingsPage'),
 })
 
-/** `/w/{workspaceId}/global-mappings`, the page's own address, redirects to its tab, which shows its requirements (rule PG2). */
+/** `/w/{workspaceId}/global-mappings` redirects to the tab. */
 export const globalMappingsAloneRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: 'global-mappings',

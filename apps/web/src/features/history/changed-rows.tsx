@@ -12,7 +12,7 @@ import { CellChangeText } from './cell-change-text.tsx'
 import { changesOfSaveQuery, type HistorySave } from './queries.ts'
 import { type DescribedRow, rowTitle, useDescribeRow } from './save-summary.ts'
 
-/** All changes of a save, one line for each value. `rows` are those that the list of saves contains. */
+/** All changes of a save, one line for each value. `rows` are those that came with the list of saves: all of a small save. */
 export function ChangedRows({
   save,
   rows: listedRows,
@@ -59,7 +59,7 @@ export function ChangedRows({
 
 const CHANGES_PER_PAGE = 200
 
-/** Loads the rows that were not included in the save, one page at a time. */
+/** Loads all changed rows of a save, one page at a time. */
 function useAllRows(save: HistorySave, timeZone: string, enabled: boolean) {
   const workspaceId = useWorkspaceId()
   const describeRow = useDescribeRow(timeZone)
@@ -83,10 +83,7 @@ function useAllRows(save: HistorySave, timeZone: string, enabled: boolean) {
     meta: { shows: changesOfSaveQuery.shows, workspaceId },
     enabled,
   })
-  return {
-    query,
-    rows: query.data?.pages.flatMap(({ history }) => history.map(describeRow)),
-  }
+  return { query, rows: query.data?.pages.flatMap(({ history }) => history.map(describeRow)) }
 }
 
 /** The changed rows of one location, such as a country of a group. */
@@ -102,7 +99,7 @@ function RowsAtLocation({
   return (
     <table className="mt-1.5 w-auto border-collapse">
       {location !== '' && <caption className="pb-1 text-left text-12 text-ink-3">{location}</caption>}
-      <tbody>{rows.map((row) => cellRows(row, !isOfRow))}</tbody>
+      <tbody>{rows.map((row) => renderLines(row, !isOfRow))}</tbody>
     </table>
   )
 }
@@ -112,10 +109,9 @@ const cellClass = 'h-[26px] border-b border-hair pr-7 align-baseline last:pr-0'
 /** The maximum number of values that are shown of a row that was added or deleted. */
 const MAX_SHOWN_VALUES = 8
 
-/** Returns the lines of a changed row: one for each changed value, or one for a row that was added or deleted. */
-function cellRows(row: DescribedRow, hasHistoryLink: boolean) {
+/** Renders a row: a line for each changed value; one line with all values if it was added or deleted. */
+function renderLines(row: DescribedRow, hasHistoryLink: boolean) {
   const { id, cells, operation } = row
-  // A row that was added or deleted is one line with its values.
   if (operation !== 'changed' || cells.length === 0) {
     const values = cells
       .map(({ label, before, after }) => `${label} ${operation === 'deleted' ? before : after}`)
@@ -153,7 +149,7 @@ function cellRows(row: DescribedRow, hasHistoryLink: boolean) {
   ))
 }
 
-/** The name of a row with a link to its cell; on its further lines only for screen readers. */
+/** The name of a row with a link to its values; on its further lines only for screen readers. */
 function RowName({ row, isRepeated = false }: { row: DescribedRow; isRepeated?: boolean }) {
   return (
     <th
@@ -163,7 +159,7 @@ function RowName({ row, isRepeated = false }: { row: DescribedRow; isRepeated?: 
       {isRepeated ? (
         <span className="sr-only">{row.name}</span>
       ) : (
-        <PayLink page={row.cell} className="text-ink-1 decoration-hair-2">
+        <PayLink page={row.target} className="text-ink-1 decoration-hair-2">
           {row.name}
         </PayLink>
       )}

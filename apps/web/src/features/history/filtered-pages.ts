@@ -1,7 +1,7 @@
 import { HISTORY_PAGES, type HistoryPage } from '@plumb/domain/history/history-pages.ts'
 import type { HistorySearch } from './search.ts'
 
-/** Returns the pages that the address filters by, in order; empty for no filter. A separate file, since every page loads the parameters. */
+/** Returns the pages that the address filters by, in order; none without a filter. Not in `search.ts`, which loads with the router. */
 export function filteredPages({ page = '' }: HistorySearch): readonly HistoryPage[] {
   const keys = new Set(page.split(','))
   return HISTORY_PAGES.filter(({ key }) => keys.has(key))

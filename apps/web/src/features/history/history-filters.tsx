@@ -116,9 +116,10 @@ function PagesFilter({
 }
 
 type Period = keyof typeof historyMessages.periods
+/** How many days before today a period begins. */
 const PERIOD_DAYS = { today: 0, week: 6, month: 29 } as const
 
-/** A period that ends today, or two days that the user enters. */
+/** A period that ends today, or one whose first and last day the user enters. */
 function PeriodFilter({
   search: { from, until },
   today,
@@ -128,20 +129,20 @@ function PeriodFilter({
   today: string
   filter: (changes: HistorySearch) => void
 }) {
-  const [isTyping, setTyping] = useState(false)
+  const [showsDays, setShowsDays] = useState(false)
   const firstDayOf = (period: keyof typeof PERIOD_DAYS) => addDays(today, -PERIOD_DAYS[period])
   const recentPeriod = (Object.keys(PERIOD_DAYS) as (keyof typeof PERIOD_DAYS)[]).find(
     (period) => until === undefined && from === firstDayOf(period),
   )
-  const period: Period = isTyping
+  const period: Period = showsDays
     ? 'own'
     : (recentPeriod ?? (from === undefined && until === undefined ? 'all' : 'own'))
   const choose = (next: Period) => {
-    setTyping(next === 'own')
+    setShowsDays(next === 'own')
     if (next === 'all') filter({ from: undefined, until: undefined })
     else if (next !== 'own') filter({ from: firstDayOf(next), until: undefined })
   }
-  const day = (label: string, value: string | undefined, write: (day: string | undefined) => void) => (
+  const renderDay = (label: string, value: string | undefined, write: (day: string | undefined) => void) => (
     <span className="w-[150px] max-desk:w-full">
       <TextInput
         type="date"
@@ -165,8 +166,8 @@ function PeriodFilter({
       />
       {period === 'own' && (
         <>
-          {day(historyMessages.from, from, (next) => filter({ from: next }))}
-          {day(historyMessages.until, until, (next) => filter({ until: next }))}
+          {renderDay(historyMessages.from, from, (next) => filter({ from: next }))}
+          {renderDay(historyMessages.until, until, (next) => filter({ until: next }))}
         </>
       )}
     </>

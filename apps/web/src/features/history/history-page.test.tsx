@@ -1,5 +1,4 @@
 import type { Scope } from '@plumb/domain/access/scopes.ts'
-import type { FlagKey } from '@plumb/domain/access/flags.ts'
 import { describe, expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { expectText } from '../../testing/controls.ts'
@@ -7,13 +6,13 @@ import { axeFindings } from '../../testing/axe-findings.ts'
 import { createMembership, createUser, openPage } from '../../testing/open-page.tsx'
 import { rejectWith } from '../../testing/server.ts'
 
-const NAMES = [{ column: 'comp_band_country_group_id', id: 2, name: 'Salaried, Germany', ownerId: 1 }]
+const REFERENCES = [{ column: 'comp_band_country_group_id', id: 2, name: 'Salaried, Germany', ownerId: 1 }]
 const bandChange = (level: number, from: number, to: number) => ({
   id: `${level}`,
   table: 'comp_band',
   rowId: String(level),
   operation: 'UPDATE',
-  references: NAMES,
+  references: REFERENCES,
   ...Object.fromEntries(
     [
       ['beforeJson', from],
@@ -35,19 +34,17 @@ const save = (id: string, more: object = {}) => ({
   changes: [bandChange(10, 164000, 166000)],
   ...more,
 })
-const TWO = { rowCount: 2, changes: [bandChange(14, 216000, 220000), bandChange(13, 190000, 192000)] }
+const TWO_ROWS = { rowCount: 2, changes: [bandChange(14, 216000, 220000), bandChange(13, 190000, 192000)] }
 const SCOPES = ['COMP_BANDS_VIEW', 'SEE_ALL_LEVELS_DATA'] as const
 
 const open = async (
   saves: object[],
   address = '/w/1/history',
-  more: object = {},
-  flags?: readonly FlagKey[],
+  answers: object = {},
   scopes: readonly Scope[] = SCOPES,
 ) => {
   const openedPage = await openPage(address, {
     scopes,
-    ...(flags && { flags }),
     answers: {
       HistoryOptions: () => ({
         historyOptions: {
@@ -59,7 +56,7 @@ const open = async (
       LevelNames: () => ({ globalLevels: [{ level: 10, name: 'Senior' }], jobLevels: [] }),
       WorkspaceTimeZone: () => ({ settings: [{ stringValue: '"America/New_York"' }] }),
       HistorySaves: () => ({ historySaves: saves }),
-      ...more,
+      ...answers,
     },
   })
   await expect.element(browser.getByRole('heading', { name: 'History', level: 1 })).toBeVisible()
@@ -83,7 +80,7 @@ describe('the history', () => {
   })
 
   test('expands a save of several cells in place, also by keyboard [HI12]', async () => {
-    await open([save('7', TWO), save('6')])
+    await open([save('7', TWO_ROWS), save('6')])
     await expect.element(line(/2 changes in Salaried, Germany/)).toBeVisible()
     line(/2 changes in Salaried, Germany/)
       .element()
@@ -122,7 +119,7 @@ describe('the history', () => {
 
   test('names the file of an import, and marks changes by support', async () => {
     await open([
-      save('7', { ...TWO, kind: 'import', fileName: 'bands-2026.csv' }),
+      save('7', { ...TWO_ROWS, kind: 'import', fileName: 'bands-2026.csv' }),
       save('6', { kind: 'support' }),
     ])
     await expect.element(line(/imported from bands-2026\.csv/)).toBeVisible()
@@ -133,17 +130,16 @@ describe('the history', () => {
   const SUMMARY = 'This deletes what the import created: 2 jobs.'
   const openImport = (refusal: string | null) =>
     open(
-      [save('7', { ...TWO, kind: 'import', fileName: 'ranges.xlsx' }), save('6', TWO)],
+      [save('7', { ...TWO_ROWS, kind: 'import', fileName: 'ranges.xlsx' }), save('6', TWO_ROWS)],
       '/w/1/history',
       {
         ImportUndo: () => ({ importUndo: { summary: SUMMARY, refusal } }),
         UndoImport: () => ({ undoImport: { deletedRowCount: 12 } }),
-        // The member's setup is no longer done.
+        // The user is loaded again after an import is undone, since Set up may no longer be complete.
         CurrentUser: () => ({
           currentUser: createUser({ memberships: [createMembership(1, { effectiveScopes: IMPORTER })] }),
         }),
       },
-      undefined,
       IMPORTER,
     )
   const undo = browser.getByRole('button', { name: 'Undo this import' })
@@ -171,7 +167,7 @@ describe('the history', () => {
   })
 
   test('offers no undo to members who may not import [SU10]', async () => {
-    const { sent } = await open([save('7', { ...TWO, kind: 'import', fileName: 'ranges.xlsx' })])
+    const { sent } = await open([save('7', { ...TWO_ROWS, kind: 'import', fileName: 'ranges.xlsx' })])
     await line(/imported from ranges\.xlsx/).click()
     await expect.element(browser.getByRole('row', { name: /L14/ })).toBeVisible()
     expect(sent('ImportUndo')).toEqual([])
@@ -210,7 +206,7 @@ describe('the history', () => {
     await expect.element(browser.getByRole('row', { name: /L12/ })).toBeVisible()
   })
 
-  test('keeps its filters in the address, and uses days in the workspace’s time zone [HI12]', async () => {
+  test('is filtered by the address, with days in the workspace’s time zone, until the filters are cleared [HI12]', async () => {
     const { requests, address } = await open(
       [],
       '/w/1/history?person=5&page=comp-bands&from=2026-11-01&until=2026-11-21',
@@ -310,7 +306,7 @@ describe('the history', () => {
     })
 
     test('is linked from the changes of a save [HI13]', async () => {
-      const { address, requests } = await open([save('7', TWO)])
+      const { address, requests } = await open([save('7', TWO_ROWS)])
       await line(/2 changes/).click()
       await browser.getByRole('link', { name: 'History of Salaried, Germany, L14' }).click()
       await expect.poll(address).toBe('/w/1/history?table=comp_band&row=14')
@@ -318,7 +314,7 @@ describe('the history', () => {
     })
 
     test.each(['?table=comp_band', '?row=10', '?table=Comp Band&row=10', '?table=comp_band&row=x'])(
-      'does not exist for an address that ends in %s',
+      'is not shown, but the whole history, if the table or the row is missing or malformed: %s',
       async (search) => {
         const { requests } = await open([save('7')], `/w/1/history${search}`)
         await expect.poll(requests).toEqual([{ first: 30, after: null }])
@@ -327,21 +323,19 @@ describe('the history', () => {
   })
 
   test('loads older saves at its end', async () => {
-    const from = (newest: number) => ({
+    const pageOfSaves = (newest: number) => ({
       historySaves: Array.from({ length: 30 }, (_, index) => save(String(newest - index))),
     })
     const { requests } = await open([], '/w/1/history', {
       HistorySaves: ({ variables }: { variables: { historySavesRequest: { after: string | null } } }) =>
-        from(variables.historySavesRequest.after === null ? 100 : 70),
+        pageOfSaves(variables.historySavesRequest.after === null ? 100 : 70),
     })
     await browser.getByRole('button', { name: 'Show older changes' }).click()
     await expect.poll(() => requests().at(-1)?.after).toBe('71')
   })
 
-  test('explains why it is empty', async () => {
-    await open([], '/w/1/history', {
-      HistorySaves: rejectWith('Not now.'),
-    })
+  test('shows the server’s message if the saves cannot be loaded', async () => {
+    await open([], '/w/1/history', { HistorySaves: rejectWith('Not now.') })
     await expectText('Not now.')
   })
 })

@@ -58,7 +58,7 @@ export function HistoryPage() {
 }
 
 /** Returns whether the history of one row is shown, without further filters. */
-const isOfRow = ({ row, person, from, until }: HistorySearch) =>
+const isWholeRowHistory = ({ row, person, from, until }: HistorySearch) =>
   row !== undefined && person === undefined && from === undefined && until === undefined
 
 function Saves({
@@ -109,7 +109,7 @@ function Saves({
         ) : isFiltered(search) ? (
           <div className="flex flex-wrap items-center gap-3 px-6 py-6 max-desk:px-4">
             <p className="text-ink-2">
-              {isOfRow(search) ? historyMessages.nothingOfRow : historyMessages.nothing}
+              {isWholeRowHistory(search) ? historyMessages.nothingOfRow : historyMessages.nothing}
             </p>
             <Button size="small" onClick={clear}>
               {historyMessages.clear}

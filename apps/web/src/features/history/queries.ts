@@ -63,7 +63,7 @@ export const historySavesQuery = shows(
   ),
 )
 
-/** The changes of a save beyond those in the list. */
+/** All changes of a save; the list of saves contains only the first ones. */
 export const changesOfSaveQuery = shows(
   ['history'],
   withFragments(

@@ -17,7 +17,7 @@ export function SaveList({
   timeZone: string
   /** The date in that time zone: YYYY-MM-DD. */
   today: string
-  /** Whether it is the history of one row: then lines with several cells are expanded at first. */
+  /** Whether it is the history of one row: then saves that their line does not show completely are expanded at first. */
   isOfRow: boolean
   /** The control that loads older saves. */
   older: ReactNode
@@ -25,7 +25,7 @@ export function SaveList({
   const days = [...Map.groupBy(saves, ({ savedAt }) => dayInTimeZone(timeZone, savedAt))]
   return (
     <div role="presentation" onKeyDown={onLineKeyDown}>
-      {days.map(([day, ofDay]) => (
+      {days.map(([day, savesOfDay]) => (
         <section key={day} aria-labelledby={`day-${day}`}>
           <h2
             id={`day-${day}`}
@@ -34,7 +34,7 @@ export function SaveList({
             <DayName day={day} today={today} />
           </h2>
           <ul>
-            {ofDay.map((save) => (
+            {savesOfDay.map((save) => (
               <SaveLine key={save.id} save={save} timeZone={timeZone} isOfRow={isOfRow} />
             ))}
           </ul>

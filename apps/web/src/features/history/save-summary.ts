@@ -13,10 +13,11 @@ import type { HistoryChange, HistorySave } from './queries.ts'
 const locationLabels = new Map(LOCATIONS.map(({ id, label }) => [id, label]))
 const locationName = (id: string) => locationLabels.get(id) ?? id
 
-/** A changed row, with the page where its values are now. */
+/** A changed row as text, with links to its values and to its history. */
 export interface DescribedRow extends ChangedRow {
   readonly id: string
-  readonly cell: PayPageTarget | null
+  /** The cell or group with the row's current values; null if the row was deleted or no page can focus it. */
+  readonly target: PayPageTarget | null
   readonly historyRow: HistoryRow
 }
 
@@ -32,7 +33,7 @@ export function useDescribeRow(timeZone: string): (change: HistoryChange) => Des
         nameLevel,
         formatInstant: (instant) => formatDayAndTime(timeZone, instant),
       }),
-      cell: cellTarget(change),
+      target: createTarget(change),
       historyRow: { table: change.table as HistoryRow['table'], id: Number(change.rowId) },
     }),
     [nameLevel, timeZone],
@@ -72,8 +73,7 @@ export function summarizeSave(
   }
 }
 
-/** Returns the address of a row’s cell on its page; null if it was deleted or has no cell of its own. */
-function cellTarget({ table, afterJson, references }: HistoryChange): PayPageTarget | null {
+function createTarget({ table, afterJson, references }: HistoryChange): PayPageTarget | null {
   if (afterJson === null) return null
   const row = JSON.parse(afterJson) as Readonly<Record<string, number | string | null>>
   const number = (column: string) => Number(row[column])

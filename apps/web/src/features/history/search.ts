@@ -33,5 +33,5 @@ export function readHistorySearch(search: Record<string, unknown>): HistorySearc
   }
 }
 
-const readText = (text: unknown, form: RegExp) =>
-  typeof text === 'string' && form.test(text) ? text : undefined
+const readText = (text: unknown, pattern: RegExp) =>
+  typeof text === 'string' && pattern.test(text) ? text : undefined

@@ -58,21 +58,21 @@ function RoleEditor({
   const params = useParams({ from: '/w/$workspaceId' })
   const navigate = useNavigate()
   const actions = useRoleActions()
-  const field = useRef<HTMLInputElement>(null)
-  /** Null if it is unchanged. */
-  const [typed, setTyped] = useState<string | null>(null)
+  const nameField = useRef<HTMLInputElement>(null)
+  /** Null if the name is unchanged. */
+  const [typedName, setTypedName] = useState<string | null>(null)
   const [changes, setChanges] = useState(NO_CHANGES)
   const [nameError, setNameError] = useState<string | null>(null)
-  const grantable = useGrantableScopes()
+  const grantableScopes = useGrantableScopes()
   const isSupport = useIsSupport()
 
-  const storedScopes = role ? new Set(role.scopes) : NO_SCOPES
-  const chosen = withScopeChanges(storedScopes, changes)
-  const isRenamed = typed !== null && typed !== (role?.name ?? '')
-  const effectiveChanges = scopeChanges(storedScopes, chosen)
+  const savedScopes = role ? new Set(role.scopes) : NO_SCOPES
+  const chosenScopes = withScopeChanges(savedScopes, changes)
+  const isRenamed = typedName !== null && typedName !== (role?.name ?? '')
+  const effectiveChanges = scopeChanges(savedScopes, chosenScopes)
   const changeCount = effectiveChanges.size + (isRenamed ? 1 : 0)
   const resetChanges = () => {
-    setTyped(null)
+    setTypedName(null)
     setChanges(NO_CHANGES)
     setNameError(null)
   }
@@ -87,13 +87,13 @@ function RoleEditor({
     const saved = await actions.save({
       id: role?.id ?? null,
       version: role?.version ?? null,
-      name: typed ?? role?.name ?? '',
-      scopes: [...chosen],
+      name: typedName ?? role?.name ?? '',
+      scopes: [...chosenScopes],
     })
     if (saved === null) return
     if ('nameError' in saved) {
       setNameError(saved.nameError)
-      field.current?.focus()
+      nameField.current?.focus()
       return
     }
     if (role === null) leaveTo(saved.id)
@@ -140,10 +140,10 @@ function RoleEditor({
               </div>
             )}
             <ScopeSwitches
-              chosen={chosen}
-              saved={storedScopes}
-              grantable={isSupport ? null : grantable}
-              onToggle={(scope) => setChanges(scopeChanges(storedScopes, toggleScope(chosen, scope)))}
+              chosenScopes={chosenScopes}
+              savedScopes={savedScopes}
+              grantableScopes={isSupport ? null : grantableScopes}
+              onToggle={(scope) => setChanges(scopeChanges(savedScopes, toggleScope(chosenScopes, scope)))}
             />
           </>
         }
@@ -151,16 +151,16 @@ function RoleEditor({
           <RolePanel
             role={role}
             isReadOnly={isSupport}
-            field={field}
-            name={typed ?? role?.name ?? ''}
+            nameField={nameField}
+            name={typedName ?? role?.name ?? ''}
             onName={(name) => {
-              setTyped(name)
+              setTypedName(name)
               setNameError(null)
             }}
             nameError={nameError}
             isRenamed={role !== null && isRenamed}
             changes={role === null ? NO_CHANGES : effectiveChanges}
-            chosen={chosen}
+            chosenScopes={chosenScopes}
             holders={memberships.filter(({ customRole }) => customRole?.id === role?.id && role !== null)}
             onDelete={async () => {
               if (role && (await actions.remove(role.id))) leaveTo(null)

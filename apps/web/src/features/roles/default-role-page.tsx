@@ -26,7 +26,7 @@ function DefaultRole({ role: { role, scopes } }: { role: RoleDefinition }) {
             <div className="mb-5 max-w-[640px]">
               <Note>{roleMessages.defaultRoleNote}</Note>
             </div>
-            <ScopeSwitches chosen={roleScopes} saved={roleScopes} grantable={null} />
+            <ScopeSwitches chosenScopes={roleScopes} savedScopes={roleScopes} grantableScopes={null} />
           </>
         }
         panel={<MembersViewPanel shownRole={role} scopes={roleScopes} />}

@@ -20,13 +20,13 @@ const { page } = roleMessages
 export function RolePanel({
   role,
   isReadOnly,
-  field,
+  nameField,
   name,
   onName,
   nameError,
   isRenamed,
   changes,
-  chosen,
+  chosenScopes,
   holders,
   onDelete,
 }: {
@@ -34,14 +34,14 @@ export function RolePanel({
   role: CustomRole | null
   /** Whether the name cannot be changed and the role cannot be deleted. */
   isReadOnly: boolean
-  field: RefObject<HTMLInputElement | null>
+  nameField: RefObject<HTMLInputElement | null>
   name: string
   onName: (name: string) => void
   nameError: string | null
   isRenamed: boolean
   /** Unsaved changes to its scopes. */
   changes: ScopeChanges
-  chosen: ReadonlySet<Scope>
+  chosenScopes: ReadonlySet<Scope>
   holders: readonly RoleMembership[]
   onDelete: () => Promise<void>
 }) {
@@ -49,7 +49,7 @@ export function RolePanel({
     <>
       <Field label={page.name} error={nameError}>
         <TextInput
-          ref={field}
+          ref={nameField}
           readOnly={isReadOnly}
           autoComplete="off"
           value={name}
@@ -73,7 +73,7 @@ export function RolePanel({
           </ul>
         </PanelSection>
       )}
-      <MembersViewPanel shownRole="CUSTOM" scopes={chosen} />
+      <MembersViewPanel shownRole="CUSTOM" scopes={chosenScopes} />
       {role && (
         <PanelSection title={page.heldBy(holders.length)}>
           <ul className="grid gap-2">

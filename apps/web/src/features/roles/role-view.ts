@@ -13,13 +13,13 @@ import { visibleNavigation } from '../../shared/routing/navigation.ts'
 import { routeNeeds } from '../../shared/routing/route-needs.ts'
 import { allows, type Access, useMembership } from '../../shared/session/session.ts'
 
-/** The effect of a role: what the navigation, the routes and the server allow. */
+/** What members with a role can see and do. */
 interface RoleView {
   readonly groups: readonly {
     readonly title: string
     readonly pages: readonly { readonly title: string; readonly tabs: readonly string[] }[]
   }[]
-  /** Scopes for actions on pages that they can open. */
+  /** Scopes for actions on pages that these members can open. */
   readonly buttons: readonly Scope[]
   readonly levels: ReturnType<typeof levelsSeen>
 }
@@ -29,16 +29,16 @@ export function useRoleView(): (role: Role, scopes: ReadonlySet<Scope>) => RoleV
   const { routesByPath } = useRouter()
   const { flags } = useMembership()
   const enabledFlags = flags.flatMap(({ id, enabled }) => (enabled ? [id] : []))
-  const hasNoSetup = useHasNoSetup(enabledFlags.includes('job_catalog'))
+  const isSetupHidden = useIsSetupHidden(enabledFlags.includes('job_catalog'))
   return (role, scopes) => {
     const roleView = computeRoleView(routesByPath, role, scopes, enabledFlags)
-    return hasNoSetup ? hideSetup(roleView) : roleView
+    return isSetupHidden ? hideSetup(roleView) : roleView
   }
 }
 
-/** Returns whether setup is complete: then no navigation shows Set up (rule SU3). True while loading. */
-function useHasNoSetup(hasCatalog: boolean): boolean {
-  const { data } = useApiQuery(setupQuery, {}, { enabled: hasCatalog })
+/** Returns whether Set up is not in the navigation, since it is complete (rule SU3). True while loading. */
+function useIsSetupHidden(hasJobCatalog: boolean): boolean {
+  const { data } = useApiQuery(setupQuery, {}, { enabled: hasJobCatalog })
   return !data || isSetUp(setupSteps(data.setup))
 }
 
@@ -78,7 +78,7 @@ function computeRoleView(
       tabs: accessiblePages.flatMap(([address, route]) => tabTitle(address, route, path)),
     })),
   }))
-  const shown = new Set(
+  const pageScopes = new Set(
     accessiblePages.flatMap(([, route]) =>
       routeNeeds(route).flatMap(({ scopes: required = [] }) => required),
     ),
@@ -88,7 +88,7 @@ function computeRoleView(
     buttons: SCOPES.flatMap(({ scope, action, requires }) =>
       effective.has(scope) &&
       (action !== 'view' || requires.length > 0) &&
-      requires.every((needed) => shown.has(needed))
+      requires.every((needed) => pageScopes.has(needed))
         ? [scope]
         : [],
     ),

@@ -16,11 +16,11 @@ import { Switch } from '../../shared/ui/switch.tsx'
 const { page } = roleMessages
 
 interface SwitchesProps {
-  readonly chosen: ReadonlySet<Scope>
-  /** The saved scopes; differences are marked. */
-  readonly saved: ReadonlySet<Scope>
-  /** The scopes that the current user can turn on; null if the switches are read-only. */
-  readonly grantable: ReadonlySet<Scope> | null
+  readonly chosenScopes: ReadonlySet<Scope>
+  /** Differences from these are marked. */
+  readonly savedScopes: ReadonlySet<Scope>
+  /** The scopes that the current user has, and so can turn on; null if the switches are read-only. */
+  readonly grantableScopes: ReadonlySet<Scope> | null
   readonly onToggle?: (scope: Scope) => void
 }
 
@@ -85,10 +85,10 @@ const CELL = 'flex h-8 items-center border-b border-hair max-desk:h-11'
 
 function Line({ line, heads, ...props }: { line: ScopeLine; heads: ColumnLabels } & SwitchesProps) {
   const { first, second } = line
-  const { chosen, saved } = props
+  const { chosenScopes, savedScopes } = props
   const label = roleMessages.scopeLabels[first.labelKey]
   const scopes = second ? [first.scope, second.scope] : [first.scope]
-  const isChanged = scopes.some((scope) => chosen.has(scope) !== saved.has(scope))
+  const isChanged = scopes.some((scope) => chosenScopes.has(scope) !== savedScopes.has(scope))
   const note = useNote(line, props)
   return (
     <Fragment>
@@ -104,7 +104,7 @@ function Line({ line, heads, ...props }: { line: ScopeLine; heads: ColumnLabels 
           <span
             className={clsx(
               'h-px w-full',
-              chosen.has(first.scope) && chosen.has(second.scope) ? 'bg-accent' : 'bg-hair-2',
+              chosenScopes.has(first.scope) && chosenScopes.has(second.scope) ? 'bg-accent' : 'bg-hair-2',
             )}
           />
         )}
@@ -119,18 +119,18 @@ function Line({ line, heads, ...props }: { line: ScopeLine; heads: ColumnLabels 
 function ScopeSwitch({
   definition: { scope },
   name,
-  chosen,
-  saved,
-  grantable,
+  chosenScopes,
+  savedScopes,
+  grantableScopes,
   onToggle,
 }: { definition: ScopeDefinition; name: string } & SwitchesProps) {
   return (
     <Switch
-      checked={chosen.has(scope)}
+      checked={chosenScopes.has(scope)}
       disabled={
-        grantable === null ||
-        isScopeSwitchDisabled(chosen, scope) ||
-        cannotGrant({ chosen, saved, grantable }, scope)
+        grantableScopes === null ||
+        isScopeSwitchDisabled(chosenScopes, scope) ||
+        cannotGrant({ chosenScopes, savedScopes, grantableScopes }, scope)
       }
       onChange={() => onToggle?.(scope)}
       labelHidden
@@ -140,11 +140,19 @@ function ScopeSwitch({
   )
 }
 
-/** Nobody can turn on a scope that they lack. A scope that the saved role has already can be turned off and on again. */
+/** Nobody can turn on a scope that they lack, except one that the saved role has: it can be turned off and on again. */
 const cannotGrant = (
-  { chosen, saved, grantable }: Pick<SwitchesProps, 'chosen' | 'saved' | 'grantable'>,
+  {
+    chosenScopes,
+    savedScopes,
+    grantableScopes,
+  }: Pick<SwitchesProps, 'chosenScopes' | 'savedScopes' | 'grantableScopes'>,
   scope: Scope,
-) => grantable !== null && !chosen.has(scope) && !saved.has(scope) && !grantable.has(scope)
+) =>
+  grantableScopes !== null &&
+  !chosenScopes.has(scope) &&
+  !savedScopes.has(scope) &&
+  !grantableScopes.has(scope)
 
 /** The reason why a switch is disabled or has no effect. */
 function useNote({ first, second }: ScopeLine, props: SwitchesProps): string | null {
@@ -155,9 +163,9 @@ function useNote({ first, second }: ScopeLine, props: SwitchesProps): string | n
   )
   if (disabledFlagsOfLine.length > 0)
     return page.flagOff(disabledFlagsOfLine.map((flag) => flagMessages.names[flag]))
-  if (props.grantable !== null) {
+  if (props.grantableScopes !== null) {
     if (cannotGrant(props, first.scope) || (second && cannotGrant(props, second.scope))) return page.notYours
-    if (second && isScopeSwitchDisabled(props.chosen, second.scope)) return page.turnOnViewFirst
+    if (second && isScopeSwitchDisabled(props.chosenScopes, second.scope)) return page.turnOnViewFirst
   }
   return null
 }

@@ -17,8 +17,8 @@ interface RoleToSave {
   readonly scopes: readonly Scope[]
 }
 
-/** The result of a save: the role's id, the reason why its name was refused, or null for another error. */
-type SavedRole = { readonly id: number } | { readonly nameError: string } | null
+/** The role's id, the reason why its name was refused, or null after another error. */
+type SaveResult = { readonly id: number } | { readonly nameError: string } | null
 
 /** Returns the actions on roles; each shows its result in a toast. */
 export function useRoleActions() {
@@ -30,7 +30,7 @@ export function useRoleActions() {
     /** Whether the last save of a role failed. */
     isNotSaved: creating.isError || updating.isError,
 
-    async save({ id, version, name: typed, scopes }: RoleToSave): Promise<SavedRole> {
+    async save({ id, version, name: typed, scopes }: RoleToSave): Promise<SaveResult> {
       const name = validateCustomRoleName(typed)
       if (isRefusal(name)) return { nameError: name.message }
       try {

@@ -14,8 +14,8 @@ interface Name {
   readonly lastName: string
 }
 
-/** The fields, with the kind of value for the browser to fill in. */
-const FIELDS = { firstName: 'given-name', lastName: 'family-name' } as const
+/** What the browser can fill into each field. */
+const AUTOCOMPLETE = { firstName: 'given-name', lastName: 'family-name' } as const
 
 /** The user's own name, saved if it differs. */
 export function NameForm({ saved }: { saved: Name }) {
@@ -39,7 +39,7 @@ export function NameForm({ saved }: { saved: Name }) {
         {(['firstName', 'lastName'] as const).map((field) => (
           <Field key={field} label={personNameMessages[field]} error={errorOf(field)}>
             <TextInput
-              autoComplete={FIELDS[field]}
+              autoComplete={AUTOCOMPLETE[field]}
               value={name[field]}
               onChange={({ target }) => {
                 setName({ ...name, [field]: target.value })
