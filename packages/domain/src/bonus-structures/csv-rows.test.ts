@@ -119,21 +119,12 @@ test('announces a new column at its first row, but not the default country’s, 
   expect(rows.map(({ note }) => note)).toEqual(['“Field” will be created.', columnNote, null, columnNote])
 })
 
-test('reports countries without a mapping once, in the order of the file [BS17]', () => {
+test('reports countries without a mapping once and at their rows, as well as other problems [BS17, CSV20]', () => {
   const reviewed = reviewRows(
     'Company bonus,France,L9,1',
-    'Company bonus,Germany,L9,1',
+    'Company bonus,Germany,L9,-1',
     'Company bonus,France,L8,1',
   )
-  expect(refuseProblems(reviewed)).toMatchObject({
-    message:
-      'The following countries are not available in Global Mappings: France. Please add these countries to Global Mappings before importing.',
-    problems: [],
-  })
-})
-
-test('reports countries without a mapping at their rows as well as other problems [CSV20]', () => {
-  const reviewed = reviewRows('Company bonus,France,L9,1', 'Company bonus,Germany,L9,-1')
   expect(refuseProblems(reviewed)).toMatchObject({
     message:
       'The following countries are not available in Global Mappings: France. Please add these countries to Global Mappings before importing.',
@@ -141,6 +132,7 @@ test('reports countries without a mapping at their rows as well as other problem
   })
   expect(reviewed.rows.map(({ warnings }) => warnings)).toEqual([
     ['Line 2: France is not in global mappings. Add the country to global mappings first.'],
+    ['Line 4: France is not in global mappings. Add the country to global mappings first.'],
   ])
 })
 

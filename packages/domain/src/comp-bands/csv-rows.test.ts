@@ -261,21 +261,7 @@ describe('a new country group', () => {
   })
 })
 
-test('reports countries without a mapping once, in the order of the file [CB28]', () => {
-  const reviewed = reviewRows(
-    'Sales,India,USD,9,1,,,,',
-    'Sales,France,EUR,9,1,,,,',
-    'Sales,India,USD,8,1,,,,',
-    'Sales,Germany,EUR,0,1,,,,',
-  )
-  expect(refuseProblems(reviewed)).toMatchObject({
-    message:
-      'The following countries are not available in Global Mappings: India, France. Please add these countries to Global Mappings before importing.',
-    problems: [],
-  })
-})
-
-test('reports countries without a mapping at their rows as well as other problems, and announces no group for them [CSV20]', () => {
+test('reports countries without a mapping once, in the order of the file, and at their rows, which announce no group [CB28, CSV20]', () => {
   const reviewed = reviewRows(
     'Sales,India,USD,9,1,2,,,',
     'Sales,France,EUR,9,1,,,,',

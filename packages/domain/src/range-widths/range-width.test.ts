@@ -92,24 +92,11 @@ describe('with four decimals, a width [RW13]', () => {
   })
 })
 
+const EMPTY = { id: 1, rangeWidths: [] }
+
 test.each([
-  [
-    'the first with widths',
-    [
-      { id: 1, rangeWidths: [] },
-      { id: 2, rangeWidths: [{}] },
-      { id: 3, rangeWidths: [{}] },
-    ],
-    2,
-  ],
-  [
-    'the first, if none has widths',
-    [
-      { id: 1, rangeWidths: [] },
-      { id: 2, rangeWidths: [] },
-    ],
-    1,
-  ],
+  ['the first with widths', [EMPTY, { id: 2, rangeWidths: [{}] }, { id: 3, rangeWidths: [{}] }], 2],
+  ['the first, if none has widths', [EMPTY, { ...EMPTY, id: 2 }], 1],
   ['the first, if widths are not visible', [{ id: 1 }, { id: 2 }], 1],
   ['none, if there is none', [], undefined],
 ])('starts a new row with a range width group: %s', (_which, groups, id) => {

@@ -9,7 +9,7 @@ export interface BonusFigure {
   readonly factor: Fraction
   /** A decimal, such as 12.5 for 12.5%; null if it is not set, which counts as 0%. */
   readonly percent: string | null
-  /** Null if the family has no bonus. */
+  /** The source rows; null for a family with “No bonus”. */
   readonly from: { readonly countryGroup: BonusCountryGroupRow; readonly row: BonusRow | null } | null
 }
 

@@ -28,7 +28,7 @@ export interface CashFigure {
   readonly sources: CashSources
 }
 
-/** The source rows of a cash figure. A factor that was not applied is null. */
+/** The source rows of a cash figure. A factor that does not apply is null. */
 export interface CashSources {
   readonly countryGroup: CompBandCountryGroupRow
   readonly band: CompBandRow
@@ -71,7 +71,7 @@ export function cashOf(
     return missing({ what: 'exchange-rate', from: countryGroup.currencyCode, to: targetCurrency })
 
   let factor = index.multiplier(family)
-  if (mapping) factor = multiply(factor, mapping.cash)
+  if (mapping) factor = multiply(factor, mapping.cashFactor)
   if (tier) factor = multiply(factor, fromPercent(fromInteger(tier.percentile)))
   if (exchange.legs.length > 0) factor = multiply(factor, exchange.multiplier)
   const mid = scale(band.cash, factor)
@@ -98,7 +98,7 @@ export interface CurrencyChoice {
   readonly local: string | null
 }
 
-/** @returns the workspace's currency and the place's (rule CR11). */
+/** @returns the workspace's currency and that of the country (rule CR11) */
 export function currencyChoice(
   index: PayIndex,
   family: Pick<FamilyRow, 'compBandGroupId'>,
@@ -112,7 +112,7 @@ export function currencyChoice(
 }
 
 /** @returns all parts of a year's pay times a factor; the mix stays the same */
-export function scale(cash: Cash, factor: Fraction): Cash {
+function scale(cash: Cash, factor: Fraction): Cash {
   return {
     base: multiply(cash.base, factor),
     variable: multiply(cash.variable, factor),

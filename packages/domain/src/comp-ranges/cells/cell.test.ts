@@ -155,72 +155,7 @@ test('a family with “No bonus” has a bonus of 0, total cash equal to its on-
   expect(missingIn(cell)).toEqual([])
 })
 
-describe('missing figures [CR7]', () => {
-  const without = (country: string) =>
-    EXAMPLE.compBandCountryGroups.filter((group) => group.country !== country)
-
-  test.each([
-    [
-      exampleWithFamily({ compBandGroupId: null }),
-      SEATTLE,
-      'USD',
-      LEVEL,
-      { what: 'comp-band-group', familyId: 7 },
-    ],
-    [
-      example({ compBandCountryGroups: [] }),
-      SEATTLE,
-      'USD',
-      LEVEL,
-      { what: 'comp-band-country-group', groupId: 1, country: 'US' },
-    ],
-    [
-      example({ compBandCountryGroups: without('US') }),
-      placeWithoutTier('DE'),
-      'USD',
-      LEVEL,
-      { what: 'comp-band-country-group', groupId: 1, country: 'DE' },
-    ],
-    [
-      example(),
-      placeWithoutTier('DE'),
-      'USD',
-      6,
-      { what: 'comp-band', groupId: 1, countryGroupId: 11, country: 'US', level: 6 },
-    ],
-    [
-      example({
-        compBands: EXAMPLE.compBands.map((band) => ({
-          ...band,
-          onTargetEarnings: null,
-          percentVariable: null,
-        })),
-      }),
-      SEATTLE,
-      'USD',
-      LEVEL,
-      { what: 'comp-band', groupId: 1, countryGroupId: 11, country: 'US', level: LEVEL },
-    ],
-    [example(), placeWithoutTier('FR'), 'USD', LEVEL, { what: 'global-mapping', country: 'FR' }],
-    [
-      example({ exchangeRates: [] }),
-      placeWithoutTier('GB'),
-      'EUR',
-      LEVEL,
-      { what: 'exchange-rate', from: 'GBP', to: 'EUR' },
-    ],
-    // One of the two pairs is not enough.
-    [
-      example({ exchangeRates: EXAMPLE.exchangeRates.slice(1) }),
-      placeWithoutTier('GB'),
-      'EUR',
-      LEVEL,
-      { what: 'exchange-rate', from: 'GBP', to: 'EUR' },
-    ],
-  ] as const)('include what cash lacks: case %#', ({ cell }, place, currency, level, missing) => {
-    expect(missingIn(cell(place, currency, level))[0]).toEqual({ component: 'cash', missing })
-  })
-
+describe('missing figures', () => {
   test('of a range without a width are min and max only [CR3]', () => {
     const cell = example({ rangeWidths: [] }).cell()
     expect(shownCash(cell, 'mid')).toEqual(['194,670', '155,736', '38,934', '7,787', '202,457'])
@@ -233,27 +168,6 @@ describe('missing figures [CR7]', () => {
       { component: 'cash-range', missing: { what: 'range-width', rangeWidthGroupId: 1, level: LEVEL } },
       { component: 'equity-range', missing: { what: 'range-width', rangeWidthGroupId: 2, level: LEVEL } },
     ])
-  })
-
-  test('names the country group or equity group that has no range width group', () => {
-    const cell = example({
-      compBandCountryGroups: EXAMPLE.compBandCountryGroups.map((group) => ({
-        ...group,
-        rangeWidthGroupId: null,
-      })),
-      equityBandGroups: EXAMPLE.equityBandGroups.map((group) => ({ ...group, rangeWidthGroupId: null })),
-    }).cell()
-    expect(missingIn(cell).map(({ missing }) => missing)).toEqual([
-      { what: 'range-width-group', groupId: 1, countryGroup: { id: 11, country: 'US' } },
-      { what: 'range-width-group', groupId: 2, countryGroup: null },
-    ])
-  })
-
-  test.each([
-    [exampleWithFamily({ equityBandGroupId: null }), { what: 'equity-band-group', familyId: 7 }],
-    [example({ equityBands: [] }), { what: 'equity-band', groupId: 2, level: LEVEL }],
-  ] as const)('include what equity lacks: case %#', ({ cell }, missing) => {
-    expect(missingIn(cell())).toEqual([{ component: 'equity', missing }])
   })
 
   test('a country with its own country group but no mapping has cash and no equity', () => {
@@ -269,13 +183,6 @@ describe('missing figures [CR7]', () => {
     expect([cell.equity, missingIn(cell)]).toEqual([
       { kind: 'not-applicable', notApplicable: { why: 'not-eligible-for-equity', familyId: 7 } },
       [],
-    ])
-  })
-
-  test('include shares although equity is complete', () => {
-    const cell = example({ settings: [] }).cell()
-    expect(missingIn(cell)).toEqual([
-      { component: 'shares', missing: { what: 'shares', why: 'price-not-set', level: LEVEL } },
     ])
   })
 })

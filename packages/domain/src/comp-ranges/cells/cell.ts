@@ -19,7 +19,7 @@ export interface Cell {
   readonly pay: Points<PayPoint>
 }
 
-/** @returns a cell's equity in USD at min, mid and max. */
+/** @returns a cell's equity in USD at min, mid and max */
 export function equityPoints({ equity }: Pick<Cell, 'equity'>): Points<Fraction> {
   return equity.kind === 'figure' ? equity.figure.points : EMPTY_POINTS
 }

@@ -19,16 +19,16 @@ export function createCells(
   place: Place,
   currency: string,
 ): (family: FamilyRow, level: number) => Cell {
-  const cash = cacheByKindAndLevel(cashKind, (family, level) => cashOf(index, family, level, place, currency))
-  const bonus = cacheByKindAndLevel(bonusKind, (family, level) => bonusOf(index, family, level, place))
-  const pay = cacheByKindAndLevel(
+  const cash = cacheByKeyAndLevel(cashKey, (family, level) => cashOf(index, family, level, place, currency))
+  const bonus = cacheByKeyAndLevel(bonusKey, (family, level) => bonusOf(index, family, level, place))
+  const pay = cacheByKeyAndLevel(
     (family) => {
-      const kinds = [cashKind(family), bonusKind(family)]
-      return kinds[0] === null ? null : kinds.join(' ')
+      const key = cashKey(family)
+      return key && `${key} ${bonusKey(family)}`
     },
     (family, level) => payOf(cash(family, level), bonus(family, level)),
   )
-  const equity = cacheByKindAndLevel(
+  const equity = cacheByKeyAndLevel(
     (family) =>
       family.equityBandGroupId === null || !family.eligibleForEquity
         ? null
@@ -46,12 +46,12 @@ export function createCells(
   })
 }
 
-const cashKind = (family: FamilyRow) =>
+const cashKey = (family: FamilyRow) =>
   family.compBandGroupId === null
     ? null
     : `${family.compBandGroupId} ${family.compBandMultiplier} ${family.applyUsTiersToCash}`
 
-const bonusKind = (family: FamilyRow) => (family.hasNoBonus ? 'no bonus' : family.bonusStructureGroupId)
+const bonusKey = (family: FamilyRow) => (family.hasNoBonus ? 'no bonus' : family.bonusStructureGroupId)
 
 function payOf(cash: FigureOrMissing<CashFigure>, bonus: FigureOrMissing<BonusFigure>): Points<PayPoint> {
   return cash.kind === 'figure'
@@ -60,22 +60,22 @@ function payOf(cash: FigureOrMissing<CashFigure>, bonus: FigureOrMissing<BonusFi
 }
 
 /**
- * @param kind returns the key of families with the same outcome; null for a family whose outcome is that its own choice of a group is missing
- * @returns a function with the results of `compute`, which is called once for each kind and level
+ * @param keyOf returns the key of families with the same outcome; null for a family whose outcome names the family itself
+ * @returns a function with the results of `compute`, which is called once for each key and level
  */
-function cacheByKindAndLevel<Outcome>(
-  kind: (family: FamilyRow) => string | number | null,
+function cacheByKeyAndLevel<Outcome>(
+  keyOf: (family: FamilyRow) => string | number | null,
   compute: (family: FamilyRow, level: number) => Outcome,
 ): (family: FamilyRow, level: number) => Outcome {
-  const byKind = new Map<string | number, Map<number, Outcome>>()
-  // The same maps as in `byKind`, so that the key of a family is computed once.
+  const byKey = new Map<string | number, Map<number, Outcome>>()
+  // The same maps as in `byKey`, so that the key of a family is computed once.
   const byFamily = new Map<FamilyRow, Map<number, Outcome>>()
   const levelsOf = (family: FamilyRow) => {
-    const key = kind(family)
-    let levels = key === null ? undefined : byKind.get(key)
+    const key = keyOf(family)
+    let levels = key === null ? undefined : byKey.get(key)
     if (!levels) {
       levels = new Map()
-      if (key !== null) byKind.set(key, levels)
+      if (key !== null) byKey.set(key, levels)
     }
     byFamily.set(family, levels)
     return levels

@@ -18,7 +18,7 @@ export interface EquityFigure {
   readonly shares: FigureOrMissing<Shares>
   /** Returns a figure as a decimal for the API, computed on first use and shared by all families with the figure; null if it is missing. */
   readonly formatForWire: (figure: keyof Points<Fraction> | keyof Shares) => string | null
-  /** The source rows. A factor that was not applied is null. */
+  /** The source rows. A factor that does not apply is null. */
   readonly from: {
     readonly group: EquityBandGroupRow
     readonly value: EquityValue<EquityBandRow, EquityBandGroupRow>
@@ -52,7 +52,7 @@ export function equityOf(
   const tier = country === TIER_COUNTRY && family.applyUsTiersToEquity ? place.tier : null
 
   let mid = value.value
-  if (mapping) mid = multiply(mid, mapping.equity)
+  if (mapping) mid = multiply(mid, mapping.equityFactor)
   if (tier) mid = multiply(mid, fromPercent(fromInteger(tier.percentile)))
   const width = equityWidthOf(index, group, level)
   const points = createPoints(mid, width, (boundFactor) => multiply(mid, boundFactor))

@@ -20,17 +20,18 @@ export function createPoints<Point>(
   pointAt: (factor: Fraction) => Point,
 ): Points<Point> {
   if (width.kind !== 'figure') return { min: null, mid, max: null }
-  return { min: pointAt(width.figure.minimum), mid, max: pointAt(width.figure.maximum) }
+  return { min: pointAt(width.figure.minFactor), mid, max: pointAt(width.figure.maxFactor) }
 }
 
-export function mapPoints<From, To>(points: Points<From>, make: (point: From) => To): Points<To> {
-  const mapPoint = (point: From | null) => (point === null ? null : make(point))
+/** @returns the results of `convert` for the points that exist. They may be null themselves */
+export function mapPoints<From, To>(points: Points<From>, convert: (point: From) => To | null): Points<To> {
+  const mapPoint = (point: From | null) => (point === null ? null : convert(point))
   return { min: mapPoint(points.min), mid: mapPoint(points.mid), max: mapPoint(points.max) }
 }
 
 /**
- * A year's cash at one point of a range. Families with the same band share it. Its decimals (at most 12 places) are computed once, on first
- * use; the fractions are computed each time, because they are large.
+ * A year's cash at one point of a range. Families with the same band share it. Its decimals for the API (`toWire`) are computed once, on first
+ * use; its fractions are computed at each use, so that they need no memory.
  */
 export class CashPoint implements Cash {
   readonly #mid: Cash

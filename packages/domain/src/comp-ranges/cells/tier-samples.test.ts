@@ -27,62 +27,25 @@ const samplesOf = (cash: readonly number[], equity: readonly number[], from = 90
     { cash: cash.map((id) => job(id)), equity: equity.map((id) => job(id)) },
     { from, to },
     'USD',
-  ).map((sample) => [sample.jobFamilyId, sample.component, toWire(sample.from), toWire(sample.to)])
+  ).map(({ jobFamilyId, component, from: mid, to: otherMid }) =>
+    [jobFamilyId, component, toWire(mid), toWire(otherMid)].join(' '),
+  )
 
 // The band at L10 is 206,000 at 20 %, times 105 %; equity is 77,500 x 80 %.
-const CASH = ['cash', '194670', '216300']
-const EQUITY = ['equity', '55800', '62000']
+const CASH = '7 cash 194670 216300'
+const EQUITY = '7 equity 55800 62000'
 
 describe('samples for two tiers [GE41, GE58]', () => {
   test.each([
-    [
-      'are two of cash and one of equity',
-      [7, 7, 7],
-      [7, 7],
-      [
-        [7, ...CASH],
-        [7, ...CASH],
-        [7, ...EQUITY],
-      ],
-    ],
-    [
-      'are three of cash if there is none of equity',
-      [7, 7, 7, 7],
-      [],
-      [
-        [7, ...CASH],
-        [7, ...CASH],
-        [7, ...CASH],
-      ],
-    ],
-    [
-      'skip jobs without a figure',
-      [8, 7],
-      [8, 7],
-      [
-        [7, ...CASH],
-        [7, ...EQUITY],
-      ],
-    ],
-    [
-      'have equity of another family than cash',
-      [7, 7],
-      [7, 10],
-      [
-        [7, ...CASH],
-        [7, ...CASH],
-        [10, 'equity', '62000', '62000'],
-      ],
-    ],
+    ['are two of cash and one of equity', [7, 7, 7], [7, 7], [CASH, CASH, EQUITY]],
+    ['are three of cash if there is none of equity', [7, 7, 7, 7], [], [CASH, CASH, CASH]],
+    ['skip jobs without a figure', [8, 7], [8, 7], [CASH, EQUITY]],
+    ['have equity of another family than cash', [7, 7], [7, 10], [CASH, CASH, '10 equity 62000 62000']],
     [
       'have equity of a family whose cash was left out',
       [7, 7, 10],
       [7, 10],
-      [
-        [7, ...CASH],
-        [7, ...CASH],
-        [10, 'equity', '62000', '62000'],
-      ],
+      [CASH, CASH, '10 equity 62000 62000'],
     ],
     ['skip jobs of unknown families', [6], [6], []],
   ])('%s', (_, cash, equity, samples) => {
@@ -90,7 +53,7 @@ describe('samples for two tiers [GE41, GE58]', () => {
   })
 
   test('are equal if pay does not depend on tiers', () => {
-    expect(samplesOf([9], [])).toEqual([[9, 'cash', '216300', '216300']])
+    expect(samplesOf([9], [])).toEqual(['9 cash 216300 216300'])
   })
 
   test('have cash in the requested currency, and equity in USD', () => {
@@ -103,6 +66,6 @@ describe('samples for two tiers [GE41, GE58]', () => {
   })
 
   test('are equal for equal percentages', () => {
-    expect(samplesOf([7], [], 90, 90)).toEqual([[7, 'cash', '194670', '194670']])
+    expect(samplesOf([7], [], 90, 90)).toEqual(['7 cash 194670 194670'])
   })
 })

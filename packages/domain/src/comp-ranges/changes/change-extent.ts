@@ -31,36 +31,29 @@ export function findLargestChange<Change extends Pick<FigureChange, 'kind' | 'pe
 /** The smallest and the largest change of some mids, in percent. */
 export type Extent = Pick<ChangedJobs, 'smallestPercent' | 'largestPercent'>
 
-export function extentOf(changes: readonly { readonly percent: Fraction | null }[]): Extent {
-  let extent: Extent = { smallestPercent: null, largestPercent: null }
-  for (const { percent } of changes)
-    extent = combineExtents(extent, { smallestPercent: percent, largestPercent: percent })
-  return extent
-}
+const NO_EXTENT: Extent = { smallestPercent: null, largestPercent: null }
+
+export const extentOf = (changes: readonly { readonly percent: Fraction | null }[]): Extent =>
+  changes
+    .map(({ percent }) => ({ smallestPercent: percent, largestPercent: percent }))
+    .reduce(combineExtents, NO_EXTENT)
 
 export function combineExtents(one: Extent, other: Extent): Extent {
-  const isSmaller =
-    other.smallestPercent !== null &&
-    (one.smallestPercent === null || compare(other.smallestPercent, one.smallestPercent) < 0)
-  const isLarger =
-    other.largestPercent !== null &&
-    (one.largestPercent === null || compare(other.largestPercent, one.largestPercent) > 0)
   return {
-    smallestPercent: isSmaller ? other.smallestPercent : one.smallestPercent,
-    largestPercent: isLarger ? other.largestPercent : one.largestPercent,
+    smallestPercent: largerOf('decrease', one.smallestPercent, other.smallestPercent),
+    largestPercent: largerOf('increase', one.largestPercent, other.largestPercent),
   }
 }
+
+/** @returns the percentage of the larger change in this direction, if there is one */
+const largerOf = (direction: Direction, one: Fraction | null, other: Fraction | null) =>
+  one === null || (other !== null && isLargerChange(direction, other, one)) ? other : one
 
 /** @returns the total of the jobs of all parts, of which no two have a job in common, and the extent of their changes */
 export function sumJobs<Part extends { readonly jobs: number }>(
   parts: readonly Part[],
   extentIn: (part: Part) => Extent,
 ): ChangedJobs {
-  let jobs = 0
-  let extent: Extent = { smallestPercent: null, largestPercent: null }
-  for (const part of parts) {
-    jobs += part.jobs
-    extent = combineExtents(extent, extentIn(part))
-  }
-  return { jobCount: jobs, ...extent }
+  const jobCount = parts.reduce((sum, { jobs }) => sum + jobs, 0)
+  return { jobCount, ...parts.map(extentIn).reduce(combineExtents, NO_EXTENT) }
 }

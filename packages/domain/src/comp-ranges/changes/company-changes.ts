@@ -36,7 +36,7 @@ export interface DraftComparison {
 
 /** Changes of pay that saving a draft would cause, as plain data. */
 export interface CompanyChanges extends Pick<SummedChanges, 'jobCount' | 'counts' | 'families' | 'rowCount'> {
-  /** Countries with changes: the default country first, the others by their codes. */
+  /** Countries with changes: the default country first. */
   readonly countries: readonly (ComparedCountry & ChangedJobs)[]
   readonly rows: ChangePage
   readonly increases: readonly ChangeWithJobs[]
@@ -45,28 +45,19 @@ export interface CompanyChanges extends Pick<SummedChanges, 'jobCount' | 'counts
 
 /** @returns the changes of a draft over all families, levels and countries */
 export function computeCompanyChanges(comparison: DraftComparison): CompanyChanges {
-  const {
-    tables,
-    draft,
-    reachableCountries,
-    country,
-    place,
-    displayCurrency,
-    inShownCurrencies,
-    levels,
-    jobs,
-  } = comparison
-  const draftedTables = applyDraft(tables, draft)
+  const { tables, country, place, levels, jobs } = comparison
+  const draftedTables = applyDraft(tables, comparison.draft)
   const compared =
     country === null
-      ? filterReachable(comparedCountries(tables, draftedTables), reachableCountries)
+      ? filterReachable(comparedCountries(tables, draftedTables), comparison.reachableCountries)
       : [{ country, identicalCountries: [] }]
+  const currency = comparison.displayCurrency ?? (comparison.inShownCurrencies ? SHOWN_CURRENCIES : null)
   const { largestChanges, pageOfRows, countries, ...sums } = sumChanges({
     before: indexPayTables(tables),
     after: indexPayTables(draftedTables),
     places: compared.map((each) => ({
       place: each.country === place.country ? place : placeWithoutTier(each.country),
-      currency: displayCurrency ?? (inShownCurrencies ? SHOWN_CURRENCIES : null),
+      currency,
     })),
     levels,
     countJobs: ({ id }, level) => jobs.get(id)?.get(level) ?? 0,

@@ -36,83 +36,76 @@ function changesOf(
   ])
 }
 
-const NOTHING = { deletedIds: [] } as const
+/** Returns a draft that changes fields of one row of the example. With another id, it adds the changed row. */
+const changeRow = <List extends PayList>(
+  list: List,
+  id: number,
+  fields: Partial<PayTables[List][number]>,
+): PayChanges => ({ [list]: { rows: [{ ...exampleRow(list, id), ...fields }], deletedIds: [] } })
+
+const deleteRow = (list: PayList, id: number): PayChanges => ({ [list]: { rows: [], deletedIds: [id] } })
 
 describe('finds the changes of pay [CR42, CR71]', () => {
   // The band at L10 is 206,000 at 20 %; in Seattle times 90 % and 105 %: 194,670. Equity: 77,500 x 80 % x 90 %.
   test.each<[string, PayChanges, unknown[]]>([
     [
       'if a band increases',
-      { compBands: { ...NOTHING, rows: [{ ...exampleRow('compBands', 102), onTargetEarnings: '216300' }] } },
+      changeRow('compBands', 102, { onTargetEarnings: '216300' }),
       [['cash', 'increase', '5', '194670', '204403.5']],
     ],
     [
       'if a band decreases',
-      { compBands: { ...NOTHING, rows: [{ ...exampleRow('compBands', 102), onTargetEarnings: '154500' }] } },
+      changeRow('compBands', 102, { onTargetEarnings: '154500' }),
       [['cash', 'decrease', '-25', '194670', '146002.5']],
     ],
     [
       'if only the mix changes',
-      { compBands: { ...NOTHING, rows: [{ ...exampleRow('compBands', 102), percentVariable: '30' }] } },
+      changeRow('compBands', 102, { percentVariable: '30' }),
       [['cash', 'mix', null, '194670', '194670']],
     ],
     [
       'but none if the same pay is entered on another basis',
-      {
-        compBands: {
-          ...NOTHING,
-          rows: [{ ...exampleRow('compBands', 102), onTargetEarnings: null, annualBaseSalary: '164800' }],
-        },
-      },
+      changeRow('compBands', 102, { onTargetEarnings: null, annualBaseSalary: '164800' }),
       [],
     ],
-    [
-      'if a band is deleted',
-      { compBands: { rows: [], deletedIds: [102] } },
-      [['cash', 'removal', null, '194670', null]],
-    ],
+    ['if a band is deleted', deleteRow('compBands', 102), [['cash', 'removal', null, '194670', null]]],
     [
       'if a range width changes',
-      { rangeWidths: { ...NOTHING, rows: [{ ...exampleRow('rangeWidths', 401), percentAboveMid: 19 }] } },
+      changeRow('rangeWidths', 401, { percentAboveMid: 19 }),
       [['cash', 'ends', null, '194670', '194670']],
     ],
     [
       'if the range width group changes to one without a width at the level',
-      {
-        compBandCountryGroups: {
-          ...NOTHING,
-          rows: [{ ...exampleRow('compBandCountryGroups', 11), rangeWidthGroupId: 9 }],
-        },
-      },
+      changeRow('compBandCountryGroups', 11, { rangeWidthGroupId: 9 }),
       [['cash', 'ends', null, '194670', '194670']],
     ],
     [
       'if the bonus changes',
-      { bonusStructures: { ...NOTHING, rows: [{ ...exampleRow('bonusStructures', 201), percent: '10' }] } },
+      changeRow('bonusStructures', 201, { percent: '10' }),
       // Total cash: 194,670 + 155,736 x 5 %, then x 10 %.
       [['bonus', 'increase', '3.846153846154', '202456.8', '210243.6']],
     ],
     [
       'if the family loses its bonus structure',
-      { families: { ...NOTHING, rows: [{ ...exampleRow('families', 7), bonusStructureGroupId: null }] } },
+      changeRow('families', 7, { bonusStructureGroupId: null }),
       [['bonus', 'removal', null, '202456.8', null]],
     ],
     [
       'if the band of a parent equity group changes',
-      { equityBands: { ...NOTHING, rows: [{ ...exampleRow('equityBands', 301), value: '38750' }] } },
+      changeRow('equityBands', 301, { value: '38750' }),
       [['equity', 'decrease', '-50', '55800', '27900']],
     ],
     [
       'if the family multiplier changes',
-      { families: { ...NOTHING, rows: [{ ...exampleRow('families', 7), compBandMultiplier: '2.1' }] } },
+      changeRow('families', 7, { compBandMultiplier: '2.1' }),
       [['cash', 'increase', '100', '194670', '389340']],
     ],
     [
       'if the family is no longer eligible for equity',
-      { families: { ...NOTHING, rows: [{ ...exampleRow('families', 7), eligibleForEquity: false }] } },
+      changeRow('families', 7, { eligibleForEquity: false }),
       [['equity', 'removal', null, '55800', null]],
     ],
-    ['but none of a deleted family', { families: { rows: [], deletedIds: [7] } }, []],
+    ['but none of a deleted family', deleteRow('families', 7), []],
     ['but none of an empty draft', {}, []],
   ])('%s', (_title, draft, expected) => {
     expect(changesOf(draft)).toEqual(expected)
@@ -122,41 +115,18 @@ describe('finds the changes of pay [CR42, CR71]', () => {
     [
       'DE',
       'EUR',
-      {
-        globalMappings: {
-          ...NOTHING,
-          rows: [{ ...exampleRow('globalMappings', 501), compBandPercentage: '102' }],
-        },
-      },
+      changeRow('globalMappings', 501, { compBandPercentage: '102' }),
       // 206,000 x 105 % / 1.08, x 85 % and then x 102 %.
       [['cash', 'increase', '20', '170236.111111111111', '204283.333333333333']],
     ],
-    [
-      'DE',
-      'EUR',
-      { exchangeRates: { rows: [], deletedIds: [601] } },
-      [['cash', 'removal', null, '170236.111111111111', null]],
-    ],
-    [
-      'GB',
-      'GBP',
-      { compBands: { ...NOTHING, rows: [{ ...exampleRow('compBands', 102), onTargetEarnings: '1' }] } },
-      [],
-    ],
+    ['DE', 'EUR', deleteRow('exchangeRates', 601), [['cash', 'removal', null, '170236.111111111111', null]]],
+    ['GB', 'GBP', changeRow('compBands', 102, { onTargetEarnings: '1' }), []],
     [
       'DE',
       'EUR',
       {
-        compBandCountryGroups: {
-          ...NOTHING,
-          rows: [{ ...exampleRow('compBandCountryGroups', 12), id: -1, country: 'DE', currencyCode: 'EUR' }],
-        },
-        compBands: {
-          ...NOTHING,
-          rows: [
-            { ...exampleRow('compBands', 104), id: -2, compBandCountryGroupId: -1, absoluteVariable: null },
-          ],
-        },
+        ...changeRow('compBandCountryGroups', 12, { id: -1, country: 'DE', currencyCode: 'EUR' }),
+        ...changeRow('compBands', 104, { id: -2, compBandCountryGroupId: -1, absoluteVariable: null }),
       },
       // A group of its own: 95,000 x 105 %, without the mapping.
       [['cash', 'decrease', '-41.404911479155', '170236.111111111111', '99750']],
@@ -166,25 +136,32 @@ describe('finds the changes of pay [CR42, CR71]', () => {
   })
 
   it('if a band is added', () => {
-    const compBands = {
-      ...NOTHING,
-      rows: [{ ...exampleRow('compBands', 102), id: -1, globalLevelLevel: 8 }],
-    }
-    expect(changesOf({ compBands }, { level: 8 })).toEqual([['cash', 'addition', null, null, '194670']])
+    const draft = changeRow('compBands', 102, { id: -1, globalLevelLevel: 8 })
+    expect(changesOf(draft, { level: 8 })).toEqual([['cash', 'addition', null, null, '194670']])
+  })
+
+  it('if a range width is added', () => {
+    const draft = changeRow('rangeWidths', 401, { id: -1, level: 7 })
+    // 134,000 x 90 % x 105 %.
+    expect(changesOf(draft, { level: 7 })).toEqual([['cash', 'ends', null, '126630', '126630']])
   })
 })
 
 it('compares in the currency of the bands by default, so that no rate is needed [CR45]', () => {
-  const compBands = { ...NOTHING, rows: [{ ...exampleRow('compBands', 102), onTargetEarnings: '216300' }] }
-  const draft = { compBands, exchangeRates: { rows: [], deletedIds: [601] } }
+  const draft = {
+    ...changeRow('compBands', 102, { onTargetEarnings: '216300' }),
+    ...deleteRow('exchangeRates', 601),
+  }
   expect(changesOf(draft, { place: placeWithoutTier('DE'), currency: null })).toEqual([
     ['cash', 'increase', '5', '183855', '193047.75'],
   ])
 })
 
 it('compares bands in pounds in pounds, whatever the workspace’s currency', () => {
-  const compBands = { ...NOTHING, rows: [{ ...exampleRow('compBands', 104), absoluteVariable: '43000' }] }
-  const draft = { compBands, exchangeRates: { rows: [], deletedIds: [602] } }
+  const draft = {
+    ...changeRow('compBands', 104, { absoluteVariable: '43000' }),
+    ...deleteRow('exchangeRates', 602),
+  }
   // (95,000 + 20,000) x 105 %, then with 43,000.
   expect(changesOf(draft, { place: placeWithoutTier('GB'), currency: null })).toEqual([
     ['cash', 'increase', '20', '120750', '144900'],
@@ -193,9 +170,7 @@ it('compares bands in pounds in pounds, whatever the workspace’s currency', ()
 
 test('returns min, mid, and max of the changed figure, and those of total cash for a bonus', () => {
   const [family] = EXAMPLE.families
-  const draft = {
-    bonusStructures: { ...NOTHING, rows: [{ ...exampleRow('bonusStructures', 201), percent: '10' }] },
-  }
+  const draft = changeRow('bonusStructures', 201, { percent: '10' })
   const [before, after] = [EXAMPLE, applyDraft(EXAMPLE, draft)].map(indexPayTables)
   if (!family || !before || !after) throw new Error('The example has a family.')
   const [bonus] = createRangeChanges(before, after, { place: SEATTLE, currency: 'USD' })(family, LEVEL)
@@ -203,12 +178,6 @@ test('returns min, mid, and max of the changed figure, and those of total cash f
     points && [points.min, points.mid, points.max].map((point) => point && toWire(point))
   expect(wires()).toEqual(['172088.28', '202456.8', '238899.024'])
   expect(wires(bonus?.after)).toEqual(['178707.06', '210243.6', '248087.448'])
-})
-
-it('finds changed ends if a range width is added', () => {
-  const rangeWidths = { ...NOTHING, rows: [{ ...exampleRow('rangeWidths', 401), id: -1, level: 7 }] }
-  // 134,000 x 90 % x 105 %.
-  expect(changesOf({ rangeWidths }, { level: 7 })).toEqual([['cash', 'ends', null, '126630', '126630']])
 })
 
 it('compares in the target currency of an added or removed rate', () => {
@@ -222,19 +191,16 @@ it('compares in the target currency of an added or removed rate', () => {
     })
     return changes(family, LEVEL).map(({ currency, component, kind }) => `${currency} ${component} ${kind}`)
   }
-  const rates = { rows: [], deletedIds: [601] }
-  expect(changesTo({ exchangeRates: rates })).toEqual(['EUR cash removal'])
-  const without = applyDraft(EXAMPLE, { exchangeRates: rates })
-  expect(
-    changesTo({ exchangeRates: { ...NOTHING, rows: [exampleRow('exchangeRates', 601)] } }, without),
-  ).toEqual(['EUR cash addition'])
-  expect(changesTo({ exchangeRates: { rows: [], deletedIds: [602] } })).toEqual([])
+  const removal = deleteRow('exchangeRates', 601)
+  expect(changesTo(removal)).toEqual(['EUR cash removal'])
+  expect(changesTo(changeRow('exchangeRates', 601, {}), applyDraft(EXAMPLE, removal))).toEqual([
+    'EUR cash addition',
+  ])
+  expect(changesTo(deleteRow('exchangeRates', 602))).toEqual([])
 })
 
 it('compares changed rates in each currency in which a place is shown [CU9]', () => {
-  const draft = {
-    exchangeRates: { ...NOTHING, rows: [{ ...exampleRow('exchangeRates', 601), aToBMultiplier: '1.2' }] },
-  }
+  const draft = changeRow('exchangeRates', 601, { aToBMultiplier: '1.2' })
   const changesTo = (currency: string | null, country = 'DE') =>
     changesOf(draft, { place: placeWithoutTier(country), currency })
   expect(changesTo(null)).toEqual([])

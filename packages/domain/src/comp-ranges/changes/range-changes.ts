@@ -1,12 +1,5 @@
-import {
-  compare,
-  divide,
-  type Fraction,
-  isZero,
-  multiply,
-  subtract,
-  fromInteger,
-} from '../../money/fraction.ts'
+import { changePercent } from '../../money/delta.ts'
+import { compare, type Fraction, isZero } from '../../money/fraction.ts'
 import { currencyChoice } from '../cells/cash-range.ts'
 import { equityPoints } from '../cells/cell.ts'
 import { createCells } from '../cells/cells.ts'
@@ -105,13 +98,13 @@ export function createChangeFinder(
   const comparePay = cacheLastComparison(findPayChange)
   const compareEquity = cacheLastComparison(findEquityChange)
   return (familyBefore, familyAfter, level) =>
-    currenciesOf(familyBefore).flatMap((inCurrency, index) => {
+    currenciesOf(familyBefore).flatMap((inCurrency, position) => {
       const cells = cellsByCurrency(inCurrency)
       const [cellBefore, cellAfter] = [cells.before(familyBefore, level), cells.after(familyAfter, level)]
       const changes = [
         comparePay(cellBefore.pay, cellAfter.pay),
-        // Equity is in one currency everywhere.
-        index === 0 ? compareEquity(cellBefore.equity, cellAfter.equity) : null,
+        // Equity has one currency, so it is compared once.
+        position === 0 ? compareEquity(cellBefore.equity, cellAfter.equity) : null,
       ]
       return changes.flatMap((change) => (change ? [{ currency: inCurrency, ...change }] : []))
     })
@@ -150,12 +143,7 @@ function findPayChange(pointsBefore: Points<PayPoint>, pointsAfter: Points<PayPo
 
 const onTargetEarnings = (points: Points<PayPoint>) => mapPoints(points, (point) => point.onTargetEarnings)
 
-/** @returns total cash at each point, null if the bonus is missing */
-const totalCash = ({ min, mid, max }: Points<PayPoint>): Points<Fraction> => ({
-  min: min && min.totalCash,
-  mid: mid && mid.totalCash,
-  max: max && max.totalCash,
-})
+const totalCash = (points: Points<PayPoint>) => mapPoints(points, (point) => point.totalCash)
 
 function findEquityChange(before: Outcome<EquityFigure>, after: Outcome<EquityFigure>): FigureChange | null {
   return findFigureChange('equity', equityPoints({ equity: before }), equityPoints({ equity: after }))
@@ -180,9 +168,7 @@ function findFigureChange(
   }
   const direction = compare(after.mid, before.mid)
   if (direction !== 0) {
-    const percent = isZero(before.mid)
-      ? null
-      : multiply(divide(subtract(after.mid, before.mid), before.mid), fromInteger(100))
+    const percent = isZero(before.mid) ? null : changePercent(after.mid, before.mid)
     return createChange(direction > 0 ? 'increase' : 'decrease', percent)
   }
   return areSame(before.min, after.min) && areSame(before.max, after.max) ? null : createChange('ends')

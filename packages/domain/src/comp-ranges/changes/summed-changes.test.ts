@@ -147,10 +147,10 @@ test('sums by kind of family equal the sums of all families [CR49]', () => {
     expect(summed.rowCount).toBe(expected.reduce((count, { jobs }) => count + jobs, 0))
     const byKind = Map.groupBy(expected, ({ component, kind }) => `${component} ${kind}`)
     expect(summed.counts.map(({ component, kind, jobCount }) => [`${component} ${kind}`, jobCount])).toEqual(
-      [...byKind].map(([key, own]) => [key, jobsIn(own)]),
+      [...byKind].map(([key, kindChanges]) => [key, jobsIn(kindChanges)]),
     )
     const byFamily = [...Map.groupBy(expected, ({ family }) => family.id)].map(
-      ([id, own]) => [id, extent(own)] as const,
+      ([id, familyChanges]) => [id, extent(familyChanges)] as const,
     )
     expect(
       Object.fromEntries(summed.families.map((family) => [family.id, withWirePercents(family)])),
@@ -158,12 +158,13 @@ test('sums by kind of family equal the sums of all families [CR49]', () => {
     expect(summed.families.map(({ jobCount }) => jobCount)).toEqual(
       summed.families.map(({ jobCount }) => jobCount).toSorted((a, b) => b - a),
     )
-    const byCountry = [...Map.groupBy(expected, ({ country }) => country)].map(([country, own]) => [
-      country,
-      extent(own),
-    ])
+    const byCountry = [...Map.groupBy(expected, ({ country }) => country)].map(
+      ([country, countryChanges]) => [country, extent(countryChanges)],
+    )
     expect(
-      Object.fromEntries([...summed.countries].map(([country, own]) => [country, withWirePercents(own)])),
+      Object.fromEntries(
+        [...summed.countries].map(([country, changedJobs]) => [country, withWirePercents(changedJobs)]),
+      ),
     ).toEqual(Object.fromEntries(byCountry))
 
     for (const direction of ['increase', 'decrease'] as const) {

@@ -48,7 +48,7 @@ export interface SummedChanges {
   readonly largestChanges: (direction: Direction, count: number) => readonly ChangeWithJobs[]
   /** The number of rows: a job has one for each country, figure and, if rates change, currency. */
   readonly rowCount: number
-  /** Returns the changes of a page of rows: families by name, in each the levels in the given order, then the countries. */
+  /** Returns the changes of a page of rows, sorted by family name, then as `ComparedPay` lists levels and places. */
   readonly pageOfRows: (from: number, count: number) => ChangePage
 }
 
@@ -177,9 +177,9 @@ function kindAtLevel(changes: KindAtLevel['changes']): KindAtLevel {
   return {
     changes,
     extent: extentOf(changes),
-    countries: [...Map.groupBy(changes, ({ country }) => country)].map(([country, own]) => [
+    countries: [...Map.groupBy(changes, ({ country }) => country)].map(([country, countryChanges]) => [
       country,
-      extentOf(own),
+      extentOf(countryChanges),
     ]),
     largestPercents: { increase: largestPercent('increase'), decrease: largestPercent('decrease') },
     jobs: 0,

@@ -21,6 +21,6 @@ test.each([
   expect(refuseAsOf(asOf, now) === null).toBe(isAccepted)
 })
 
-test('refuses the field asOf', () => {
+test('names the field of a refused date', () => {
   expect(refuseAsOf('2026-02-28', NOON)).toMatchObject({ code: 'VALIDATION_FAILED', field: 'asOf' })
 })

@@ -23,7 +23,7 @@ describe('the shared axis', () => {
     }
   })
 
-  test('has three figures in its short form', () => {
+  test('has three figures if it is short: both ends and the middle', () => {
     expect(shortAxisTicks({ from: 0, to: 370_000, ticks: [] })).toEqual([0, 185_000, 370_000])
   })
 
@@ -45,7 +45,7 @@ describe('the relative axis [CR14]', () => {
     expect(relativeAxis(widths)).toMatchObject({ from, to })
   })
 
-  test('places its lower end at 0%', () => {
+  test('has its lower end at 0% and its upper end at 100%', () => {
     expect([70, 80, 110, 120].map((amount) => placeOnAxis(amount, relativeAxis([width(20, 20)])))).toEqual([
       -25, 0, 75, 100,
     ])

@@ -9,9 +9,9 @@ export interface Axis {
   readonly ticks: readonly number[]
 }
 
-/** The largest number of steps between ticks, so that there are at most six ticks with the one at 0. */
+/** The limit of the length of an axis in steps between ticks, just below six: with the tick at 0, there are at most six. */
 const STEPS_MAX = 5.9
-/** Length of the axis relative to the largest amount. */
+/** The smallest length of the axis relative to the largest amount. */
 const HEADROOM = 1.04
 
 /**
@@ -24,7 +24,8 @@ export function absoluteAxis(amounts: readonly number[]): Axis | null {
   const step = tickStep(largest * HEADROOM)
   const roundingStep = step / 10
   const to = Math.ceil((largest * HEADROOM) / roundingStep) * roundingStep
-  return { from: 0, to, ticks: ticksBetween(0, to, step) }
+  const ticks = Array.from({ length: Math.floor(to / step) + 1 }, (_, index) => index * step)
+  return { from: 0, to, ticks }
 }
 
 /**
@@ -54,17 +55,11 @@ export function placeOnAxis(amount: number, { from, to }: Axis): number {
   return ((amount - from) / (to - from)) * 100
 }
 
-/** @returns the smallest of 1, 2, 2.5 or 5 times a power of ten that results in few enough ticks, of which there are then at least three */
+/** @returns the smallest step of 1, 2, 2.5 or 5 times a power of ten with at most `STEPS_MAX` steps; there are then at least three ticks */
 function tickStep(length: number): number {
   const power = 10 ** Math.floor(Math.log10(length / STEPS_MAX))
   const steps = [1, 2, 2.5, 5, 10].map((factor) => factor * power)
   return steps.find((step) => length / step <= STEPS_MAX) ?? 10 * power
-}
-
-function ticksBetween(from: number, to: number, step: number): readonly number[] {
-  const first = Math.ceil(from / step)
-  const last = Math.floor(to / step)
-  return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step)
 }
 
 /** @returns a figure on an axis: "0", "150k", "1.2M", "1.5B". */

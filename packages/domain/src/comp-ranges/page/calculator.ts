@@ -107,7 +107,7 @@ export function commitTrial(trial: Trial): Trial {
   return trial.amount === null || isTrialCountedAsOne(trial) ? trial : { ...trial, typed: null }
 }
 
-/** @returns the trial changed by a percentage, in whole units, by at least one unit, and never below 1 */
+/** @returns the trial with its amount changed by a percentage, but by at least 1, then rounded to a whole number of at least 1 */
 export function stepTrial(trial: Trial, percentStep: number): Trial {
   const { input, amount } = trial
   if (amount === null) return trial
@@ -121,7 +121,7 @@ export function formatTrial({ amount, typed }: Trial): string {
   return typed ?? (amount === null ? '' : formatCash(amount))
 }
 
-/** @returns whether the entered text is empty or 0, and so counts as 1. */
+/** @returns whether the entered text is empty or 0, and so counts as 1 */
 export function isTrialCountedAsOne({ amount, typed }: Trial): boolean {
   // Compares with the constant itself: a typed 1 is another object.
   return typed !== null && amount === ONE

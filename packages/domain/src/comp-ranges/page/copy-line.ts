@@ -6,7 +6,7 @@ import { copiedRangeMessages } from '../../messages/copied-ranges.ts'
 import { compare, decimal, type Fraction, isZero, ONE, ZERO } from '../../money/fraction.ts'
 import { formatPercentInFull } from '../../money/money-format.ts'
 import type { Place } from '../tables/place.ts'
-import type { PayPoint, Points } from '../cells/points.ts'
+import { mapPoints, type PayPoint, type Points } from '../cells/points.ts'
 import type { PayRange } from './position.ts'
 import { type CompRange, isHourly } from '../cells/ranges.ts'
 import { payMixText, formatRange, formatRates } from './format-range.ts'
@@ -58,12 +58,9 @@ export function levelText(wording: Wording, { level, jobLevelCode, jobLevelName 
 const isAllBase = (share: Fraction) => compare(share, ONE) === 0
 
 /** @returns the range of on-target earnings; its mid is 0 if there is none */
-export function onTargetEarningsRange({ min, mid, max }: Points<PayPoint>): PayRange {
-  return {
-    min: min?.onTargetEarnings ?? null,
-    mid: mid?.onTargetEarnings ?? ZERO,
-    max: max?.onTargetEarnings ?? null,
-  }
+export function onTargetEarningsRange(points: Points<PayPoint>): PayRange {
+  const range = mapPoints(points, (point) => point.onTargetEarnings)
+  return { ...range, mid: range.mid ?? ZERO }
 }
 
 /** @returns base and variable in percent of on-target earnings, "80 : 20"; null if the cash figure is missing */

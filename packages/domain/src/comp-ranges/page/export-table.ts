@@ -26,16 +26,16 @@ export interface ExportedRange {
   readonly bonusPercent: string | null
   /** Whether the hourly base is exported. */
   readonly isHourly: boolean
-  readonly min: { readonly onTargetEarnings: string; readonly hourlyBase: string } | null
-  readonly mid: {
-    readonly base: string
-    readonly variable: string
-    readonly onTargetEarnings: string
-    readonly bonus: string | null
-    readonly totalCash: string | null
-    readonly hourlyBase: string
-  } | null
-  readonly max: { readonly onTargetEarnings: string; readonly hourlyBase: string } | null
+  readonly min: ExportedEnd | null
+  readonly mid:
+    | (ExportedEnd & {
+        readonly base: string
+        readonly variable: string
+        readonly bonus: string | null
+        readonly totalCash: string | null
+      })
+    | null
+  readonly max: ExportedEnd | null
   readonly equityMin: string | null
   readonly equityMid: string | null
   readonly equityMax: string | null
@@ -45,6 +45,11 @@ export interface ExportedRange {
   readonly notes: readonly { readonly message: string }[]
   readonly missingComponents: readonly { readonly message: string; readonly details: string | null }[]
   readonly notApplicableComponents: readonly { readonly message: string }[]
+}
+
+interface ExportedEnd {
+  readonly onTargetEarnings: string
+  readonly hourlyBase: string
 }
 
 /** The place and the date of the exported ranges. */
@@ -88,8 +93,7 @@ function cellsOf(
   family: ExportedFamily | undefined,
 ): Record<Column, CsvCell> {
   const { min, mid, max, group } = row
-  const hourlyBaseOf = (point: { readonly hourlyBase: string } | null) =>
-    row.isHourly ? amount(point?.hourlyBase) : null
+  const hourlyBaseOf = (point: ExportedEnd | null) => (row.isHourly ? amount(point?.hourlyBase) : null)
   return {
     family: family?.name,
     familyCode: family?.code,
@@ -144,7 +148,7 @@ const PERCENT_DECIMALS = 4
 const amount = (value: string | null | undefined) => (value ? rounded(value, 2) : null)
 const shares = (value: string | null) => (value ? rounded(value, 0) : null)
 
-/** Returns a number that a spreadsheet can add up. It has few enough digits to be exact. */
+/** Returns a number that a spreadsheet can add up. It has so few digits that it is exact. */
 function rounded(value: string, places: number): number {
   return Number(toDecimal(decimal(value), places))
 }

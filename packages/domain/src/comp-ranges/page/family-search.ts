@@ -1,18 +1,18 @@
 import { rangeRequestMessages } from '../../messages/range-requests.ts'
-import { normalizeName as normal, rankOf } from '../../palette/name-search.ts'
+import { normalizeName, rankOf } from '../../palette/name-search.ts'
 import { refuse, type Refusal } from '../../refusals/refusal.ts'
 
-/** A result of the search box: a family, or a job in it. */
-export interface Found {
+/** A family or a job that the user can choose. */
+export interface FoundOption {
   readonly jobFamilyId: number
   /** Null for the family itself. */
   readonly jobId: number | null
   readonly label: string
-  /** The family of a job, and the texts that matched if the label did not. */
+  /** The family of a job. If the label does not match: of a family its code; of a job also its business title and code. */
   readonly details: string
 }
 
-export interface SearchResult extends Found {
+export interface SearchResult extends FoundOption {
   /** Only for a job. */
   readonly jobLevelId: number | null
   /** Only for a family: its number of jobs at the requested levels. */
@@ -47,7 +47,7 @@ export interface SearchedFamilies {
 export function parseSearchWords(typed: string): readonly string[] | Refusal {
   if (typed.length > MAX_SEARCH_CHARACTERS)
     return refuse('VALIDATION_FAILED', rangeRequestMessages.searchTooLong(MAX_SEARCH_CHARACTERS), 'query')
-  const words = [...new Set(normal(typed).split(' ').filter(Boolean))]
+  const words = [...new Set(normalizeName(typed).split(' ').filter(Boolean))]
   return words.length > MAX_SEARCH_WORDS
     ? refuse('VALIDATION_FAILED', rangeRequestMessages.searchTooManyWords(MAX_SEARCH_WORDS), 'query')
     : words
@@ -58,48 +58,24 @@ export function parseSearchWords(typed: string): readonly string[] | Refusal {
  *   Those with a text that begins with the typed text come first. Without a typed text, all families
  */
 export function searchFamilies({ families, jobs }: SearchedFamilies, typed: string): readonly SearchResult[] {
-  const words = normal(typed).split(' ').filter(Boolean)
+  const words = normalizeName(typed).split(' ').filter(Boolean)
   const familyById = new Map(families.map((family) => [family.id, family]))
-  const familyMatches = families.flatMap((family): (SearchResult & Ranked)[] => {
-    const rank = rankOf([family.name, family.code], words)
+  const familyMatches = families.flatMap(({ id: jobFamilyId, name: label, code, jobs: jobCount = null }) => {
+    const rank = rankOf([label, code], words)
+    const details = rankOf([label], words) === null ? code : ''
     return rank === null
       ? []
-      : [
-          {
-            jobFamilyId: family.id,
-            jobId: null,
-            label: family.name,
-            details: rankOf([family.name], words) === null ? family.code : '',
-            jobLevelId: null,
-            jobCount: family.jobs ?? null,
-            rank,
-          },
-        ]
+      : [{ jobFamilyId, jobId: null, label, details, jobLevelId: null, jobCount, rank }]
   })
   if (words.length === 0) return familyMatches
-  const jobMatches = jobs.flatMap((job): (SearchResult & Ranked)[] => {
-    const family = familyById.get(job.jobFamilyId)
-    const rank = rankOf([job.title, job.businessTitle ?? '', job.jobCode ?? ''], words)
+  const jobMatches = jobs.flatMap(({ id: jobId, jobFamilyId, title: label, jobLevelId, ...job }) => {
+    const family = familyById.get(jobFamilyId)
+    const rank = rankOf([label, job.businessTitle ?? '', job.jobCode ?? ''], words)
     if (rank === null || !family) return []
-    const { title, businessTitle, jobCode } = job
-    const otherMatchedTexts = rankOf([title], words) === null ? [businessTitle, jobCode].filter(Boolean) : []
-    const details = [family.name, ...otherMatchedTexts].join(' · ')
-    return [
-      {
-        jobFamilyId: family.id,
-        jobId: job.id,
-        label: title,
-        details,
-        jobLevelId: job.jobLevelId,
-        jobCount: null,
-        rank,
-      },
-    ]
+    const otherTexts = rankOf([label], words) === null ? [job.businessTitle, job.jobCode].filter(Boolean) : []
+    const details = [family.name, ...otherTexts].join(' · ')
+    return [{ jobFamilyId, jobId, label, details, jobLevelId, jobCount: null, rank }]
   })
-  const sortByRank = (found: (SearchResult & Ranked)[]) => found.toSorted((a, b) => a.rank - b.rank)
-  return [...sortByRank(familyMatches), ...sortByRank(jobMatches)].slice(0, MAX_SEARCH_RESULTS)
-}
-
-interface Ranked {
-  readonly rank: number
+  const byRank = (a: { readonly rank: number }, b: { readonly rank: number }) => a.rank - b.rank
+  return [...familyMatches.toSorted(byRank), ...jobMatches.toSorted(byRank)].slice(0, MAX_SEARCH_RESULTS)
 }

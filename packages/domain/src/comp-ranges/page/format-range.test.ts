@@ -36,11 +36,7 @@ describe('formats a range', () => {
     ],
     ['as its mid alone if it has no ends', [null, '65400', null], 1000, [null, '65,000', null]],
   ] as const)('%s', (_title, [min, mid, max], rounding, [shownMin, shownMid, shownMax]) => {
-    const range = {
-      min: min === null ? null : decimal(min),
-      mid: decimal(mid),
-      max: max === null ? null : decimal(max),
-    }
+    const range = { min: min && decimal(min), mid: decimal(mid), max: max && decimal(max) }
     expect(formatRange(range, rounding)).toEqual({ min: shownMin, mid: shownMid, max: shownMax })
   })
 })
@@ -62,7 +58,7 @@ test.each([
   ['0.9996', '99.96 : 0.04'],
   ['0.00001', '0.001 : 99.999'],
 ])(
-  'formats a base share of %s as a mix of %s, which adds up to 100 and never rounds a share to 0',
+  'formats a base share of %s as a mix of %s, which adds up to 100 and never rounds a share to 0 [CR22]',
   (share, mix) => {
     expect(payMixText(decimal(share))).toBe(mix)
   },

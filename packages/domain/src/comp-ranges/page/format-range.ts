@@ -1,9 +1,17 @@
 import { compRangeMessages } from '../../messages/comp-ranges.ts'
-import { compare, type Fraction, multiply, subtract, toDecimal, fromInteger } from '../../money/fraction.ts'
-import { formatCash, formatHourly, formatPlaces } from '../../money/money-format.ts'
+import {
+  compare,
+  decimal,
+  type Fraction,
+  fromInteger,
+  isZero,
+  subtract,
+  toDecimal,
+  toPercent,
+  WIRE_DECIMALS,
+} from '../../money/fraction.ts'
+import { formatCash, formatHourly, formatInFull, formatPlaces } from '../../money/money-format.ts'
 import type { PayRange } from './position.ts'
-
-const MAX_DECIMALS = 12
 
 type Format = (value: Fraction) => string
 
@@ -33,7 +41,7 @@ export function formatRates(min: Fraction, max: Fraction): readonly [string, str
 
 const formatsWithMoreDecimals = (places: number): readonly Format[] =>
   Array.from(
-    { length: MAX_DECIMALS - places },
+    { length: WIRE_DECIMALS - places },
     (_, extraDecimals) => (value) => formatPlaces(value, places + 1 + extraDecimals),
   )
 const WHOLE_OR_FINER_FORMATS: readonly Format[] = [
@@ -59,24 +67,17 @@ const HUNDRED = fromInteger(100)
  *   always with a sum of 100
  */
 export function formatPayMixShares(baseShare: Fraction): readonly [base: string, variable: string] {
-  const base = multiply(baseShare, HUNDRED)
-  const isMixed = compare(base, HUNDRED) !== 0 && base.numerator !== 0n
+  const base = toPercent(baseShare)
+  const isMixed = compare(base, HUNDRED) !== 0 && !isZero(base)
   const places = [1, 2, 3, 4].find((decimals) => {
     const written = Number(toDecimal(base, decimals))
     return !isMixed || (written !== 0 && written !== 100)
   })
-  const rounded = roundToDecimals(base, places ?? MAX_DECIMALS)
-  return [percentText(rounded), percentText(subtract(HUNDRED, rounded))]
+  const rounded = decimal(toDecimal(base, places ?? WIRE_DECIMALS))
+  return [formatInFull(rounded), formatInFull(subtract(HUNDRED, rounded))]
 }
 
-const roundToDecimals = (value: Fraction, places: number): Fraction => ({
-  numerator: BigInt(toDecimal(value, places).replace('.', '')),
-  denominator: 10n ** BigInt(places),
-})
-
-const percentText = (value: Fraction) => formatPlaces(value, MAX_DECIMALS).replace(/\.?0+$/, '')
-
-/** @returns "80 : 20": base and variable in percent of on-target earnings. */
+/** @returns "80 : 20": base and variable in percent of on-target earnings */
 export function payMixText(baseShare: Fraction): string {
   return compRangeMessages.payMixOf(...formatPayMixShares(baseShare))
 }

@@ -8,11 +8,7 @@ export interface PayRange {
 }
 
 /** A range as decimals of the API. */
-interface RangeDecimals {
-  readonly min: string | null | undefined
-  readonly mid: string | null | undefined
-  readonly max: string | null | undefined
-}
+type RangeDecimals = Readonly<Record<keyof PayRange, string | null | undefined>>
 
 /** @returns the range of these decimals; null without a mid */
 export function readPayRange({ min, mid, max }: RangeDecimals): PayRange | null {

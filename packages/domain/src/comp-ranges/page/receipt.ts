@@ -17,6 +17,8 @@ import { formatRange, formatPayMixShares } from './format-range.ts'
 import type { Derivation } from '../reasons/steps.ts'
 import type { Wording } from '../reasons/wording.ts'
 
+const { receipt: texts, figures, bonusNotes, ofBase } = rangeDerivationMessages
+
 /**
  * @param asOf the date of the range, YYYY-MM-DD
  * @returns the receipt: a range in full as text, with its figures and the days on which their sources last changed; also with the
@@ -37,60 +39,55 @@ export function receipt(wording: Wording, range: CompRange, asOf: string): strin
 }
 
 function headLines(wording: Wording, range: CompRange, asOf: string): readonly string[] {
-  const { receipt: receiptWords } = rangeDerivationMessages
   const { family, job, cell } = range
   const currency = cell.cash.kind === 'figure' ? cell.cash.figure.currency : null
   return [
-    receiptWords.family(family.name, family.code),
-    ...(job === null ? [] : [receiptWords.job(job.businessTitle ?? job.title)]),
-    receiptWords.level(levelText(wording, range)),
-    receiptWords.place(placeText(wording, cell.place)),
+    texts.family(family.name, family.code),
+    ...(job === null ? [] : [texts.job(job.businessTitle ?? job.title)]),
+    texts.level(levelText(wording, range)),
+    texts.place(placeText(wording, cell.place)),
     ...(currency === null
       ? []
-      : [receiptWords.currency(currency, cell.equity.kind === 'figure' ? EQUITY_CURRENCY : null)]),
-    receiptWords.rounding(formatCash(fromInteger(wording.index.settings.rangeRounding))),
-    receiptWords.asOf(asOf, wording.index.settings.timeZone),
+      : [texts.currency(currency, cell.equity.kind === 'figure' ? EQUITY_CURRENCY : null)]),
+    texts.rounding(formatCash(fromInteger(wording.index.settings.rangeRounding))),
+    texts.asOf(asOf, wording.index.settings.timeZone),
   ]
 }
 
 function cashLines(wording: Wording, range: CompRange): readonly string[] {
-  const { receipt: receiptWords, figures } = rangeDerivationMessages
   const { cash, bonus } = range.cell
   const { mid } = range.cell.pay
   if (cash.kind !== 'figure' || mid === null) return []
   const rounding = wording.index.settings.rangeRounding
   const [base, variable] = formatPayMixShares(baseShare(cash.figure.sources.bandCash))
   const lines = [
-    receiptWords.cash(cash.figure.currency),
+    texts.cash(cash.figure.currency),
     ...pointLines(onTargetEarningsRange(range.cell.pay), rounding),
-    receiptWords.part(figures.base, formatCash(mid.base), `${base}%`),
-    receiptWords.part(figures.variable, formatCash(mid.variable), `${variable}%`),
+    texts.part(figures.base, formatCash(mid.base), `${base}%`),
+    texts.part(figures.variable, formatCash(mid.variable), `${variable}%`),
   ]
   if (bonus.kind === 'figure' && mid.bonus && mid.totalCash) {
     const { percent, from } = bonus.figure
-    const { bonusNotes } = rangeDerivationMessages
     const percentNote =
       percent === null
         ? bonusNotes['bonus-none-set']
         : from === null
           ? bonusNotes['no-bonus']
-          : rangeDerivationMessages.ofBase(formatPercentInFull(decimal(percent)))
-    lines.push(receiptWords.part(figures.bonus, formatCash(mid.bonus), percentNote))
-    lines.push(receiptWords.figure(figures['total-cash'], formatCash(mid.totalCash)))
+          : ofBase(formatPercentInFull(decimal(percent)))
+    lines.push(texts.part(figures.bonus, formatCash(mid.bonus), percentNote))
+    lines.push(texts.figure(figures['total-cash'], formatCash(mid.totalCash)))
   }
-  if (isHourly(range))
-    lines.push(receiptWords.figure(figures['base-by-the-hour'], formatHourly(toHourly(mid.base))))
+  if (isHourly(range)) lines.push(texts.figure(figures['base-by-the-hour'], formatHourly(toHourly(mid.base))))
   return lines
 }
 
 function equityLines(wording: Wording, { cell, level }: CompRange): readonly string[] {
-  const { receipt: receiptWords, figures } = rangeDerivationMessages
   const { equity } = cell
   if (equity.kind === 'not-applicable') return [notApplicableText(wording, equity.notApplicable)]
   if (equity.kind !== 'figure') return []
   const { shares } = equity.figure
   const lines = [
-    receiptWords.equity(EQUITY_CURRENCY),
+    texts.equity(EQUITY_CURRENCY),
     ...pointLines({ ...equity.figure.points, mid: equity.figure.mid }, wording.index.settings.rangeRounding),
   ]
   if (shares.kind !== 'figure') return lines
@@ -98,39 +95,36 @@ function equityLines(wording: Wording, { cell, level }: CompRange): readonly str
   const mix = shareMixText(wording, level)
   return [
     ...lines,
-    receiptWords.figure(receiptWords.shares, formatShares(total)),
-    receiptWords.figure(figures.rsus, formatShares(rsus)),
-    receiptWords.figure(figures.options, formatShares(options)),
+    texts.figure(texts.shares, formatShares(total)),
+    texts.figure(figures.rsus, formatShares(rsus)),
+    texts.figure(figures.options, formatShares(options)),
     ...(mix === null ? [] : [mix]),
   ]
 }
 
 function pointLines(range: PayRange, rounding: number): readonly string[] {
-  const { receipt: receiptWords, figures } = rangeDerivationMessages
   const { min, max } = range
   const shown = formatRange(range, rounding)
   const isOneRate = min !== null && max !== null && compare(min, max) === 0
-  const lines = [receiptWords.figure(figures['cash-mid'], shown.mid)]
+  const lines = [texts.figure(figures['cash-mid'], shown.mid)]
   if (isOneRate) return lines
-  if (shown.min !== null) lines.push(receiptWords.figure(figures['cash-min'], shown.min))
-  if (shown.max !== null) lines.push(receiptWords.figure(figures['cash-max'], shown.max))
+  if (shown.min !== null) lines.push(texts.figure(figures['cash-min'], shown.min))
+  if (shown.max !== null) lines.push(texts.figure(figures['cash-max'], shown.max))
   return lines
 }
 
 /** Returns the notes on the figures, without those that the bonus line states. */
 function noteLines(wording: Wording, { cell }: CompRange): readonly string[] {
   const notes = notesOf(wording, cell).filter(({ kind }) => !isBonusNote(kind))
-  return notes.length === 0
-    ? []
-    : [rangeDerivationMessages.receipt.notes, ...notes.map(({ message }) => message)]
+  return notes.length === 0 ? [] : [texts.notes, ...notes.map(({ message }) => message)]
 }
 
 function missingLines(wording: Wording, { cell }: CompRange): readonly string[] {
-  const sentences = missingIn(cell).map(({ missing }) => {
+  const messages = missingIn(cell).map(({ missing }) => {
     const { message, details } = missingText(wording, missing)
     return compRangeMessages.missingInFull(message, details)
   })
-  return sentences.length === 0 ? [] : [rangeDerivationMessages.receipt.missing, ...new Set(sentences)]
+  return messages.length === 0 ? [] : [texts.missing, ...new Set(messages)]
 }
 
 /** Returns the day of the last change of each source. */
@@ -139,12 +133,9 @@ function dateLines(wording: Wording, derivations: readonly Derivation[]): readon
   const dates = new Map<string, string>()
   for (const source of derivations.flatMap(({ steps }) => steps.flatMap(({ sources }) => sources))) {
     const { label, updatedAt } = sourceText(wording, source)
-    dates.set(
-      `${source.table} ${source.id}`,
-      rangeDerivationMessages.receipt.figure(label, dayInTimeZone(timeZone, updatedAt)),
-    )
+    dates.set(`${source.table} ${source.id}`, texts.figure(label, dayInTimeZone(timeZone, updatedAt)))
   }
-  return dates.size === 0 ? [] : [rangeDerivationMessages.receipt.dates, ...dates.values()]
+  return dates.size === 0 ? [] : [texts.dates, ...dates.values()]
 }
 
 function stepLines(
@@ -152,16 +143,15 @@ function stepLines(
   { cell }: CompRange,
   derivations: readonly Derivation[],
 ): readonly string[] {
-  const { receipt: receiptWords } = rangeDerivationMessages
   const lines = derivations.flatMap((derivation) => {
     const { label, startsFrom, startText, steps } = derivationText(wording, cell, derivation)
     return [
-      receiptWords.stepsOf(label, startsFrom, startText),
+      texts.stepsOf(label, startsFrom, startText),
       ...steps.map((step) => {
-        const line = receiptWords.step(step.label, step.operation, step.value)
-        return `  ${step.note === null ? line : receiptWords.because(line, step.note)}`
+        const line = texts.step(step.label, step.operation, step.value)
+        return `  ${step.note === null ? line : texts.because(line, step.note)}`
       }),
     ]
   })
-  return lines.length === 0 ? [] : [receiptWords.steps, ...lines]
+  return lines.length === 0 ? [] : [texts.steps, ...lines]
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { placeWithoutTier } from '../tables/place.ts'
 import { missingIn } from '../cells/cell.ts'
 import { createCells } from '../cells/cells.ts'
-import { countryName, EXAMPLE, example, LEVEL } from '../testing/example.fixture.ts'
+import { countryName, equityGroup, EXAMPLE, example, LEVEL } from '../testing/example.fixture.ts'
 import { missingText } from '../reasons/missing-text.ts'
 import { indexPayTables, type PayIndex } from '../tables/pay-index.ts'
 import type { FamilyRow, PayTables } from '../tables/pay-tables.ts'
@@ -40,14 +40,7 @@ const TABLES: PayTables = {
   compBandGroups: [...EXAMPLE.compBandGroups, { id: 2, updatedAt: '', name: 'Nowhere' }],
   equityBandGroups: [
     ...EXAMPLE.equityBandGroups,
-    {
-      id: 3,
-      updatedAt: '',
-      name: 'Without widths',
-      dynamicParentGroupId: 1,
-      dynamicPercent: '50',
-      rangeWidthGroupId: null,
-    },
+    { ...equityGroup(3, 'Without widths', 1, '50'), rangeWidthGroupId: null },
   ],
 }
 const JOB_COUNTS = [7, 8, 9, 10, 11, 12, 13, 15].flatMap((id) =>
@@ -97,7 +90,7 @@ const byMissing = ({ problems: all }: Problems) =>
     ),
   )
 
-describe('problems', () => {
+describe('the problems of a company', () => {
   test.each<[what: string, changes: Partial<PayTables>, countries: readonly string[]]>([
     ['the example', {}, COUNTRIES],
     ['without rates', { exchangeRates: [] }, COUNTRIES],
@@ -142,9 +135,11 @@ describe('problems', () => {
 
   test('are empty for a company with complete data', () => {
     const { index } = example()
-    const { problems: none, completeRangeCount, ranges } = problemsOf(index, [jobAt(7, LEVEL, 2)], ['US'])
-    expect(none).toEqual([])
-    expect([completeRangeCount, ranges]).toEqual([2, 2])
+    expect(problemsOf(index, [jobAt(7, LEVEL, 2)], ['US'])).toMatchObject({
+      problems: [],
+      completeRangeCount: 2,
+      ranges: 2,
+    })
   })
 
   test('list families by name, then by id', () => {
@@ -188,7 +183,7 @@ describe('problems', () => {
     expect(ofRate).toMatchObject([{ kind: 'part', jobs: 2, ranges: 3, countries: ['DE', 'AT'] }])
   })
 
-  test('ignore jobs whose family does not exist', () => {
+  test('do not include jobs whose family does not exist', () => {
     const { index } = example()
     expect(problemsOf(index, [jobAt(7, LEVEL), jobAt(99, LEVEL, 5)], ['US'])).toMatchObject({
       problems: [],

@@ -25,6 +25,7 @@ export interface Problem {
 export interface Problems {
   /** The worst kind first, and of each kind those that affect most ranges first. */
   readonly problems: readonly Problem[]
+  /** The numbers of families, jobs and countries that were checked. */
   readonly families: number
   readonly jobs: number
   readonly countries: number

@@ -1,7 +1,7 @@
 import { missingPayMessages } from '../../messages/missing-pay.ts'
 import { rangeDerivationMessages } from '../../messages/range-derivations.ts'
-import { decimal, exactDecimals, type Fraction, WIRE_DECIMALS } from '../../money/fraction.ts'
-import { formatPercentInFull, formatPlaces } from '../../money/money-format.ts'
+import { decimal, fromInteger, subtract } from '../../money/fraction.ts'
+import { formatInFull, formatPercentInFull, formatPlaces } from '../../money/money-format.ts'
 import type { Cell } from '../cells/cell.ts'
 import { decimalsOf, shownDerivation, type ShownDerivation } from './shown-steps.ts'
 import type { PayPage, Source } from './sources.ts'
@@ -89,16 +89,11 @@ function noteText(note: StepNote): string {
   if (note.kind !== 'worth-of-mix') return rangeDerivationMessages.bonusNotes[note.kind]
   const { rsus, price, options, gain } = note
   return rangeDerivationMessages.worthOfMix(
-    formatNumber(rsus),
-    formatNumber(price, 2),
-    formatNumber(options),
-    formatNumber(gain, 2),
+    formatInFull(rsus),
+    formatInFull(price, 2),
+    formatInFull(options),
+    formatInFull(gain, 2),
   )
-}
-
-/** Returns a stored number with all its decimals, and with at least `minDecimals`. */
-function formatNumber(value: Fraction, minDecimals = 0): string {
-  return formatPlaces(value, Math.max(minDecimals, exactDecimals(value) ?? WIRE_DECIMALS))
 }
 
 function reasonText(wording: Wording, notApplied: NotApplied): string {
@@ -173,9 +168,9 @@ function sourceLabel(wording: Wording, source: Source): string {
       const { settings } = wording.index
       const { property } = source
       if (property === 'PREFERRED_STOCK_PRICE')
-        return sources.preferredStockPrice(showIfAllowed(formatNumber(settings.price, 2)))
+        return sources.preferredStockPrice(showIfAllowed(formatInFull(settings.price, 2)))
       return property === 'STRIKE_PRICE'
-        ? sources.strikePrice(showIfAllowed(formatNumber(settings.strike, 2)))
+        ? sources.strikePrice(showIfAllowed(formatInFull(settings.strike, 2)))
         : sources.shareRule
     }
   }
@@ -185,11 +180,9 @@ function sourceLabel(wording: Wording, source: Source): string {
 export function shareMixText({ index }: Wording, level: number): string | null {
   const percentRsu = index.level(level)?.percentRsu ?? null
   if (percentRsu === null) return null
-  const rsus = decimal(percentRsu)
-  const options = { numerator: 100n * rsus.denominator - rsus.numerator, denominator: rsus.denominator }
-  const [rsuPercent, optionPercent] = [rsus, options].map((percent) => formatNumber(percent))
+  const rsus = formatInFull(decimal(percentRsu))
+  const options = formatInFull(subtract(fromInteger(100), decimal(percentRsu)))
   const { shareMix } = rangeDerivationMessages
-  return index.settings.shareRule === 'AS_SPECIFIED'
-    ? shareMix.AS_SPECIFIED(optionPercent ?? '')
-    : shareMix[index.settings.shareRule](rsuPercent ?? '', optionPercent ?? '')
+  const { shareRule } = index.settings
+  return shareRule === 'AS_SPECIFIED' ? shareMix.AS_SPECIFIED(options) : shareMix[shareRule](rsus, options)
 }

@@ -1,5 +1,5 @@
 import { baseShare, cashBasisOf, HOURS_A_YEAR, variableInputOf } from '../../comp-bands/comp-band.ts'
-import { decimal, type Fraction, multiply, subtract, fromInteger } from '../../money/fraction.ts'
+import { decimal, type Fraction, fromInteger, multiply, subtract, toPercent } from '../../money/fraction.ts'
 import { maximumPercent, minimumPercent } from '../../range-widths/range-width.ts'
 import type { Cell } from '../cells/cell.ts'
 import type { CashFigure } from '../cells/cash-range.ts'
@@ -30,14 +30,14 @@ function cashDerivations(cell: Cell): readonly Derivation[] {
   if (cell.cash.kind !== 'figure') return []
   const cash = cell.cash.figure
   const mid = cash.mid.onTargetEarnings
-  const share = multiply(baseShare(cash.sources.bandCash), fromInteger(100))
+  const basePercent = toPercent(baseShare(cash.sources.bandCash))
   const band = [bandSource(cash.sources)]
   return [
     cashMid(cell, cash),
     ...minMaxDerivations('cash', mid, cash.width),
-    createSteps('base', 'cash-mid', mid).timesPercent('base', share, band).derivation(),
+    createSteps('base', 'cash-mid', mid).timesPercent('base', basePercent, band).derivation(),
     createSteps('variable', 'cash-mid', mid)
-      .timesPercent('variable', subtract(fromInteger(100), share), band)
+      .timesPercent('variable', subtract(fromInteger(100), basePercent), band)
       .derivation(),
     ...bonusDerivations(cell, cash),
     createSteps('base-by-the-hour', 'base', cash.mid.base)
@@ -59,7 +59,7 @@ function cashMid(cell: Cell, cash: CashFigure): Derivation {
   if (tier) steps.timesPercent('tier', fromInteger(tier.percentile), [tierSource(tier)])
   else if (place.country !== TIER_COUNTRY) steps.skip('tier', { why: 'tiers-elsewhere' })
   else steps.skip('tier', { why: 'cash-without-tiers', family: family.name })
-  steps.timesPercent('family-multiplier', multiply(decimal(family.compBandMultiplier), fromInteger(100)), [
+  steps.timesPercent('family-multiplier', toPercent(decimal(family.compBandMultiplier)), [
     familySource(family, 'compBandMultiplier'),
   ])
   if (exchange.legs.length === 0) steps.skip('currency', { why: 'same-currency', currency: cash.currency })

@@ -1,4 +1,4 @@
-import { decimal, multiply, subtract, fromInteger } from '../../money/fraction.ts'
+import { decimal, fromInteger, subtract, toPercent } from '../../money/fraction.ts'
 import type { Cell } from '../cells/cell.ts'
 import type { EquityFigure } from '../cells/equity-range.ts'
 import type { PayIndex } from '../tables/pay-index.ts'
@@ -52,7 +52,7 @@ export function shareDerivations(
     const steps = createSteps(figure, 'equity-mid', mid)
     if (shareRule === 'BY_VALUE')
       steps
-        .timesPercent('share-of-value', multiply(part.share, fromInteger(100)), sources)
+        .timesPercent('share-of-value', toPercent(part.share), sources)
         .dividedBy('share-price', part.valuePerShare, sources)
     else
       steps

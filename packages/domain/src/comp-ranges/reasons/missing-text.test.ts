@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { missingIn } from '../cells/cell.ts'
 import { placeWithoutTier } from '../tables/place.ts'
-import { EXAMPLE, example, exampleWithFamily, LEVEL, SEATTLE } from '../testing/example.fixture.ts'
+import {
+  equityGroup,
+  EXAMPLE,
+  example,
+  exampleWithFamily,
+  LEVEL,
+  SEATTLE,
+} from '../testing/example.fixture.ts'
 import { missingText, notApplicableText } from './missing-text.ts'
 
 /** Returns the text for the first missing figure of a row: message, details, and the label and page of the fix. */
@@ -12,18 +19,13 @@ function firstMissing(company: ReturnType<typeof example>, place = SEATTLE, curr
   return [message, details, fix?.label ?? null, fix?.page ?? null]
 }
 
-const WITHOUT_WIDTH_GROUPS = {
-  compBandCountryGroups: EXAMPLE.compBandCountryGroups.map((group) => ({
-    ...group,
-    rangeWidthGroupId: null,
-  })),
-}
+const withoutWidthGroup = <Group extends object>(group: Group) => ({ ...group, rangeWidthGroupId: null })
 
 describe('the message for a missing figure, with the page on which to fix it [CR7]', () => {
   test.each([
     [
       'no comp band at the level',
-      firstMissing(example(), SEATTLE, 'USD', 6),
+      firstMissing(example(), placeWithoutTier('DE'), 'USD', 6),
       '“Sales with variable” has no comp band at L6 Associate for the United States.',
       null,
       'Add it in Comp bands',
@@ -55,7 +57,7 @@ describe('the message for a missing figure, with the page on which to fix it [CR
     ],
     [
       'no range width group',
-      firstMissing(example(WITHOUT_WIDTH_GROUPS)),
+      firstMissing(example({ compBandCountryGroups: EXAMPLE.compBandCountryGroups.map(withoutWidthGroup) })),
       'Range Width Groups are misconfigured',
       '“Sales with variable” has no range width group for the United States.',
       'Choose one in Comp bands',
@@ -63,11 +65,7 @@ describe('the message for a missing figure, with the page on which to fix it [CR
     ],
     [
       'no range width group for equity',
-      firstMissing(
-        example({
-          equityBandGroups: EXAMPLE.equityBandGroups.map((group) => ({ ...group, rangeWidthGroupId: null })),
-        }),
-      ),
+      firstMissing(example({ equityBandGroups: EXAMPLE.equityBandGroups.map(withoutWidthGroup) })),
       'Range Width Groups are misconfigured',
       '“Technical equity” has no range width group.',
       'Choose one in Equity bands',
@@ -134,17 +132,7 @@ describe('the message for a missing figure, with the page on which to fix it [CR
       firstMissing(
         example({
           families: EXAMPLE.families.map((family) => ({ ...family, equityBandGroupId: 3 })),
-          equityBandGroups: [
-            ...EXAMPLE.equityBandGroups,
-            {
-              id: 3,
-              updatedAt: '',
-              name: 'Junior equity',
-              dynamicParentGroupId: 2,
-              dynamicPercent: '50',
-              rangeWidthGroupId: 2,
-            },
-          ],
+          equityBandGroups: [...EXAMPLE.equityBandGroups, equityGroup(3, 'Junior equity', 2, '50')],
           equityBands: [],
         }),
       ),

@@ -24,7 +24,7 @@ const SIGNS: Readonly<Record<string, Exclude<Operation['does'], 'start'>>> = {
 }
 
 /** @returns the steps whose shown result differs from a calculation with the shown numbers only */
-function wrongByHand(steps: readonly { operation: string; value: string }[], startText: string) {
+function findWrongSteps(steps: readonly { operation: string; value: string }[], startText: string) {
   let before = startText
   return steps.filter(({ operation, value }) => {
     const [, sign = '', operand = '', isPercent = ''] = /^([×÷+]) (.*?)(%?)$/.exec(operation) ?? []
@@ -36,7 +36,7 @@ function wrongByHand(steps: readonly { operation: string; value: string }[], sta
 }
 
 /** @returns the steps of a cell's derivations that cannot be repeated by hand, starting from the shown figures */
-function wrongIn(wording: ReturnType<typeof createWording>, cell: Cell): readonly string[] {
+function describeWrongSteps(wording: ReturnType<typeof createWording>, cell: Cell): readonly string[] {
   const derivations = derivationsOf(wording.index, cell)
   const shown = new Map(
     derivations.map((derivation) => [derivation.figure, derivationText(wording, cell, derivation)]),
@@ -44,13 +44,15 @@ function wrongIn(wording: ReturnType<typeof createWording>, cell: Cell): readonl
   return [...shown].flatMap(([figure, { startText, steps }]) => {
     const from = derivations.find((derivation) => derivation.figure === figure)?.startsFrom
     const starts = startText ?? (from ? shown.get(from)?.value : '0') ?? '0'
-    return wrongByHand(steps, starts).map(({ operation, value }) => `${figure}: ${operation} gives ${value}`)
+    return findWrongSteps(steps, starts).map(
+      ({ operation, value }) => `${figure}: ${operation} gives ${value}`,
+    )
   })
 }
 
 describe('each step can be repeated with the shown figures [CR21]', () => {
   test('for any content of the tables', () => {
-    const wrong: string[] = []
+    const wrongSteps: string[] = []
     for (const seed of generateSeeds(8)) {
       const { tables, places, currencies, levels } = generateWorkspace(seed)
       const wording = createWording(indexPayTables(tables), (code) => code, [], true)
@@ -59,10 +61,12 @@ describe('each step can be repeated with the shown figures [CR21]', () => {
           const cellOf = createCells(wording.index, place, currency)
           for (const family of tables.families)
             for (const level of levels)
-              wrong.push(...wrongIn(wording, cellOf(family, level)).map((text) => `seed ${seed}, ${text}`))
+              wrongSteps.push(
+                ...describeWrongSteps(wording, cellOf(family, level)).map((text) => `seed ${seed}, ${text}`),
+              )
         }
     }
-    expect(wrong).toEqual([])
+    expect(wrongSteps).toEqual([])
   })
 
   const derivationOf = (operation: Operation, from: string): Derivation => {

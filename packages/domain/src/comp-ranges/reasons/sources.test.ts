@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { HISTORY_READERS } from '../../history/readers.ts'
 import { PAGE_SCOPES } from './sources.ts'
 
-test("links a figure to a page only for readers of that page's history", () => {
+test('requires for a link to each page the first scope that reads the history of the page', () => {
   const pages = Object.keys(PAGE_SCOPES).map((page) =>
     page.replace('global-mappings', 'global-mapping').replace('equity-bands', 'equity'),
   )

@@ -27,7 +27,7 @@ export type NotApplied =
   | { readonly why: 'default-without-mapping'; readonly country: string }
 
 export type StepNote =
-  /** No percentage is set, which counts as 0, or the family has no bonus. */
+  /** No percentage is set, which counts as 0, or the family has “No bonus”. */
   | { readonly kind: 'bonus-none-set' | 'no-bonus' }
   /** The value of a mix: RSUs at the price, options at the gain over the strike price. */
   | {

@@ -9,7 +9,7 @@ import {
   type GeneratedWorkspace,
   generateWorkspace,
 } from '../testing/generated-tables.fixture.ts'
-import { applyDraft } from '../changes/apply-draft.ts'
+import { applyDraft, type PayChanges } from '../changes/apply-draft.ts'
 import { indexPayTables } from './pay-index.ts'
 import type { PayTables } from './pay-tables.ts'
 import { SHOWN_CURRENCIES } from '../changes/range-changes.ts'
@@ -56,7 +56,7 @@ function generateSimilarCountries(seed: number): GeneratedWorkspace {
 }
 
 describe('compares ranges', () => {
-  test.each<[string, Parameters<typeof applyDraft>[1], unknown]>([
+  test.each<[string, PayChanges, unknown]>([
     ['in each country with its own bands, and once for those without', {}, ['US + FR GB JP', 'DE']],
     [
       'in a country that gets its own bands',
@@ -124,87 +124,66 @@ describe('compares ranges', () => {
     ).toEqual(expected)
   })
 
-  test('in one of the countries that change by the same percentages, for any draft [CR73]', () => {
+  test.each<[string, string | null, (tables: PayTables, chance: () => number) => PayChanges]>([
+    [
+      'in one of the countries that change by the same percentages, for any draft [CR73]',
+      null,
+      (tables, chance) => {
+        const some = <Row>(rows: readonly Row[], change: object) =>
+          rows.filter(() => chance() < 0.4).map((row) => ({ ...row, ...change }))
+        const otherBand = { annualBaseSalary: null, hourlyRate: null, absoluteVariable: null }
+        return {
+          compBands: {
+            rows: some(tables.compBands, { ...otherBand, onTargetEarnings: '77777' }),
+            deletedIds: [],
+          },
+          bonusStructures: { rows: some(tables.bonusStructures, { percent: '7' }), deletedIds: [] },
+          equityBands: { rows: some(tables.equityBands, { value: '7' }), deletedIds: [] },
+          globalMappings: {
+            rows: some(tables.globalMappings, { compBandPercentage: '77', equityPercent: '66' }),
+            deletedIds: tables.globalMappings.filter(() => chance() < 0.1).map(({ id }) => id),
+          },
+        }
+      },
+    ],
+    [
+      'if rates change, in one of the countries with the same currency that change by the same percentages [CU15]',
+      SHOWN_CURRENCIES,
+      ({ exchangeRates }, chance) => ({
+        exchangeRates: {
+          rows: exchangeRates
+            .filter(() => chance() < 0.6)
+            .map((rate) => ({ ...rate, aToBMultiplier: '7.5' })),
+          deletedIds: exchangeRates.filter(() => chance() < 0.2).map(({ id }) => id),
+        },
+      }),
+    ],
+  ])('%s', (_where, currency, createDraft) => {
     let comparedChangeCount = 0
     for (const seed of generateSeeds(60)) {
       const { tables, places, levels } = generateSimilarCountries(seed)
-      const chance = chanceFrom(seed)
-      const some = <Row>(rows: readonly Row[], change: (row: Row) => object) =>
-        rows.filter(() => chance() < 0.4).map((row) => ({ ...row, ...change(row) }))
-      const draft = {
-        compBands: {
-          rows: some(tables.compBands, () => ({
-            onTargetEarnings: '77777',
-            annualBaseSalary: null,
-            hourlyRate: null,
-            absoluteVariable: null,
-          })),
-          deletedIds: [],
-        },
-        bonusStructures: { rows: some(tables.bonusStructures, () => ({ percent: '7' })), deletedIds: [] },
-        equityBands: { rows: some(tables.equityBands, () => ({ value: '7' })), deletedIds: [] },
-        globalMappings: {
-          rows: some(tables.globalMappings, () => ({ compBandPercentage: '77', equityPercent: '66' })),
-          deletedIds: tables.globalMappings.filter(() => chance() < 0.1).map(({ id }) => id),
-        },
+      const tablesAfter = applyDraft(tables, createDraft(tables, chanceFrom(seed)))
+      const [before, after] = [indexPayTables(tables), indexPayTables(tablesAfter)]
+      const changesIn = (country: string) => {
+        const place = places.find((each) => each.country === country) ?? placeWithoutTier(country)
+        const changesOf = createRangeChanges(before, after, { place, currency })
+        return tables.families.flatMap((family) =>
+          levels.flatMap((level) =>
+            changesOf(family, level).map(({ component, kind, percent, currency: shownIn }) =>
+              // Without a rate, each country is compared in the currency of its bands.
+              [family.id, level, component, kind, currency && shownIn, percent && toWire(percent)].join(' '),
+            ),
+          ),
+        )
       }
-      const after = applyDraft(tables, draft)
-      const [before, then] = [indexPayTables(tables), indexPayTables(after)]
-      const placeOf = (country: string) =>
-        places.find((place) => place.country === country) ?? placeWithoutTier(country)
-      const changesIn = (country: string) =>
-        createRangeChanges(before, then, { place: placeOf(country), currency: null })
-      for (const { country, identicalCountries } of comparedCountries(tables, after))
+      for (const { country, identicalCountries } of comparedCountries(tables, tablesAfter)) {
+        const expected = identicalCountries.length > 0 ? changesIn(country) : []
         for (const other of identicalCountries) {
-          const [mine, theirs] = [changesIn(country), changesIn(other)]
-          for (const family of tables.families)
-            for (const level of levels) {
-              const plain = (changes: ReturnType<typeof mine>) =>
-                changes.map(({ component, kind, percent }) => [component, kind, percent && toWire(percent)])
-              expect(plain(theirs(family, level))).toEqual(plain(mine(family, level)))
-              comparedChangeCount += mine(family, level).length
-            }
+          expect(changesIn(other)).toEqual(expected)
+          comparedChangeCount += expected.length
         }
+      }
     }
     expect(comparedChangeCount).toBeGreaterThan(100)
   })
-})
-
-test('groups countries, if rates change, only if they have the same currency and change by the same percentages [CU15]', () => {
-  let comparedChangeCount = 0
-  for (const seed of generateSeeds(60)) {
-    const { tables, places, levels } = generateSimilarCountries(seed)
-    const chance = chanceFrom(seed)
-    const after = applyDraft(tables, {
-      exchangeRates: {
-        rows: tables.exchangeRates
-          .filter(() => chance() < 0.6)
-          .map((rate) => ({ ...rate, aToBMultiplier: '7.5' })),
-        deletedIds: tables.exchangeRates.filter(() => chance() < 0.2).map(({ id }) => id),
-      },
-    })
-    const [before, then] = [indexPayTables(tables), indexPayTables(after)]
-    const changesIn = (country: string) =>
-      createRangeChanges(before, then, {
-        place: places.find((place) => place.country === country) ?? placeWithoutTier(country),
-        currency: SHOWN_CURRENCIES,
-      })
-    for (const { country, identicalCountries } of comparedCountries(tables, after))
-      for (const other of identicalCountries) {
-        const [mine, theirs] = [changesIn(country), changesIn(other)]
-        const plain = (changes: ReturnType<typeof mine>) =>
-          changes.map(({ component, kind, percent, currency }) => [
-            component,
-            kind,
-            currency,
-            percent && toWire(percent),
-          ])
-        for (const family of tables.families)
-          for (const level of levels) {
-            comparedChangeCount += mine(family, level).length
-            expect(plain(theirs(family, level))).toEqual(plain(mine(family, level)))
-          }
-      }
-  }
-  expect(comparedChangeCount).toBeGreaterThan(100)
 })

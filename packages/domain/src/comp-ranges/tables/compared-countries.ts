@@ -11,10 +11,9 @@ export interface ComparedCountry {
 /**
  * @param before the stored pay
  * @param after the pay after saving the draft (`applyDraft`)
- * @returns every country that has ranges before or after, the default one first and the others by their codes. A country with its own group
- *   for cash or bonus, or with a changed mapping, is separate. The others use the default country's figures times unchanged positive
- *   percentages, so they all change like the first of them, which is computed once (rule CR45). If rates change, this holds only among
- *   countries with the same pay currency
+ * @returns every country that has ranges before or after, the default one first. A country with its own group for cash or bonus, or with a
+ *   changed mapping, is separate. The others use the default country's figures times unchanged positive percentages, so they all change like
+ *   the first of them, which is computed once (rule CR73). If rates change, this holds only among countries with the same pay currency
  */
 export function comparedCountries(before: PayTables, after: PayTables): readonly ComparedCountry[] {
   const { defaultCountry } = before
@@ -26,42 +25,30 @@ export function comparedCountries(before: PayTables, after: PayTables): readonly
   )
   const hasSameMapping = (country: string) =>
     haveSamePercentages(mappingsBefore.get(country) ?? null, mappingsAfter.get(country) ?? null)
-  const allCountries = new Set([
-    defaultCountry,
-    ...countriesWithGroups,
-    ...mappingsBefore.keys(),
-    ...mappingsAfter.keys(),
-  ])
-  const [first = defaultCountry, ...others] = [...allCountries].sort((a, b) =>
-    a === defaultCountry ? -1 : b === defaultCountry ? 1 : a < b ? -1 : 1,
-  )
-  const mappedCountries = others.filter(
-    (country) => !countriesWithGroups.has(country) && hasSameMapping(country),
-  )
-  const separateCountries = others
-    .filter((country) => !mappedCountries.includes(country))
-    .map((country) => ({ country, identicalCountries: [] }))
+  const isSeparate = (country: string) => countriesWithGroups.has(country) || !hasSameMapping(country)
+  const allCountries = new Set([...countriesWithGroups, ...mappingsBefore.keys(), ...mappingsAfter.keys()])
+  allCountries.delete(defaultCountry)
+  const otherCountries = [...allCountries].sort()
+  const mappedCountries = otherCountries.filter((country) => !isSeparate(country))
+  const separateCountries = otherCountries.filter(isSeparate).flatMap((country) => representedBy(country))
   if (before.exchangeRates !== after.exchangeRates) {
     // Each of these countries has a mapping, the same before and after.
     const byCurrency = Map.groupBy(mappedCountries, (country) => mappingsBefore.get(country)?.localCurrency)
-    const groupedCountries = [...byCurrency.values()].flatMap(([country, ...identicalCountries]) =>
-      country === undefined ? [] : [{ country, identicalCountries }],
-    )
-    const sortedByCode = [...groupedCountries, ...separateCountries].sort((a, b) =>
+    const comparedOnce = [...byCurrency.values()].flatMap((countries) => representedBy(...countries))
+    const sortedByCode = [...comparedOnce, ...separateCountries].sort((a, b) =>
       a.country < b.country ? -1 : 1,
     )
-    return [{ country: first, identicalCountries: [] }, ...sortedByCode]
+    return [...representedBy(defaultCountry), ...sortedByCode]
   }
-  if (hasSameMapping(first))
-    return [{ country: first, identicalCountries: mappedCountries }, ...separateCountries]
-  // The mapping of the default country scales its equity only, so the mapped countries do not change like it.
-  const [representative, ...identicalCountries] = mappedCountries
-  return [
-    { country: first, identicalCountries: [] },
-    ...(representative === undefined ? [] : [{ country: representative, identicalCountries }]),
-    ...separateCountries,
-  ]
+  return hasSameMapping(defaultCountry)
+    ? [...representedBy(defaultCountry, ...mappedCountries), ...separateCountries]
+    : // The mapping of the default country scales its equity only, so the mapped countries do not change like it.
+      [...representedBy(defaultCountry), ...representedBy(...mappedCountries), ...separateCountries]
 }
+
+/** @returns the first of these countries as a representative of all; an empty list without countries */
+const representedBy = (...[country, ...identicalCountries]: readonly string[]): ComparedCountry[] =>
+  country === undefined ? [] : [{ country, identicalCountries }]
 
 const mappingsOf = ({ globalMappings }: PayTables) =>
   new Map(globalMappings.map((mapping) => [mapping.countryCode, mapping]))

@@ -23,20 +23,21 @@ import type {
 import { isRefusal } from '../../refusals/refusal.ts'
 import { parseSetting, type RangeRounding, type SettingKey } from '../../settings/setting.ts'
 
-/** Rows with the values that are computed from them once. */
+/** A row with the values that are computed from it once, like the three below. */
 export interface Band {
   readonly row: CompBandRow
   readonly cash: Cash
 }
 export interface Width {
   readonly row: RangeWidthRow
-  readonly minimum: Fraction
-  readonly maximum: Fraction
+  /** The ends of a range as factors of its mid. */
+  readonly minFactor: Fraction
+  readonly maxFactor: Fraction
 }
 export interface Mapping {
   readonly row: GlobalMappingRow
-  readonly cash: Fraction
-  readonly equity: Fraction
+  readonly cashFactor: Fraction
+  readonly equityFactor: Fraction
 }
 export interface Bonus {
   readonly row: BonusRow
@@ -68,11 +69,11 @@ export interface PayIndex {
 export function indexPayTables(tables: PayTables): PayIndex {
   const { defaultCountry } = tables
   const settings = workspaceSettings(tables.settings)
-  const countryGroups = indexByTwoKeys(tables.compBandCountryGroups, groupOfBands, countryOf, identity)
-  const bonusCountryGroups = indexByTwoKeys(tables.bonusCountryGroups, groupOfBonuses, countryOf, identity)
+  const countryGroups = indexByTwoKeys(tables.compBandCountryGroups, bandGroupIdOf, countryOf, identity)
+  const bonusCountryGroups = indexByTwoKeys(tables.bonusCountryGroups, bonusGroupIdOf, countryOf, identity)
   const mappings = new Map(tables.globalMappings.map((row) => [row.countryCode, mappingOf(row)]))
-  const families = byId(tables.families)
-  const equityGroups = byId(tables.equityBandGroups)
+  const families = indexById(tables.families)
+  const equityGroups = indexById(tables.equityBandGroups)
   const levels = new Map(tables.globalLevels.map((row) => [row.level, row]))
   const parseMultiplier = memoize(decimal)
 
@@ -96,7 +97,7 @@ export function indexPayTables(tables: PayTables): PayIndex {
       tables.rangeWidths,
       (row) => row.rangeWidthGroupId,
       (row) => row.level,
-      (row) => ({ row, minimum: minimumFactor(row), maximum: maximumFactor(row) }),
+      (row) => ({ row, minFactor: minimumFactor(row), maxFactor: maximumFactor(row) }),
     ),
     mapping: (country) => mappings.get(country) ?? null,
     exchange: createExchange(tables.exchangeRates),
@@ -110,8 +111,8 @@ export function indexPayTables(tables: PayTables): PayIndex {
 }
 
 const identity = <Row>(row: Row) => row
-const groupOfBands = (row: CompBandCountryGroupRow) => row.compBandGroupId
-const groupOfBonuses = (row: BonusCountryGroupRow) => row.bonusStructureGroupId
+const bandGroupIdOf = (row: CompBandCountryGroupRow) => row.compBandGroupId
+const bonusGroupIdOf = (row: BonusCountryGroupRow) => row.bonusStructureGroupId
 const countryOf = (row: { readonly country: string }) => row.country
 const levelOf = (row: { readonly globalLevelLevel: number }) => row.globalLevelLevel
 
@@ -136,12 +137,12 @@ function bonusOf(row: BonusRow): Bonus {
 function mappingOf(row: GlobalMappingRow): Mapping {
   return {
     row,
-    cash: fromPercent(decimal(row.compBandPercentage)),
-    equity: fromPercent(decimal(row.equityPercent)),
+    cashFactor: fromPercent(decimal(row.compBandPercentage)),
+    equityFactor: fromPercent(decimal(row.equityPercent)),
   }
 }
 
-const byId = <Row extends { readonly id: number }>(rows: readonly Row[]) =>
+const indexById = <Row extends { readonly id: number }>(rows: readonly Row[]) =>
   new Map(rows.map((row) => [row.id, row]))
 
 /**

@@ -21,16 +21,16 @@ export interface ZipcodePlace {
   readonly tierNumber: number
 }
 
-/** The place of a range: a country, and in the US a tier, possibly found by a ZIP code. */
+/** The place of a range: a country, in the US with a tier, which may come from a ZIP code. */
 export interface Place {
   /** ISO 3166-1 alpha-2. */
   readonly country: string
-  /** Always set in the US, never elsewhere. */
+  /** The US tier; null outside the US, and where a tier makes no difference. */
   readonly tier: PlaceTier | null
   readonly zipcodePlace: ZipcodePlace | null
 }
 
-/** @returns a country without a tier: any outside the US, or a tier is not needed */
+/** @returns a place without a tier: for a country other than the US, or where a tier makes no difference */
 export const placeWithoutTier = (country: string): Place => ({ country, tier: null, zipcodePlace: null })
 
 export interface PlaceInput {

@@ -41,6 +41,29 @@ function band(id: number, countryGroupId: number, level: number, amounts: Partia
   }
 }
 
+const countryGroup = (id: number, country: string, currencyCode: string) => {
+  return { id, updatedAt: on('01-02'), compBandGroupId: 1, country, currencyCode, rangeWidthGroupId: 1 }
+}
+
+export const equityGroup = (id: number, name: string, parentId: number | null, percent: string | null) => ({
+  id,
+  updatedAt: on(`01-0${id + 1}`),
+  name,
+  dynamicParentGroupId: parentId,
+  dynamicPercent: percent,
+  rangeWidthGroupId: 2,
+})
+
+function width(id: number, groupId: number, level: number, percentBelowMid: number, percentAboveMid: number) {
+  const updatedAt = on(groupId === 1 ? '01-20' : '01-21')
+  return { id, updatedAt, rangeWidthGroupId: groupId, level, percentBelowMid, percentAboveMid }
+}
+
+function mapping(id: number, countryCode: string, cash: string, equity: string, localCurrency: string) {
+  const percentages = { compBandPercentage: cash, equityPercent: equity }
+  return { id, updatedAt: on('01-25'), countryCode, ...percentages, localCurrency }
+}
+
 export const EXAMPLE: PayTables = {
   families: [
     {
@@ -59,24 +82,7 @@ export const EXAMPLE: PayTables = {
     },
   ],
   compBandGroups: [{ id: 1, updatedAt: on('01-02'), name: 'Sales with variable' }],
-  compBandCountryGroups: [
-    {
-      id: 11,
-      updatedAt: on('01-02'),
-      compBandGroupId: 1,
-      country: 'US',
-      currencyCode: 'USD',
-      rangeWidthGroupId: 1,
-    },
-    {
-      id: 12,
-      updatedAt: on('01-02'),
-      compBandGroupId: 1,
-      country: 'GB',
-      currencyCode: 'GBP',
-      rangeWidthGroupId: 1,
-    },
-  ],
+  compBandCountryGroups: [countryGroup(11, 'US', 'USD'), countryGroup(12, 'GB', 'GBP')],
   compBands: [
     band(101, 11, 7, { onTargetEarnings: '134000', percentVariable: '15' }),
     band(102, 11, LEVEL, { onTargetEarnings: '206000', percentVariable: '20' }),
@@ -96,22 +102,8 @@ export const EXAMPLE: PayTables = {
     },
   ],
   equityBandGroups: [
-    {
-      id: 1,
-      updatedAt: on('01-02'),
-      name: 'Company equity',
-      dynamicParentGroupId: null,
-      dynamicPercent: null,
-      rangeWidthGroupId: 2,
-    },
-    {
-      id: 2,
-      updatedAt: on('01-03'),
-      name: 'Technical equity',
-      dynamicParentGroupId: 1,
-      dynamicPercent: '80',
-      rangeWidthGroupId: 2,
-    },
+    equityGroup(1, 'Company equity', null, null),
+    equityGroup(2, 'Technical equity', 1, '80'),
   ],
   equityBands: [
     {
@@ -128,57 +120,12 @@ export const EXAMPLE: PayTables = {
     { id: 2, updatedAt: on('01-02'), name: 'Equity widths' },
   ],
   rangeWidths: [
-    {
-      id: 401,
-      updatedAt: on('01-20'),
-      rangeWidthGroupId: 1,
-      level: LEVEL,
-      percentBelowMid: 15,
-      percentAboveMid: 18,
-    },
-    {
-      id: 402,
-      updatedAt: on('01-20'),
-      rangeWidthGroupId: 1,
-      level: 11,
-      percentBelowMid: 18,
-      percentAboveMid: 20,
-    },
-    {
-      id: 403,
-      updatedAt: on('01-20'),
-      rangeWidthGroupId: 1,
-      level: 0,
-      percentBelowMid: 0,
-      percentAboveMid: 0,
-    },
-    {
-      id: 404,
-      updatedAt: on('01-21'),
-      rangeWidthGroupId: 2,
-      level: LEVEL,
-      percentBelowMid: 20,
-      percentAboveMid: 25,
-    },
+    width(401, 1, LEVEL, 15, 18),
+    width(402, 1, 11, 18, 20),
+    width(403, 1, 0, 0, 0),
+    width(404, 2, LEVEL, 20, 25),
   ],
-  globalMappings: [
-    {
-      id: 501,
-      updatedAt: on('01-25'),
-      countryCode: 'DE',
-      compBandPercentage: '85',
-      equityPercent: '70',
-      localCurrency: 'EUR',
-    },
-    {
-      id: 502,
-      updatedAt: on('01-25'),
-      countryCode: 'GB',
-      compBandPercentage: '80',
-      equityPercent: '75',
-      localCurrency: 'GBP',
-    },
-  ],
+  globalMappings: [mapping(501, 'DE', '85', '70', 'EUR'), mapping(502, 'GB', '80', '75', 'GBP')],
   exchangeRates: [
     { id: 601, updatedAt: on('02-20'), currencyCodeA: 'EUR', currencyCodeB: 'USD', aToBMultiplier: '1.08' },
     { id: 602, updatedAt: on('02-20'), currencyCodeA: 'USD', currencyCodeB: 'GBP', aToBMultiplier: '0.79' },
@@ -242,7 +189,7 @@ export const JOBS: readonly JobRow[] = [
   job(9, 8, 'Solutions Technician'),
 ]
 
-/** The example with rows of some tables replaced. */
+/** Returns the example with rows of some tables replaced, and functions that compute its cells and ranges. */
 export function example(changes: Partial<PayTables> = {}, showsFactors = true) {
   const index = indexPayTables({ ...EXAMPLE, ...changes })
   const family = index.tables.families[0]
@@ -268,7 +215,7 @@ export function example(changes: Partial<PayTables> = {}, showsFactors = true) {
   }
 }
 
-/** The example with fields of its only family replaced. */
+/** Returns the example with fields of its only family replaced. */
 export function exampleWithFamily(changes: Partial<PayTables['families'][number]>) {
   return example({ families: EXAMPLE.families.map((family) => ({ ...family, ...changes })) })
 }

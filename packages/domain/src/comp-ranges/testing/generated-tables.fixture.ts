@@ -14,7 +14,7 @@ const COUNTRIES = ['US', 'GB', 'DE', 'JP', 'FR']
 const CURRENCIES = ['USD', 'GBP', 'EUR', 'JPY']
 const LEVELS = [0, 3, 10, 20]
 
-/** Returns numbers between 0 and 1, the same for the same seed (Mulberry32, in the public domain). */
+/** Returns a function that returns random numbers between 0 and 1, the same for the same seed (Mulberry32, in the public domain). */
 export function chanceFrom(seed: number): () => number {
   let state = seed
   return () => {
@@ -44,6 +44,7 @@ export function generateWorkspace(seed: number): GeneratedWorkspace {
     happens(probability) ? value() : null
   let id = 0
   const row = () => ({ id: (id += 1), updatedAt: `2026-01-01T00:00:${String(id % 60).padStart(2, '0')}Z` })
+  const setting = (property: string, stringValue: string) => ({ ...row(), property, stringValue })
   const makeSome = <Item, Made>(
     items: readonly Item[],
     probability: number,
@@ -54,7 +55,7 @@ export function generateWorkspace(seed: number): GeneratedWorkspace {
   const widthGroup = () => valueOrNull(0.9, () => pick(rangeWidthGroups).id)
   const compBandGroups = [1, 2].map((number) => ({ ...row(), name: `Bands ${number}` }))
   const compBandCountryGroups = compBandGroups.flatMap((group) =>
-    makeSome(['US', 'US', 'GB', 'DE'].slice(happens(0.9) ? 1 : 2), 0.8, (country) => ({
+    makeSome(happens(0.9) ? ['US', 'GB', 'DE'] : ['GB', 'DE'], 0.8, (country) => ({
       ...row(),
       compBandGroupId: group.id,
       country,
@@ -63,6 +64,7 @@ export function generateWorkspace(seed: number): GeneratedWorkspace {
     })),
   )
   const band = () => {
+    // Of 20 bands, about 9 have OTE, 6 an annual base, 4 an hourly rate, and one has no amount.
     const basis = below(20)
     const amount = above0(400_000, pick([0, 2]))
     const ote = basis < 9 ? amount : null
@@ -184,19 +186,11 @@ export function generateWorkspace(seed: number): GeneratedWorkspace {
     defaultCountry: happens(0.85) ? 'US' : 'GB',
     defaultCurrency: 'USD',
     settings: [
-      ...makeSome([above0(40, 2)], 0.9, (price) => ({
-        ...row(),
-        property: 'PREFERRED_STOCK_PRICE',
-        stringValue: price,
-      })),
-      ...makeSome([above0(30, 2)], 0.7, (strike) => ({
-        ...row(),
-        property: 'STRIKE_PRICE',
-        stringValue: strike,
-      })),
-      ...makeSome(['AS_SPECIFIED', 'BY_COUNT', 'BY_VALUE'].slice(below(3)), 0.8, (rule) => rule)
-        .slice(0, 1)
-        .map((rule) => ({ ...row(), property: 'SHARE_RULE', stringValue: `"${rule}"` })),
+      ...makeSome([above0(40, 2)], 0.9, (price) => setting('PREFERRED_STOCK_PRICE', price)),
+      ...makeSome([above0(30, 2)], 0.7, (strike) => setting('STRIKE_PRICE', strike)),
+      ...makeSome([pick(['AS_SPECIFIED', 'BY_COUNT', 'BY_VALUE'])], 0.8, (rule) =>
+        setting('SHARE_RULE', `"${rule}"`),
+      ),
     ],
   }
   return {

@@ -1,7 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createExchange } from '../../currencies/exchange-rate.ts'
-import { createEquityValues } from '../../equity-bands/equity-values.ts'
 import { SHARE_RULES, computeShares } from '../../equity-bands/shares.ts'
 import {
   add,
@@ -9,12 +7,10 @@ import {
   decimal,
   type Fraction,
   multiply,
-  ONE,
   subtract,
   toWire,
   ZERO,
 } from '../../money/fraction.ts'
-import type { CashSources } from '../cells/cash-range.ts'
 import { calculate, calculatorAxis } from '../page/calculator.ts'
 import { type Cell, equityPoints } from '../cells/cell.ts'
 import { createCells } from '../cells/cells.ts'
@@ -164,43 +160,25 @@ describe('for any content of the tables', () => {
     })
   })
 
-  test.each([
-    ['the family multiplier', scaleFamilies, () => true],
-    ['the mapping of the place', scaleMappings, ({ mapping }: CashSources) => mapping !== null],
-    ['the tier', scaleTier, ({ tier }: CashSources) => tier !== null],
-  ])('tripling %s triples the cash that depends on it', (_what, scaled, touches) => {
-    expectInvariants((workspace, check) => {
-      const after = [...cellsOf(scaled(workspace))]
-      for (const [index, cell] of [...cellsOf(workspace)].entries()) {
-        const [one, three] = [cell.pay.mid, after[index] && after[index].pay.mid]
-        check(`cell ${index} is there`, (three === null) === (one === null))
-        if (!one || !three || cell.cash.kind !== 'figure') continue
-        const times = touches(cell.cash.figure.sources) ? decimal('3') : ONE
-        check(`cell ${index}`, same(three.onTargetEarnings, multiply(one.onTargetEarnings, times)))
-        check(`base of cell ${index}`, same(three.base, multiply(one.base, times)))
-      }
-    })
-  })
-
   test('repeating the steps of a derivation gives each of its values and finally the figure [CR8]', () => {
     expectInvariants((workspace, check) => {
       const index = indexPayTables(workspace.tables)
       for (const cell of cellsOf(workspace)) {
-        const ended = new Map<string, Fraction>()
+        const values = new Map<string, Fraction>()
         for (const { figure, startsFrom, steps, value } of derivationsOf(index, cell)) {
-          let position = startsFrom === null ? null : (ended.get(startsFrom) ?? null)
-          check(`${figure} starts from a figure before it`, (startsFrom === null) === (position === null))
+          let current = startsFrom === null ? null : (values.get(startsFrom) ?? null)
+          check(`${figure} starts from a figure before it`, (startsFrom === null) === (current === null))
           for (const { operation, notApplied, after, stepName } of steps) {
             check(`${stepName} is applied or says why not`, (operation === null) === (notApplied !== null))
-            check(`${figure}: ${stepName}`, position === null || follows(operation, position, after))
-            position = after
+            check(`${figure}: ${stepName}`, current === null || follows(operation, current, after))
+            current = after
           }
-          check(`${figure} ends at its value`, position !== null && same(position, value))
-          ended.set(figure, value)
+          check(`${figure} ends at its value`, current !== null && same(current, value))
+          values.set(figure, value)
         }
         const named = Object.entries(namedFigures(cell))
-        for (const [name, figure] of named) check(name, same(ended.get(name) ?? MINUS_ONE, figure))
-        check('nothing else is derived', ended.size === named.length)
+        for (const [name, figure] of named) check(name, same(values.get(name) ?? MINUS_ONE, figure))
+        check('nothing else is derived', values.size === named.length)
       }
     }, 15)
   })
@@ -257,32 +235,6 @@ function namedFigures(cell: Cell): Readonly<Record<string, Fraction>> {
   )
 }
 
-const thrice = (text: string) => toWire(multiply(decimal(text), decimal('3')))
-
-function scaleFamilies({ tables, ...rest }: GeneratedWorkspace): GeneratedWorkspace {
-  const families = tables.families.map((row) => ({
-    ...row,
-    compBandMultiplier: thrice(row.compBandMultiplier),
-  }))
-  return { ...rest, tables: { ...tables, families } }
-}
-
-function scaleMappings({ tables, ...rest }: GeneratedWorkspace): GeneratedWorkspace {
-  const globalMappings = tables.globalMappings.map((row) => ({
-    ...row,
-    compBandPercentage: thrice(row.compBandPercentage),
-  }))
-  return { ...rest, tables: { ...tables, globalMappings } }
-}
-
-function scaleTier({ places, ...rest }: GeneratedWorkspace): GeneratedWorkspace {
-  const tripled = places.map((place) => ({
-    ...place,
-    tier: place.tier && { ...place.tier, percentile: place.tier.percentile * 3 },
-  }))
-  return { ...rest, places: tripled }
-}
-
 const amounts = fc.integer({ min: 1, max: 10 ** 9 }).map((cents) => decimal((cents / 100).toFixed(2)))
 const percents = fc.integer({ min: 0, max: 1000 }).map((tenths) => (tenths / 10).toFixed(1))
 
@@ -303,76 +255,6 @@ test('under each rule the shares add up to the value exactly [EB6]', () => {
         expect(shares.rsus.numerator >= 0n && shares.options.numerator >= 0n).toBe(true)
       },
     ),
-  )
-})
-
-test('converting to another currency and back returns the same amount', () => {
-  fc.assert(
-    fc.property(
-      amounts,
-      amounts,
-      amounts,
-      fc.boolean(),
-      fc.boolean(),
-      (amount, eur, gbp, eurFirst, gbpFirst) => {
-        const pair = (id: number, code: string, value: Fraction, first: boolean) => ({
-          id,
-          currencyCodeA: first ? code : 'USD',
-          currencyCodeB: first ? 'USD' : code,
-          aToBMultiplier: toWire(value),
-        })
-        const exchange = createExchange([pair(1, 'EUR', eur, eurFirst), pair(2, 'GBP', gbp, gbpFirst)])
-        for (const [from, to] of [
-          ['EUR', 'USD'],
-          ['USD', 'GBP'],
-          ['EUR', 'GBP'],
-        ] as const) {
-          const [there, back] = [exchange(from, to), exchange(to, from)]
-          expect(
-            there && back && same(multiply(multiply(amount, there.multiplier), back.multiplier), amount),
-          ).toBe(true)
-        }
-      },
-    ),
-  )
-})
-
-test('a chain of groups multiplies its percents, or the overrides that replace them', () => {
-  const link = fc.record({ percent: percents, override: fc.option(percents) })
-  fc.assert(
-    fc.property(amounts, fc.array(link, { maxLength: 12 }), (root, links) => {
-      const rootAndLinks = [null, ...links]
-      const groups = rootAndLinks.map((each, index) => ({
-        id: index,
-        name: '',
-        dynamicParentGroupId: each && index - 1,
-        dynamicPercent: each && each.percent,
-        rangeWidthGroupId: 1,
-      }))
-      const bands = rootAndLinks.flatMap((each, index) =>
-        each === null || each.override !== null
-          ? [
-              {
-                id: index,
-                equityBandGroupId: index,
-                globalLevelLevel: 5,
-                value: each === null ? toWire(root) : '1',
-                dynamicPercentOverride: each && each.override,
-              },
-            ]
-          : [],
-      )
-      const found = createEquityValues(groups, bands)(links.length, 5)
-      const product = links.reduce(
-        (value, { percent, override }) =>
-          multiply(value, {
-            numerator: BigInt(Math.round(Number(override ?? percent) * 10)),
-            denominator: 1000n,
-          }),
-        root,
-      )
-      expect(found && same(found.value, product)).toBe(true)
-    }),
   )
 })
 

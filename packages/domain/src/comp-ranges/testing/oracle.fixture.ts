@@ -8,14 +8,15 @@ import type { Place } from '../tables/place.ts'
 /** Numerator, denominator. */
 export type Ratio = readonly [bigint, bigint]
 
-const ratio = (n: bigint, d: bigint): Ratio => (d < 0n ? [-n, -d] : [n, d])
-const parsed = new Map<string, Ratio>()
+const ratio = (numerator: bigint, denominator: bigint): Ratio =>
+  denominator < 0n ? [-numerator, -denominator] : [numerator, denominator]
+const parsedValues = new Map<string, Ratio>()
 const parse = (text: string | number): Ratio => {
-  const known = parsed.get(String(text))
+  const known = parsedValues.get(String(text))
   if (known) return known
   const [before = '', after = ''] = String(text).split('.')
   const value = ratio(BigInt(before + after), 10n ** BigInt(after.length))
-  parsed.set(String(text), value)
+  parsedValues.set(String(text), value)
   return value
 }
 const plus = ([a, b]: Ratio, [c, d]: Ratio) => ratio(a * d + c * b, b * d)
@@ -109,17 +110,22 @@ export function oracleCell(
 
     let base: Ratio
     let ote: Ratio
-    const pv = band.percentVariable
-    const av = band.absoluteVariable
+    const { percentVariable, absoluteVariable } = band
     if (band.onTargetEarnings !== null) {
       ote = parse(band.onTargetEarnings)
-      base = pv !== null ? times(ote, minus(parse(1), percent(pv))) : minus(ote, parse(av ?? 0))
+      base =
+        percentVariable !== null
+          ? times(ote, minus(parse(1), percent(percentVariable)))
+          : minus(ote, parse(absoluteVariable ?? 0))
     } else {
       base =
         band.annualBaseSalary === null
           ? times(parse(band.hourlyRate ?? 0), parse(40), parse(52))
           : parse(band.annualBaseSalary)
-      ote = pv !== null ? over(base, minus(parse(1), percent(pv))) : plus(base, parse(av ?? 0))
+      ote =
+        percentVariable !== null
+          ? over(base, minus(parse(1), percent(percentVariable)))
+          : plus(base, parse(absoluteVariable ?? 0))
     }
     const factor = times(
       parse(family.compBandMultiplier),
@@ -209,21 +215,21 @@ function countShares(tables: PayTables, value: Ratio, level: number): readonly [
   }
   const price = parse(setting('PREFERRED_STOCK_PRICE', '0'))
   const strike = parse(setting('STRIKE_PRICE', '0'))
-  const p = tables.globalLevels.filter((row) => row.level === level)[0]?.percentRsu ?? null
+  const percentRsu = tables.globalLevels.filter((row) => row.level === level)[0]?.percentRsu ?? null
   if (isZero(price)) return 'price-not-set'
-  if (p === null) return 'percent-rsu-not-set'
-  const rest = minus(parse(100), parse(p))
+  if (percentRsu === null) return 'percent-rsu-not-set'
+  const rest = minus(parse(100), parse(percentRsu))
   if (!isZero(rest) && !isLess(strike, price)) return 'strike-not-below-price'
   const gain = minus(price, strike)
   switch (setting('SHARE_RULE', '"AS_SPECIFIED"')) {
     case 'BY_VALUE':
       return [
-        over(times(value, percent(p)), price),
+        over(times(value, percent(percentRsu)), price),
         isZero(rest) ? parse(0) : over(times(value, over(rest, parse(100))), gain),
       ]
     case 'BY_COUNT': {
-      const d = plus(times(parse(p), price), times(rest, gain))
-      return [over(times(value, parse(p)), d), over(times(value, rest), d)]
+      const mixValue = plus(times(parse(percentRsu), price), times(rest, gain))
+      return [over(times(value, parse(percentRsu)), mixValue), over(times(value, rest), mixValue)]
     }
     default: {
       const rsus = over(value, plus(price, times(rest, gain)))

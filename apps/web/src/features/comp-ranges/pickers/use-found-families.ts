@@ -1,5 +1,5 @@
 import { useApiQuery } from '../../../shared/api/use-api-query.ts'
-import { type Found as FoundFamily, searchFamilies } from '@plumb/domain/comp-ranges/page/family-search.ts'
+import { type FoundOption, searchFamilies } from '@plumb/domain/comp-ranges/page/family-search.ts'
 import { compRangeMessages } from '@plumb/domain/messages/comp-ranges.ts'
 import { useMemo } from 'react'
 import type { Found } from '../../../shared/ui/search-picker.tsx'
