@@ -60,6 +60,7 @@ describe('docs/rules', () => {
 
   test('finds ids in titles, and citations in a text', () => {
     expect(idsInTitles("test('rejects a negative rate [CB16, ED3]', () => {})")).toEqual(['CB16', 'ED3'])
+    expect(idsInTitles("test.each([['a negative rate [CB16]', -1]])('%s', () => {})")).toEqual(['CB16'])
     expect(idsInTitles("const text = 'a negative rate [CB16]'")).toEqual([])
     expect(citationsIn('as rules GE3, GE5 to GE7 say, and rule CB16')).toEqual([
       'GE3',

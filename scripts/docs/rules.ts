@@ -6,7 +6,7 @@ export interface Rule {
 }
 
 const ID = '[A-Z]{2,3}[1-9][0-9]*'
-const TITLE = new RegExp(String.raw`\(\s*(['"\`])((?:\\.|(?!\1).)*) \[(${ID}(?:, ${ID})*)\]\1\s*,`, 'gs')
+const TITLE = new RegExp(String.raw`[([]\s*(['"\`])((?:\\.|(?!\1).)*) \[(${ID}(?:, ${ID})*)\]\1\s*,`, 'gs')
 const CITATION = new RegExp(String.raw`\brules? (${ID}(?:(?:, | to | and | or )${ID})*)`, 'g')
 
 /** @returns the rules of a page of `docs/rules`: its list items that start with an id, in their order. */
@@ -26,7 +26,10 @@ export const prefixOf = (id: string): string => id.replace(/[0-9]+$/, '')
 /** @returns the number of a rule's id: 16 of `CB16`. */
 export const numberOf = (id: string): number => Number(id.slice(prefixOf(id).length))
 
-/** @returns the ids at the end of the titles of a test file, as in `test('rejects a negative hourly rate [CB16, ED3]', …)`. */
+/**
+ * @returns the ids at the end of the titles of a test file, as in `test('rejects a negative hourly rate [CB16, ED3]', …)`; also of titles that a
+ *   row of `test.each` starts with
+ */
 export function idsInTitles(testFile: string): string[] {
   return [...testFile.matchAll(TITLE)].flatMap(([, , , ids = '']) => ids.split(', '))
 }

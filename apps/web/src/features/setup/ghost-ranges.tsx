@@ -11,7 +11,7 @@ const GHOSTS = [
 ]
 /** In px. */
 const ROW_HEIGHT = 40
-const PLUMB_LINE_X = '66%'
+const MID_LINE_X = '66%'
 
 /** A picture of the result of the steps: ranges on one axis with the plumb line. Decorative. */
 export function GhostRanges() {
@@ -43,14 +43,14 @@ export function GhostRanges() {
         )
       })}
       <line
-        x1={PLUMB_LINE_X}
-        x2={PLUMB_LINE_X}
+        x1={MID_LINE_X}
+        x2={MID_LINE_X}
         y1={26}
         y2={300}
         strokeDasharray="3 3"
         className="stroke-accent-edge"
       />
-      <text x={PLUMB_LINE_X} y={16} textAnchor="middle" className="fill-ink-3 font-medium">
+      <text x={MID_LINE_X} y={16} textAnchor="middle" className="fill-ink-3 font-medium">
         {setupMessages.anAmount}
       </text>
     </svg>

@@ -15,14 +15,17 @@ export function locateErrorInDraft(
   field = error.field,
   rootField = error.rootField,
 ): ApiError {
-  const { message, item, others } = error
+  const { message, code, requestId, conflict, conflicts, item, others } = error
   const find = ({ index, id }: NonNullable<typeof item>) =>
     id === null || id < 0 ? sentRows[index] : sentRows.find((each) => each.id === id)
   const row = item && find(item)
   return new ApiError(message, {
-    ...error,
+    code,
     field,
     rootField,
+    requestId,
+    conflict,
+    conflicts,
     // Other rows are numbered within their list.
     others: item ? [] : others,
     item: row && { index: items.indexOf(row), id: null },

@@ -72,7 +72,9 @@ async function readAll(
     context.tx.readTexts(query, parameters),
   )
   const pendingNested = Promise.all(
-    plan.planParts.map((planPart) => ('plan' in planPart ? readAll(planPart.plan, context, values) : null)),
+    plan.planParts.map(async (planPart) =>
+      'plan' in planPart ? await readAll(planPart.plan, context, values) : null,
+    ),
   )
   const [rowTexts, nested] = await Promise.all([pendingRows, pendingNested])
   return { rowTexts, nested }

@@ -9,13 +9,13 @@ import { compRangesSearchQuery } from '../queries.ts'
 
 const texts = compRangeMessages.page
 
-type FamilyResult = FoundFamily & { readonly key: string }
+type FamilyResult = FoundOption & { readonly key: string }
 
 /** Delay after the last key before the server is queried, ms. */
 const DEBOUNCE_MS = 60
 
 /** Returns the key of a family, or of a job in it, among the results. */
-export const keyOfResult = ({ jobFamilyId, jobId }: Pick<FoundFamily, 'jobFamilyId' | 'jobId'>) =>
+export const keyOfResult = ({ jobFamilyId, jobId }: Pick<FoundOption, 'jobFamilyId' | 'jobId'>) =>
   `${jobFamilyId}/${jobId}`
 
 /**
