@@ -46,12 +46,8 @@ describe('login', () => {
   })
 
   test('rejects a body that is not JSON with a message and without a stack trace', async () => {
-    const answer = await send(
-      `${world.address}/api/auth/login`,
-      'POST',
-      { 'content-type': 'application/json' },
-      '{',
-    )
+    const headers = { 'content-type': 'application/json' }
+    const answer = await send(`${world.address}/api/auth/login`, 'POST', headers, '{')
     expect(answer).toMatchObject({ status: 400, body: { error: { code: 'VALIDATION_FAILED' } } })
     expect(JSON.stringify(answer.body)).not.toMatch(/at |SyntaxError/)
   })

@@ -4,17 +4,8 @@ import { type Person, worldForFile } from '../../testing/world.ts'
 
 const world = worldForFile()
 
-const HEADERS = [
-  'Group Name',
-  'Country',
-  'Currency',
-  'Global Level',
-  'Annual Base Salary',
-  'Annual OTE',
-  'Hourly Rate',
-  'Percent Variable',
-  'Absolute Variable',
-]
+const AMOUNTS = ['Annual Base Salary', 'Annual OTE', 'Hourly Rate', 'Percent Variable', 'Absolute Variable']
+const HEADERS = ['Group Name', 'Country', 'Currency', 'Global Level', ...AMOUNTS]
 const importing = `mutation ($csvImportRequest: CsvImportRequest!) { importCompBands(csvImportRequest: $csvImportRequest) {
   rowsInserted rowsUpdated rowsUnchanged groupsInserted groupsUpdated countryGroupsInserted warnings } }`
 const reading = `{ compBandsGroups { id name compBandCountryGroups { id version country currencyCode rangeWidthGroupId compBands {

@@ -30,14 +30,7 @@ async function readFamilies(person: Person) {
   const jobFamilies = await person.getField<readonly { id: number; name: string; code: string }[]>(
     '{ jobFamilies { id name code } }',
   )
-  const jobs = await person.getField<
-    readonly {
-      jobFamilyId: number
-      jobCode: string | null
-      version: number
-      jobLevel: { code: string }
-    }[]
-  >(
+  const jobs = await person.getField<{ jobFamilyId: number; jobLevel: { code: string } }[]>(
     `query ($ids: [Int!]!) { jobs(jobGetRequest: { jobFamilyIds: $ids }) {
       jobFamilyId jobCode title businessTitle jobType version jobLevel { code } } }`,
     { ids: jobFamilies.map(({ id }) => id) },

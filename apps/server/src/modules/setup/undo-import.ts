@@ -40,36 +40,29 @@ const { undo: undoMessages } = setupImportMessages
 const { kinds: wholeKinds, parts: partKinds } = undoMessages
 
 /**
- * The tables whose rows are deleted, each before those that it refers to, with the names of their rows. Settings that an import changed
- * stay.
+ * The tables whose rows are deleted, each before those that it refers to, with the names of their rows, which are not counted if rows of
+ * the whole to which they belong are. Settings that an import changed stay.
  */
-const NAMED_TABLES: readonly (readonly [Table, ((count: number) => string)?])[] = [
+const NAMED_TABLES: readonly (readonly [table: Table, name?: (count: number) => string, whole?: Table])[] = [
   [JOBS, wholeKinds.jobs],
   [JOB_FAMILIES, wholeKinds.jobFamilies],
   [JOB_FUNCTIONS, wholeKinds.jobFunctions],
   [COMP_BANDS, wholeKinds.compBands],
   [COMP_BAND_COUNTRY_GROUPS],
   [COMP_BAND_GROUPS, wholeKinds.compBandGroups],
-  [BONUS_STRUCTURES, partKinds.bonusStructures],
+  [BONUS_STRUCTURES, partKinds.bonusStructures, BONUS_STRUCTURE_GROUPS],
   [BONUS_STRUCTURE_COUNTRY_GROUPS],
   [BONUS_STRUCTURE_GROUPS, wholeKinds.bonusStructureGroups],
-  [EQUITY_BANDS, partKinds.equityBands],
+  [EQUITY_BANDS, partKinds.equityBands, EQUITY_BAND_GROUPS],
   [EQUITY_BAND_GROUPS, wholeKinds.equityBandGroups],
-  [RANGE_WIDTHS, partKinds.rangeWidths],
+  [RANGE_WIDTHS, partKinds.rangeWidths, RANGE_WIDTH_GROUPS],
   [RANGE_WIDTH_GROUPS, wholeKinds.rangeWidthGroups],
   [EXCHANGE_RATES, wholeKinds.exchangeRates],
   [GLOBAL_MAPPINGS, wholeKinds.globalMappings],
   [JOB_LEVELS, wholeKinds.jobLevels],
-  [GLOBAL_LEVELS, partKinds.globalLevels],
+  [GLOBAL_LEVELS, partKinds.globalLevels, JOB_LEVELS],
 ]
 const TABLES = NAMED_TABLES.map(([table]) => table)
-/** Tables whose rows are not counted next to those of another one, to which they belong. */
-const BELONGING: readonly (readonly [Table, Table])[] = [
-  [BONUS_STRUCTURES, BONUS_STRUCTURE_GROUPS],
-  [EQUITY_BANDS, EQUITY_BAND_GROUPS],
-  [RANGE_WIDTHS, RANGE_WIDTH_GROUPS],
-  [GLOBAL_LEVELS, JOB_LEVELS],
-]
 
 /** The rows that an import created and that still exist, by table, in the order in which they are deleted. */
 type CreatedRows = ReadonlyMap<Table, readonly CreatedRow[]>
@@ -104,10 +97,9 @@ export async function previewUndo(
 
 /** @param changedTables the tables with rows that the import changed */
 function summarize(created: CreatedRows, changedTables: readonly string[]): string {
-  const counted = NAMED_TABLES.flatMap(([table, name]) => {
+  const counted = NAMED_TABLES.flatMap(([table, name, whole]) => {
     const { length } = created.get(table) ?? []
-    const isPart = BELONGING.some(([part, whole]) => part === table && created.has(whole))
-    return length === 0 || isPart || !name ? [] : [name(length)]
+    return length === 0 || (whole && created.has(whole)) || !name ? [] : [name(length)]
   })
   const isSetting = (table: string) => table === SETTING_ROWS.name
   return [
