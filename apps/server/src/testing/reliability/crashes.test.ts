@@ -20,7 +20,7 @@ test('kill -9 during saves loses no acknowledged save, and leaves none incomplet
     expect(Object.values(result.kills).reduce((sum, each) => sum + each)).toBe(KILLS)
     expect(result.acknowledged).toBeGreaterThan(17 * KILLS)
     // Each kill happened during saves: if none were running, nothing was tested.
-    expect(result.underWay).toBeGreaterThanOrEqual(KILLS)
+    expect(result.runningAtKill).toBeGreaterThanOrEqual(KILLS)
   } finally {
     await site.close()
   }

@@ -214,7 +214,7 @@ const readTables = async (tx: Transaction, workspaceId: number, levels: readonly
 }
 
 /** @returns the changes that replace the rows of each list that differs. */
-const replacement = (before: PayTables, after: PayTables): PayChanges =>
+const changesBetween = (before: PayTables, after: PayTables): PayChanges =>
   Object.fromEntries(
     Object.entries(after).flatMap(([list, rows]) => {
       const stored = before[list as 'families']
@@ -236,7 +236,7 @@ const extentOf = (extent: CompanyChanges['countries'][number] | CompanyChanges['
 })
 
 /** @returns the difference between the stored tables before and after a save, as a preview reports it */
-const reported = (changes: CompanyChanges) => ({
+const reportOf = (changes: CompanyChanges) => ({
   jobCount: changes.jobCount,
   counts: changes.counts,
   countries: changes.countries.map((each) => ({
@@ -257,19 +257,19 @@ const reported = (changes: CompanyChanges) => ({
     after: rangeOf(row.after),
   })),
 })
-type Report = ReturnType<typeof reported>
+type Report = ReturnType<typeof reportOf>
 
 /**
  * A preview reads only the groups that its draft can reach, so it may list countries together that the whole company lists separately.
  * Compares each country, and the rows if the draft is for one country.
  */
 function comparable({ countries, rows, rowCount, ...changes }: Report, { country: only }: Draft) {
-  const apart = countries.flatMap(({ country: first, identicalCountries, ...extent }) =>
+  const countryExtents = countries.flatMap(({ country: first, identicalCountries, ...extent }) =>
     [first, ...identicalCountries].map((each) => ({ country: each, ...extent })),
   )
   return {
     ...changes,
-    countries: apart.toSorted((a, b) => (a.country < b.country ? -1 : 1)),
+    countries: countryExtents.toSorted((a, b) => (a.country < b.country ? -1 : 1)),
     ...(only === null ? {} : { rows, rowCount }),
   }
 }
@@ -310,7 +310,7 @@ test('a preview rejects whatever the save rejects, and shows the pay ranges afte
     )
     const changes = computeCompanyChanges({
       tables: before.tables,
-      draft: replacement(before.tables, after.tables),
+      draft: changesBetween(before.tables, after.tables),
       reachableCountries: null,
       country: draft.country,
       place,
@@ -323,7 +323,7 @@ test('a preview rejects whatever the save rejects, and shows the pay ranges afte
       largest: 3,
     })
     const shown = comparable(previewed.data.changes, draft)
-    expect({ draft, changes: shown }).toEqual({ draft, changes: comparable(reported(changes), draft) })
+    expect({ draft, changes: shown }).toEqual({ draft, changes: comparable(reportOf(changes), draft) })
   }
   // Both happen often enough to be compared.
   expect(Math.min(outcomes.saved, outcomes.refused)).toBeGreaterThan(DRAFTS / 10)

@@ -22,9 +22,9 @@ export interface CrashResult {
   /** Number of kills, by what was killed. */
   readonly kills: Readonly<Record<string, number>>
   readonly acknowledged: number
-  /** Saves that were running at a kill, and how many of them were completed. */
-  readonly underWay: number
-  readonly underWayDone: number
+  /** Number of saves that were running at a kill, and how many of them are stored completely. */
+  readonly runningAtKill: number
+  readonly completedUnacknowledged: number
   /** Numbers of saves with these faults: see `Findings`. */
   readonly lostSaves: number
   readonly incompleteSaves: number
@@ -41,18 +41,18 @@ export async function runCrashes(site: CrashSite, plan: CrashPlan): Promise<Cras
   const kills: Record<string, number> = {}
   const recoveryTimesMs: number[] = []
   const all: Findings[] = []
-  let underWay = 0
+  let runningAtKill = 0
   try {
     let address = await plumb.address
     const token = await signInToDemo(address)
     const clientOf = (workspaceId: number) => createClient(address, token, workspaceId)
     const savers = startSavers(await makeSavers(clientOf), clientOf)
     const inspectAfterKill = async (query: Query) => {
-      underWay += savers.ledger.unanswered.size
+      runningAtKill += savers.ledger.unanswered.size
       all.push(await inspect(query, savers.ledger))
     }
     const currentResult = (faults: readonly string[]) => {
-      return { kills, underWay, recoveryTimesMs, faults, acknowledged: savers.ledger.acknowledged.size }
+      return { kills, runningAtKill, recoveryTimesMs, faults, acknowledged: savers.ledger.acknowledged.size }
     }
     for (let kill = 1; kill <= plan.kills; kill += 1) {
       await savers.acknowledged(plan.savesBefore(kill))
@@ -121,7 +121,7 @@ export async function makeSavers(
 
 function resultOf(
   all: readonly Findings[],
-  rest: Pick<CrashResult, 'kills' | 'acknowledged' | 'underWay' | 'recoveryTimesMs' | 'faults'>,
+  rest: Pick<CrashResult, 'kills' | 'acknowledged' | 'runningAtKill' | 'recoveryTimesMs' | 'faults'>,
 ): CrashResult {
   // A lost save is reported by each further inspection.
   const countKeys = (kind: 'lostSaves' | 'incompleteSaves' | 'repeatedSaves') =>
@@ -132,7 +132,7 @@ function resultOf(
     incompleteSaves: countKeys('incompleteSaves'),
     repeatedSaves: countKeys('repeatedSaves'),
     faults: [...new Set(all.flatMap(faultsOf)), ...rest.faults],
-    underWayDone: all.reduce((sum, { doneUnanswered }) => sum + doneUnanswered, 0),
+    completedUnacknowledged: all.reduce((sum, { doneUnanswered }) => sum + doneUnanswered, 0),
     recoveryTimesMs: [...rest.recoveryTimesMs].sort((one, other) => one - other),
   }
 }

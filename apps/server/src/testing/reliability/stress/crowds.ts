@@ -26,8 +26,8 @@ export async function flood({ engine, report }: StressPlan): Promise<StressOutco
         if (other === undefined) throw new Error('no caller')
         const result = await runFlood(address, other, { flood: name, atOnce: 200, seconds: FLOOD_SECONDS })
         const p99 = percentileOf(result.waits, 99)
-        const tried = [...result.tried.values()].reduce((sum, count) => sum + count, 0)
-        const hashed = result.tried.get(400) ?? 0
+        const tried = [...result.signInsByStatus.values()].reduce((sum, count) => sum + count, 0)
+        const hashed = result.signInsByStatus.get(400) ?? 0
         const perSecond = (count: number) => formatNumber(Math.round(count / FLOOD_SECONDS))
         const others = `p50 ${Math.round(percentileOf(result.waits, 50))} ms, **p99 ${Math.round(p99)} ms**`
         figures.push(
@@ -74,11 +74,11 @@ export async function starving({ engine, seed, report }: StressPlan): Promise<St
       await runStarving(others, hostile, STARVING_SECONDS / 2)
       const alone = await runStarving(others, null, STARVING_SECONDS / 6)
       const before = await readMetrics(address)
-      const { waits, answered, faults } = await runStarving(others, hostile, STARVING_SECONDS)
+      const { waits, answersByStatus, faults } = await runStarving(others, hostile, STARVING_SECONDS)
       const during = await readMetrics(address)
       const p99 = percentileOf(waits, 99)
       const grown = during.memory / before.memory
-      const counts = [...answered].map(
+      const counts = [...answersByStatus].map(
         ([status, count]) => `${formatNumber(count)} ${status === 0 ? 'given up' : status}`,
       )
       const figures = [

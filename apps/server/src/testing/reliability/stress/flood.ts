@@ -12,8 +12,8 @@ export const FLOODS = {
 } as const satisfies Record<string, ((n: number) => readonly [email: string, from: string]) | null>
 
 export interface FloodResult {
-  /** Number of tried sign-ins, by the status of their answers. */
-  readonly tried: ReadonlyMap<number, number>
+  /** Number of sign-ins by the status of their answers. */
+  readonly signInsByStatus: ReadonlyMap<number, number>
   /** Waiting times of other users, in milliseconds, ascending. */
   readonly waits: readonly number[]
   /** Failed answers to other users, as sentences. */
@@ -65,7 +65,7 @@ export async function runFlood(
   other: Client,
   { flood, atOnce, seconds }: FloodPlan,
 ): Promise<FloodResult> {
-  const tried = new Map<number, number>()
+  const signInsByStatus = new Map<number, number>()
   const until = performance.now() + seconds * 1000
 
   const flooding = runAtOnce(Number.POSITIVE_INFINITY, atOnce, async (n) => {
@@ -74,13 +74,13 @@ export async function runFlood(
     const [email, from] = guess(n)
     const guessed = { email, password: 'Wrong-horse-7' }
     const { status } = await signIn(address, guessed, { 'x-forwarded-for': from })
-    tried.set(status, (tried.get(status) ?? 0) + 1)
+    signInsByStatus.set(status, (signInsByStatus.get(status) ?? 0) + 1)
     return undefined
   })
 
   const concurrent = await requestConcurrently([other], [READ], seconds)
   await flooding
-  return { tried, ...concurrent }
+  return { signInsByStatus, ...concurrent }
 }
 
 /** @returns a percentile of the waiting times */

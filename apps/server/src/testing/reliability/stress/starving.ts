@@ -58,7 +58,7 @@ export const HEAVY = {
 const BODIES = Object.values(HEAVY).map((form) => JSON.stringify(form))
 
 /** A member who sends the most expensive requests on many connections, some of which close before the answer, or never read it. */
-export interface Hostile {
+export interface HostileMember {
   readonly address: string
   /** Tokens of the sessions of one member. */
   readonly tokens: readonly string[]
@@ -72,7 +72,7 @@ export interface StarvingResult {
   /** Waiting times of other users, in milliseconds, ascending. */
   readonly waits: readonly number[]
   /** The number of the hostile member's answers by status; 0: not waited for. */
-  readonly answered: ReadonlyMap<number, number>
+  readonly answersByStatus: ReadonlyMap<number, number>
   /** Failed answers to other users. */
   readonly faults: readonly string[]
 }
@@ -85,27 +85,27 @@ const RANGES = `{ compRanges(compRangesRequest: { jobFamilyIds: [1] }) { rows { 
  */
 export async function runStarving(
   others: readonly Client[],
-  hostile: Hostile | null,
+  hostile: HostileMember | null,
   seconds: number,
 ): Promise<StarvingResult> {
   const until = performance.now() + seconds * 1000
-  const answered = new Map<number, number>()
+  const answersByStatus = new Map<number, number>()
   const attacking =
     hostile === null ? [] : Array.from({ length: hostile.connections }, (_, index) => attack(hostile, index))
 
-  async function attack(attacker: Hostile, connection: number): Promise<void> {
+  async function attack(attacker: HostileMember, connection: number): Promise<void> {
     while (performance.now() < until) {
       const status = await sendHeavyRequest(attacker, connection)
-      answered.set(status, (answered.get(status) ?? 0) + 1)
+      answersByStatus.set(status, (answersByStatus.get(status) ?? 0) + 1)
     }
   }
   const concurrent = await requestConcurrently(others, [READ, RANGES], seconds)
   await Promise.all(attacking)
-  return { ...concurrent, answered }
+  return { ...concurrent, answersByStatus }
 }
 
 async function sendHeavyRequest(
-  { address, tokens, workspaceId, random }: Hostile,
+  { address, tokens, workspaceId, random }: HostileMember,
   connection: number,
 ): Promise<number> {
   const body = BODIES[Math.floor(random() * BODIES.length)] ?? ''

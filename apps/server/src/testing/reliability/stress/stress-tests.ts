@@ -52,7 +52,7 @@ async function kills({ engine, kills: count, seed, report }: StressPlan): Promis
     const figures = [
       `killed: ${killCounts.join(', ')}`,
       `${formatNumber(result.acknowledged)} saves acknowledged, **${result.lostSaves} lost**`,
-      `${result.underWay} under way at a kill, of which ${result.underWayDone} were done, **${result.incompleteSaves} half done**, ${result.repeatedSaves} done twice`,
+      `${result.runningAtKill} under way at a kill, of which ${result.completedUnacknowledged} were done, **${result.incompleteSaves} half done**, ${result.repeatedSaves} done twice`,
       `saves answered again after ${(middle / 1000).toFixed(1)} s (median)`,
     ]
     return { figures: figures.join('; '), faults: result.faults }
