@@ -11,12 +11,8 @@ const OTHER_TIERS = {
   tiers: DEFAULT_TIER_CONFIGURATION.tiers.map((tier) => ({ ...tier, label: `Matrix ${tier.tierNumber}` })),
 }
 
-const NEW_USER = {
-  firstName: 'Ada',
-  lastName: 'Matrix',
-  email: 'a@acme.example',
-  password: 'Correct-horse-7',
-}
+const NAME = { firstName: 'Ada', lastName: 'Matrix' }
+const NEW_USER = { ...NAME, email: 'a@acme.example', password: 'Correct-horse-7' }
 
 /** Everybody, any logged-in user, any verified user, internal staff; members with all of these scopes, or with any one of them. */
 export type AllowedCallers =
@@ -48,27 +44,39 @@ export interface OperationCase {
   readonly foreignIdOutcome?: 'nothing'
 }
 
+/** An operation with variables. */
+const allowed = (
+  allowedCallers: AllowedCallers,
+  variables: NonNullable<OperationCase['variables']>,
+): OperationCase => ({ allowedCallers, variables })
+/** An operation that refuses these variables. */
+const refused = (refusalCode: RefusalCode, ...allowedCase: Parameters<typeof allowed>): OperationCase => ({
+  ...allowed(...allowedCase),
+  refusalCode,
+})
+/** An operation that grants something that would outlive support access. */
+const grants = (...allowedCase: Parameters<typeof allowed>): OperationCase => ({
+  ...allowed(...allowedCase),
+  isRefusedToSupport: true,
+})
+
+/** A query of the history of the members. */
+const ABOUT_MEMBERS = { caseScopes: ['EDIT_WORKSPACE'], foreignIdOutcome: 'nothing' } as const
+
 /** Every operation of the API with its facts for the access matrix: a new operation fails the run until it has an entry. */
 export const OPERATION_CASES: Readonly<Record<string, OperationCase>> = {
   ...PAY_CASES,
   'Query.currentUser': { allowedCallers: 'unverified' },
-  'Query.getAutoSignupWorkspace': {
-    allowedCallers: 'public',
-    variables: () => ({ request: { email: 'a@acme.example' } }),
-  },
+  'Query.getAutoSignupWorkspace': allowed('public', () => ({ request: { email: 'a@acme.example' } })),
   'Query.getCustomRoles': { allowedCallers: ['EDIT_WORKSPACE'] },
   'Query.history': {
-    allowedCallers: [],
-    caseScopes: ['EDIT_WORKSPACE'],
-    variables: () => ({ historyRequest: { table: 'membership' } }),
-    foreignIdOutcome: 'nothing',
+    ...allowed([], () => ({ historyRequest: { table: 'membership' } })),
+    ...ABOUT_MEMBERS,
   },
   'Query.historyOptions': { allowedCallers: [] },
   'Query.historySaves': {
-    allowedCallers: [],
-    caseScopes: ['EDIT_WORKSPACE'],
-    variables: () => ({ historySavesRequest: { tables: ['membership'] } }),
-    foreignIdOutcome: 'nothing',
+    ...allowed([], () => ({ historySavesRequest: { tables: ['membership'] } })),
+    ...ABOUT_MEMBERS,
   },
   'Query.setup': { allowedCallers: [], flags: ['job_catalog'] },
   'Query.searchMultiZipcodes': {
@@ -76,230 +84,135 @@ export const OPERATION_CASES: Readonly<Record<string, OperationCase>> = {
     flags: ['multiple_zip_code_lookup'],
     variables: () => ({ multiZipcodeSearchRequest: { zipcodes: ['10001'] } }),
   },
-  'Query.searchPlaces': {
-    allowedCallers: ['VIEW_LOCATION_CALCULATOR'],
-    variables: () => ({ placeSearchRequest: { query: 'Trenton' } }),
-  },
-  'Query.searchZipcode': {
-    allowedCallers: ['VIEW_LOCATION_CALCULATOR'],
-    variables: () => ({ zipcodeSearchRequest: { zipcode: '10001' } }),
-  },
-  'Query.featureRequests': { allowedCallers: 'staff', variables: () => ({ query: '', first: 10 }) },
-  'Query.feedback': { allowedCallers: 'staff', variables: () => ({ query: '', first: 10 }) },
-  'Query.pageViewCounts': { allowedCallers: 'staff', variables: () => ({ weeksAgo: 0 }) },
-  'Query.waitlist': { allowedCallers: 'staff', variables: () => ({ query: '', first: 10 }) },
-  'Query.searchWorkspaces': { allowedCallers: 'staff', variables: () => ({ query: 'acme', first: 10 }) },
+  'Query.searchPlaces': allowed(['VIEW_LOCATION_CALCULATOR'], () => ({
+    placeSearchRequest: { query: 'Trenton' },
+  })),
+  'Query.searchZipcode': allowed(['VIEW_LOCATION_CALCULATOR'], () => ({
+    zipcodeSearchRequest: { zipcode: '10001' },
+  })),
+  'Query.featureRequests': allowed('staff', () => ({ query: '', first: 10 })),
+  'Query.feedback': allowed('staff', () => ({ query: '', first: 10 })),
+  'Query.pageViewCounts': allowed('staff', () => ({ weeksAgo: 0 })),
+  'Query.waitlist': allowed('staff', () => ({ query: '', first: 10 })),
+  'Query.searchWorkspaces': allowed('staff', () => ({ query: 'acme', first: 10 })),
   'Query.tierConfig': { allowedCallers: ['VIEW_LOCATION_CALCULATOR'] },
   'Query.workspace': { allowedCallers: ['EDIT_WORKSPACE'] },
   'Query.workspaceDefaults': { allowedCallers: [] },
-  'Query.workspaceFlags': {
-    allowedCallers: 'staff',
-    variables: ({ workspaceA }) => ({ workspaceId: workspaceA }),
-  },
+  'Query.workspaceFlags': allowed('staff', ({ workspaceA }) => ({ workspaceId: workspaceA })),
 
   // Nobody in the matrix is invited; invited users have tests of their own.
-  'Mutation.acceptInvitation': {
-    allowedCallers: 'signedIn',
-    refusalCode: 'NOT_FOUND',
-    variables: ({ workspaceA }) => ({ invitationAcceptRequest: { workspaceId: workspaceA } }),
-  },
+  'Mutation.acceptInvitation': refused('NOT_FOUND', 'signedIn', ({ workspaceA }) => ({
+    invitationAcceptRequest: { workspaceId: workspaceA },
+  })),
   // Nobody in the matrix has a mailed code; users with a code have tests of their own.
-  'Mutation.acceptInvitationByCode': {
-    allowedCallers: 'public',
-    refusalCode: 'NOT_FOUND',
-    variables: ({ workspaceA }) => ({
-      acceptInvitationByCodeRequest: { workspaceId: workspaceA, email: 'a@acme.example', code: 'x' },
-    }),
-  },
-  'Mutation.setWorkspaceFlags': {
-    allowedCallers: 'staff',
-    variables: ({ workspaceA }) => ({
-      workspaceFlagsSetRequest: { workspaceId: workspaceA, items: [{ id: 'csv_export', enabled: true }] },
-    }),
-  },
+  'Mutation.acceptInvitationByCode': refused('NOT_FOUND', 'public', ({ workspaceA }) => ({
+    acceptInvitationByCodeRequest: { workspaceId: workspaceA, email: 'a@acme.example', code: 'x' },
+  })),
+  'Mutation.setWorkspaceFlags': allowed('staff', ({ workspaceA }) => ({
+    workspaceFlagsSetRequest: { workspaceId: workspaceA, items: [{ id: 'csv_export', enabled: true }] },
+  })),
   // Google is off in the matrix; by-google.test.ts tests its access.
-  'Mutation.acceptInvitationWithGoogle': {
-    allowedCallers: 'public',
-    refusalCode: 'NOT_FOUND',
-    variables: ({ workspaceA }) => ({
-      acceptInvitationWithGoogleRequest: { workspaceId: workspaceA, credential: 'x', clientId: 'x' },
-    }),
-  },
-  'Mutation.createUserWithGoogle': {
-    allowedCallers: 'public',
-    refusalCode: 'NOT_FOUND',
-    variables: ({ workspaceA }) => ({
-      createUserWithGoogleRequest: { workspaceId: workspaceA, credential: 'x', clientId: 'x' },
-    }),
-  },
-  'Mutation.createUser': {
-    allowedCallers: 'public',
-    refusalCode: 'NOT_FOUND',
-    variables: ({ workspaceA }) => ({
-      createUserRequest: { ...NEW_USER, workspaceId: workspaceA },
-    }),
-  },
+  'Mutation.acceptInvitationWithGoogle': refused('NOT_FOUND', 'public', ({ workspaceA }) => ({
+    acceptInvitationWithGoogleRequest: { workspaceId: workspaceA, credential: 'x', clientId: 'x' },
+  })),
+  'Mutation.createUserWithGoogle': refused('NOT_FOUND', 'public', ({ workspaceA }) => ({
+    createUserWithGoogleRequest: { workspaceId: workspaceA, credential: 'x', clientId: 'x' },
+  })),
+  'Mutation.createUser': refused('NOT_FOUND', 'public', ({ workspaceA }) => ({
+    createUserRequest: { ...NEW_USER, workspaceId: workspaceA },
+  })),
   // Off unless configured; its own tests cover a server where it is on.
-  'Mutation.signupAndCreateNewWorkspace': {
-    allowedCallers: 'public',
-    refusalCode: 'ACCESS_DENIED',
-    variables: () => ({ signupAndCreateNewWorkspaceRequest: { ...NEW_USER, workspaceName: 'Matrix' } }),
-  },
-  'Mutation.signupAndCreateNewWorkspaceWithGoogle': {
-    allowedCallers: 'public',
-    refusalCode: 'ACCESS_DENIED',
-    variables: () => ({
-      signupAndCreateNewWorkspaceWithGoogleRequest: {
-        credential: 'x',
-        clientId: 'x',
-        workspaceName: 'Matrix',
-      },
-    }),
-  },
-  'Mutation.createCustomRole': {
-    allowedCallers: ['EDIT_WORKSPACE'],
-    isRefusedToSupport: true,
-    variables: () => ({ customRoleCreateRequest: { name: 'Matrix', scopes: ['EDIT_WORKSPACE'] } }),
-  },
-  'Mutation.createWorkspace': { allowedCallers: 'staff', variables: () => ({ name: 'Matrix' }) },
-  'Mutation.deleteCustomRole': {
-    allowedCallers: ['EDIT_WORKSPACE'],
-    isRefusedToSupport: true,
-    variables: ({ customRoleId }) => ({ customRoleDeleteRequest: { id: customRoleId } }),
-  },
-  'Mutation.deleteInvitation': {
-    allowedCallers: ['EDIT_WORKSPACE'],
-    variables: ({ invitationId }) => ({ invitationDeleteRequest: { invitationId } }),
-  },
+  'Mutation.signupAndCreateNewWorkspace': refused('ACCESS_DENIED', 'public', () => ({
+    signupAndCreateNewWorkspaceRequest: { ...NEW_USER, workspaceName: 'Matrix' },
+  })),
+  'Mutation.signupAndCreateNewWorkspaceWithGoogle': refused('ACCESS_DENIED', 'public', () => ({
+    signupAndCreateNewWorkspaceWithGoogleRequest: { credential: 'x', clientId: 'x', workspaceName: 'Matrix' },
+  })),
+  'Mutation.createCustomRole': grants(['EDIT_WORKSPACE'], () => ({
+    customRoleCreateRequest: { name: 'Matrix', scopes: ['EDIT_WORKSPACE'] },
+  })),
+  'Mutation.createWorkspace': allowed('staff', () => ({ name: 'Matrix' })),
+  'Mutation.deleteCustomRole': grants(['EDIT_WORKSPACE'], ({ customRoleId }) => ({
+    customRoleDeleteRequest: { id: customRoleId },
+  })),
+  'Mutation.deleteInvitation': allowed(['EDIT_WORKSPACE'], ({ invitationId }) => ({
+    invitationDeleteRequest: { invitationId },
+  })),
   'Mutation.deleteMembership': {
     allowedCallers: ['EDIT_WORKSPACE'],
     // The member is a MEMBER.
     caseScopes: ['VIEW_LOCATION_CALCULATOR'],
     variables: ({ membershipId }) => ({ membershipDeleteRequest: { id: membershipId } }),
   },
-  'Mutation.inviteUser': {
-    allowedCallers: ['EDIT_WORKSPACE'],
-    isRefusedToSupport: true,
-    variables: ({ customRoleId }) => ({
-      inviteUserRequest: { email: 'matrix@acme.example', role: 'CUSTOM', customRoleId },
-    }),
-  },
+  'Mutation.inviteUser': grants(['EDIT_WORKSPACE'], ({ customRoleId }) => ({
+    inviteUserRequest: { email: 'matrix@acme.example', role: 'CUSTOM', customRoleId },
+  })),
   'Mutation.renewInvitation': {
-    allowedCallers: ['EDIT_WORKSPACE'],
-    isRefusedToSupport: true,
+    ...grants(['EDIT_WORKSPACE'], ({ invitationId }) => ({ invitationRenewRequest: { invitationId } })),
     // It is a MEMBER's.
     caseScopes: ['VIEW_LOCATION_CALCULATOR'],
-    variables: ({ invitationId }) => ({ invitationRenewRequest: { invitationId } }),
   },
   // Workspace A has members; first-admin.test.ts has one without.
-  'Mutation.inviteFirstAdmin': {
-    allowedCallers: 'staff',
-    refusalCode: 'VALIDATION_FAILED',
-    variables: ({ workspaceA }) => ({
-      firstAdminInviteRequest: { workspaceId: workspaceA, email: 'matrix@acme.example' },
-    }),
-  },
-  'Mutation.joinWaitlist': {
-    allowedCallers: 'public',
-    variables: () => ({
-      joinWaitlistRequest: { firstName: 'Ada', lastName: 'Matrix', email: 'a@acme.example' },
-    }),
-  },
-  'Mutation.dismissWaitlistEntry': {
-    allowedCallers: 'staff',
-    refusalCode: 'NOT_FOUND',
-    variables: () => ({ waitlistDismissRequest: { email: 'nobody@acme.example' } }),
-  },
-  'Mutation.requestFeatureAccess': {
-    allowedCallers: ['EDIT_WORKSPACE'],
-    variables: () => ({ featureAccessRequest: { feature: 'invite_by_domain' } }),
-  },
+  'Mutation.inviteFirstAdmin': refused('VALIDATION_FAILED', 'staff', ({ workspaceA }) => ({
+    firstAdminInviteRequest: { workspaceId: workspaceA, email: 'matrix@acme.example' },
+  })),
+  'Mutation.joinWaitlist': allowed('public', () => ({
+    joinWaitlistRequest: { ...NAME, email: 'a@acme.example' },
+  })),
+  'Mutation.dismissWaitlistEntry': refused('NOT_FOUND', 'staff', () => ({
+    waitlistDismissRequest: { email: 'nobody@acme.example' },
+  })),
+  'Mutation.requestFeatureAccess': allowed(['EDIT_WORKSPACE'], () => ({
+    featureAccessRequest: { feature: 'invite_by_domain' },
+  })),
   'Mutation.requestJita': {
     allowedCallers: 'staff',
     memberRefusalCode: 'VALIDATION_FAILED',
-    variables: ({ workspaceA }) => ({
-      requestJitaRequest: {
-        workspaceId: workspaceA,
-        expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
-        reason: 'Matrix',
-      },
-    }),
+    variables: ({ workspaceA }) => {
+      const expiresAt = new Date(Date.now() + 3_600_000).toISOString()
+      return { requestJitaRequest: { workspaceId: workspaceA, expiresAt, reason: 'Matrix' } }
+    },
   },
-  'Mutation.resetPassword': {
-    allowedCallers: 'public',
-    refusalCode: 'NOT_FOUND',
-    variables: () => ({
-      resetPasswordRequest: { email: 'a@acme.example', code: 'x', password: NEW_USER.password },
-    }),
-  },
-  'Mutation.signupFromInvitation': {
-    allowedCallers: 'public',
-    refusalCode: 'NOT_FOUND',
-    variables: ({ workspaceA }) => ({
-      signupFromInvitationRequest: { ...NEW_USER, workspaceId: workspaceA, code: 'x' },
-    }),
-  },
+  'Mutation.resetPassword': refused('NOT_FOUND', 'public', () => ({
+    resetPasswordRequest: { email: 'a@acme.example', code: 'x', password: NEW_USER.password },
+  })),
+  'Mutation.signupFromInvitation': refused('NOT_FOUND', 'public', ({ workspaceA }) => ({
+    signupFromInvitationRequest: { ...NEW_USER, workspaceId: workspaceA, code: 'x' },
+  })),
   'Mutation.recordExport': {
     allowedCallers: ['CSV_EXPORT_ACTION'],
     flags: ['job_catalog', 'csv_export'],
     variables: () => ({ recordExportRequest: { table: 'zip-codes', rows: 1 } }),
   },
-  'Mutation.saveTierConfiguration': {
-    allowedCallers: ['EDIT_LOCATION_CALCULATOR'],
-    variables: () => ({
-      tierConfigurationSaveRequest: {
-        tierConfigJson: JSON.stringify(OTHER_TIERS),
-        version: 1,
-      },
-    }),
-  },
-  'Mutation.submitFeedback': {
-    allowedCallers: 'signedIn',
-    variables: () => ({ submitFeedbackRequest: { message: 'Matrix', rating: 2, currentRoute: '/w/1' } }),
-  },
-  'Mutation.updateCustomRole': {
-    allowedCallers: ['EDIT_WORKSPACE'],
-    isRefusedToSupport: true,
-    variables: ({ customRoleId }) => ({
-      customRoleUpdateRequest: { id: customRoleId, name: 'Matrix', scopes: ['EDIT_WORKSPACE'], version: 1 },
-    }),
-  },
-  'Mutation.updateInvitation': {
-    allowedCallers: ['EDIT_WORKSPACE'],
-    isRefusedToSupport: true,
-    variables: ({ invitationId, customRoleId }) => ({
-      invitationUpdateRequest: { invitationId, role: 'CUSTOM', customRoleId },
-    }),
-  },
+  'Mutation.saveTierConfiguration': allowed(['EDIT_LOCATION_CALCULATOR'], () => ({
+    tierConfigurationSaveRequest: { tierConfigJson: JSON.stringify(OTHER_TIERS), version: 1 },
+  })),
+  'Mutation.submitFeedback': allowed('signedIn', () => ({
+    submitFeedbackRequest: { message: 'Matrix', rating: 2, currentRoute: '/w/1' },
+  })),
+  'Mutation.updateCustomRole': grants(['EDIT_WORKSPACE'], ({ customRoleId }) => ({
+    customRoleUpdateRequest: { id: customRoleId, name: 'Matrix', scopes: ['EDIT_WORKSPACE'], version: 1 },
+  })),
+  'Mutation.updateInvitation': grants(['EDIT_WORKSPACE'], ({ invitationId, customRoleId }) => ({
+    invitationUpdateRequest: { invitationId, role: 'CUSTOM', customRoleId },
+  })),
   'Mutation.updateMembership': {
-    allowedCallers: ['EDIT_WORKSPACE'],
+    ...grants(['EDIT_WORKSPACE'], ({ membershipId, customRoleId }) => ({
+      membershipUpdateRequest: { id: membershipId, role: 'CUSTOM', customRoleId, version: 1 },
+    })),
     // The member is a MEMBER.
     caseScopes: ['VIEW_LOCATION_CALCULATOR'],
-    isRefusedToSupport: true,
-    variables: ({ membershipId, customRoleId }) => ({
-      membershipUpdateRequest: { id: membershipId, role: 'CUSTOM', customRoleId, version: 1 },
-    }),
   },
-  'Mutation.updateMembershipLevel': {
-    allowedCallers: ['SET_USERS_JOB_LEVEL'],
-    isRefusedToSupport: true,
-    variables: ({ membershipId }) => ({
-      membershipLevelUpdateRequest: { id: membershipId, level: 5, version: 1 },
-    }),
-  },
-  'Mutation.updateCurrentUserName': {
-    allowedCallers: 'signedIn',
-    variables: () => ({ currentUserNameUpdateRequest: { firstName: 'Ada', lastName: 'Matrix' } }),
-  },
-  'Mutation.updateWorkspace': {
-    allowedCallers: ['EDIT_WORKSPACE'],
-    variables: ({ customRoleId }) => ({
-      workspaceUpdateRequest: {
-        name: 'Matrix',
-        inviteByDomainRole: 'CUSTOM',
-        inviteByDomainCustomRoleId: customRoleId,
-        version: 1,
-      },
-    }),
-  },
+  'Mutation.updateMembershipLevel': grants(['SET_USERS_JOB_LEVEL'], ({ membershipId }) => ({
+    membershipLevelUpdateRequest: { id: membershipId, level: 5, version: 1 },
+  })),
+  'Mutation.updateCurrentUserName': allowed('signedIn', () => ({ currentUserNameUpdateRequest: NAME })),
+  'Mutation.updateWorkspace': allowed(['EDIT_WORKSPACE'], ({ customRoleId }) => ({
+    workspaceUpdateRequest: {
+      name: 'Matrix',
+      inviteByDomainRole: 'CUSTOM',
+      inviteByDomainCustomRoleId: customRoleId,
+      version: 1,
+    },
+  })),
 }
