@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { chromium as playwright, type Page } from '@playwright/test'
 import { findChromium } from '../scripts/chromium/chromium.ts'
-import { BANDS } from './product/comp-bands.ts'
+import { BANDS_PATH } from './product/comp-bands.ts'
 import { rangesOf } from './product/comp-ranges.ts'
 import { accessTokenOf } from './product/people.ts'
 import { startProduct } from './product/start-product.ts'
@@ -11,7 +11,7 @@ import { startProduct } from './product/start-product.ts'
 
 const FOLDER = new URL('../apps/web/src/features/landing/pictures/', import.meta.url).pathname
 
-/** `scale`: a picture's pixels per px of the page, which shows it reduced. */
+/** `scale`: pixels of a picture per CSS pixel. The landing page shows the pictures reduced. */
 const SIZES = [
   { suffix: '', viewport: { width: 1000, height: 640 }, scale: 1.6 },
   { suffix: '-390', viewport: { width: 390, height: 600 }, scale: 2 },
@@ -20,7 +20,7 @@ const SIZES = [
 const QUALITY = 0.8
 
 const PICTURES = [
-  { name: 'set-up', path: BANDS, shows: 'United States' },
+  { name: 'set-up', path: BANDS_PATH, shows: 'United States' },
   {
     name: 'visualize',
     path: rangesOf('solutions', { country: 'US', zip: '98109', at: '212000' }),
@@ -68,7 +68,7 @@ try {
   await product.stop()
 }
 
-/** The browser encodes WebP, so no other program is needed. */
+/** Encodes a picture as WebP in the browser, so that no other program is needed. */
 async function asWebp(page: Page, png: Buffer): Promise<Buffer> {
   const encoded = await page.evaluate(
     async ([text, quality]) => {

@@ -5,7 +5,7 @@ import { isVisibleAt, PAGES } from './product/pages.ts'
 import { accessTokenOf, type Person } from './product/people.ts'
 import { startProduct } from './product/start-product.ts'
 
-// `npm run screenshots [-- name ...]`: takes pictures of every page in its states of product/states, or of the given ones, light and dark,
+// `npm run screenshots [-- name ...]`: takes pictures of every page in its states (`product/states`), or of the named states, in light and dark,
 // wide and narrow, into test-results/screenshots, for review.
 
 const FOLDER = new URL('../test-results/screenshots/', import.meta.url).pathname

@@ -4,8 +4,8 @@ import { expect, test as journey } from '../product/journey.ts'
 import { isVisibleAt, PAGES } from '../product/pages.ts'
 import { changeTheme } from '../product/theme.ts'
 
-const DESK = { width: 1440, height: 900 }
-const HALF_DESK = { width: 960, height: 900 }
+const WIDE = { width: 1440, height: 900 }
+const HALF_WIDTH = { width: 960, height: 900 }
 const PHONE = { width: 390, height: 844 }
 
 /** Only parts of a page scroll sideways, such as a wide table; the page itself never does. */
@@ -14,7 +14,7 @@ async function expectNoSidewaysScrolling(page: Page): Promise<void> {
   await expect.poll(excess, 'px by which the page is wider than the window').toBe(0)
 }
 
-/** One browser context per worker, with storage cleared for each state: a context of its own would load every file again. */
+/** Uses one browser context per worker, and clears its storage for each state: a new context would load every file again. */
 const test = journey.extend<object, { readonly sharedContext: BrowserContext }>({
   sharedContext: [
     async ({ browser }, use) => {
@@ -42,7 +42,7 @@ for (const state of PAGES) {
     baseURL,
   }) => {
     complaints.expect(/status of 400/)
-    await page.setViewportSize(DESK)
+    await page.setViewportSize(WIDE)
     await (state.as ? signIn(state.as, state.path) : page.goto(`${baseURL}${state.path}`))
     await state.prepare?.(page)
     const shown = page.getByText(state.shows).first()
@@ -52,9 +52,9 @@ for (const state of PAGES) {
     // The theme changes only colors.
     await changeTheme(page, 'dark')
     await expectNoAxeViolations(page, 'colors')
-    // The state was shown until the end of the check.
+    // The page stayed in this state during the checks.
     await expect(shown).toBeVisible()
-    await page.setViewportSize(HALF_DESK)
+    await page.setViewportSize(HALF_WIDTH)
     await expectNoSidewaysScrolling(page)
     if (!isVisibleAt(state, PHONE.width)) return
     // The width changes everything but colors.

@@ -1,31 +1,25 @@
 import type { Page } from '@playwright/test'
-import { BAND_LIST, bandCell } from '../product/comp-bands.ts'
+import { BAND_LIST_PATH, bandCell } from '../product/comp-bands.ts'
 import { expect, test } from '../product/journey.ts'
-import { typeInto } from '../product/range-widths.ts'
-import { expectSaved, paste, save } from '../product/saving.ts'
+import { typeInto } from '../product/sheet.ts'
+import { paste } from '../product/paste.ts'
+import { expectSaved, save } from '../product/saving.ts'
 
-/**
- * Opens a group for editing. Each journey uses its own, because all share the same company.
- * @returns its address
- */
-async function makeGroup(page: Page, name: string): Promise<string> {
+/** Creates a group and opens it for editing. */
+async function createGroup(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Create group' }).click()
   await page.getByRole('textbox', { name: 'Group name' }).fill(name)
   await page.getByRole('dialog').getByRole('button', { name: 'Create group' }).click()
   await expect(page.getByRole('combobox', { name: /^Group/ })).toContainText(name)
   await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible()
-  const { pathname, search } = new URL(page.url())
-  return `${pathname}${search}`
 }
-
-const isSaved = (page: Page) => expectSaved(page, 'Comp bands saved')
 
 test('an analyst creates a group, pastes bands, undoes a mistake, fixes errors, saves, and finds the bands after a reload', async ({
   page,
   signIn,
 }) => {
-  await signIn('analyst', BAND_LIST)
-  await makeGroup(page, 'Journey of bands')
+  await signIn('analyst', BAND_LIST_PATH)
+  await createGroup(page, 'Journey of bands')
   await (await bandCell(page, 'L9', 'ote')).click()
   await paste(page, '100,000\t\t\t40%\r\n90,000\t\t45.5\t40\r\n')
   await expect(await bandCell(page, 'L9', 'base')).toHaveText('=60,000')
@@ -40,18 +34,18 @@ test('an analyst creates a group, pastes bands, undoes a mistake, fixes errors, 
   ).toBeVisible()
   await page.keyboard.press('Delete')
   await save(page, '4 changes')
-  await isSaved(page)
+  await expectSaved(page, 'Comp bands saved')
   await page.reload()
   await expect(await bandCell(page, 'L8', 'ote')).toHaveText('90,000')
   await expect(await bandCell(page, 'L8', 'amount')).toHaveText('=36,000')
 })
 
-test('the effect of typing is shown next to the sheet, and behind a button in a narrow window [ED24]', async ({
+test('the effect of unsaved changes is shown next to the sheet, and behind a button in a narrow window [ED24]', async ({
   page,
   signIn,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  await signIn('analyst', BAND_LIST)
+  await signIn('analyst', BAND_LIST_PATH)
   await page.getByRole('button', { name: 'Edit the bands in Sales with variable' }).click()
   const panel = page.getByRole('complementary', { name: 'Effect on pay ranges' })
   const compare = page.getByRole('button', { name: /^Compare/ })
@@ -66,11 +60,11 @@ test('the effect of typing is shown next to the sheet, and behind a button in a 
   await expect(page.getByRole('dialog').getByRole('table')).toContainText('999,000')
   await page.keyboard.press('Escape')
   await page.setViewportSize({ width: 960, height: 800 })
-  const number = page.getByRole('button', { name: /jobs affected$/ })
-  await number.click()
+  const affectedJobs = page.getByRole('button', { name: /jobs affected$/ })
+  await affectedJobs.click()
   await expect(panel).toBeFocused()
   await page.keyboard.press('Escape')
-  await expect(number).toBeFocused()
+  await expect(affectedJobs).toBeFocused()
   // Discards the draft without a save, because other journeys use the company too.
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible()

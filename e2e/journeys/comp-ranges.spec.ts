@@ -1,10 +1,5 @@
-import type { Page } from '@playwright/test'
-import { FAMILIES, findRange, rangeRow, rangesOf } from '../product/comp-ranges.ts'
+import { FAMILY_IDS, findRange, rangeRow, rangesOf } from '../product/comp-ranges.ts'
 import { expect, test } from '../product/journey.ts'
-
-const LEVEL_LIMIT = 'You see levels below L9. An admin can change that.'
-
-const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 
 test('a hiring manager finds a job by its title, reads its range by ZIP code and copies the line [CR61]', async ({
   page,
@@ -18,11 +13,11 @@ test('a hiring manager finds a job by its title, reads its range by ZIP code and
   await expect(row).toBeFocused()
   // The first tier: 134,000 x 105% = 140,700.
   await expect(row).toContainText('140,700')
-  // The line snaps to the mid, and names it.
+  // The plumb line is at the mid of the selected job.
   const line = page.getByRole('textbox', { name: /^Plumb line/ })
   await expect(line).toHaveValue('140,700')
   await expect(line).toHaveAccessibleDescription('mid of Solutions Engineer I')
-  await expect(page).toHaveURL(new RegExp(`family=${FAMILIES.solutions}`))
+  await expect(page).toHaveURL(new RegExp(`family=${FAMILY_IDS.solutions}`))
 
   await page.getByRole('textbox', { name: 'ZIP code' }).fill('98109')
   await expect(row).toContainText('126,630')
@@ -33,28 +28,31 @@ test('a hiring manager finds a job by its title, reads its range by ZIP code and
   await row.getByRole('button', { name: 'Copy range: Solutions Engineer I' }).click()
   await page.getByRole('menuitem', { name: 'Copy as one line' }).click()
   await expect(page.getByText('Copied', { exact: true })).toBeVisible()
-  expect(await clipboard(page)).toMatch(
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
     /^Solutions Engineer I, P2 · Professional I · L7: USD 111,434 - 145,625 OTE \(60 : 40\), 5% bonus target, Seattle, ZIP 98109 \(Tier 2\), as of \d{4}-\d{2}-\d{2} \(UTC\)$/,
   )
 
-  // No reasons for members who may not see them.
+  // The manager's role does not include the calculation.
   await expect(row.getByRole('button', { name: /^How/ })).toHaveCount(0)
 })
 
-test('the level limit hides L9 and above, on the page and in its data [CR14]', async ({ page, signIn }) => {
-  const answers: Promise<string>[] = []
+test('the level limit hides L9 and above, on the page and in the responses [CR14]', async ({
+  page,
+  signIn,
+}) => {
+  const responseTexts: Promise<string>[] = []
   page.on('response', (response) => {
     // A response that has not arrived when the test ends has no text.
-    if (response.url().endsWith('/api/graphql')) answers.push(response.text().catch(() => ''))
+    if (response.url().endsWith('/api/graphql')) responseTexts.push(response.text().catch(() => ''))
   })
   await signIn('manager', rangesOf('solutions', { country: 'US', zip: '98109' }))
-  await expect(page.getByText(LEVEL_LIMIT)).toBeVisible()
+  await expect(page.getByText('You see levels below L9. An admin can change that.')).toBeVisible()
   await expect(rangeRow(page, 'Solutions Engineer I')).toBeVisible()
   await expect(rangeRow(page, 'Solutions Engineer II')).toHaveCount(0)
   await expect(page.getByRole('rowgroup', { name: 'Management' })).toHaveCount(0)
   // The largest visible amount is 145,625; a hidden one would extend the axis.
   await expect(page.getByText('300k', { exact: true })).toHaveCount(0)
-  const texts = (await Promise.all(answers)).join()
+  const texts = (await Promise.all(responseTexts)).join()
   expect(texts).toContain('Solutions Engineer I')
   expect(texts).not.toContain('Solutions Engineer II')
   expect(texts).not.toContain('Director, Solutions')
@@ -64,7 +62,10 @@ test('the level limit hides L9 and above, on the page and in its data [CR14]', a
   await expect(page.getByText('No job families or jobs match “director”.')).toBeVisible()
 })
 
-test('by keyboard alone: family, ZIP code, range, reasons and back', async ({ page, signIn }) => {
+test('by keyboard alone, a user chooses a job and a ZIP code, opens the calculation of a range, and returns to its row', async ({
+  page,
+  signIn,
+}) => {
   await signIn('admin', rangesOf('software', { country: 'US' }))
   await expect(rangeRow(page, 'Director, Software Engineering')).toBeVisible()
   await page.getByRole('combobox', { name: /^Family/ }).focus()
@@ -84,9 +85,9 @@ test('by keyboard alone: family, ZIP code, range, reasons and back', async ({ pa
     .first()
   await job.focus()
   await page.keyboard.press('Enter')
-  const reasons = page.getByRole('complementary', { name: 'How this range is calculated' })
-  await expect(reasons).toContainText('228,690')
+  const calculation = page.getByRole('complementary', { name: 'How this range is calculated' })
+  await expect(calculation).toContainText('228,690')
   await page.keyboard.press('Escape')
-  await expect(reasons).toHaveCount(0)
+  await expect(calculation).toHaveCount(0)
   await expect(job).toBeFocused()
 })

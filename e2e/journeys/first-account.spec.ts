@@ -1,14 +1,15 @@
 import { expect, test } from '../product/journey.ts'
+import { NEW_PASSWORD } from '../product/mails.ts'
 import { logIn } from '../product/people.ts'
 import { type RunningProduct, START_TIMEOUT_MS, startProduct } from '../product/start-product.ts'
 
-// A product that an operator has just set up: only those who open the links have an account.
+// A separate product, which an operator has just set up: it has no accounts except those that its links create.
 test.describe.configure({ mode: 'serial' })
 
 const ADA = 'ada@acme.example'
 const BOB = 'bob@acme.example'
-const PASSWORD = 'Correct-horse-7'
-const OVER = 'This link has expired or has already been used. Ask the operator of this server for a new one.'
+const EXPIRED =
+  'This link has expired or has already been used. Ask the operator of this server for a new one.'
 
 let product: RunningProduct | undefined
 test.beforeAll(async () => {
@@ -23,7 +24,7 @@ test.afterAll(() => product?.stop())
 
 /** Returns the link that a command printed. */
 const linkOf = (command: number) =>
-  /http\S+\/set-password#\S+/.exec(product?.answers[command] ?? '')?.[0] ?? ''
+  /http\S+\/set-password#\S+/.exec(product?.commandOutputs[command] ?? '')?.[0] ?? ''
 
 test('the first admin sets a password with a one-time link, and logs in with it [AT11]', async ({
   page,
@@ -34,18 +35,18 @@ test('the first admin sets a password with a one-time link, and logs in with it 
   const set = page.getByRole('button', { name: 'Set password' })
   await password.fill('weak')
   await expect(set).toBeDisabled()
-  await password.fill(PASSWORD)
+  await password.fill(NEW_PASSWORD)
   await set.click()
   await page.getByRole('link', { name: 'Log In' }).click()
-  await logIn(page, ADA, PASSWORD)
+  await logIn(page, ADA, NEW_PASSWORD)
   await expect(page.getByRole('button', { name: ADA })).toBeVisible()
 
   complaints.expect(/status of 404/)
   const other = await page.context().newPage()
   await other.goto(linkOf(0))
-  await other.getByLabel('New password').fill(PASSWORD)
+  await other.getByLabel('New password').fill(NEW_PASSWORD)
   await other.getByRole('button', { name: 'Set password' }).click()
-  await expect(other.getByText(OVER)).toBeVisible()
+  await expect(other.getByText(EXPIRED)).toBeVisible()
 })
 
 test('an incomplete link shows no password form [AT11]', async ({ page }) => {
@@ -59,19 +60,19 @@ test('logging out everywhere ends all sessions: the next request of another sess
   browser,
   complaints,
 }) => {
-  // A request of this page that was running at the logout.
+  // This page may have had a request under way at the logout.
   complaints.expect(/status of 401/)
   await page.goto(linkOf(2))
-  await page.getByLabel('New password').fill(PASSWORD)
+  await page.getByLabel('New password').fill(NEW_PASSWORD)
   await page.getByRole('button', { name: 'Set password' }).click()
   await expect(page.getByText('Your password is set. You can now log in.')).toBeVisible()
   const elsewhere = await (await browser.newContext()).newPage()
-  for (const one of [page, elsewhere]) {
-    await one.goto(`${product?.url}/login`)
-    await logIn(one, BOB, PASSWORD)
-    await expect(one.getByRole('button', { name: BOB })).toBeVisible()
+  for (const session of [page, elsewhere]) {
+    await session.goto(`${product?.url}/login`)
+    await logIn(session, BOB, NEW_PASSWORD)
+    await expect(session.getByRole('button', { name: BOB })).toBeVisible()
   }
-  // Without the app, the other page sends no requests.
+  // The other browser leaves the app, so that it sends no requests until the next visit.
   await elsewhere.goto(`${product?.url}/theme.js`)
 
   await page.getByRole('button', { name: BOB }).click()

@@ -1,9 +1,9 @@
 import { expectNoAxeViolations } from '../product/axe.ts'
 import { expect, test } from '../product/journey.ts'
-import { type FakeGoogle, startGoogle } from '../product/google.ts'
+import { type FakeGoogle, startFakeGoogle } from '../product/google.ts'
 import { type RunningProduct, START_TIMEOUT_MS, startProduct } from '../product/start-product.ts'
 
-// A product with login by Google, and two companies, for one new person after another.
+// A separate product with login by Google, to which nobody has logged in yet.
 test.describe.configure({ mode: 'serial' })
 
 const ADA = { email: 'ada@gmail.com', subject: '1001' }
@@ -12,7 +12,7 @@ let google: FakeGoogle
 let product: RunningProduct
 test.beforeAll(async () => {
   test.setTimeout(START_TIMEOUT_MS)
-  google = await startGoogle()
+  google = await startFakeGoogle()
   product = await startProduct(
     [['workspace', 'create', '--name', 'Acme', '--admin-email', ADA.email]],
     google.variables,
@@ -23,8 +23,8 @@ test.afterAll(async () => {
   google.close()
 })
 
-test('the first admin signs in with Google and reaches the page of the link', async ({ page }) => {
-  google.is(ADA)
+test('the first admin logs in with Google and reaches the page of the link', async ({ page }) => {
+  google.setPerson(ADA)
   await page.goto(`${product.url}/w/1/settings/users`)
   const button = page.getByRole('button', { name: 'Continue with Google' })
   await expect(button).toBeVisible()
@@ -41,7 +41,7 @@ test('the first admin signs in with Google and reaches the page of the link', as
 })
 
 test('an invited person joins with Google, with a new account [AT26]', async ({ page, browser }) => {
-  google.is(ADA)
+  google.setPerson(ADA)
   await page.goto(`${product.url}/w/1/settings/users`)
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   await page.getByRole('textbox', { name: 'Email' }).fill('grace@gmail.com')
@@ -50,7 +50,7 @@ test('an invited person joins with Google, with a new account [AT26]', async ({ 
 
   const context = await browser.newContext()
   const guest = await context.newPage()
-  google.is({ email: 'grace@gmail.com', subject: '1002' })
+  google.setPerson({ email: 'grace@gmail.com', subject: '1002' })
   await guest.goto(`${product.url}/join?workspaceId=1&workspaceName=Acme&email=grace%40gmail.com`)
   await guest.getByRole('button', { name: 'Continue with Google' }).click()
   await expect(guest).toHaveURL(new RegExp(`^${product.url}/w/1/`))
@@ -60,27 +60,27 @@ test('an invited person joins with Google, with a new account [AT26]', async ({ 
   await expect(page.getByRole('row').filter({ hasText: 'grace@gmail.com' })).toContainText('Grace Hopper')
 })
 
-test('the login page reports a missing account, or a cancelled sign-in [AT27]', async ({
+test('the login page reports a missing account, or a cancelled login [AT27]', async ({
   page,
   complaints,
 }) => {
   complaints.expect(/status of 404/)
-  google.is({ email: 'nobody@gmail.com', subject: '1003' })
+  google.setPerson({ email: 'nobody@gmail.com', subject: '1003' })
   await page.goto(`${product.url}/login`)
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   await expect(page.getByText(/^There is no account for nobody@gmail\.com yet/)).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
   await expectNoAxeViolations(page)
-  google.is(null)
+  google.setPerson(null)
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   await expect(page.getByText('Could not log you in with Google. Try again.')).toBeVisible()
 })
 
 test('a new person creates a workspace with Google, and begins to set it up [AT26]', async ({ page }) => {
   test.setTimeout(START_TIMEOUT_MS)
-  // A demo, where anybody may create a workspace.
+  // Started without operator commands, it is a demo, where anybody may create a workspace.
   const demo = await startProduct([], google.variables)
-  google.is({ email: 'hedy@gmail.com', subject: '1004' })
+  google.setPerson({ email: 'hedy@gmail.com', subject: '1004' })
   await page.goto(`${demo.url}/signup`)
   await page.getByLabel('Email').fill('hedy@gmail.com')
   await page.getByRole('button', { name: 'Next' }).click()
@@ -95,7 +95,7 @@ test('a new person creates a workspace with Google, and begins to set it up [AT2
   await demo.stop()
 })
 
-test('an unrequested response of Google is rejected [AT27]', async ({ page }) => {
+test('a response of Google that nobody requested is rejected [AT27]', async ({ page }) => {
   await page.goto(`${product.url}/login/google#id_token=a.b.c&state=mine`)
   await expect(page.getByText('Could not log you in with Google. Try again.')).toBeVisible()
   await expect(page).toHaveURL(`${product.url}/login`)

@@ -1,32 +1,32 @@
 import type { Browser, Page } from '@playwright/test'
 import { invite, joinByMail } from '../product/guests.ts'
-import { holdRequests } from '../product/held-requests.ts'
+import { holdRequests } from '../product/hold-requests.ts'
 import { expectNoAxeViolations } from '../product/axe.ts'
 import { expect, test } from '../product/journey.ts'
 import { followMail, NEW_PASSWORD, newEmail } from '../product/mails.ts'
 import { logIn } from '../product/people.ts'
-import { typeInto } from '../product/range-widths.ts'
+import { typeInto } from '../product/sheet.ts'
 
-// Roles that an admin of Harbor Studio grants, their effect, and what remains when they are removed.
-const ROLES = '/w/2/settings/permissions'
-const WIDTHS = '/w/2/range-widths'
+// Roles that an admin of Harbor Studio grants: their effect, and what is left when a member loses them.
+const ROLES_PATH = '/w/2/settings/permissions'
+const WIDTHS_PATH = '/w/2/range-widths'
 
-interface PanelGroup {
+interface LinkGroup {
   readonly title: string
   readonly items: readonly string[]
 }
 
-/** Leaves out "Set up", which is shown while the workspace is incomplete, as other journeys make it for a moment. */
-const withoutSetUp = (groups: readonly PanelGroup[]): PanelGroup[] =>
+/** Leaves out “Set up”, which is shown while setup is incomplete: other journeys change this workspace at the same time. */
+const withoutSetUp = (groups: readonly LinkGroup[]): LinkGroup[] =>
   groups.map(({ title, items }) => ({ title, items: items.filter((item) => !item.startsWith('Set up')) }))
 
 /**
- * Creates a role with these switches.
+ * Creates a role with these permissions, by their switches.
  * @returns its name
  */
-async function makeRole(page: Page, switches: readonly string[]): Promise<string> {
-  const name = `Given ${newEmail()}`
-  await page.goto(`${ROLES}/new`)
+async function createRole(page: Page, switches: readonly string[]): Promise<string> {
+  const name = `Role of ${newEmail()}`
+  await page.goto(`${ROLES_PATH}/new`)
   for (const each of switches) await page.getByRole('switch', { name: each }).click()
   await page.getByLabel('Role name').fill(name)
   await page.getByRole('button', { name: 'Create role' }).click()
@@ -54,7 +54,7 @@ test('an admin creates a role with switches that depend on each other, and its m
   browser,
   baseURL,
 }) => {
-  await signIn('admin', `${ROLES}/new`)
+  await signIn('admin', `${ROLES_PATH}/new`)
   const toggle = (name: string) => page.getByRole('switch', { name })
   await expect(toggle('Comp bands, edit')).toBeDisabled()
   await toggle('Comp bands, view').click()
@@ -63,7 +63,7 @@ test('an admin creates a role with switches that depend on each other, and its m
   // Switching it off also switches off scopes that require it; switching it on adds none.
   await expect(toggle('Comp bands, edit')).not.toBeChecked()
   await expect(toggle('Comp bands, edit')).toBeDisabled()
-  const role = await makeRole(page, [
+  const role = await createRole(page, [
     'Location calculator, view',
     'Comp bands, view',
     'Range widths, view',
@@ -108,24 +108,24 @@ test('an admin creates a role with switches that depend on each other, and its m
   await expect(guest.getByText('You need the “View equity bands” permission.')).toBeVisible()
   await guest.context().close()
 
-  await page.goto(ROLES)
+  await page.goto(ROLES_PATH)
   await page.getByRole('link', { name: role }).click()
   await expect(page.getByRole('region', { name: '1 person has this role' })).toContainText('Grace Hopper')
   await expect(page.getByText('Cannot delete a custom role with users')).toBeVisible()
 })
 
-test('a user who is restricted and then removed while typing is told so, and finds the text again after returning', async ({
+test('a user who is restricted and then removed while typing is informed, and finds the text again after returning', async ({
   page,
   signIn,
   browser,
   baseURL,
 }) => {
-  await signIn('admin', ROLES)
-  const role = await makeRole(page, ['Range widths, view', 'Range widths, edit'])
+  await signIn('admin', ROLES_PATH)
+  const role = await createRole(page, ['Range widths, view', 'Range widths, edit'])
   const email = newEmail()
   await invite(page, email, role)
   const guest = await join(browser, baseURL, email)
-  await guest.goto(WIDTHS)
+  await guest.goto(WIDTHS_PATH)
   const cell = guest.getByRole('gridcell').first()
   const save = guest.getByRole('button', { name: /^Save 1 change/ })
   await guest.getByRole('button', { name: 'Edit', exact: true }).click()
@@ -134,31 +134,31 @@ test('a user who is restricted and then removed while typing is told so, and fin
 
   await page.reload()
   const row = page.getByRole('row').filter({ hasText: email })
-  const roleOf = async (next: string) => {
+  const changeRole = async (next: string) => {
     await row.getByRole('combobox', { name: /^Role of/ }).click()
     await page.getByRole('option', { name: next }).click()
     await expect(page.getByText('Role updated')).toBeVisible()
   }
-  const letSaveGo = await holdRequests(guest)
-  await roleOf('Member')
+  const releaseSave = await holdRequests(guest)
+  await changeRole('Member')
   await save.click()
-  letSaveGo()
+  releaseSave()
   await expect(guest.getByText('Not saved')).toBeVisible()
   await expect(cell).toHaveText('37')
   await guest.reload()
   await expect(guest.getByText('You need the “View range widths” permission.')).toBeVisible()
   await expect(guest.getByRole('link', { name: 'Range widths' })).toHaveCount(0)
-  await roleOf(role)
-  await guest.goto(WIDTHS)
+  await changeRole(role)
+  await guest.goto(WIDTHS_PATH)
   await guest.getByRole('button', { name: 'Continue editing' }).click()
   await expect(cell).toHaveText('37')
 
-  const letLastSaveGo = await holdRequests(guest)
+  const releaseLastSave = await holdRequests(guest)
   await row.getByRole('button', { name: 'Remove Grace Hopper' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(page.getByText('Grace Hopper was removed.')).toBeVisible()
   await save.click()
-  letLastSaveGo()
+  releaseLastSave()
   await expect(
     guest.getByText('You are not a member of this workspace. Ask an admin of the workspace to invite you.'),
   ).toBeVisible()
@@ -170,7 +170,7 @@ test('a user who is restricted and then removed while typing is told so, and fin
   await invite(page, email, role)
   await followMail(guest, email, /^Join Harbor Studio/)
   await expect(guest).toHaveURL(/\/w\/2\//)
-  await guest.goto(WIDTHS)
+  await guest.goto(WIDTHS_PATH)
   await guest.getByRole('button', { name: 'Continue editing' }).click()
   await expect(cell).toHaveText('37')
   await guest.context().close()

@@ -6,12 +6,12 @@ test('a user finds a save in the history, filters by it, and returns to the cell
 }) => {
   await signIn('admin', '/w/1/range-widths')
   await page.getByRole('button', { name: 'New group' }).click()
-  await page.getByRole('textbox', { name: 'Group name' }).fill('Told by the history')
+  await page.getByRole('textbox', { name: 'Group name' }).fill('Journey of history')
   await page.getByRole('button', { name: 'Create group' }).click()
-  await expect(page.getByRole('columnheader', { name: 'Told by the history, % above mid' })).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Journey of history, % above mid' })).toBeVisible()
 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'History' }).click()
-  const line = page.getByRole('button', { name: 'Told by the history added' })
+  const line = page.getByRole('button', { name: 'Journey of history added' })
   await expect(line).toBeVisible()
   await page.getByRole('button', { name: /^Page/ }).click()
   await page.getByRole('menuitemcheckbox', { name: 'Range widths' }).click()
@@ -27,7 +27,7 @@ test('a user finds a save in the history, filters by it, and returns to the cell
   await line.focus()
   await page.keyboard.press('ArrowRight')
   await expect(line).toHaveAttribute('aria-expanded', 'true')
-  await expect(page.getByRole('rowheader', { name: 'Told by the history' })).toBeVisible()
+  await expect(page.getByRole('rowheader', { name: 'Journey of history' })).toBeVisible()
 
   await page.goto('/w/1/history?until=2001-01-01')
   await expect(page.getByText('No changes match these filters.')).toBeVisible()
@@ -35,7 +35,7 @@ test('a user finds a save in the history, filters by it, and returns to the cell
   await expect(line).toBeVisible()
 })
 
-test('a member without access to any table’s page has no history', async ({ page, signIn }) => {
+test('a member without access to any page with a history sees no history', async ({ page, signIn }) => {
   await signIn('member', '/w/1/history')
   await expect(page.getByText('No history to show')).toBeVisible()
   await expect(page.getByRole('link', { name: 'History' })).toHaveCount(0)

@@ -1,10 +1,10 @@
 import { createWorkbookFile, sheetRows } from '../../apps/web/src/shared/workbooks/workbook.fixture.ts'
-import { RATES, rateCell } from '../product/currencies.ts'
-import { JOBS, pickFamily } from '../product/jobs.ts'
+import { RATES_PATH, rateCell } from '../product/currencies.ts'
+import { JOBS_PATH, pickFamily } from '../product/jobs.ts'
 import { expect, test } from '../product/journey.ts'
 
 /** Makes a text unique to this repetition, because all journeys share the same company. */
-const own = (text: string) => `${text}${test.info().repeatEachIndex}`
+const unique = (text: string) => `${text}${test.info().repeatEachIndex}`
 
 const workbook = (name: string, rows: readonly (readonly (string | number)[])[]) => ({
   name,
@@ -17,18 +17,18 @@ test('an admin matches a workbook of jobs, corrects it in Review, imports it, an
   signIn,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  const family = own('Harbor works ')
-  const team = [family, own('HW')]
-  const fileName = own('roles-') + '.xlsx'
-  const head = ['Crew', 'Family code', 'Job ID', 'Role', 'Grade', 'Track']
-  await signIn('admin', `${JOBS}/import`)
+  const family = unique('Harbor works ')
+  const team = [family, unique('HW')]
+  const fileName = unique('roles-') + '.xlsx'
+  const headers = ['Crew', 'Family code', 'Job ID', 'Role', 'Grade', 'Track']
+  await signIn('admin', `${JOBS_PATH}/import`)
   const choose = page.locator('input[type=file]')
   await choose.setInputFiles(
     workbook(fileName, [
-      head,
-      [...team, own('HA'), 'Rigger', 99, 'Professional'],
-      [...team, own('HB'), 'Pilott', 9, 'Professional'],
-      [...team, own('HC'), 'Total', 9, 'Professional'],
+      headers,
+      [...team, unique('HA'), 'Rigger', 99, 'Professional'],
+      [...team, unique('HB'), 'Pilott', 9, 'Professional'],
+      [...team, unique('HC'), 'Total', 9, 'Professional'],
     ]),
   )
   await page.getByRole('combobox', { name: 'Job Family', exact: true }).click()
@@ -52,8 +52,10 @@ test('an admin matches a workbook of jobs, corrects it in Review, imports it, an
   await expect(page.getByRole('cell', { name: 'Pilot' })).toBeVisible()
 
   // The next file of the workspace is read with the same columns.
-  await page.goto(`${JOBS}/import`)
-  await choose.setInputFiles(workbook(fileName, [head, [...team, own('HA'), 'Rigger', 7, 'Professional']]))
+  await page.goto(`${JOBS_PATH}/import`)
+  await choose.setInputFiles(
+    workbook(fileName, [headers, [...team, unique('HA'), 'Rigger', 7, 'Professional']]),
+  )
   await expect(page.getByText(/“Crew” is read as Job Family/)).toBeVisible()
 
   await page.goto('/w/1/history')
@@ -69,7 +71,7 @@ test('an analyst corrects a workbook of rates in Review by keyboard alone [CSV43
   signIn,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  await signIn('analyst', `${RATES}/import`)
+  await signIn('analyst', `${RATES_PATH}/import`)
   const opening = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Choose a file' }).focus()
   await page.keyboard.press('Enter')

@@ -3,7 +3,7 @@ import { expect, test } from '../product/journey.ts'
 
 const TITLE = 'Comp bands, location tiers, and pay ranges | Plumb Compensation'
 
-test('a first-time visitor looks around and joins the waitlist, by keyboard alone [PG18, PG19]', async ({
+test('by keyboard alone, a visitor looks at the pictures and joins the waitlist [PG18, PG19]', async ({
   page,
 }) => {
   await page.goto('/')
@@ -43,8 +43,8 @@ test('a first-time visitor looks around and joins the waitlist, by keyboard alon
   await page.keyboard.press('Enter')
   await expect(page.getByText('Thank you. You are on the waitlist')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Join The Waitlist' })).toBeDisabled()
-  const way = page.getByRole('main').getByRole('link', { name: 'Have an account? Log In' })
-  await expect(way).toHaveAttribute('href', '/login')
+  const loginLink = page.getByRole('main').getByRole('link', { name: 'Have an account? Log In' })
+  await expect(loginLink).toHaveAttribute('href', '/login')
   await expectNoAxeViolations(page)
 })
 
@@ -61,26 +61,25 @@ test('an error is shown at its field, and no typed text is lost [PG19]', async (
 })
 
 test('keeps text typed before the script has loaded [PG19]', async ({ page }) => {
-  let letScriptsCome = () => {}
-  const held = new Promise<void>((resolve) => (letScriptsCome = resolve))
+  const { promise: released, resolve: releaseScripts } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
-    await held
+    await released
     await route.continue()
   })
   await page.goto('/', { waitUntil: 'commit' })
   const join = page.getByRole('button', { name: 'Join The Waitlist' })
   await expect(join).toBeDisabled()
   await page.getByLabel('Email').fill('early@landing.example')
-  letScriptsCome()
+  releaseScripts()
   await expect(join).toBeEnabled()
   await expect(page.getByLabel('Email')).toHaveValue('early@landing.example')
 })
 
 test('the public pages are readable without JavaScript [PG18, PG22]', async ({ browser, baseURL }) => {
   const page = await browser.newPage({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
-  const served = await page.goto('/')
+  const response = await page.goto('/')
   // A browser with scripts disabled by Playwright does not draw noscript content, unlike a real one.
-  expect(await served?.text()).toMatch(/<noscript><p[^>]*>To join, turn on JavaScript/)
+  expect(await response?.text()).toMatch(/<noscript><p[^>]*>To join, turn on JavaScript/)
   await expect(page).toHaveTitle(TITLE)
   await expect(page.getByRole('heading', { name: 'See where any offer falls.' })).toBeVisible()
   await expect(
@@ -109,16 +108,16 @@ test('a logged-in user is redirected to their workspace without seeing the publi
   signIn,
 }) => {
   await page.addInitScript(() => {
-    const seen = () => {
+    const checkFrame = () => {
       const root = document.querySelector('#root')
       if (
         root?.querySelector('h1')?.textContent.startsWith('See where') &&
         getComputedStyle(root).visibility === 'visible'
       )
         sessionStorage.setItem('saw-the-public-page', 'yes')
-      requestAnimationFrame(seen)
+      requestAnimationFrame(checkFrame)
     }
-    requestAnimationFrame(seen)
+    requestAnimationFrame(checkFrame)
   })
   await signIn('member', '/')
   await expect(page).toHaveURL(/\/w\/1\/zip-code-lookup\/single$/)

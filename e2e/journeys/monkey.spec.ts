@@ -1,3 +1,4 @@
+import { createRandom } from '../../apps/server/src/testing/reliability/stress/random.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import type { Page, Route } from '@playwright/test'
 import { expect, test } from '../product/journey.ts'
@@ -7,7 +8,6 @@ import {
   expectFiguresMatchLabels,
   findMislabelledFigure,
   Oracle,
-  randomFrom,
   readShownFigures,
   isMissingControlError,
 } from '../product/monkey.ts'
@@ -15,7 +15,7 @@ import { accessTokenOf } from '../product/people.ts'
 
 const ACTIONS = Number(process.env['PLUMB_MONKEY_ACTIONS'] ?? 40)
 const SEED = Number(process.env['PLUMB_MONKEY_SEED'] ?? 20_261_122)
-/** Existing ones in three tiers, one that does not exist, and incomplete ones. */
+/** ZIP codes: existing ones in three tiers, one that does not exist, and incomplete ones. */
 const ZIPS = ['98109', '10001', '94105', '78701', '08608', '00000', '8608', '986', '9', '']
 const WORDS = ['software', 'engineer', 'sales', 'director', 'assembly', 'solutions', 'analyst', 'zzz']
 
@@ -31,35 +31,35 @@ test('no user action shows current-looking figures under another selection’s l
   complaints.expect(
     /ERR_INTERNET_DISCONNECTED|ERR_FAILED|POST \/api\/graphql failed|status of 4\d\d|Failed to fetch|Unable to preload CSS/,
   )
-  // From a page that redirects to the login: its preloads started before it was known that the session has ended.
+  // Reported by a page that redirects to the login page: its preloads started before the ended session was noticed.
   complaints.expect(/was preloaded using link preload but not used/)
-  // oxlint-disable-next-line no-console -- so that a failure can be done again
+  // oxlint-disable-next-line no-console -- so that a failure can be repeated
   console.log(`monkey: PLUMB_MONKEY_SEED=${SEED} PLUMB_MONKEY_ACTIONS=${ACTIONS}`)
   // If Back and another address are requested at the same time, the browser may complete neither; by default, there is no time limit.
   page.setDefaultNavigationTimeout(30_000)
-  const random = randomFrom(SEED)
+  const random = createRandom(SEED)
   const below = (count: number) => Math.floor(random() * count)
   const oneOf = <T>(of: readonly T[]) => of[below(of.length)] as T
   const oracle = new Oracle(baseURL ?? '', await accessTokenOf(baseURL ?? '', 'admin'))
   await oracle.load()
 
-  // Delays answers by a random number of page checks, so that later ones may arrive first.
-  let slowest = 0
+  // Holds requests for a random number of page checks, so that later ones may be answered first.
+  let maxChecks = 0
   const held = new Map<() => void, number>()
   const hold = async (route: Route) => {
-    const looks = below(slowest + 1)
-    if (looks > 0) await new Promise<void>((resolve) => held.set(resolve, looks))
+    const checks = below(maxChecks + 1)
+    if (checks > 0) await new Promise<void>((resolve) => held.set(resolve, checks))
     await route.continue().catch(() => undefined)
   }
   await page.route('**/api/graphql', hold)
-  /** Fails if the page continues to show a figure under another label: the delayed answers cannot correct that meanwhile. */
-  const look = async (after: string) => {
+  /** Fails if the page keeps showing a figure under another label; requests held meanwhile cannot correct that. */
+  const check = async (after: string) => {
     await expectFiguresMatchLabels(page, oracle, after)
-    for (const [letGo, looks] of held) {
-      held.set(letGo, looks - 1)
-      if (looks > 1) continue
-      held.delete(letGo)
-      letGo()
+    for (const [release, checks] of held) {
+      held.set(release, checks - 1)
+      if (checks > 1) continue
+      held.delete(release)
+      release()
     }
   }
 
@@ -97,7 +97,7 @@ test('no user action shows current-looking figures under another selection’s l
         .getByRole('textbox', { name: /^Plumb line/ })
         .first()
         .fill(String(below(400_000)), { timeout: 1000 }),
-    reasons: async () => {
+    calculation: async () => {
       await page
         .getByTitle(/^Show how the range for .* is calculated$/)
         .nth(below(4))
@@ -105,11 +105,11 @@ test('no user action shows current-looking figures under another selection’s l
       await page.keyboard.press('Escape')
     },
     copy: () => copy(page, oracle, below(4)),
-    slower: async () => (slowest = oneOf([0, 0, 1, 5])),
+    slower: async () => (maxChecks = oneOf([0, 0, 1, 5])),
     outage: async () => {
       await page.context().setOffline(true)
       await actions[oneOf(['country', 'zip', 'tier', 'family'])]?.().catch(() => undefined)
-      await look('during an outage')
+      await check('during an outage')
       await page.context().setOffline(false)
     },
     otherTab: async () => {
@@ -145,7 +145,7 @@ test('no user action shows current-looking figures under another selection’s l
     'forward',
     'levels',
     'line',
-    'reasons',
+    'calculation',
     'copy',
     'slower',
   ]
@@ -156,29 +156,28 @@ test('no user action shows current-looking figures under another selection’s l
   let done = 0
   for (let count = 0; count < ACTIONS; count += 1) {
     const name = below(20) === 0 ? oneOf(seldom) : oneOf(often)
-    // What is not there cannot be pressed; what was pressed is looked at.
-    const worked = await (actions[name]?.() ?? Promise.resolve()).then(
+    // A control may be missing in the current state; then the action is skipped.
+    const isDone = await (actions[name]?.() ?? Promise.resolve()).then(
       () => true,
       (error: unknown) => {
         if (isMissingControlError(error)) return false
         throw error
       },
     )
-    if (worked) done += 1
+    if (isDone) done += 1
     // Back may have left the page.
     if (!page.url().includes('/comp-ranges'))
-      // What follows looks at the page that this leads to.
       await readWithRetries(page, () => page.goto(rangesOf('solutions', { country: 'US' })))
-    await look(`action ${count}, ${name}, seed ${SEED}`)
+    await check(`action ${count}, ${name}, seed ${SEED}`)
   }
-  // A run without a single action proves nothing.
+  // A run in which most actions were skipped proves nothing.
   expect(done / ACTIONS).toBeGreaterThan(0.25)
-  slowest = 0
-  for (const letGo of held.keys()) letGo()
+  maxChecks = 0
+  for (const release of held.keys()) release()
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-/** Copies a line, and compares it with the API if the figures match the pickers before and after. */
+/** Copies the line of a row, and compares it with the API's, unless the selection changed meanwhile. */
 async function copy(page: Page, oracle: Oracle, index: number): Promise<void> {
   const before = await readShownFigures(page)
   const row = before.rows[index]
@@ -201,8 +200,8 @@ async function copy(page: Page, oracle: Oracle, index: number): Promise<void> {
   const isSame = JSON.stringify({ ...before, rows: [] }) === JSON.stringify({ ...after, rows: [] })
   if (line === '' || !isSame || (await findMislabelledFigure(before, oracle)) !== null) return
   const lines = (await oracle.rowsOf(before))?.filter(({ title }) => title === row.title) ?? []
-  expect(lines.map(({ summaryLine }) => ofAnyDay(summaryLine))).toContain(ofAnyDay(line))
+  expect(lines.map(({ summaryLine }) => withoutDate(summaryLine))).toContain(withoutDate(line))
 }
 
-/** Without its date: the oracle's cached line may be from the day before if the test runs past midnight. */
-const ofAnyDay = (line: string | null) => line?.replace(/as of \d{4}-\d{2}-\d{2}/, 'as of a day')
+/** Replaces the date: the oracle's cached line may be from the day before if the test runs past midnight. */
+const withoutDate = (line: string | null) => line?.replace(/as of \d{4}-\d{2}-\d{2}/, 'as of a day')

@@ -7,7 +7,7 @@ import { expect, test } from '../product/journey.ts'
 import { OWN_CELLS, OWN_FILE } from '../product/own-spreadsheet.ts'
 
 const MAX_ACTIONS = 12
-/** As docs/walks.md says. */
+/** The numbers of actions and pages that docs/walks.md states. */
 const ACTIONS_AND_PAGES = [10, 2]
 
 async function openSetup(page: Page): Promise<string> {
@@ -17,7 +17,7 @@ async function openSetup(page: Page): Promise<string> {
   return home
 }
 
-/** Drops the file. */
+/** Drops the file on an element. */
 async function dropFile(zone: Locator): Promise<void> {
   const files = await zone.page().evaluateHandle(
     ({ name, mimeType, text }) => {
@@ -37,7 +37,7 @@ async function expectRange(page: Page, title: string, figures: readonly string[]
   await expect(page.getByText(`mid of ${title}`)).toBeVisible()
 }
 
-test('an own spreadsheet becomes the right range of a job in at most 12 actions on 2 pages, and can be undone [SU9]', async ({
+test('a company’s own spreadsheet leads to the pay range of a job in 10 actions on 2 pages, and its import can be undone [SU9]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -84,7 +84,9 @@ test('an own spreadsheet becomes the right range of a job in at most 12 actions 
   await expect(page.getByRole('combobox', { name: 'Meaning of Team' })).toContainText('Job family')
 })
 
-test('the same by keyboard alone: pasted rows, and Ctrl Enter for each step', async ({ page }) => {
+test('by keyboard alone, pasted rows lead to the pay range of a job in at most 12 actions', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await openSetup(page)
   const user = new CountedActions(page)

@@ -43,7 +43,7 @@ test('by keyboard alone: a job, a page, a group and a ZIP code are found and ope
   await expect(page.getByRole('button', { name: 'Find', exact: true })).toBeFocused()
 })
 
-test('on a phone, the search icon in the top bar opens it, and its results open [PA1]', async ({
+test('on a phone, the search icon in the top bar opens the palette, and a result opens its page [PA1]', async ({
   page,
   signIn,
 }) => {

@@ -1,11 +1,11 @@
 import { expectNoAxeViolations } from '../product/axe.ts'
 import { enterEmptyWorkspace } from '../product/empty-workspace.ts'
 import { expect, test } from '../product/journey.ts'
-import { paste } from '../product/saving.ts'
-import { newRow } from '../product/sheet-cell.ts'
+import { paste } from '../product/paste.ts'
+import { newRow } from '../product/sheet.ts'
 
-/** 60 families as a company has them: under its own headings, with a column that Plumb lacks and a value that is not valid. */
-const FAMILIES = [
+/** 60 job families with a company's own headers, one column that Plumb does not have, and one invalid value. */
+const PASTED_FAMILIES = [
   'Name\tHeadcount\tEligible\tMultiplier',
   ...Array.from(
     { length: 60 },
@@ -18,7 +18,7 @@ test('60 rows are pasted into an empty page, fixed and saved by keyboard alone [
   await page.goto(`${home}/job-families/families`)
   await expect(page.getByText('Or paste rows from a spreadsheet')).toBeVisible()
   await expectNoAxeViolations(page)
-  await paste(page, FAMILIES)
+  await paste(page, PASTED_FAMILIES)
   await expect(page.getByRole('dialog', { name: 'Add 60 rows?' })).toContainText('Headcount')
   await expectNoAxeViolations(page)
   await page.keyboard.press('Enter')
@@ -27,7 +27,7 @@ test('60 rows are pasted into an empty page, fixed and saved by keyboard alone [
   await expect(page.getByText('0 changes · 0 rows')).toBeVisible()
   await page.keyboard.press('Control+Y')
 
-  // The problem keeps the save from being sent, and is selected instead.
+  // Nothing is sent: the invalid cell becomes active instead.
   await page.keyboard.press('Control+S')
   await expect(newRow(page).locator('[data-active]')).toHaveText('high')
   await page.keyboard.type('110')

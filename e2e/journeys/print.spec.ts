@@ -1,30 +1,31 @@
 import type { Page } from '@playwright/test'
 import { rangeRow, rangesOf } from '../product/comp-ranges.ts'
 import { expect, test } from '../product/journey.ts'
+import { changeTheme } from '../product/theme.ts'
 
 /** Returns the number of printed pages. */
 async function printedPages(page: Page, format: 'A4' | 'Letter'): Promise<number> {
-  // Another font needs different space.
+  // A fallback font may need more space.
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   const file = (await page.pdf({ format, preferCSSPageSize: true })).toString('latin1')
   return file.match(/\/Type \/Page\b/g)?.length ?? 0
 }
 
-const lies = (page: Page) => page.getByText(/ falls in \d+ of \d+ cash ranges/).first()
+const rangesAtLine = (page: Page) => page.getByText(/ falls in \d+ of \d+ cash ranges/).first()
 
-/** The largest families of the demo company, and settings that make figures wide. */
-const PRINTED: readonly [what: string, path: string][] = [
+/** The largest famirangesAtLine of the demo company, and settings that make figures wide. */
+const PRINTED: readonly [contents: string, path: string][] = [
   ['13 levels in four groups', rangesOf('software', { country: 'US' })],
-  ['13 levels with sentences of what is missing', rangesOf('executives', { country: 'US' })],
+  ['13 levels with messages about gaps', rangesOf('executives', { country: 'US' })],
   ['rupees', rangesOf('software', { country: 'IN', currency: 'local' })],
-  ['percents of mids', rangesOf('software', { country: 'US', mode: 'relative' })],
-  ['two sides', rangesOf('software', { country: 'US', zip: '98109', beside: 'DE' })],
+  ['percentages of the midpoint', rangesOf('software', { country: 'US', mode: 'relative' })],
+  ['a comparison with another country', rangesOf('software', { country: 'US', zip: '98109', beside: 'DE' })],
 ]
 
-for (const [what, path] of PRINTED) {
-  test(`ranges are printed on one page: ${what} [CR69]`, async ({ page, signIn }) => {
+for (const [contents, path] of PRINTED) {
+  test(`ranges are printed on one page: ${contents} [CR69]`, async ({ page, signIn }) => {
     await signIn('admin', path)
-    await expect(lies(page)).toBeVisible()
+    await expect(rangesAtLine(page)).toBeVisible()
     expect(await printedPages(page, 'A4')).toBe(1)
     expect(await printedPages(page, 'Letter')).toBe(1)
   })
@@ -36,8 +37,8 @@ test('a printed page names its selection, its date and who printed it, black on 
 }) => {
   await page.clock.setFixedTime('2026-11-22T10:15:00Z')
   await signIn('admin', rangesOf('solutions', { country: 'US', zip: '98109' }))
-  await page.evaluate(() => (document.documentElement.dataset['theme'] = 'dark'))
-  await expect(lies(page)).toBeVisible()
+  await changeTheme(page, 'dark')
+  await expect(rangesAtLine(page)).toBeVisible()
   await page.clock.setFixedTime('2026-11-23T01:40:00Z')
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
   await page.emulateMedia({ media: 'print' })
@@ -73,9 +74,9 @@ test('an open breakdown is printed on a page of its own [CR69]', async ({ page, 
   await expect(page.getByRole('button', { name: 'Close' })).toHaveCount(0)
 })
 
-test('stale figures are printed with the selection that they belong to [CR70]', async ({ page, signIn }) => {
+test('figures of an earlier selection are printed with that selection [CR70]', async ({ page, signIn }) => {
   await signIn('admin', rangesOf('solutions', { country: 'US', zip: '98109' }))
-  await expect(lies(page)).toBeVisible()
+  await expect(rangesAtLine(page)).toBeVisible()
   await page.getByRole('textbox', { name: 'ZIP code' }).fill('8608')
   await page.keyboard.press('Tab')
   const label = page.getByText(

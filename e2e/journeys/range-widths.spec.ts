@@ -1,24 +1,22 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../product/journey.ts'
-import { typeInto, WIDTHS, widthCell } from '../product/range-widths.ts'
+import { WIDTHS_PATH, widthCell } from '../product/range-widths.ts'
+import { typeInto } from '../product/sheet.ts'
 import { edit, expectSaved, save } from '../product/saving.ts'
 
-/** Each journey uses its own group, because all share the same company. */
-async function makeGroup(page: Page, name: string): Promise<number> {
+/**
+ * Creates a group. Each journey uses its own, because all share the same company.
+ * @returns the position of its first column, for `widthCell`
+ */
+async function createGroup(page: Page, name: string): Promise<number> {
   await page.getByRole('button', { name: 'New group' }).click()
   await page.getByRole('textbox', { name: 'Group name' }).fill(name)
   await page.getByRole('button', { name: 'Create group' }).click()
-  await expect(page.getByRole('columnheader', { name: `${name}, % above mid` })).toBeVisible()
-  return await columnsOf(page, name)
+  const header = page.getByRole('columnheader', { name: `${name}, % below mid` })
+  return Number(await header.getAttribute('aria-colindex')) - 2
 }
 
-/** Returns the position of a group's first column among the cells, from 1. */
-async function columnsOf(page: Page, name: string): Promise<number> {
-  const head = page.getByRole('columnheader', { name: `${name}, % below mid` })
-  return Number(await head.getAttribute('aria-colindex')) - 2
-}
-
-const saved = (page: Page) => expectSaved(page, 'Configuration saved')
+const expectWidthsSaved = (page: Page) => expectSaved(page, 'Configuration saved')
 
 test('two people save the same width: the second sees both versions, loses nothing, and saves the chosen one', async ({
   page,
@@ -27,22 +25,22 @@ test('two people save the same width: the second sees both versions, loses nothi
   complaints,
 }) => {
   complaints.expect(/status of 4/)
-  await signIn('admin', WIDTHS)
-  const first = await makeGroup(page, 'Journey of two')
+  await signIn('admin', WIDTHS_PATH)
+  const first = await createGroup(page, 'Journey of two')
   await edit(page)
   await typeInto(page, await widthCell(page, 'L9', first), '10')
   await typeInto(page, await widthCell(page, 'L9', first + 1), '20')
   await save(page, '2 changes')
-  await saved(page)
+  await expectWidthsSaved(page)
   await edit(page)
   await typeInto(page, await widthCell(page, 'L9', first), '11')
 
-  const other = await openSecondPage('analyst', WIDTHS)
+  const other = await openSecondPage('analyst', WIDTHS_PATH)
   await edit(other)
   await typeInto(other, await widthCell(other, 'L9', first), '14')
   await typeInto(other, await widthCell(other, 'L9', first + 1), '24')
   await save(other, '2 changes')
-  await saved(other)
+  await expectWidthsSaved(other)
   await other.close()
 
   await save(page, '1 change')
@@ -50,20 +48,20 @@ test('two people save the same width: the second sees both versions, loses nothi
   await expect(page.getByText('saved changes to this page at')).toBeVisible()
   await page.getByRole('radio', { name: /% below mid\. Yours: 11/ }).check()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await saved(page)
+  await expectWidthsSaved(page)
   await page.reload()
   await expect(await widthCell(page, 'L9', first)).toHaveText('11')
   await expect(await widthCell(page, 'L9', first + 1)).toHaveText('24')
 })
 
-test('a save without a connection reports that, keeps the typed text, even across a reload, and succeeds later', async ({
+test('a save without a connection fails with a message, the typed text survives a reload, and a later save succeeds', async ({
   page,
   signIn,
   complaints,
 }) => {
   complaints.expect(/graphql failed|Failed to load resource|net::ERR_/)
-  await signIn('admin', WIDTHS)
-  const first = await makeGroup(page, 'Journey without connection')
+  await signIn('admin', WIDTHS_PATH)
+  const first = await createGroup(page, 'Journey without connection')
   await edit(page)
   await typeInto(page, await widthCell(page, 'L9', first), '10')
   await typeInto(page, await widthCell(page, 'L9', first + 1), '20')
@@ -78,5 +76,5 @@ test('a save without a connection reports that, keeps the typed text, even acros
   await page.getByRole('button', { name: 'Continue editing' }).click()
   await expect(await widthCell(page, 'L9', first + 1)).toHaveText('20')
   await save(page, '2 changes')
-  await saved(page)
+  await expectWidthsSaved(page)
 })

@@ -5,7 +5,7 @@ import { followMail, NEW_PASSWORD, newEmail } from '../product/mails.ts'
 import { logIn } from '../product/people.ts'
 import type { Page } from '@playwright/test'
 
-/** Signs up with an address of Harbor Studio's domain, on its page, and logs in: the address is not verified yet. */
+/** Signs up with an address at Harbor Studio's domain, starting on the sign-up page, and logs in; the address is not verified yet. */
 async function signUp(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Next' }).click()
@@ -47,7 +47,7 @@ test('an admin invites a new person, who joins with the email and logs in; no re
   await create.click()
   await expect(guest.getByText('Your account is ready. You can now log in.')).toBeVisible()
   expect(requested.length).toBeGreaterThan(3)
-  // The part of an address that a browser sends ends before its fragment.
+  // A browser does not send the fragment of an address.
   expect(requested.map((url) => url.split('#')[0]).filter((url) => url?.includes(code))).toEqual([])
 
   await expect(guest.getByLabel('Email')).toHaveValue(email)
@@ -186,7 +186,7 @@ test('a user changes their name and password, and is logged out elsewhere [AT18]
   baseURL,
   complaints,
 }) => {
-  // The password that was not set.
+  // The first attempt has a wrong current password.
   complaints.expect(/status of 400/)
   const email = newEmail('harbor.example')
   await page.goto('/signup')

@@ -1,7 +1,7 @@
 import { expect, test } from '../product/journey.ts'
 import { logIn, PASSWORD, PEOPLE } from '../product/people.ts'
 
-test('a user signs in and arrives at the ZIP code lookup', async ({ page }) => {
+test('a user logs in and arrives at the ZIP code lookup', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Or Log In' }).click()
   await expect(page).toHaveURL(/\/login/)
@@ -14,7 +14,7 @@ test('a user signs in and arrives at the ZIP code lookup', async ({ page }) => {
   await expect(page).toHaveTitle('ZIP code lookup | Plumb Compensation')
 })
 
-test('a link opened while signed out shows its page after sign-in', async ({ page }) => {
+test('a link opened while logged out shows its page after login', async ({ page }) => {
   await page.goto('/w/1/zip-code-lookup/single?zip=94105')
   await logIn(page, PEOPLE.admin, PASSWORD)
   await expect(page.getByText('San Francisco, CA').first()).toBeVisible()

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test'
-import { holdRequests } from '../product/held-requests.ts'
+import { holdRequests } from '../product/hold-requests.ts'
 import { expect, test } from '../product/journey.ts'
 import { accessTokenFor, logIn, PASSWORD, PEOPLE } from '../product/people.ts'
-import { typeInto, WIDTHS, widthCell } from '../product/range-widths.ts'
+import { WIDTHS_PATH, widthCell } from '../product/range-widths.ts'
+import { typeInto } from '../product/sheet.ts'
 import { expectSaved } from '../product/saving.ts'
 import { type RunningProduct, START_TIMEOUT_MS, startProduct } from '../product/start-product.ts'
 
-// A separate product: other journeys need a staff member without a membership.
+// A separate product: in that of the other journeys, internal staff must not become members.
 test.describe.configure({ mode: 'serial' })
 
 let product: RunningProduct | undefined
@@ -19,10 +20,10 @@ test.afterAll(() => product?.stop())
 const addressOf = (path: string) => `${product?.url}${path}`
 
 /**
- * Calls the API as staff, without the page.
- * @returns the codes of refusals
+ * Sends a request to the API, without a page.
+ * @returns the codes of its refusals
  */
-async function call(token: string, workspaceId: number | null, query: string): Promise<unknown[]> {
+async function requestRefusals(token: string, workspaceId: number | null, query: string): Promise<unknown[]> {
   const answer = await fetch(addressOf('/api/graphql'), {
     method: 'POST',
     headers: {
@@ -63,7 +64,7 @@ test('staff get temporary access, make a change, and lose no typed text when it 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('application')).toBeVisible()
 
-  await page.goto(addressOf(WIDTHS))
+  await page.goto(addressOf(WIDTHS_PATH))
   const cell = await widthCell(page, 'L9', 1)
   await expect(cell).toBeVisible()
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
@@ -75,41 +76,45 @@ test('staff get temporary access, make a change, and lose no typed text when it 
   await typeInto(page, cell, '34')
   await expect(cell).toHaveText('34')
   const token = await accessTokenFor(product?.url ?? '', PEOPLE.staff)
-  const letRequestsGo = await holdRequests(page)
-  // Shortens the remaining time, and ends it by the database's clock.
+  const releaseRequests = await holdRequests(page)
+  // Shortens the access, and waits until it has ended by the database's clock.
   const soon = new Date(Date.now() + 10_000).toISOString()
   const shorten = `mutation { requestJita(requestJitaRequest: { workspaceId: 1, expiresAt: "${soon}", reason: "Done" }) { expiresAt } }`
-  expect(await call(token, null, shorten)).toEqual([])
-  await expect.poll(() => call(token, 1, '{ workspaceDefaults { defaultCountry } }')).toEqual(['FORBIDDEN'])
+  expect(await requestRefusals(token, null, shorten)).toEqual([])
+  await expect
+    .poll(() => requestRefusals(token, 1, '{ workspaceDefaults { defaultCountry } }'))
+    .toEqual(['FORBIDDEN'])
 
   complaints.expect(/status of 40/)
   await page.getByRole('button', { name: /^Save 1 change/ }).click()
-  letRequestsGo()
+  releaseRequests()
   await expect(page.getByText('Your access to this workspace has expired.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
 
   await logIn(page, PEOPLE.staff, PASSWORD)
   await page.getByRole('link', { name: 'HQ' }).click()
   await requestAccess(page, 'Ticket 4711: what was left')
-  await page.goto(addressOf(WIDTHS))
+  await page.goto(addressOf(WIDTHS_PATH))
   await expect(page.getByText(WARNING)).toBeVisible()
   await page.getByRole('button', { name: 'Continue editing' }).click()
   await expect(await widthCell(page, 'L9', 1)).toHaveText('34')
 })
 
-test('admins see who had access, why, and what changed, and end it [SA5, SA15]', async ({ page }) => {
+test('admins see who has support access, why, and what they changed, and can end it [SA5, SA15]', async ({
+  page,
+}) => {
   await page.goto(addressOf('/w/1/settings/users'))
   await logIn(page, PEOPLE.admin, PASSWORD)
   const member = page.getByRole('row').filter({ hasText: 'Robin Castellanos' })
   await expect(member).toContainText('Ticket 4711: what was left')
   await member.getByRole('link', { name: 'View their changes' }).click()
   const saves = page.getByRole('listitem').filter({ hasText: 'Robin Castellanos' })
-  const ofWidths = saves.filter({ has: page.getByRole('link', { name: 'Range widths' }) })
-  await expect(ofWidths).toHaveCount(1)
-  await expect(ofWidths).toContainText(/L9.*33.*support/)
-  const first = saves.filter({ hasText: /added.*support/ })
-  await first.getByRole('button').click()
-  await expect(first).toContainText('Ticket 4711: widths of L9')
+  const widthSaves = saves.filter({ has: page.getByRole('link', { name: 'Range widths' }) })
+  await expect(widthSaves).toHaveCount(1)
+  await expect(widthSaves).toContainText(/L9.*33.*support/)
+  const grant = saves.filter({ hasText: /added.*support/ })
+  await grant.getByRole('button').click()
+  await expect(grant).toContainText('Ticket 4711: widths of L9')
   await page.goBack()
   await page.getByRole('button', { name: 'Remove Robin Castellanos' }).click()
   await page.getByRole('button', { name: 'Remove', exact: true }).click()

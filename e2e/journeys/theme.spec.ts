@@ -1,6 +1,6 @@
 import { expect, test } from '../product/journey.ts'
 
-test('the system theme follows the operating system, at once and after a reload; light does not [PG8]', async ({
+test('the system theme follows the operating system, at once and after a reload; the light theme does not [PG8]', async ({
   page,
   signIn,
 }) => {

@@ -14,13 +14,13 @@ const FLOATING = '[data-base-ui-portal]'
 
 /**
  * Checks the page with axe: WCAG 2.0 to 2.2, A and AA, and its best practices.
- * @param part only the rules of colors, for a second theme of the same page, or all others, for a second width
+ * @param part `colors`: only the rules of colors, for a second theme of the same page; `layout`: all other rules, for a second width
  */
 export async function expectNoAxeViolations(page: Page, part?: 'colors' | 'layout'): Promise<void> {
   // Until the page has its heading, axe would report the loading screen.
   await expect(page.locator('h1:visible').first()).toBeVisible()
   await page.evaluate(finishAnimations)
-  // A third of the time of a check. The page has it until it is loaded again.
+  // Loading axe takes a third of a check's time. It stays until the page is loaded again.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const violations = await page.evaluate(runAxe, {
     exclude: FOCUS_GUARDS,
@@ -35,7 +35,7 @@ export async function expectNoAxeViolations(page: Page, part?: 'colors' | 'layou
       preload: (await page.locator('audio, video').count()) > 0,
     } as axe.RunOptions,
   })
-  await page.evaluate(() => document.adoptedStyleSheets.pop())
+  await page.evaluate(restoreTransitions)
   expect(violations, `axe on ${page.url()}`).toEqual([])
 }
 
@@ -72,8 +72,13 @@ async function finishAnimations(): Promise<void> {
     .getAnimations()
     .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
   await Promise.allSettled(running.map(({ finished }) => finished))
-  // Removes elements that disappear during the check, such as a toast, immediately: half faded, they have no contrast.
-  const still = new CSSStyleSheet()
-  still.replaceSync('*, *::before, *::after { transition: none !important }')
-  document.adoptedStyleSheets.push(still)
+  // Elements that disappear during the check, such as a toast, do so immediately: half faded, they have no contrast.
+  const noTransitions = new CSSStyleSheet()
+  noTransitions.replaceSync('*, *::before, *::after { transition: none !important }')
+  document.adoptedStyleSheets.push(noTransitions)
+}
+
+/** Runs in the page. Removes the style sheet of `finishAnimations`. */
+function restoreTransitions(): void {
+  document.adoptedStyleSheets.pop()
 }

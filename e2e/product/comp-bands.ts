@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
-import { sheetCell } from './sheet-cell.ts'
+import { sheetCell, sheetRow } from './sheet.ts'
 
 /** Comp bands of the first demo company. */
-export const BAND_LIST = '/w/1/ote/list-comp-band-groups'
-export const BANDS = '/w/1/ote/edit-comp-band-group'
+export const BAND_LIST_PATH = '/w/1/ote/list-comp-band-groups'
+export const BANDS_PATH = '/w/1/ote/edit-comp-band-group'
 
-/** Columns of a sheet of bands: typed and derived ones. */
-export const BAND_COLUMNS = {
+/** Positions of the columns in the sheet of bands, typed and calculated ones. */
+const BAND_COLUMNS = {
   ote: 0,
   base: 1,
   hourly: 2,
@@ -22,11 +22,10 @@ export async function bandCell(
   level: string,
   column: keyof typeof BAND_COLUMNS,
 ): Promise<Locator> {
-  const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: level, exact: true }) })
-  return await sheetCell(row, BAND_COLUMNS[column])
+  return await sheetCell(sheetRow(page, level), BAND_COLUMNS[column])
 }
 
-/** Chooses one of a picker's options. */
+/** Chooses an option of a picker. */
 export async function selectOption(page: Page, picker: RegExp | string, option: string): Promise<void> {
   await page.getByRole('combobox', { name: picker }).click()
   await page.getByRole('option', { name: option }).click()

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-export const COMP_RANGES = '/w/1/comp-ranges'
+export const COMP_RANGES_PATH = '/w/1/comp-ranges'
 
-/** Families of the demo company, by their description in docs/demo-company.md. */
-export const FAMILIES = {
+/** IDs of job families of the demo company, which docs/demo-company.md describes. */
+export const FAMILY_IDS = {
   software: 1,
   /** No comp band group. */
   roboticsSafety: 13,
@@ -19,10 +19,10 @@ export const FAMILIES = {
 
 /** The address of a family's ranges; the page adds the other parameters. */
 export function rangesOf(
-  family: keyof typeof FAMILIES,
+  family: keyof typeof FAMILY_IDS,
   search: Readonly<Record<string, string>> = {},
 ): string {
-  return `${COMP_RANGES}?${new URLSearchParams({ family: String(FAMILIES[family]), ...search }).toString()}`
+  return `${COMP_RANGES_PATH}?${new URLSearchParams({ family: String(FAMILY_IDS[family]), ...search }).toString()}`
 }
 
 /** Returns the row of a job. */
@@ -31,16 +31,10 @@ export function rangeRow(page: Page, title: string): Locator {
 }
 
 /** Types into the search box for families, codes and titles, and selects the result with this name. */
-export async function findRange(page: Page, typed: string, taken: string): Promise<void> {
+export async function findRange(page: Page, typed: string, result: string): Promise<void> {
   await page.getByRole('combobox', { name: /^Family/ }).click()
   const box = page.getByRole('combobox', { name: 'Search job families, codes, and titles' })
   await box.fill(typed)
-  await page.getByRole('option', { name: taken }).first().click()
+  await page.getByRole('option', { name: result }).first().click()
   await expect(box).toBeHidden()
-}
-
-/** Chooses in a picker by its label. */
-export async function pick(page: Page, label: string, option: string): Promise<void> {
-  await page.getByRole('combobox', { name: label }).click()
-  await page.getByRole('option', { name: option }).click()
 }

@@ -1,25 +1,25 @@
 import type { Page } from '@playwright/test'
 
-/** Complaints of a browser about a page: errors and warnings of the console, uncaught errors, policy violations. */
+/** What the browser reports about a page: errors and warnings of the console, uncaught errors, violations of the content security policy. */
 export class Complaints {
-  readonly #heard: string[] = []
+  readonly #reported: string[] = []
   readonly #expected: RegExp[] = []
 
   constructor(page: Page) {
     page.on('console', (message) => {
       if (message.type() !== 'error' && message.type() !== 'warning') return
-      this.#heard.push(`console ${message.type()}: ${message.text()} (${message.location().url})`)
+      this.#reported.push(`console ${message.type()}: ${message.text()} (${message.location().url})`)
     })
-    page.on('pageerror', (error) => this.#heard.push(`uncaught: ${error.stack || error.message}`))
+    page.on('pageerror', (error) => this.#reported.push(`uncaught: ${error.stack || error.message}`))
   }
 
-  /** Expects a complaint in this journey: a browser logs every answer of 400 as a resource that failed to load. */
+  /** Expects a complaint in this journey: for example, a browser logs each response with status 400 as a resource that failed to load. */
   expect(pattern: RegExp): void {
     this.#expected.push(pattern)
   }
 
-  /** Complaints that the test does not expect. */
+  /** Complaints that the journey does not expect. */
   get unexpected(): readonly string[] {
-    return this.#heard.filter((text) => !this.#expected.some((pattern) => pattern.test(text)))
+    return this.#reported.filter((text) => !this.#expected.some((pattern) => pattern.test(text)))
   }
 }

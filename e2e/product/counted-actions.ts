@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { paste } from './saving.ts'
+import { paste } from './paste.ts'
 
-/** The actions of a user, counted: clicks, keys, filled fields and pastes count as one each; and the pages of a workspace that they see. */
+/** Counts a user's actions (a click, a key, a typed text, a paste each count as one), and the pages of a workspace that the user sees. */
 export class CountedActions {
   count = 0
   readonly pages = new Set<string>()

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 
 /** The exchange rates page of the first demo company. */
-export const RATES = '/w/1/geos/currencies'
+export const RATES_PATH = '/w/1/geos/currencies'
 
 /** The columns of a rate's row, in their order. */
 const COLUMNS = ['currency', 'direction', 'rate', 'inverse', 'used in', 'last change'] as const

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 
 /** Global mappings of the first demo company. */
-export const MAPPINGS = '/w/1/geos/global-mapping'
+export const MAPPINGS_PATH = '/w/1/geos/global-mapping'
 
 /** The columns of a mapping's row, in their order. */
 const COLUMNS = ['country', 'code', 'band', 'equity', 'currency', 'pay'] as const

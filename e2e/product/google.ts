@@ -4,18 +4,18 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 
 const CLIENT_ID = 'plumb-journeys.apps.googleusercontent.com'
 
-/** A stand-in for Google's login: it redirects back immediately with a token for the current person, signed by keys that it publishes. */
+/** A server in place of Google's login: it redirects back at once, with a token for the current person, signed with a key that it publishes. */
 export interface FakeGoogle {
   /** The environment variables that make the product use it. */
   readonly variables: Readonly<Record<string, string>>
   /** Sets the person who logs in from now on; null: the person cancels. */
-  is(person: { readonly email: string; readonly subject: string } | null): void
+  setPerson(person: { readonly email: string; readonly subject: string } | null): void
   close(): void
 }
 
-export async function startGoogle(): Promise<FakeGoogle> {
+export async function startFakeGoogle(): Promise<FakeGoogle> {
   const { privateKey, publicKey } = await generateKeyPair('RS256')
-  let person: Parameters<FakeGoogle['is']>[0] = null
+  let person: Parameters<FakeGoogle['setPerson']>[0] = null
   const answerTo = async (query: URLSearchParams): Promise<string> => {
     const answer = new URLSearchParams({ state: query.get('state') ?? '' })
     if (person === null) answer.set('error', 'access_denied')
@@ -52,7 +52,7 @@ export async function startGoogle(): Promise<FakeGoogle> {
       PLUMB_GOOGLE_AUTHORIZATION_URL: `${url}/auth`,
       PLUMB_GOOGLE_KEYS_URL: `${url}/certs`,
     },
-    is: (next) => {
+    setPerson: (next) => {
       person = next
     },
     close: () => void server.close(),

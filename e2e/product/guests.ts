@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { followMail, NEW_PASSWORD } from './mails.ts'
 
-const MEMBERS = '/w/2/settings/users'
+const USERS_PATH = '/w/2/settings/users'
 
-/** Invites an address to Harbor Studio as its admin, on the page. */
+/** Invites an address to Harbor Studio on its users page, of which the logged-in user must be an admin. */
 export async function invite(page: Page, email: string, role = 'Member'): Promise<void> {
-  await page.goto(MEMBERS)
+  await page.goto(USERS_PATH)
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await page.getByRole('combobox', { name: 'Role', exact: true }).click()
   await page.getByRole('option', { name: role }).click()

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
-import { sheetCell } from './sheet-cell.ts'
+import { sheetCell } from './sheet.ts'
 
 /** Families of the first demo company. */
-export const FAMILIES = '/w/1/job-families/families'
+export const FAMILIES_PATH = '/w/1/job-families/families'
 
-/** Positions of the columns of a family's row that tests read. */
+/** Positions of columns in the sheet of job families. */
 const COLUMNS = {
   code: 0,
   function: 1,
@@ -33,8 +33,8 @@ export async function addFamily(page: Page, code: string, name: string): Promise
   await page.keyboard.press('Enter')
 }
 
-/** Waits until the new row is rendered and scrolled to. */
+/** Waits until the code cell of the new row is active. */
 async function expectActiveCode(page: Page): Promise<void> {
-  const made = page.getByRole('row').filter({ hasText: 'New family' }).getByRole('gridcell').first()
-  await made.and(page.locator('[data-active]')).waitFor()
+  const code = page.getByRole('row').filter({ hasText: 'New family' }).getByRole('gridcell').first()
+  await code.and(page.locator('[data-active]')).waitFor()
 }

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 /** Jobs of the first demo company. */
-export const JOBS = '/w/1/job-architecture'
+export const JOBS_PATH = '/w/1/job-architecture'
 
 export async function pickFamily(page: Page, name: string): Promise<void> {
   // Waits for the jobs of the family: a dialog that opens earlier closes when they arrive.

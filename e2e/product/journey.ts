@@ -7,14 +7,14 @@ export { expect }
 interface Fixtures {
   /** Complaints of the browser; unexpected ones fail the journey. */
   readonly complaints: Complaints
-  /** Opens the app as a signed-in user, without the login page. */
+  /** Opens the app as a logged-in user, without the login page. */
   readonly signIn: (person: Person, path?: string) => Promise<void>
   /** Opens the app in a second browser, as another user who works at the same time. */
   readonly openSecondPage: (person: Person, path: string) => Promise<Page>
 }
 
 interface WorkerFixtures {
-  /** One session per person and worker, because hashing passwords is slow on purpose. */
+  /** Access tokens, one login per person and worker, because hashing passwords is slow on purpose. */
   readonly tokens: Map<Person, Promise<string>>
 }
 
@@ -32,12 +32,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { auto: true },
   ],
   signIn: async ({ page, tokens }, use) => {
-    await use(async (person, path = '/') => enterWith(page, await tokenOf(tokens, person), path))
+    await use(async (person, path = '/') => openLoggedIn(page, await tokenOf(tokens, person), path))
   },
   openSecondPage: async ({ browser, tokens }, use) => {
     await use(async (person, path) => {
       const other = await browser.newPage()
-      await enterWith(other, await tokenOf(tokens, person), path)
+      await openLoggedIn(other, await tokenOf(tokens, person), path)
       return other
     })
   },
@@ -50,8 +50,8 @@ function tokenOf(tokens: WorkerFixtures['tokens'], person: Person): Promise<stri
 }
 
 /** Opens a page of the app with an existing session. */
-async function enterWith(page: Page, token: string, path: string): Promise<void> {
-  // The page that loads fastest: local storage belongs to an origin, and needs an open page.
+async function openLoggedIn(page: Page, token: string, path: string): Promise<void> {
+  // Local storage can be set only while a page of the origin is open; this file loads fastest.
   await page.goto(`${productUrl()}/theme.js`)
   await page.evaluate((value) => localStorage.setItem('plumb.access-token', value), token)
   await page.goto(`${productUrl()}${path}`)

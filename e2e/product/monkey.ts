@@ -1,18 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { countryName } from '@plumb/reference-data/country-names.ts'
 
-/** Returns pseudorandom numbers from 0 to below 1: the same for the same seed (mulberry32). */
-export function randomFrom(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
-
-/** The contents of the page at one moment. */
+/** What the comp ranges page shows at one moment. */
 export interface ShownFigures {
   readonly family: string
   readonly country: string
@@ -20,9 +9,9 @@ export interface ShownFigures {
   readonly zip: string
   /** "Tier 2 · Seattle" */
   readonly tier: string
-  /** The selected one; empty if there is no choice. */
+  /** The selected currency; empty if there is no choice. */
   readonly currency: string
-  /** The figures are pale. */
+  /** Whether the figures are marked as those of an earlier selection. */
   readonly isOutdated: boolean
   readonly rows: readonly { readonly title: string; readonly text: string }[]
 }
@@ -59,12 +48,12 @@ export async function readWithRetries<T>(page: Page, read: () => Promise<T>): Pr
     }
 }
 
-/** Reads the page. */
+/** Reads what the page shows, even if it navigates meanwhile. */
 export function readShownFigures(page: Page): Promise<ShownFigures> {
   return readWithRetries(page, () => readPage(page))
 }
 
-/** In one evaluation, so that nothing changes between a label and its figure. */
+/** Reads in one evaluation, so that nothing changes between reading a label and its figure. */
 function readPage(page: Page): Promise<ShownFigures> {
   return page.evaluate(() => {
     const pickers = [...document.querySelectorAll('main [role=combobox]')].map(
@@ -129,7 +118,7 @@ export class Oracle {
     const { families, countries, tiers, defaultCurrency } = this.options
     const familyId = families.find(({ name }) => name === family)?.id
     const code = countries.find((option) => countryName(option.country) === country)?.country
-    // Its swatch shows the number before the name.
+    // The text begins with the number in the tier's swatch.
     const name = tier.replace(/^\d+(?=\D)/, '')
     const tierNumber = tiers.find(({ label }) => name === label || name.startsWith(`${label} `))?.tierNumber
     const isUnfinished = zip !== '' && !/^\d{5}$/.test(zip)
@@ -141,9 +130,9 @@ export class Oracle {
       ...(code === 'US' && (zip === '' ? { tierNumber } : { zipcode: zip })),
     }
     const key = JSON.stringify(request)
-    const known = this.#answers.get(key) ?? this.#rows(request)
-    this.#answers.set(key, known)
-    return known
+    const answer = this.#answers.get(key) ?? this.#rows(request)
+    this.#answers.set(key, answer)
+    return answer
   }
 
   async #rows(request: object): Promise<readonly Row[] | null> {
@@ -177,23 +166,23 @@ export async function findMislabelledFigure(shown: ShownFigures, oracle: Oracle)
   if (shown.isOutdated || shown.rows.length === 0) return null
   const shownText = JSON.stringify({ ...shown, rows: shown.rows.length })
   const rows = await oracle.rowsOf(shown)
-  if (rows === null) return `Figures in full ink under nothing that there is: ${shownText}`
+  if (rows === null) return `Figures are shown as current for a selection that does not exist: ${shownText}`
   for (const { title, text } of shown.rows) {
-    const own = rows.filter((row) => row.title === title)
-    const isOwn = own.some(
+    const expected = rows.filter((row) => row.title === title)
+    const isExpected = expected.some(
       ({ mid }) => mid === null || text.split(/\s/).includes(shownAmount(mid.onTargetEarnings)),
     )
-    if (!isOwn)
-      return `“${title}” shows ${JSON.stringify(text)}, and is ${JSON.stringify(own)} by the API: ${shownText}`
+    if (!isExpected)
+      return `“${title}” shows ${JSON.stringify(text)}, but the API returns ${JSON.stringify(expected)}: ${shownText}`
   }
   return null
 }
 
 /** Fails if the page continues to show a figure under another label. */
-export async function expectFiguresMatchLabels(page: Page, oracle: Oracle, after: string): Promise<void> {
+export async function expectFiguresMatchLabels(page: Page, oracle: Oracle, message: string): Promise<void> {
   await expect
     .poll(async () => findMislabelledFigure(await readShownFigures(page), oracle), {
-      message: after,
+      message,
       intervals: [50, 100, 200],
     })
     .toBeNull()

@@ -1,5 +1,6 @@
 /** A company's own spreadsheet: 72 roles in three countries, with its own headers and level names. */
 
+/** A department, a team, a role, and its pay relative to a Backend Engineer. */
 const TEAMS = [
   ['Engineering', 'Backend', 'Backend Engineer', 1],
   ['Engineering', 'Data', 'Data Scientist', 1.08],
@@ -7,7 +8,7 @@ const TEAMS = [
   ['Corporate', 'Finance', 'Finance Analyst', 0.75],
 ] as const
 
-/** A grade with the title's first word, the target of a Backend Engineer in USD, and the bonus. */
+/** A grade, the first word of its titles, the target pay of a Backend Engineer in USD, and the bonus. */
 const GRADES = [
   ['IC2', 'Junior', 95_000, '5%'],
   ['IC3', '', 120_000, '8%'],
@@ -17,6 +18,7 @@ const GRADES = [
   ['M2', 'Head', 210_000, '15%'],
 ] as const
 
+/** A country, its currency, and its pay relative to the United States, as an amount of that currency per USD. */
 const OFFICES = [
   ['United States', 'USD', 1],
   ['Germany', 'EUR', 0.72],
@@ -50,12 +52,12 @@ export const OWN_ROWS: readonly (readonly string[])[] = TEAMS.flatMap(([departme
   ),
 )
 
-/** The text of the file; its columns are separated by semicolons. */
+/** The sheet as a file whose columns are separated by semicolons. */
 export const OWN_FILE = {
   name: 'salary-ranges.csv',
   mimeType: 'text/csv',
   buffer: Buffer.from([HEADERS, ...OWN_ROWS].map((row) => row.join(';')).join('\r\n')),
 }
 
-/** The text as copied from a spreadsheet. */
+/** The sheet as text copied from a spreadsheet. */
 export const OWN_CELLS = [HEADERS, ...OWN_ROWS].map((row) => row.join('\t')).join('\n')

@@ -1,53 +1,54 @@
-import { BONUS_STRUCTURES } from './states/bonus-structures.ts'
-import { COMP_BANDS } from './states/comp-bands.ts'
-import { COMP_RANGES } from './states/comp-ranges.ts'
-import { CURRENCIES } from './states/currencies.ts'
-import { ENTRY } from './states/entry.ts'
-import { EQUITY_BANDS } from './states/equity-bands.ts'
-import { GLOBAL_MAPPINGS } from './states/global-mappings.ts'
-import { HISTORY } from './states/history.ts'
-import { PROBLEMS } from './states/problems.ts'
-import { SETUP } from './states/setup.ts'
-import { JOB_FAMILIES } from './states/job-families.ts'
-import { JOB_FUNCTIONS } from './states/job-functions.ts'
-import { JOBS_OF_A_FAMILY } from './states/jobs.ts'
-import { LEVEL_GUIDE } from './states/leveling.ts'
-import { PALETTE } from './states/palette.ts'
-import { RANGE_WIDTHS } from './states/range-widths.ts'
-import { SETTINGS } from './states/settings.ts'
-import { SHELL } from './states/shell.ts'
-import { SUPPORT_ACCESS } from './states/support-access.ts'
-import { TIER_EDITOR } from './states/tiers.ts'
-import { ZIP_CODES } from './states/zip-codes.ts'
+import { BONUS_STRUCTURE_STATES } from './states/bonus-structures.ts'
+import { COMP_BAND_STATES } from './states/comp-bands.ts'
+import { COMP_RANGE_STATES } from './states/comp-ranges.ts'
+import { CURRENCY_STATES } from './states/currencies.ts'
+import { ENTRY_STATES } from './states/entry.ts'
+import { EQUITY_BAND_STATES } from './states/equity-bands.ts'
+import { GLOBAL_MAPPING_STATES } from './states/global-mappings.ts'
+import { HISTORY_STATES } from './states/history.ts'
+import { PROBLEM_STATES } from './states/problems.ts'
+import { SETUP_STATES } from './states/setup.ts'
+import { JOB_FAMILY_STATES } from './states/job-families.ts'
+import { JOB_FUNCTION_STATES } from './states/job-functions.ts'
+import { JOB_STATES } from './states/jobs.ts'
+import { LEVELING_STATES } from './states/leveling.ts'
+import { PALETTE_STATES } from './states/palette.ts'
+import { RANGE_WIDTH_STATES } from './states/range-widths.ts'
+import { SETTINGS_STATES } from './states/settings.ts'
+import { SHELL_STATES } from './states/shell.ts'
+import { SUPPORT_ACCESS_STATES } from './states/support-access.ts'
+import { TIER_STATES } from './states/tiers.ts'
+import { ZIP_CODE_STATES } from './states/zip-codes.ts'
 import type { PageState } from './states/page-state.ts'
 
-/** px: wider windows have the desktop layout. */
-const DESK = 721
+/** The smallest width of a window with the desktop layout, in px. */
+const DESKTOP_MIN_WIDTH = 721
 
-/** @returns whether a page has this state at a window width */
-export const isVisibleAt = ({ isWide }: PageState, width: number): boolean => !isWide || width >= DESK
+/** @returns whether a page has this state in a window of this width, in px */
+export const isVisibleAt = ({ isWide }: PageState, width: number): boolean =>
+  !isWide || width >= DESKTOP_MIN_WIDTH
 
 /** Each page in each of its states; one file per page. */
 export const PAGES: readonly PageState[] = [
-  ...ENTRY,
-  ...SHELL,
-  ...HISTORY,
-  ...PROBLEMS,
-  ...SETUP,
-  ...ZIP_CODES,
-  ...COMP_RANGES,
-  ...PALETTE,
-  ...RANGE_WIDTHS,
-  ...EQUITY_BANDS,
-  ...COMP_BANDS,
-  ...BONUS_STRUCTURES,
-  ...TIER_EDITOR,
-  ...JOB_FUNCTIONS,
-  ...LEVEL_GUIDE,
-  ...GLOBAL_MAPPINGS,
-  ...JOBS_OF_A_FAMILY,
-  ...JOB_FAMILIES,
-  ...SETTINGS,
-  ...CURRENCIES,
-  ...SUPPORT_ACCESS,
+  ...ENTRY_STATES,
+  ...SHELL_STATES,
+  ...HISTORY_STATES,
+  ...PROBLEM_STATES,
+  ...SETUP_STATES,
+  ...ZIP_CODE_STATES,
+  ...COMP_RANGE_STATES,
+  ...PALETTE_STATES,
+  ...RANGE_WIDTH_STATES,
+  ...EQUITY_BAND_STATES,
+  ...COMP_BAND_STATES,
+  ...BONUS_STRUCTURE_STATES,
+  ...TIER_STATES,
+  ...JOB_FUNCTION_STATES,
+  ...LEVELING_STATES,
+  ...GLOBAL_MAPPING_STATES,
+  ...JOB_STATES,
+  ...JOB_FAMILY_STATES,
+  ...SETTINGS_STATES,
+  ...CURRENCY_STATES,
+  ...SUPPORT_ACCESS_STATES,
 ]

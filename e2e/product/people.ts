@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The users of the demo company (README.md lists them); all have the same password. */
+/** The demo users (README.md lists them); all have the same password. */
 export const PEOPLE = {
   admin: 'admin@tidewater.example',
   analyst: 'analyst@tidewater.example',
@@ -20,22 +20,18 @@ export async function logIn(page: Page, email: string, password: string): Promis
   await page.getByLabel('Password', { exact: true }).press('Enter')
 }
 
-/**
- * Logs in with the call of the login page.
- * @returns the access token
- */
-export async function accessTokenOf(url: string, person: Person): Promise<string> {
-  return accessTokenFor(url, PEOPLE[person])
-}
+/** Logs a demo user in, and returns the access token. */
+export const accessTokenOf = (url: string, person: Person): Promise<string> =>
+  accessTokenFor(url, PEOPLE[person])
 
-/** The token of another user with the demo's password. */
+/** Logs in a user who has the demo's password, and returns the access token. */
 export async function accessTokenFor(url: string, email: string): Promise<string> {
   const answer = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password: PASSWORD }),
   })
-  if (!answer.ok) throw new Error(`${email} could not sign in: ${answer.status} ${await answer.text()}`)
+  if (!answer.ok) throw new Error(`${email} could not log in: ${answer.status} ${await answer.text()}`)
   const body = (await answer.json()) as { access_token: string }
   return body.access_token
 }

@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 /**
- * Waits until the changes are saved: for the message, and for the page to load again, since the message of an earlier save may still be
- * shown.
+ * Waits until the changes are saved: for the message, and for the end of editing, since the message of an earlier save may still be shown.
  */
 export async function expectSaved(page: Page, message: string): Promise<void> {
   await expect(page.getByText(message, { exact: true }).first()).toBeVisible()
@@ -16,9 +15,9 @@ export const edit = (page: Page) => page.getByRole('button', { name: 'Edit', exa
 export const save = (page: Page, changes: string) =>
   page.getByRole('button', { name: `Save ${changes}` }).click()
 
-/** Pastes a text from the clipboard at the focus. */
-export async function paste(page: Page, text: string): Promise<void> {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
-  await page.keyboard.press('Control+V')
-}
+/** Waits for the effect of unsaved changes on pay ranges: the panel, or the button that replaces it in a narrow window. */
+export const waitForEffect = (page: Page) =>
+  page
+    .getByText(/^(?:Changes by job family|[\d,]+ jobs affected)$/)
+    .first()
+    .waitFor()

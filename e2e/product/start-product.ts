@@ -10,21 +10,21 @@ const MAIN = fileURLToPath(new URL('../../apps/server/src/app/main.ts', import.m
 
 const COMMANDS = fileURLToPath(new URL('../../apps/server/src/app/commands/main.ts', import.meta.url))
 
-/** Time limit of a start that hangs, in milliseconds: new databases, their schema and the demo company. It is not a measure of speed. */
+/** Time limit of a start, in milliseconds, so that one that hangs fails: databases, their schema, the demo companies. Not a measure of speed. */
 export const START_TIMEOUT_MS = 300_000
 
 export interface RunningProduct {
   readonly url: string
-  /** The output of the operator's commands, in order. */
-  readonly answers: readonly string[]
+  /** The output of each of the operator's commands, in order. */
+  readonly commandOutputs: readonly string[]
   /** Stops it like Ctrl-C, and deletes its data. Throws unless it exits normally. */
   readonly stop: () => Promise<void>
 }
 
 /**
- * Starts the built product like `npm start`: on a free port, with its own data folder and the demo company.
+ * Starts the built product like `npm start`, but on a free port and with a data folder of its own.
+ * @param commands of the operator, as arguments of `plumb`, which run before the start; if there are any, the demo companies are not created
  * @param variables further environment variables
- * @param commands of the operator, as arguments of `plumb`, run before the start; the folder then has their result instead of the demo
  */
 export async function startProduct(
   commands: readonly (readonly string[])[] = [],
@@ -42,10 +42,10 @@ export async function startProduct(
     ...(commands.length === 0 ? {} : { PLUMB_DEMO: 'off', PLUMB_PUBLIC_URL: url }),
     ...variables,
   }
-  const answers: string[] = []
+  const commandOutputs: string[] = []
   for (const command of commands) {
     const { stdout } = await promisify(execFile)(process.execPath, [COMMANDS, ...command], { env })
-    answers.push(stdout)
+    commandOutputs.push(stdout)
   }
   const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
@@ -70,10 +70,10 @@ export async function startProduct(
     await rm(dataFolder, { recursive: true, force: true })
     throw error
   }
-  return { url, answers, stop }
+  return { url, commandOutputs, stop }
 }
 
-/** Playwright's global set-up: the workers read the address from the environment. */
+/** Playwright's global set-up. Workers read the product's address from the environment. */
 export default async function setUp(): Promise<() => Promise<void>> {
   const product = await startProduct()
   process.env['PLUMB_E2E_URL'] = product.url

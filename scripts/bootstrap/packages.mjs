@@ -5,24 +5,25 @@ import { step } from './step.mjs'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
-/** Commands for operators, who do not develop Plumb: they need no checkers, browsers or databases for tests. */
-const RUNNING = new Set(['start', 'plumb', 'demo-large'])
+/** Commands for operators, which need no packages for development. */
+const OPERATOR_COMMANDS = new Set(['start', 'plumb', 'demo-large'])
 
 /** Installs the packages that the command needs from the lock file, unless they are installed already. */
 export async function ensurePackages(command) {
-  const withoutDev = RUNNING.has(command)
+  const withoutDev = OPERATOR_COMMANDS.has(command)
   if (isInstalled(readJson('package-lock.json'), readJson('node_modules/.package-lock.json'), { withoutDev }))
     return
   const size = withoutDev ? '210 MB' : '420 MB'
-  // No package needs its install script: binaries have packages of their own.
-  const how = ['ci', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund']
+  // Without install scripts: packages that contain binaries need none.
+  const npmArgs = ['ci', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund']
   await step(`Installing packages (${size} in node_modules)`, () =>
-    npm(withoutDev ? [...how, '--omit=dev'] : how, ROOT),
+    npm(withoutDev ? [...npmArgs, '--omit=dev'] : npmArgs, ROOT),
   )
 }
 
 /**
- * Compares contents, not times: a checkout changes times of files, and an interrupted installation leaves no list.
+ * Returns whether the packages of the lock file are installed. Compares the lists, not times of files, which a checkout changes; an
+ * interrupted installation leaves no list.
  * @typedef {{version?: string, optional?: boolean, dev?: boolean, devOptional?: boolean, link?: boolean}} Package
  * @typedef {{packages: Record<string, Package>}} Lock
  * @param {Lock | undefined} wanted the lock file

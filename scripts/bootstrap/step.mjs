@@ -2,7 +2,7 @@
 const TICK_MS = 1000
 
 /**
- * Runs one step of a command and shows it: its name while it works, its seconds when it is done.
+ * Runs one step of a command, and shows its name at the start and its duration at the end.
  * @template T
  * @param {string} name such as "Installing packages"
  * @param {() => Promise<T>} work
@@ -11,16 +11,16 @@ const TICK_MS = 1000
 export async function step(name, work) {
   const start = performance.now()
   const seconds = () => `${((performance.now() - start) / 1000).toFixed(1)} s`
-  const live = process.stdout.isTTY
-  if (live) process.stdout.write(`${name} …`)
+  const isTerminal = process.stdout.isTTY
+  if (isTerminal) process.stdout.write(`${name} …`)
   else console.log(`${name} …`)
-  const ticker = live && setInterval(() => process.stdout.write(`\r${name} … ${seconds()}`), TICK_MS)
+  const ticker = isTerminal && setInterval(() => process.stdout.write(`\r${name} … ${seconds()}`), TICK_MS)
   try {
     const result = await work()
-    console.log(`${live ? '\r' : ''}${name}: ${seconds()}      `.trimEnd())
+    console.log(`${isTerminal ? '\r' : ''}${name}: ${seconds()}      `.trimEnd())
     return result
   } catch (error) {
-    console.log(`${live ? '\r' : ''}${name}: failed after ${seconds()}`)
+    console.log(`${isTerminal ? '\r' : ''}${name}: failed after ${seconds()}`)
     throw error
   } finally {
     if (ticker) clearInterval(ticker)

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium as playwrightChromium } from 'playwright-core'
-import { type Chromium, CHROMIUM_ARGS, ownEnvironment } from './launch.ts'
+import { type Chromium, CHROMIUM_ARGS, currentEnvironment } from './launch.ts'
 import { packagedChromium } from './packaged.ts'
 
 const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome.exe']
@@ -55,5 +55,5 @@ export async function findChromium(): Promise<Chromium | undefined> {
 }
 
 function chromiumAt(executablePath: string, origin: string): Chromium {
-  return { origin, executablePath, args: [...CHROMIUM_ARGS], env: ownEnvironment() }
+  return { origin, executablePath, args: [...CHROMIUM_ARGS], env: currentEnvironment() }
 }

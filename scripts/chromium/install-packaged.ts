@@ -8,7 +8,7 @@ import { PACKAGED_HOME, packagedChromium } from './packaged.ts'
 /** The package has a browser for this platform only. */
 const PLATFORM = 'linux-x64'
 
-/** The part of the package that this script uses. */
+/** The exports of the package that this script uses. */
 interface PackagedChromium {
   readonly default: { executablePath(): Promise<string> }
   inflate(file: string): Promise<string>
@@ -24,12 +24,12 @@ export async function installPackagedChromium(): Promise<Chromium | undefined> {
 /** Unpacks the browser with the libraries and the font that it may need. */
 async function unpack(): Promise<void> {
   const folder = join(await ensureOnDemand('chromium'), 'node_modules/@sparticuz/chromium')
-  // The package unpacks into the temporary folder, which is set to another one meanwhile. The result is renamed when complete, so that an
-  // interrupted unpacking does not look complete.
-  const partialFile = `${PACKAGED_HOME}.${process.pid}`
-  mkdirSync(partialFile, { recursive: true })
+  // The package unpacks into TMPDIR, which is another folder meanwhile. That folder is renamed when it is complete, so that an interrupted
+  // unpacking does not look complete.
+  const partialFolder = `${PACKAGED_HOME}.${process.pid}`
+  mkdirSync(partialFolder, { recursive: true })
   const temporary = process.env['TMPDIR']
-  process.env['TMPDIR'] = partialFile
+  process.env['TMPDIR'] = partialFolder
   try {
     const entry = pathToFileURL(join(folder, 'build/index.js')).href
     const { default: chromium, inflate } = (await import(entry)) as PackagedChromium
@@ -41,14 +41,14 @@ async function unpack(): Promise<void> {
   }
   const fonts = `<fontconfig><dir>${PACKAGED_HOME}/fonts</dir><cachedir>${PACKAGED_HOME}/fonts-cache</cachedir></fontconfig>`
   writeFileSync(
-    join(partialFile, 'fonts.conf'),
+    join(partialFolder, 'fonts.conf'),
     `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">${fonts}\n`,
   )
   try {
-    renameSync(partialFile, PACKAGED_HOME)
+    renameSync(partialFolder, PACKAGED_HOME)
   } catch (error) {
     // Another process was faster.
-    rmSync(partialFile, { recursive: true, force: true })
+    rmSync(partialFolder, { recursive: true, force: true })
     if (!existsSync(PACKAGED_HOME)) throw error
   }
 }

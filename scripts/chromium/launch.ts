@@ -20,7 +20,7 @@ export const CHROMIUM_ARGS: readonly string[] = [
 ]
 
 /** Returns this process's environment, without undefined values. */
-export function ownEnvironment(): Record<string, string> {
+export function currentEnvironment(): Record<string, string> {
   return Object.fromEntries(
     Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined),
   )

@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium as playwrightChromium } from 'playwright-core'
 import { ROOT } from '../root.ts'
-import { CHROMIUM_ARGS, type Chromium, ownEnvironment } from './launch.ts'
+import { CHROMIUM_ARGS, type Chromium, currentEnvironment } from './launch.ts'
 
-/** The headless shell of the package cannot fork its helpers from a zygote. */
+/** The package's headless shell cannot start its helper processes by forking a template process (zygote). */
 const ARGS = [...CHROMIUM_ARGS, '--no-zygote']
 
 const MANIFEST = readFileSync(join(ROOT, 'scripts/on-demand/chromium/package.json'), 'utf8')
@@ -16,7 +16,7 @@ export const PACKAGED_HOME = join(
 )
 
 /** Time limit for opening an empty page, in milliseconds, after which the browser counts as not working. */
-const PROOF_TIMEOUT_MS = 20_000
+const START_TIMEOUT_MS = 20_000
 
 /**
  * The Chromium of `@sparticuz/chromium`, if it was unpacked into `.cache/` before and works there. If the machine lacks the system libraries
@@ -28,12 +28,12 @@ export async function packagedChromium(): Promise<Chromium | undefined> {
 
 async function findWorkingEnvironment(): Promise<Chromium | undefined> {
   const executablePath = join(PACKAGED_HOME, 'chromium')
-  const ownEnv = ownEnvironment()
+  const ownEnv = currentEnvironment()
   const envWithLibraries = { ...ownEnv, LD_LIBRARY_PATH: join(PACKAGED_HOME, 'al2023', 'lib') }
-  for (const libraries of [ownEnv, envWithLibraries]) {
+  for (const candidate of [ownEnv, envWithLibraries]) {
     const env = hasSystemFonts()
-      ? libraries
-      : { ...libraries, FONTCONFIG_FILE: join(PACKAGED_HOME, 'fonts.conf') }
+      ? candidate
+      : { ...candidate, FONTCONFIG_FILE: join(PACKAGED_HOME, 'fonts.conf') }
     const origin = 'from the npm package @sparticuz/chromium'
     if (await canRenderPage(executablePath, env)) return { origin, executablePath, args: ARGS, env }
   }
@@ -51,11 +51,11 @@ async function canRenderPage(executablePath: string, env: Record<string, string>
       executablePath,
       args: ARGS,
       env,
-      timeout: PROOF_TIMEOUT_MS,
+      timeout: START_TIMEOUT_MS,
     })
     try {
       const page = await browser.newPage()
-      await page.setContent('<title>It works</title>', { timeout: PROOF_TIMEOUT_MS })
+      await page.setContent('<title>It works</title>', { timeout: START_TIMEOUT_MS })
       return (await page.title()) === 'It works'
     } finally {
       await browser.close()

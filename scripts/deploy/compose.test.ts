@@ -5,7 +5,7 @@ import { ROOT } from '../root.ts'
 import { substituteVariables, readCompose } from './compose.ts'
 
 const { text, services, volumes } = readCompose()
-const all = Object.entries(services)
+const serviceEntries = Object.entries(services)
 
 /** The variables that docs/operating.md requires. */
 const VARIABLES = {
@@ -25,7 +25,7 @@ describe('deploy/compose.yaml', () => {
   })
 
   test('configures the servers completely: two roles, no demo, a trusted proxy', () => {
-    // From the image, see the Containerfile's test.
+    // HOST and PORT are those of the image (containerfile.test.ts).
     const environment: Record<string, string> = { HOST: '0.0.0.0', PORT: '4000' }
     for (const [name, value] of Object.entries(services['server-1']?.environment ?? {}))
       environment[name] = substituteVariables(value, VARIABLES)
@@ -50,7 +50,7 @@ describe('deploy/compose.yaml', () => {
   })
 
   test('mounts only existing files, read-only, and declared volumes', () => {
-    for (const mount of all.flatMap(([, service]) => service.volumes ?? [])) {
+    for (const mount of serviceEntries.flatMap(([, service]) => service.volumes ?? [])) {
       const [from = '', , mode] = mount.split(':')
       const isFile = from.startsWith('./')
       expect([mount, isFile ? existsSync(`${ROOT}deploy/${from}`) : Object.hasOwn(volumes, from)]).toEqual([
@@ -62,13 +62,13 @@ describe('deploy/compose.yaml', () => {
   })
 
   test('exposes only the proxy', () => {
-    expect(all.filter(([, { ports }]) => ports).map(([name, { ports }]) => [name, ports])).toEqual([
-      ['proxy', ['8080:8080']],
-    ])
+    expect(serviceEntries.filter(([, { ports }]) => ports).map(([name, { ports }]) => [name, ports])).toEqual(
+      [['proxy', ['8080:8080']]],
+    )
   })
 
-  test('waits for healthy dependencies, and allows more than ten seconds for a stop', () => {
-    for (const [name, { depends_on = {} }] of all) {
+  test('starts services after their healthy dependencies, and allows a server more than ten seconds to stop', () => {
+    for (const [name, { depends_on = {} }] of serviceEntries) {
       for (const [other, { condition }] of Object.entries(depends_on))
         expect([name, other, condition]).toEqual([name, other, 'service_healthy'])
     }
@@ -77,7 +77,7 @@ describe('deploy/compose.yaml', () => {
   })
 })
 
-describe.each(all)('the service %s', (_name, service) => {
+describe.each(serviceEntries)('the service %s', (_name, service) => {
   test('has an exact image version, or is built locally', () => {
     expect(service.build ? 'plumb:1.2.3' : service.image).toMatch(/^[a-z]+:\d+\.\d+(\.\d+)?(-[a-z]+)?$/)
   })
@@ -97,7 +97,7 @@ describe.each(all)('the service %s', (_name, service) => {
   })
 
   test('has a health check, and restarts when it ends', () => {
-    // A built image has its own, see the Containerfile's test.
+    // The built image has a health check of its own (containerfile.test.ts).
     expect(service.build ? 'CMD' : service.healthcheck?.test[0]).toBe('CMD')
     expect(service.restart).toBe('unless-stopped')
   })

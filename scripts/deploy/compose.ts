@@ -38,7 +38,7 @@ export function readCompose(): Compose {
 }
 
 /**
- * @returns a value with its variables replaced like compose does: `${NAME:?message}` and `${NAME:-default}`
+ * @returns a text with its variables replaced as Compose does: `${NAME:?message}` and `${NAME:-default}`
  * @throws if a required variable is missing
  */
 export function substituteVariables(text: string, variables: Readonly<Record<string, string>>): string {

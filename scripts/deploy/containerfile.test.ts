@@ -7,21 +7,24 @@ import { ROOT } from '../root.ts'
 
 const text = readFileSync(`${ROOT}deploy/Containerfile`, 'utf8')
 const instructions = DockerfileParser.parse(text).getInstructions()
-const named = (keyword: string) => instructions.filter((one) => one.getKeyword() === keyword)
+const instructionsOf = (keyword: string) =>
+  instructions.filter((instruction) => instruction.getKeyword() === keyword)
 const argumentsOf = (instruction: Instruction | undefined) =>
   (instruction?.getArguments() ?? []).map((argument) => argument.getValue())
-/** The last stage is the final image. */
-const lastFrom = named('FROM').at(-1)
+/** Begins the last stage, which is the image. */
+const lastFrom = instructionsOf('FROM').at(-1)
 const inLastStage = (keyword: string) =>
-  named(keyword).filter((one) => one.getRange().start.line > (lastFrom?.getRange().start.line ?? 0))
+  instructionsOf(keyword).filter(
+    (instruction) => instruction.getRange().start.line > (lastFrom?.getRange().start.line ?? 0),
+  )
 
 describe('deploy/Containerfile', () => {
-  test('is valid for a builder', () => {
+  test('has valid instructions', () => {
     expect(validate(text).map(({ message, range }) => [range.start.line + 1, message])).toEqual([])
   })
 
-  test('builds on exact versions, with a Node version that Plumb supports', () => {
-    const images = named('FROM').map((from) => (from as From).getImage())
+  test('builds all stages on one exact version of Node 24', () => {
+    const images = instructionsOf('FROM').map((from) => (from as From).getImage())
     for (const image of images) expect(image).toMatch(/^node:24\.\d+\.\d+-[a-z]+-slim$/)
     expect(new Set(images).size).toBe(1)
   })
@@ -31,7 +34,7 @@ describe('deploy/Containerfile', () => {
     const command = argumentsOf(inLastStage('CMD')[0]).join(' ')
     expect(JSON.parse(command)).toEqual(['node', 'apps/server/src/app/main.ts'])
     expect(existsSync(`${ROOT}apps/server/src/app/main.ts`)).toBe(true)
-    expect(named('ENTRYPOINT')).toEqual([])
+    expect(instructionsOf('ENTRYPOINT')).toEqual([])
     expect(argumentsOf(inLastStage('STOPSIGNAL')[0])).toEqual(['SIGTERM'])
   })
 
@@ -46,16 +49,16 @@ describe('deploy/Containerfile', () => {
   })
 
   test('contains no secrets, and downloads only packages of the lock file', () => {
-    expect(named('ARG')).toEqual([])
-    expect(named('ADD')).toEqual([])
+    expect(instructionsOf('ARG')).toEqual([])
+    expect(instructionsOf('ADD')).toEqual([])
     expect(text).not.toMatch(/PASSWORD|SECRET|TOKEN/i)
-    const commands = named('RUN').flatMap((run) => argumentsOf(run).join(' ').split(' && '))
+    const commands = instructionsOf('RUN').flatMap((run) => argumentsOf(run).join(' ').split(' && '))
     for (const command of commands)
       expect(command).toMatch(/^npm ci --ignore-scripts|^node scripts\/launch\.mjs codegen$|^npx vite /)
   })
 
   test('copies the manifest of each npm workspace, so that the lock file matches', () => {
-    const copied = named('COPY').flatMap((copy) => argumentsOf(copy).slice(0, -1))
+    const copied = instructionsOf('COPY').flatMap((copy) => argumentsOf(copy).slice(0, -1))
     const { workspaces } = JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8')) as { workspaces: string[] }
     const all = globSync(
       workspaces.map((folder) => `${folder}/package.json`),
@@ -65,19 +68,19 @@ describe('deploy/Containerfile', () => {
   })
 
   test('copies only existing files', () => {
-    const fromHere = named('COPY').filter((copy) => (copy as Copy).getFlags().length === 0)
+    const fromHere = instructionsOf('COPY').filter((copy) => (copy as Copy).getFlags().length === 0)
     for (const path of fromHere.flatMap((copy) => argumentsOf(copy).slice(0, -1)))
       expect([path, existsSync(`${ROOT}${path}`)]).toEqual([path, true])
-    const fromBuild = named('COPY').filter((copy) => (copy as Copy).getFlags().length > 0)
+    const fromBuild = instructionsOf('COPY').filter((copy) => (copy as Copy).getFlags().length > 0)
     for (const [path = ''] of fromBuild.map(argumentsOf)) {
-      // Made by the build itself.
-      const isMade = path.endsWith('/node_modules') || path.endsWith('/dist')
-      expect([path, isMade || existsSync(`${ROOT}${path.replace('/plumb/', '')}`)]).toEqual([path, true])
+      // Created by the build.
+      const isBuilt = path.endsWith('/node_modules') || path.endsWith('/dist')
+      expect([path, isBuilt || existsSync(`${ROOT}${path.replace('/plumb/', '')}`)]).toEqual([path, true])
     }
   })
 
-  test('excludes everything but source: packages, history, data', () => {
-    const left = readFileSync(`${ROOT}deploy/Containerfile.dockerignore`, 'utf8').split('\n')
-    expect(left).toEqual(expect.arrayContaining(['**/node_modules', '.git', '.data', '**/dist']))
+  test('keeps installed packages, the Git history, data and builds out of the build’s context', () => {
+    const patterns = readFileSync(`${ROOT}deploy/Containerfile.dockerignore`, 'utf8').split('\n')
+    expect(patterns).toEqual(expect.arrayContaining(['**/node_modules', '.git', '.data', '**/dist']))
   })
 })

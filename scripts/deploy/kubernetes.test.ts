@@ -5,16 +5,17 @@ import { readConfiguration } from '../../apps/server/src/app/configuration.ts'
 import { ROOT } from '../root.ts'
 import { type Container, kustomization, manifests, podsOf, type Manifest } from './kubernetes.ts'
 
-const named = (kind: string, name = 'plumb') => {
+const findManifest = (kind: string, name = 'plumb') => {
   const found = manifests.find(({ value }) => value.kind === kind && value.metadata.name === name)
   if (!found) throw new Error(`no ${kind} ${name}`)
   return found.value
 }
-const server = named('Deployment')
+const server = findManifest('Deployment')
 const pods = manifests.flatMap(({ value }) => podsOf(value))
 const containers = pods.flatMap(({ containers: all }) => all)
 
-const STRICTLY = '--ignoreConfig --noEmit --skipLibCheck --strict --module esnext --moduleResolution bundler'
+const TSC_OPTIONS =
+  '--ignoreConfig --noEmit --skipLibCheck --strict --module esnext --moduleResolution bundler'
 
 describe('deploy/kubernetes', () => {
   test.each(manifests)('$file: $value.kind $value.metadata.name is valid', async ({ value }) => {
@@ -39,7 +40,7 @@ describe('deploy/kubernetes', () => {
       writeFileSync(`${folder}/manifests.ts`, lines.join('\n'))
       const { stdout } = spawnSync(
         process.execPath,
-        [`${ROOT}node_modules/.bin/tsc`, ...STRICTLY.split(' '), `${folder}/manifests.ts`],
+        [`${ROOT}node_modules/.bin/tsc`, ...TSC_OPTIONS.split(' '), `${folder}/manifests.ts`],
         { encoding: 'utf8', cwd: ROOT },
       )
       expect(stdout).toBe('')
@@ -48,7 +49,7 @@ describe('deploy/kubernetes', () => {
     }
   })
 
-  test('is applied completely, with an exact image version', () => {
+  test('applies each of its files, with an exact image version', () => {
     const files = readdirSync(`${ROOT}deploy/kubernetes`).filter((file) => file !== 'kustomization.yaml')
     expect(kustomization.resources.toSorted()).toEqual(files.toSorted())
     const { version } = JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8')) as { version: string }
@@ -58,14 +59,14 @@ describe('deploy/kubernetes', () => {
 
   test('configures the servers completely, and gives the owner’s password only to the job and the commands', () => {
     const folder = mkdtempSync(`${ROOT}.cache/kubernetes-`)
-    const filled = (container: Container): Record<string, string> => {
+    const environmentOf = (container: Container): Record<string, string> => {
       const fromFiles = container.env.map(({ name, value }) => [
         name,
         name.endsWith('_FILE') ? `${folder}/${value.split('/').at(-1) ?? ''}` : value,
       ])
-      const map = (named('ConfigMap') as { data?: Record<string, string> }).data ?? {}
+      const configuration = (findManifest('ConfigMap') as { data?: Record<string, string> }).data ?? {}
       return {
-        ...(container.envFrom ? map : {}),
+        ...(container.envFrom ? configuration : {}),
         ...(Object.fromEntries(fromFiles) as Record<string, string>),
       }
     }
@@ -75,11 +76,11 @@ describe('deploy/kubernetes', () => {
       writeFileSync(`${folder}/smtp-url`, 'smtps://plumb:mail@mail.example.com\n')
       const [serving, migrating, commanding] = [
         podsOf(server),
-        podsOf(named('CronJob', 'plumb-migrate')),
-        podsOf(named('Deployment', 'plumb-commands')),
+        podsOf(findManifest('CronJob', 'plumb-migrate')),
+        podsOf(findManifest('Deployment', 'plumb-commands')),
       ].map(([pod]) => pod?.containers[0])
       if (!serving || !migrating || !commanding) throw new Error('a pod without a container')
-      expect(readConfiguration({ HOST: '0.0.0.0', ...filled(serving) })).toMatchObject({
+      expect(readConfiguration({ HOST: '0.0.0.0', ...environmentOf(serving) })).toMatchObject({
         databaseUrl: 'postgres://plumb:serving@host:5432/plumb',
         ownerDatabaseUrl: null,
         migrates: false,
@@ -88,17 +89,17 @@ describe('deploy/kubernetes', () => {
         operations: { host: '0.0.0.0', port: 9090 },
         smtp: { url: 'smtps://plumb:mail@mail.example.com' },
       })
-      expect(readConfiguration(filled(migrating))).toMatchObject({
+      expect(readConfiguration(environmentOf(migrating))).toMatchObject({
         ownerDatabaseUrl: 'postgres://plumb_owner:owner@host:5432/plumb',
         migrates: true,
       })
-      expect(readConfiguration({ HOST: '0.0.0.0', ...filled(commanding) })).toMatchObject({
+      expect(readConfiguration({ HOST: '0.0.0.0', ...environmentOf(commanding) })).toMatchObject({
         databaseUrl: 'postgres://plumb:serving@host:5432/plumb',
         ownerDatabaseUrl: 'postgres://plumb_owner:owner@host:5432/plumb',
         migrates: false,
         smtp: { url: 'smtps://plumb:mail@mail.example.com' },
       })
-      expect((named('Deployment', 'plumb-commands').spec as DeploymentSpec).replicas).toBe(0)
+      expect((findManifest('Deployment', 'plumb-commands').spec as DeploymentSpec).replicas).toBe(0)
       expect(migrating.args).toEqual(['node', 'apps/server/src/app/commands/main.ts', 'migrate'])
     } finally {
       rmSync(folder, { recursive: true })
@@ -112,7 +113,7 @@ describe('deploy/kubernetes', () => {
     expect(manifests.filter(({ value }) => value.kind === 'Secret')).toEqual([])
     for (const { volumes, containers: all } of pods)
       for (const { env, volumeMounts } of all)
-        for (const { name, value } of env.filter((one) => one.name.endsWith('_FILE'))) {
+        for (const { name, value } of env.filter((variable) => variable.name.endsWith('_FILE'))) {
           const mount = volumeMounts.find(({ mountPath }) => value.startsWith(`${mountPath}/`))
           expect([name, mount?.readOnly]).toEqual([name, true])
           expect(volumes.find((volume) => volume.name === mount?.name)).toMatchObject({
@@ -122,7 +123,7 @@ describe('deploy/kubernetes', () => {
   })
 
   test('meets the "restricted" pod security standard, with a read-only file system', () => {
-    expect(named('Namespace').metadata.labels).toMatchObject({
+    expect(findManifest('Namespace').metadata.labels).toMatchObject({
       'pod-security.kubernetes.io/enforce': 'restricted',
     })
     for (const { automountServiceAccountToken, securityContext, ...rest } of pods) {
@@ -148,7 +149,7 @@ describe('deploy/kubernetes', () => {
     const { replicas, strategy, template } = server.spec as DeploymentSpec
     expect(replicas).toBeGreaterThanOrEqual(2)
     expect(strategy.rollingUpdate.maxUnavailable).toBe(0)
-    expect((named('PodDisruptionBudget').spec as { maxUnavailable: number }).maxUnavailable).toBe(1)
+    expect((findManifest('PodDisruptionBudget').spec as { maxUnavailable: number }).maxUnavailable).toBe(1)
     expect(template.spec.topologySpreadConstraints.map(({ topologyKey }) => topologyKey)).toEqual([
       'kubernetes.io/hostname',
       'topology.kubernetes.io/zone',
@@ -198,7 +199,7 @@ describe('deploy/kubernetes', () => {
   })
 
   test('lets the ingress controller reach only the product, and monitoring only the operations port', () => {
-    const { ingress } = named('NetworkPolicy', 'plumb-server').spec as {
+    const { ingress } = findManifest('NetworkPolicy', 'plumb-server').spec as {
       ingress: { from: { namespaceSelector: { matchLabels: Record<string, string> } }[]; ports: unknown }[]
     }
     const from = ingress.map(({ from: [source], ports }) => [

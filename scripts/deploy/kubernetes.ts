@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { parse, parseAllDocuments } from 'yaml'
 import { ROOT } from '../root.ts'
 
-/** The fields of a manifest of any kind. */
+/** A manifest of any kind. */
 export interface Manifest {
   readonly apiVersion: string
   readonly kind: string
@@ -48,8 +48,8 @@ export const kustomization = parse(read('kustomization.yaml'), { strict: true })
 }
 
 /**
- * Each document of the applied files, with its file and that file's text.
- * @throws if one is not YAML, or has a duplicate key
+ * Each document of the applied files, with the name and text of its file.
+ * @throws if a file is not YAML, or has a duplicate key
  */
 export const manifests = kustomization.resources.flatMap((file) => {
   const text = read(file)
@@ -61,9 +61,9 @@ export const manifests = kustomization.resources.flatMap((file) => {
 
 /** @returns the pods of a manifest: one, or none */
 export function podsOf({ kind, spec }: Manifest): readonly Pod[] {
-  const of = spec as Template & { readonly jobTemplate?: { readonly spec: Template } }
-  if (kind === 'Deployment') return [of.template.spec]
-  if (kind === 'CronJob') return of.jobTemplate ? [of.jobTemplate.spec.template.spec] : []
+  const typedSpec = spec as Template & { readonly jobTemplate?: { readonly spec: Template } }
+  if (kind === 'Deployment') return [typedSpec.template.spec]
+  if (kind === 'CronJob') return typedSpec.jobTemplate ? [typedSpec.jobTemplate.spec.template.spec] : []
   return []
 }
 

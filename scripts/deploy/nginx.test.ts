@@ -29,7 +29,7 @@ describe('deploy/nginx.conf', () => {
     const names = Object.keys(services).filter((name) => services[name]?.build)
     const upstream = valuesOf('server').filter((value) => !value.endsWith(' backup'))
     expect(upstream.map((value) => value.split(' ')[0])).toEqual(names.map((name) => `${name}:4000`))
-    // Each occurs again as a backup, so that one is used even if all are marked as unavailable.
+    // Each is listed again as a backup, so that one is used even if all are marked as unavailable.
     expect(valuesOf('server').filter((value) => value.endsWith(' backup'))).toEqual(
       names.map((name) => `${name}:4000 max_fails=0 backup`),
     )
@@ -75,20 +75,20 @@ describe('deploy/nginx.conf', () => {
   })
 })
 
-/** Also runs nginx's own check if nginx is installed. */
+/** The path of nginx if it is installed, for tests that run it. */
 const installed = ['nginx', '/usr/sbin/nginx']
   .filter((path) => spawnSync(path, ['-v']).status === 0)
   .slice(0, 1)
 
 describe.each(installed)('%s with this configuration', (nginx) => {
   let folder: string
-  const ends: (() => void)[] = []
+  const cleanUps: (() => void)[] = []
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'plumb-nginx-'))
     chmodSync(folder, 0o777)
   })
   afterEach(() => {
-    for (const end of ends.splice(0)) end()
+    for (const cleanUp of cleanUps.splice(0)) cleanUp()
     rmSync(folder, { recursive: true, force: true })
   })
 
@@ -98,7 +98,7 @@ describe.each(installed)('%s with this configuration', (nginx) => {
     return path
   }
 
-  test('accepts it', () => {
+  test('passes nginx’s own check', () => {
     const { status, stderr } = spawnSync(
       nginx,
       ['-t', '-p', folder, '-c', configuration(8080, [4000, 4001])],
@@ -111,11 +111,11 @@ describe.each(installed)('%s with this configuration', (nginx) => {
 
   const listening = async (server: Server): Promise<number> => {
     await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
-    ends.push(() => server.close())
+    cleanUps.push(() => server.close())
     return (server.address() as AddressInfo).port
   }
 
-  /** @returns the port at which it answers afterwards */
+  /** Starts nginx in front of two servers. @returns its port */
   async function start(
     servers: readonly [number, number],
     stderr: 'inherit' | 'ignore' = 'inherit',
@@ -123,76 +123,76 @@ describe.each(installed)('%s with this configuration', (nginx) => {
     const port = await freePort()
     const args = ['-p', folder, '-c', configuration(port, servers)]
     const running = spawn(nginx, args, { stdio: ['ignore', 'ignore', stderr] })
-    ends.push(() => running.kill('SIGTERM'))
+    cleanUps.push(() => running.kill('SIGTERM'))
     return port
   }
 
   test('forwards the client’s own address instead of claimed ones, and exposes neither health nor metrics', async () => {
-    let met: IncomingHttpHeaders = {}
-    const behind = createServer((incoming, answer) => {
-      met = incoming.headers
+    let receivedHeaders: IncomingHttpHeaders = {}
+    const backend = createServer((incoming, answer) => {
+      receivedHeaders = incoming.headers
       answer.end(incoming.url)
     })
-    const server = await listening(behind)
+    const server = await listening(backend)
     const port = await start([server, server])
 
     const headers = { authorization: 'Bearer t', 'x-workspace-id': '3', 'x-forwarded-for': '203.0.113.1' }
-    expect(await get(port, '/api/graphql', headers)).toEqual([200, '/api/graphql'])
-    expect(met).toMatchObject({
+    expect(await sendRequest(port, '/api/graphql', headers)).toEqual([200, '/api/graphql'])
+    expect(receivedHeaders).toMatchObject({
       authorization: 'Bearer t',
       'x-workspace-id': '3',
       'x-forwarded-for': '127.0.0.1',
     })
     // The request by which a page checks whether Plumb is available again.
-    expect(await get(port, '/api/ready', headers)).toEqual([200, '/api/ready'])
+    expect(await sendRequest(port, '/api/ready', headers)).toEqual([200, '/api/ready'])
     for (const path of ['/healthz', '/readyz', '/metrics'])
-      expect((await get(port, path, headers))[0]).toBe(404)
+      expect((await sendRequest(port, path, headers))[0]).toBe(404)
   })
 
   test('threat 42: logs no query strings, whether or not a server responds', async () => {
     const port = await start([await freePort(), await freePort()], 'ignore')
     for (const path of ['/join', '/verify-email', '/reset-password', '/'])
-      expect((await get(port, `${path}?code=secret`))[0]).toBe(502)
+      expect((await sendRequest(port, `${path}?code=secret`))[0]).toBe(502)
     const log = readFileSync(join(folder, 'access.log'), 'utf8')
     expect(log).toContain('"GET /join HTTP/1.1" 502')
     expect(log).not.toContain('secret')
   })
 
-  test('retries a server that just failed if the other one is gone', async () => {
+  test('sends later requests to a server that just failed if the other one is gone', async () => {
     const urls: string[] = []
-    const alone = createServer(({ url = '', socket }, answer) => {
+    const onlyServer = createServer(({ url = '', socket }, answer) => {
       urls.push(url)
       if (url === '/cut') socket.destroy()
       else answer.end()
     })
-    // Its errors are expected here.
-    const port = await start([await freePort(), await listening(alone)], 'ignore')
-    // It may have been executed, so only the caller may repeat it.
-    expect((await get(port, '/cut', {}, 'POST'))[0]).toBe(502)
-    for (const path of ['/one', '/other']) expect((await get(port, path, {}, 'POST'))[0]).toBe(200)
+    // nginx reports the failures, which are expected here.
+    const port = await start([await freePort(), await listening(onlyServer)], 'ignore')
+    // The request may have been executed, so only the caller may repeat it.
+    expect((await sendRequest(port, '/cut', {}, 'POST'))[0]).toBe(502)
+    for (const path of ['/one', '/other']) expect((await sendRequest(port, path, {}, 'POST'))[0]).toBe(200)
     expect(urls).toEqual(['/cut', '/one', '/other'])
   })
 })
 
-/** Repeats the request until the server listens. */
-async function get(
+/** Sends a request, again and again until nginx listens. @returns status and body of the response */
+async function sendRequest(
   port: number,
   path: string,
   headers: Record<string, string> = {},
   method = 'GET',
 ): Promise<[number, string]> {
   for (;;) {
-    const answer = await new Promise<[number, string] | 'nobody'>((resolve, reject) => {
+    const answer = await new Promise<[number, string] | 'refused'>((resolve, reject) => {
       const sent = request({ host: '127.0.0.1', port, path, headers, method }, (response) => {
         let body = ''
         response.setEncoding('utf8').on('data', (chunk: string) => (body += chunk))
         response.on('end', () => resolve([response.statusCode ?? 0, body]))
       })
       sent.on('error', (error: NodeJS.ErrnoException) =>
-        error.code === 'ECONNREFUSED' ? resolve('nobody') : reject(error),
+        error.code === 'ECONNREFUSED' ? resolve('refused') : reject(error),
       )
       sent.end()
     })
-    if (answer !== 'nobody') return answer
+    if (answer !== 'refused') return answer
   }
 }

@@ -7,8 +7,9 @@ import { type Copy, DockerfileParser, type From } from 'dockerfile-ast'
 import { freePort } from '../processes/free-port.ts'
 import { ROOT } from '../root.ts'
 
-/** A stage of the Containerfile as a folder: its root of the file system. */
+/** A stage of the Containerfile. */
 interface Stage {
+  /** The folder that takes the place of the stage's file system. */
   readonly root: string
   readonly environment: Record<string, string>
   workFolder: string
@@ -16,14 +17,14 @@ interface Stage {
   healthCheck: readonly string[]
 }
 
-/** The user of a container is not root, and owns nothing. */
+/** The ID of a user who owns nothing, for the server: that of a container is not root either. */
 const NOBODY = 65_534
 const START_MS = 60_000
 
 /**
  * Builds the image of deploy/Containerfile without a container engine: runs its instructions in folders, then its command as a user without
  * rights until its health check succeeds.
- * @throws if an instruction fails, the server does not become healthy, serves no web app, or does not stop cleanly
+ * @throws if an instruction fails, the server does not become healthy, does not return the web app, or does not stop cleanly
  */
 export async function tryImage(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'plumb-image-'))
@@ -35,7 +36,7 @@ export async function tryImage(): Promise<void> {
   }
 }
 
-/** @returns the last stage */
+/** Runs the instructions of the Containerfile. @returns the last stage, which is the image */
 function buildImage(folder: string): Stage {
   const context = join(folder, 'context')
   copyContext(context)
@@ -96,7 +97,7 @@ function newStage(folder: string, number: number): Stage {
   }
 }
 
-/** Copies the files that Git knows: everything that Containerfile.dockerignore excludes is ignored by Git too. */
+/** Copies the files that Git tracks or would track: Git ignores everything that Containerfile.dockerignore excludes. */
 function copyContext(context: string): void {
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: ROOT,
@@ -105,7 +106,7 @@ function copyContext(context: string): void {
     cpSync(join(ROOT, file), join(context, file))
 }
 
-/** Copies a file into a folder if the target ends with a slash, and the contents of a folder. */
+/** Copies like COPY: a file into the target if that ends with a slash, else to the target; of a folder, its contents. */
 function copy(source: string, target: string): void {
   const isFile = statSync(source).isFile()
   cpSync(source, isFile && target.endsWith('/') ? join(target, basename(source)) : target, {
@@ -117,7 +118,7 @@ function copy(source: string, target: string): void {
 async function runStage(stage: Stage, folder: string): Promise<void> {
   const [port, data, node] = [await freePort(), join(folder, 'data'), join(folder, 'node')]
   mkdirSync(data)
-  // The user may be unable to read this machine's Node.
+  // The server's user may have no access to this machine's Node.
   cpSync(process.execPath, node)
   const isRoot = process.getuid?.() === 0
   if (isRoot) chownSync(data, NOBODY, NOBODY)

@@ -109,13 +109,13 @@ function findTestProblem(args: readonly string[]): string | null {
   }
   const tests = repositoryFiles().filter((path) => /\.(?:test|spec)\.tsx?$/.test(path))
   const matchingTests = tests.filter((path) => filters.some((filter) => path.includes(filter)))
-  if (filters.length > 0 && matchingTests.length === 0) return `no test lies at ${filters.join(', ')}`
+  if (filters.length > 0 && matchingTests.length === 0) return `there is no test at ${filters.join(', ')}`
   const title = options.get('-t') ?? options.get('-g')
   if (
     title !== undefined &&
     !matchingTests.some((path) => readFileSync(`${ROOT}${path}`, 'utf8').includes(title))
   )
-    return `no test there is called ${title}`
+    return `no such test has the title ${title}`
   const project = options.get('--project')
   const config = readFileSync(`${ROOT}vitest.config.ts`, 'utf8').replaceAll(
     '`server-${engine}`',

@@ -4,19 +4,20 @@ import { ROOT } from '../root.ts'
 import { repositoryFiles } from './repository-files.ts'
 import { citationsIn, idsInTitles, numberOf, prefixOf, rulesOf } from './rules.ts'
 
-const MOST_WORDS = 40
+const WORD_LIMIT = 40
 const read = (path: string) => readFileSync(`${ROOT}${path}`, 'utf8')
 const pages = readdirSync(`${ROOT}docs/rules`)
   .filter((file) => file !== 'README.md')
   .map((file) => ({ page: file.replace('.md', ''), rules: rulesOf(read(`docs/rules/${file}`)) }))
-const inForce = new Set(
+const idsInForce = new Set(
   pages.flatMap(({ rules }) => rules.filter(({ isWithdrawn }) => !isWithdrawn).map(({ id }) => id)),
 )
-const shown = new Map<string, string>()
+/** A test file for each id in a title. */
+const testFileById = new Map<string, string>()
 for (const path of repositoryFiles()) {
   if (/\.(test|spec)\.tsx?$/.test(path) && !path.startsWith('scripts/docs/')) {
     for (const id of idsInTitles(read(path))) {
-      shown.set(id, path)
+      testFileById.set(id, path)
     }
   }
 }
@@ -28,7 +29,7 @@ describe('docs/rules', () => {
     expect(rules.map(({ id }) => id).toSorted((one, other) => numberOf(one) - numberOf(other))).toEqual(
       rules.map((_, index) => `${prefix}${String(index + 1)}`),
     )
-    expect(rules.filter(({ text }) => text.split(' ').length >= MOST_WORDS)).toEqual([])
+    expect(rules.filter(({ text }) => text.split(' ').length >= WORD_LIMIT)).toEqual([])
   })
 
   test('the index lists each page once, with its prefix', () => {
@@ -40,11 +41,11 @@ describe('docs/rules', () => {
   })
 
   test('each rule has a test whose title ends with its id', () => {
-    expect([...inForce].filter((id) => !shown.has(id))).toEqual([])
+    expect([...idsInForce].filter((id) => !testFileById.has(id))).toEqual([])
   })
 
   test('each id in a title is that of a rule in force', () => {
-    expect([...shown].filter(([id]) => !inForce.has(id))).toEqual([])
+    expect([...testFileById].filter(([id]) => !idsInForce.has(id))).toEqual([])
   })
 
   test('each citation is of a rule in force', () => {
@@ -52,7 +53,7 @@ describe('docs/rules', () => {
       .filter((path) => !path.startsWith('scripts/docs/'))
       .flatMap((path) =>
         citationsIn(read(path))
-          .filter((id) => !inForce.has(id))
+          .filter((id) => !idsInForce.has(id))
           .map((id) => `${path}: ${id}`),
       )
     expect(unresolved).toEqual([])

@@ -2,16 +2,16 @@ import { globSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import { findCycles } from './cycles.ts'
-import { parseFile } from './imports-of.ts'
-import { type Place, placeOf, resolveImport } from './place.ts'
+import { parseFile } from './parse-file.ts'
+import { type SourceFile, resolveImport, sourceFileAt } from './source-file.ts'
 import { checkFileImport, checkPackageImport, checkSql } from './rules.ts'
 
 const SOURCES = ['apps/*/src/**/*.{ts,tsx}', 'packages/*/{src,build}/**/*.{ts,tsx}']
 
 /**
- * Checks which folder may import which (docs/map.md), by their names.
- * @param root folder of the repository
- * @returns one sentence for each forbidden import: its place, what it imports, and what to do instead
+ * Checks that files import only what their folders may import (docs/map.md).
+ * @param root the folder of the repository
+ * @returns one message for each forbidden import: its file and line, what it imports, and what to do instead
  */
 export async function checkLayers(root: string): Promise<string[]> {
   const problems: string[] = []
@@ -19,12 +19,12 @@ export async function checkLayers(root: string): Promise<string[]> {
   const folderEdges: Edges = new Map()
 
   for (const path of globSync(SOURCES, { cwd: root }).toSorted()) {
-    const from = placeOf(path)
+    const from = sourceFileAt(path)
     if (!from || path.includes('/generated/')) continue
     const { imports, kyselyLines } = parseFile(await readFile(join(root, path), 'utf8'), path.endsWith('x'))
     for (const { specifier, line } of imports) {
       const target = resolveImport(path, specifier)
-      const to = target === undefined ? undefined : placeOf(target)
+      const to = target === undefined ? undefined : sourceFileAt(target)
       const reason = to
         ? checkFileImport(from, to)
         : target === undefined
@@ -52,7 +52,7 @@ export async function checkLayers(root: string): Promise<string[]> {
 /** The folders that each folder imports, by name. */
 type Edges = Map<string, Set<string>>
 
-function recordModuleEdge(edges: Edges, from: Place, to: Place): void {
+function recordModuleEdge(edges: Edges, from: SourceFile, to: SourceFile): void {
   const areModules =
     from.project === 'server' && from.layer === 'modules' && to.project === 'server' && to.layer === 'modules'
   if (!areModules || from.folder === to.folder || from.isTest) return
@@ -63,17 +63,17 @@ function recordModuleEdge(edges: Edges, from: Place, to: Place): void {
  * Records imports between the folders of one part of the platform, one module, one feature or one capability of the domain. In the platform, the files
  * directly in a part count as a folder. Elsewhere some of them use all folders, and all folders use others, so they are left out.
  */
-function recordFolderEdge(edges: Edges, from: Place, to: Place): void {
+function recordFolderEdge(edges: Edges, from: SourceFile, to: SourceFile): void {
   const [fromFolder, toFolder] = [folderOf(from), folderOf(to)]
   if (fromFolder.part !== toFolder.part || fromFolder.name === toFolder.name) return
   if ((fromFolder.name === '' || toFolder.name === '') && from.layer !== 'platform') return
-  // Helpers of tests may use everything in the part.
+  // Test helpers may import everything in the part.
   if (from.isTest || from.path.includes('/testing/')) return
   addEdge(edges, posix.join(fromFolder.part, fromFolder.name), posix.join(toFolder.part, toFolder.name))
 }
 
 /** @returns the part that has folders, and the file's folder in it, empty for a file directly in the part */
-function folderOf({ project, layer, folder, subfolder }: Place): {
+function folderOf({ project, layer, folder, subfolder }: SourceFile): {
   readonly part: string
   readonly name: string
 } {

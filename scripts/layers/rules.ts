@@ -1,4 +1,4 @@
-import type { Project, Place } from './place.ts'
+import type { Project, SourceFile } from './source-file.ts'
 
 /** The folders of the domain that the capabilities build on. Every other folder is a capability. */
 const FOUNDATIONS = new Set(['access', 'money', 'csv', 'editing', 'messages', 'refusals', 'tables'])
@@ -6,7 +6,7 @@ const FOUNDATIONS = new Set(['access', 'money', 'csv', 'editing', 'messages', 'r
 const SHARED_PACKAGES: readonly Project[] = ['domain', 'reference-data', 'api-contract']
 
 /** @returns the reason why `from` may not import `to`, and the alternative; undefined if it may */
-export function checkFileImport(from: Place, to: Place): string | undefined {
+export function checkFileImport(from: SourceFile, to: SourceFile): string | undefined {
   if (from.project !== to.project) return checkProjectImport(from, to)
   if (from.project === 'domain') return checkDomainImport(from, to)
   if (from.project === 'web') return checkWebImport(from, to)
@@ -15,7 +15,7 @@ export function checkFileImport(from: Place, to: Place): string | undefined {
 }
 
 /** @param specifier a package from the registry, or a module of Node */
-export function checkPackageImport(from: Place, specifier: string): string | undefined {
+export function checkPackageImport(from: SourceFile, specifier: string): string | undefined {
   if (from.project === 'domain' && !from.isTest) {
     return `domain imports itself only; give it what it needs of ${specifier} as an argument`
   }
@@ -31,17 +31,17 @@ const SQL_OUTSIDE_STORE =
   'SQL belongs in store.ts; write a function there, named for what it reads or changes'
 
 /** @returns why a file may not use `kysely` */
-export function checkSql(from: Place): string | undefined {
+export function checkSql(from: SourceFile): string | undefined {
   return from.project === 'server' && !canUseSql(from) ? SQL_OUTSIDE_STORE : undefined
 }
 
-function canUseSql({ path, layer, folder, isTest }: Place): boolean {
+function canUseSql({ path, layer, folder, isTest }: SourceFile): boolean {
   return (
     path.endsWith('/store.ts') || (layer === 'platform' && folder === 'db') || layer === 'testing' || isTest
   )
 }
 
-function checkProjectImport(from: Place, to: Place): string | undefined {
+function checkProjectImport(from: SourceFile, to: SourceFile): string | undefined {
   switch (from.project) {
     case 'domain':
       // A property test may run a rule over the real data.
@@ -57,7 +57,7 @@ function checkProjectImport(from: Place, to: Place): string | undefined {
   }
 }
 
-function checkDomainImport(from: Place, to: Place): string | undefined {
+function checkDomainImport(from: SourceFile, to: SourceFile): string | undefined {
   if (FOUNDATIONS.has(from.layer) && !FOUNDATIONS.has(to.layer)) {
     return `${from.layer} is a foundation and cannot build on the capability ${to.layer}; move what it needs down`
   }
@@ -67,7 +67,7 @@ function checkDomainImport(from: Place, to: Place): string | undefined {
   return undefined
 }
 
-function checkWebImport(from: Place, to: Place): string | undefined {
+function checkWebImport(from: SourceFile, to: SourceFile): string | undefined {
   if (to.layer === 'testing') {
     if (from.isTest || from.layer === 'testing') return undefined
     return 'testing is for tests; move what the product needs to shared'
@@ -87,7 +87,7 @@ function checkWebImport(from: Place, to: Place): string | undefined {
   return undefined
 }
 
-function checkServerImport(from: Place, to: Place): string | undefined {
+function checkServerImport(from: SourceFile, to: SourceFile): string | undefined {
   if (to.layer === 'testing' && !from.isTest && from.layer !== 'testing') {
     return 'testing is for tests; move what the product needs to platform'
   }

@@ -15,7 +15,7 @@ export interface RunOptions {
   readonly env?: Readonly<Record<string, string>>
 }
 
-/** Running children: they end with this process, which does not wait for them. */
+/** Running children, which are stopped if this process is. */
 const runningChildren = new Set<ChildProcess>()
 
 /** Runs a Node script in a separate process and captures its output. Throws only if it cannot be started. */
@@ -30,7 +30,7 @@ export function runCaptured(
       env: { ...process.env, ...options.env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
-    keepUntilClosed(child)
+    trackUntilClosed(child)
     let output = ''
     child.stdout.setEncoding('utf8').on('data', (chunk: string) => (output += chunk))
     child.stderr.setEncoding('utf8').on('data', (chunk: string) => (output += chunk))
@@ -39,7 +39,7 @@ export function runCaptured(
   })
 }
 
-/** Runs work that must succeed: its output becomes the error. */
+/** Runs a Node script that must succeed. @returns its output @throws with its output if it fails */
 export async function runOrFail(
   script: string,
   args: readonly string[],
@@ -51,7 +51,7 @@ export async function runOrFail(
   return output
 }
 
-function keepUntilClosed(child: ChildProcess): void {
+function trackUntilClosed(child: ChildProcess): void {
   if (runningChildren.size === 0) process.on('SIGINT', stopAll).on('SIGTERM', stopAll)
   runningChildren.add(child)
   child.on('close', () => {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 
-/** Lines of a cause; the rest is further up in the same output. */
+/** The maximum number of lines of a cause; the rest is further up in the same output. */
 const MAX_LINES = 24
 
-/** Lines of the page on which a journey failed. */
+/** The maximum number of lines of the page on which a journey failed. */
 const MAX_PAGE_LINES = 40
 
 /** Annotations that Playwright adds to a page's tree for tools. */
@@ -22,7 +22,7 @@ export function shortenText(text: string, lines = MAX_LINES): string {
   ].join('\n')
 }
 
-/** The end of an output, if the failing part cannot be identified. */
+/** Returns the last lines of an output, for a failure whose part of the output cannot be identified. */
 export function lastLines(output: string): string {
   return stripVTControlCharacters(output).trimEnd().split('\n').slice(-MAX_LINES).join('\n')
 }
@@ -55,7 +55,7 @@ interface PlaywrightResult {
 }
 
 /** Returns the failed journeys with their errors, and the page at the failure as text. */
-export function journeyCauses({ suites = [], specs }: PlaywrightSuite): readonly string[] {
+export function findJourneyCauses({ suites = [], specs }: PlaywrightSuite): readonly string[] {
   const ownCauses = specs.flatMap(({ title, file, line, tests }) =>
     tests
       .flatMap(({ results }) => results)
@@ -70,10 +70,10 @@ export function journeyCauses({ suites = [], specs }: PlaywrightSuite): readonly
         ].join('\n')
       }),
   )
-  return [...suites.flatMap(journeyCauses), ...ownCauses]
+  return [...suites.flatMap(findJourneyCauses), ...ownCauses]
 }
 
-/** @param path of Playwright's report of a failure, with the page's accessibility tree */
+/** @param path the file with Playwright's report of a failure, which has the page's accessibility tree */
 function describePage(path: string): string {
   const [, tree] = /^```yaml\n(.*?)^```/ms.exec(readFileSync(path, 'utf8')) ?? []
   if (tree === undefined) return 'No page was open.'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { runCaptured } from '../processes/run-captured.ts'
 import { tool } from '../processes/tool.ts'
 import { ROOT } from '../root.ts'
-import { journeyCauses, lastLines, type PlaywrightSuite } from './causes.ts'
+import { findJourneyCauses, lastLines, type PlaywrightSuite } from './causes.ts'
 import type { Outcome, Stage } from './stage.ts'
 
 /** The part of Playwright's JSON report that this module reads. */
@@ -18,7 +18,7 @@ interface PlaywrightReport {
   readonly errors: readonly unknown[]
 }
 
-/** @param files paths of journeys; none: all */
+/** Returns the stage of the journeys. @param files paths of journeys; none: all */
 export const journeysStage = (files: readonly string[] = []): Stage => ({
   name: 'journeys',
   run: async () => {
@@ -33,12 +33,12 @@ export const journeysStage = (files: readonly string[] = []): Stage => ({
   },
 })
 
-/** Flaky and skipped journeys count as failed, and so does a run that fails without a failed journey. */
+/** Counts journeys. Flaky and skipped ones count as failed, and so does a run that fails without a failed journey. */
 export function countJourneys(report: string, exitCode: number, output: string): Outcome {
   const { suites, stats, errors } = JSON.parse(report) as PlaywrightReport
   const failed = stats.unexpected + stats.flaky + stats.skipped
   const hasOtherFailure = failed === 0 && (errors.length > 0 || exitCode !== 0)
-  const causes = suites.flatMap(journeyCauses)
+  const causes = suites.flatMap(findJourneyCauses)
   return {
     passed: stats.expected,
     failed: hasOtherFailure ? 1 : failed,

@@ -1,10 +1,10 @@
 import { shortenText } from './causes.ts'
 import type { Outcome, Stage } from './stage.ts'
 
-/** With three at once, 27 minutes of processor time took 18 minutes on two quiet cores: stages wait for timers, pages and locks. */
+/** More than there are cores, because stages wait for timers, pages and locks: with three, two cores were busy for 27 of 36 minutes. */
 const MAX_CONCURRENT_STAGES = 4
 
-/** Lines of one screen; a shorter output needs no summary of its failures. */
+/** Lines that fit on a screen: a shorter output needs no summary of its failures. */
 const MAX_SCREEN_LINES = 40
 
 /** Maximum number of causes in the summary: more failures than this usually have one cause. */

@@ -11,7 +11,7 @@ export interface Outcome {
 }
 
 export interface Stage {
-  /** As the summary names it. */
+  /** The name in the summary. */
   readonly name: string
   readonly run: () => Promise<Outcome>
 }

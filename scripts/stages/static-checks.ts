@@ -4,7 +4,7 @@ import { tool } from '../processes/tool.ts'
 import { ROOT } from '../root.ts'
 import { singleCheck, type Stage } from './stage.ts'
 
-/** The server's own script; with `--check` it compares instead of writing. */
+/** The server's script that writes the schema, or with `--check` compares it with the file. */
 export const PRINT_SCHEMA = 'apps/server/src/app/print-schema.ts'
 
 /** All checks that do not run the product. */

@@ -33,14 +33,14 @@ async function runProject(project: string, files: readonly string[]): Promise<Ou
   return countVitest(readFileSync(report, 'utf8'), code, withoutProgress(output))
 }
 
-/** Without the sign for each of thousands of tests, and without their colors. */
+/** Removes Vitest's sign for each of thousands of tests, and all colors. */
 export function withoutProgress(output: string): string {
   return stripVTControlCharacters(output).replaceAll(/^[·x*-]+$\n?/gm, '')
 }
 
 /**
- * A skipped test counts as failed, and so does a run that fails without a failed test: a file that does not load,
- * an error outside of any test.
+ * Counts tests. A skipped test counts as failed, and so does a run that fails without a failed test: a file that does not load, or an
+ * error outside of any test.
  * @param exitCode Vitest's own
  */
 export function countVitest(report: string, exitCode: number, output: string): Outcome {

@@ -16,7 +16,7 @@ export function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value
 }
 
-/** The nodes directly below a node. */
+/** Returns the nodes directly below a node. */
 export function childrenOf(node: Node): readonly Node[] {
   return Object.values(node)
     .flatMap((value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]))

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
-import { parseFile } from '../layers/imports-of.ts'
-import { type Place, placeOf, resolveImport } from '../layers/place.ts'
+import { parseFile } from '../layers/parse-file.ts'
+import { type SourceFile, resolveImport, sourceFileAt } from '../layers/source-file.ts'
 
 /** A test of Vitest or a journey of Playwright. */
 const TEST = /\.(test|spec)\.tsx?$/
@@ -54,10 +54,10 @@ function reverse(graph: ImportGraph): ReadonlyMap<string, readonly string[]> {
   return importers
 }
 
-/** A rule of the domain is also tested by the module and the feature of the same name. The migrations are tested by every test of the server. */
+/** Whether a test belongs to the capability of a file: the module and the feature test rules of the domain too. Every test of the server tests the migrations. */
 function isOfSameCapability(path: string, test: string): boolean {
   if (path.startsWith('apps/server/migrations/')) return test.startsWith('apps/server/src/')
-  const [from, to] = [placeOf(path), placeOf(test)]
+  const [from, to] = [sourceFileAt(path), sourceFileAt(test)]
   if (!from || !to || ASSEMBLY.test(path) || TEST.test(path)) return false
   if (from.project === to.project) return nameOf(from) === nameOf(to)
   return (
@@ -67,4 +67,5 @@ function isOfSameCapability(path: string, test: string): boolean {
   )
 }
 
-const nameOf = ({ project, layer, folder }: Place) => (project === 'domain' ? layer : `${layer}/${folder}`)
+const nameOf = ({ project, layer, folder }: SourceFile) =>
+  project === 'domain' ? layer : `${layer}/${folder}`

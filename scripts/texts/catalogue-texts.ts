@@ -5,7 +5,7 @@ import { type Declarations, declarationsIn, textsOf } from './expression-texts.t
 
 /** A text for people. */
 export interface Text {
-  /** The place of its definition: `compBandMessages.page.title`, or a file with its line. */
+  /** Where it is defined: `compBandMessages.page.title`, or a file with its line. */
   readonly key: string
   /** The features of the web app that use it, or "server" and similar. */
   readonly pages: readonly string[]
@@ -15,7 +15,7 @@ export interface Text {
 
 const CATALOGUE = 'packages/domain/src/messages/'
 
-/** Every text of the message catalogue, with the pages that use it. */
+/** Returns every text of the message catalogue, with the pages that use it. */
 export function catalogueTexts(): readonly Text[] {
   return globSync(`${CATALOGUE}*.ts`, { cwd: ROOT })
     .filter((path) => !/(\.test|\/grammar)\.ts$/.test(path))
@@ -86,7 +86,7 @@ function pagesOf(name: string): readonly string[] {
   return [...new Set(sources.filter(({ code }) => mention.test(code)).map(({ page }) => page))].toSorted()
 }
 
-/** `apps/web/src/features/jobs/import/x.tsx` is read on "jobs". */
+/** Returns the page of a file: "jobs" for `apps/web/src/features/jobs/import/x.tsx`. */
 function pageOf(path: string): string {
   const [, , , layer = '', capability = ''] = path.split('/')
   return path.startsWith('apps/web/') && layer !== 'features'

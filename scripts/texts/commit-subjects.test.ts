@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { ROOT } from '../root.ts'
 
 /** Longer subjects are truncated in lists of commits; the reason belongs in the body. */
-const LONGEST_SUBJECT = 72
+const MAX_SUBJECT_LENGTH = 72
 
 const git = (...args: readonly string[]) =>
   execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim().split('\n')
@@ -17,5 +17,5 @@ test('every commit since this check has a subject of at most 72 characters', () 
     'scripts/texts/commit-subjects.test.ts',
   )
   const subjects = added === '' ? [] : git('log', '--no-merges', '--format=%s', `${added}..HEAD`)
-  expect(subjects.filter((subject) => subject.length > LONGEST_SUBJECT)).toEqual([])
+  expect(subjects.filter((subject) => subject.length > MAX_SUBJECT_LENGTH)).toEqual([])
 })

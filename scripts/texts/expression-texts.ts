@@ -5,7 +5,7 @@ export type Declarations = ReadonlyMap<string, unknown>
 
 interface Context {
   readonly declarations: Declarations
-  /** The names of the counts that are 1, or null for the plural forms. */
+  /** The names of the counts, for the singular forms, in which they are 1; null for the plural forms. */
   readonly singularCounts: ReadonlySet<string> | null
 }
 
@@ -148,7 +148,7 @@ function templateTexts(node: Node, context: Context): readonly string[] {
   )
 }
 
-/** Returns every combination, up to a few: further ones add nothing. */
+/** Returns the combinations of texts, at most eight: more would add nothing to read. */
 function joinTexts(before: readonly string[], after: readonly string[]): readonly string[] {
   return before.flatMap((first) => after.map((second) => first + second)).slice(0, 8)
 }
@@ -202,7 +202,7 @@ function nameOf(value: unknown): string {
   }
 }
 
-/** `MAX_PROBLEMS` is "maxProblems". */
+/** Returns the name of a constant in camel case: "maxProblems" for `MAX_PROBLEMS`. */
 function camelCased(name: string): string {
   return /^[A-Z][A-Z\d_]+$/.test(name)
     ? name.toLowerCase().replaceAll(/_(.)/g, (_match, letter: string) => letter.toUpperCase())

@@ -4,7 +4,7 @@ import { childrenOf, isNode, type Node, parseSource } from '../syntax/nodes.ts'
 import type { Text } from './catalogue-texts.ts'
 import { declarationsIn, textsOf } from './expression-texts.ts'
 
-/** Calls with arguments for operators or developers: errors, logs, output. */
+/** Functions whose arguments are texts for operators or developers: errors, logs, output. */
 const OUTPUT_CALL =
   /(?:^|\.)(?:\w*Error|log|print|step|fail\w*|write|info|warn|error|fatal|debug|describe\w*)$/
 
@@ -17,7 +17,7 @@ interface OperatorText {
   readonly kind: string
 }
 
-/** Texts for operators: start-up, commands, logs, refusals of the configuration. */
+/** Returns the texts for operators: start-up, commands, logs, refusals of the configuration. */
 export function operatorTexts(): readonly Text[] {
   return globSync(['apps/server/src/**/*.ts', 'scripts/**/*.{ts,mjs}'], { cwd: ROOT })
     .filter((path) => !/(\.test|\.fixture)\.ts$|\/(testing|demo|texts)\//.test(path))

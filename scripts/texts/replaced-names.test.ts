@@ -5,24 +5,15 @@ import { repositoryFiles } from '../docs/repository-files.ts'
 import { ROOT } from '../root.ts'
 import { betterNameFor, namesIn } from './replaced-names.ts'
 
-/** Names that are right although they contain a replaced word, such as names of a library. At most ten. */
-const EXCEPTIONS: readonly string[] = []
-
 const sources = repositoryFiles().filter((path) => /\.(?:tsx?|mjs)$/.test(path))
-
-test('there are at most ten exceptions', () => {
-  expect(EXCEPTIONS.length).toBeLessThanOrEqual(10)
-})
 
 test('no identifier contains a replaced word', () => {
   expect(sources.length).toBeGreaterThan(1_000)
   const found = sources.flatMap((path) =>
-    [...namesIn(readFileSync(`${ROOT}${path}`, 'utf8'), !path.endsWith('.ts'))]
-      .filter((name) => !EXCEPTIONS.includes(name))
-      .flatMap((name) => {
-        const now = betterNameFor(name)
-        return now === null ? [] : [`${path}: ${name} (now: ${now})`]
-      }),
+    [...namesIn(readFileSync(`${ROOT}${path}`, 'utf8'), !path.endsWith('.ts'))].flatMap((name) => {
+      const now = betterNameFor(name)
+      return now === null ? [] : [`${path}: ${name} (now: ${now})`]
+    }),
   )
   expect(found).toEqual([])
 })

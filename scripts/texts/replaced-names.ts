@@ -1,6 +1,6 @@
 import { childrenOf, type Node, parseSource } from '../syntax/nodes.ts'
 
-/** Words that names had in place of those that a newcomer would guess, with what takes their place. */
+/** Words that names must not contain, with the words to use instead. */
 const REPLACEMENTS: ReadonlyMap<string, string> = new Map([
   ...mapWordsTo('report, message, result', ['told', 'tell', 'tells']),
   ...mapWordsTo('request, query, pending', ['asked', 'asks', 'asking']),

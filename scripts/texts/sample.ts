@@ -1,3 +1,4 @@
+import { createRandom } from '../../apps/server/src/testing/reliability/stress/random.ts'
 import type { Text } from './catalogue-texts.ts'
 
 /**
@@ -15,20 +16,9 @@ export function drawSample(texts: readonly Text[], size: number, seed: number): 
 }
 
 function shuffled<T>(items: readonly T[], seed: number): readonly T[] {
-  const random = mulberry32(seed)
+  const random = createRandom(seed)
   return items
     .map((item) => ({ item, order: random() }))
     .toSorted((a, b) => a.order - b.order)
     .map(({ item }) => item)
-}
-
-/** The public-domain generator mulberry32: numbers from 0 to 1 that follow from a seed. */
-function mulberry32(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
 }

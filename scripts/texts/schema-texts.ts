@@ -3,7 +3,7 @@ import { type ASTNode, parse, visit } from 'graphql'
 import { ROOT } from '../root.ts'
 import type { Text } from './catalogue-texts.ts'
 
-/** Descriptions of the GraphQL schema, each once, with the first type, field or argument that it describes. */
+/** Returns the descriptions of the GraphQL schema, each once, with the first type, field or argument that it describes. */
 export function schemaTexts(): readonly Text[] {
   const keyByText = new Map<string, string>()
   visit(parse(readFileSync(`${ROOT}packages/api-contract/schema.graphql`, 'utf8')), {

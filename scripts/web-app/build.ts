@@ -20,7 +20,7 @@ const WEB_SOURCES = [
   'package-lock.json',
 ]
 
-/** The types of every call (`packages/api-contract/src/generated`), made again when the schema or a query changed. */
+/** Generates the types of all API calls (`packages/api-contract/src/generated`) if the schema or a query has changed. */
 export async function ensureContract(): Promise<void> {
   await runIfInputsChanged('contract', CONTRACT_SOURCES, `${CONTRACT}/src/generated/graphql.ts`, () =>
     step('Generating the types for the API calls', generateContract),
@@ -32,7 +32,7 @@ export async function generateContract(): Promise<void> {
   await generateTypes()
 }
 
-/** The web app as the server serves it (`apps/web/dist`), built again when any of its sources changed. */
+/** Builds the web app as the server serves it (`apps/web/dist`) if one of its sources has changed. */
 export async function ensureWebApp(): Promise<void> {
   await ensureContract()
   await runIfInputsChanged('web-app', WEB_SOURCES, 'apps/web/dist/index.html', () =>

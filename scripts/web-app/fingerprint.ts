@@ -4,7 +4,7 @@ import { glob } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { ROOT } from '../root.ts'
 
-/** Returns a hash of names and contents: a checkout that only changes times of files has the same hash. */
+/** Returns a hash of the names and contents of files, so that a checkout that changes only times of files does not change it. */
 export async function fingerprint(patterns: readonly string[]): Promise<string> {
   const files: string[] = []
   for await (const entry of glob(patterns, { cwd: ROOT, withFileTypes: true })) {
@@ -16,9 +16,10 @@ export async function fingerprint(patterns: readonly string[]): Promise<string> 
 }
 
 /**
- * Does the work unless its result exists and was made from exactly the same files.
- * @param name of the stamp in `.cache/`
- * @param result a file that the work makes, from the root
+ * Does the work unless its result exists and was created from the same files.
+ * @param name the file in `.cache/` that stores the hash of the files
+ * @param patterns the files
+ * @param result the path of a file that the work creates, from the root
  */
 export async function runIfInputsChanged(
   name: string,
@@ -26,15 +27,15 @@ export async function runIfInputsChanged(
   result: string,
   work: () => Promise<void>,
 ): Promise<void> {
-  const stampFile = join(ROOT, '.cache', name)
-  const currentFingerprint = await fingerprint(patterns)
+  const hashFile = join(ROOT, '.cache', name)
+  const currentHash = await fingerprint(patterns)
   if (
     existsSync(join(ROOT, result)) &&
-    existsSync(stampFile) &&
-    readFileSync(stampFile, 'utf8') === currentFingerprint
+    existsSync(hashFile) &&
+    readFileSync(hashFile, 'utf8') === currentHash
   )
     return
   await work()
-  mkdirSync(dirname(stampFile), { recursive: true })
-  writeFileSync(stampFile, currentFingerprint)
+  mkdirSync(dirname(hashFile), { recursive: true })
+  writeFileSync(hashFile, currentHash)
 }

@@ -1,11 +1,18 @@
-import { addCountry, BONUS_LIST, BONUSES, percentCell, markColumnForDeletion } from '../bonus-structures.ts'
-import { typeInto } from '../range-widths.ts'
+import {
+  addCountry,
+  BONUS_LIST_PATH,
+  BONUSES_PATH,
+  percentCell,
+  markColumnForDeletion,
+} from '../bonus-structures.ts'
+import { waitForEffect } from '../saving.ts'
+import { typeInto } from '../sheet.ts'
 import { type PageState, statesOf } from './page-state.ts'
 
-const bonusList = statesOf(BONUS_LIST, 'admin')
-const bonuses = statesOf(BONUSES, 'admin')
+const bonusList = statesOf(BONUS_LIST_PATH, 'admin')
+const bonuses = statesOf(BONUSES_PATH, 'admin')
 
-export const BONUS_STRUCTURES: readonly PageState[] = [
+export const BONUS_STRUCTURE_STATES: readonly PageState[] = [
   bonusList.state('bonus-groups', { shows: 'Percentages by country' }),
   bonusList.wide('bonus-groups-menu', { shows: 'Edit percentages' }, (page) =>
     page
@@ -18,10 +25,7 @@ export const BONUS_STRUCTURES: readonly PageState[] = [
     await typeInto(page, await percentCell(page, 'L11', 2), '17.5')
     await typeInto(page, await percentCell(page, 'L6', 3), '-5')
     await addCountry(page, 'Canada')
-    await page
-      .getByText(/^(?:Changes by job family|[\d,]+ jobs affected)$/)
-      .first()
-      .waitFor()
+    await waitForEffect(page)
     await (await percentCell(page, 'L6', 4)).click()
   }),
   bonuses.editing(
@@ -33,15 +37,12 @@ export const BONUS_STRUCTURES: readonly PageState[] = [
     },
   ),
   bonuses.editing(
-    'bonuses-struck',
+    'bonuses-deleted-column',
     { shows: 'After that, Germany will use the United States percentages.' },
     async (page) => {
       await markColumnForDeletion(page, 'Germany')
-      await page
-        .getByText(/^(?:Changes by job family|[\d,]+ jobs affected)$/)
-        .first()
-        .waitFor()
+      await waitForEffect(page)
     },
   ),
-  statesOf(`${BONUSES}?groupId=99999`, 'admin').state('bonuses-not-found', { shows: 'Group not found' }),
+  statesOf(`${BONUSES_PATH}?groupId=99999`, 'admin').state('bonuses-not-found', { shows: 'Group not found' }),
 ]

@@ -1,27 +1,25 @@
 import type { Page } from '@playwright/test'
-import { BAND_LIST, bandCell, BANDS, selectOption } from '../comp-bands.ts'
-import { typeInto } from '../range-widths.ts'
+import { BAND_LIST_PATH, bandCell, BANDS_PATH, selectOption } from '../comp-bands.ts'
+import { edit, waitForEffect } from '../saving.ts'
+import { typeInto } from '../sheet.ts'
 import { type PageState, statesOf } from './page-state.ts'
 
-const bandList = statesOf(BAND_LIST, 'admin')
-const bands = statesOf(BANDS, 'admin')
+const bandList = statesOf(BAND_LIST_PATH, 'admin')
+const bands = statesOf(BANDS_PATH, 'admin')
 
-export const COMP_BANDS: readonly PageState[] = [
+export const COMP_BAND_STATES: readonly PageState[] = [
   bandList.state('band-groups', { shows: 'no band at L6' }),
   bandList.wide('band-groups-create', { shows: 'Create a comp band group' }, (page) =>
     page.getByRole('button', { name: 'Create group' }).click(),
   ),
   bands.state('bands', { shows: 'OTE range' }),
   bands.wide('bands-editing', { shows: 'Amounts are not converted.' }, editBands),
-  statesOf(`${BANDS}?comparisonGroupIds=1`, 'admin').wide(
+  statesOf(`${BANDS_PATH}?comparisonGroupIds=1`, 'admin').wide(
     'bands-what-changes',
     { shows: 'Amounts are not converted.' },
     async (page) => {
       await editBands(page)
-      await page
-        .getByText(/^(?:Changes by job family|[\d,]+ jobs affected)$/)
-        .first()
-        .waitFor()
+      await waitForEffect(page)
     },
   ),
   bands.wide(
@@ -29,7 +27,7 @@ export const COMP_BANDS: readonly PageState[] = [
     { shows: 'On target earnings and hourly rate cannot be both set for level 12.' },
     async (page) => {
       await openSales(page)
-      await page.getByRole('button', { name: 'Edit', exact: true }).click()
+      await edit(page)
       await typeInto(page, await bandCell(page, 'L12', 'hourly'), '131.73')
       await page.getByRole('button', { name: 'Save 1 change' }).click()
     },
@@ -39,7 +37,7 @@ export const COMP_BANDS: readonly PageState[] = [
   ),
 ]
 
-/** The bands of people with a sales quota, in Germany. */
+/** Shows the bands of “Sales with variable” in Germany. */
 async function openSales(page: Page): Promise<void> {
   await selectOption(page, /^Group/, 'Sales with variable')
   await selectOption(page, /^Country/, 'Germany')
@@ -48,7 +46,7 @@ async function openSales(page: Page): Promise<void> {
 
 async function editBands(page: Page): Promise<void> {
   await openSales(page)
-  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await edit(page)
   await page.getByRole('group', { name: 'Currency' }).getByRole('button', { name: 'USD' }).click()
   await typeInto(page, await bandCell(page, 'L11', 'ote'), '152,000')
   await typeInto(page, await bandCell(page, 'L12', 'percent'), '30')

@@ -1,10 +1,10 @@
-import { rateCell, RATES } from '../currencies.ts'
-import { typeInto } from '../range-widths.ts'
+import { rateCell, RATES_PATH } from '../currencies.ts'
+import { typeInto } from '../sheet.ts'
 import { type PageState, statesOf } from './page-state.ts'
 
-const rates = statesOf(RATES, 'admin')
+const rates = statesOf(RATES_PATH, 'admin')
 
-export const CURRENCIES: readonly PageState[] = [
+export const CURRENCY_STATES: readonly PageState[] = [
   rates.state('currencies', { shows: 'Inverse' }),
   rates.editing('currencies-editing', { shows: 'India loses its rate' }, async (page) => {
     await typeInto(page, rateCell(page, 'EUR', 'rate'), '1.0914')
@@ -15,5 +15,5 @@ export const CURRENCIES: readonly PageState[] = [
     await typeInto(page, rateCell(page, 'AUD', 'rate'), '149,32')
     await page.getByRole('button', { name: /^Save/ }).click()
   }),
-  statesOf(`${RATES}/import`, 'admin').state('currencies-import', { shows: 'Import from CSV' }),
+  statesOf(`${RATES_PATH}/import`, 'admin').state('currencies-import', { shows: 'Import from CSV' }),
 ]

@@ -6,7 +6,7 @@ const login = statesOf('/login')
 const landing = statesOf('/')
 const signUp = statesOf('/signup')
 
-export const ENTRY: readonly PageState[] = [
+export const ENTRY_STATES: readonly PageState[] = [
   login.state('sign-in', { shows: 'Log in' }),
   login.state('sign-in-failed', { shows: 'The email or password is incorrect.' }, async (page) => {
     await page.getByLabel('Email').fill('admin@tidewater.example')

@@ -1,13 +1,14 @@
-import { editEquity, EQUITY, equityCell } from '../equity-bands.ts'
-import { typeInto } from '../range-widths.ts'
+import { editEquity, EQUITY_PATH, equityCell } from '../equity-bands.ts'
+import { edit } from '../saving.ts'
+import { typeInto } from '../sheet.ts'
 import { type PageState, statesOf } from './page-state.ts'
 
-/** A long, realistic name without a blank where a line could break. */
+/** A long name, with a part that has no blank where a line could break. */
 const LONG_NAME = 'Technical, Product and Design equity of Research-and-Development-Leadership'
 
-const equity = statesOf(EQUITY, 'admin')
+const equity = statesOf(EQUITY_PATH, 'admin')
 
-export const EQUITY_BANDS: readonly PageState[] = [
+export const EQUITY_BAND_STATES: readonly PageState[] = [
   equity.state('equity', { shows: 'Technical equity' }),
   equity.wide('equity-editing', { shows: 'was 24.80' }, editEquity),
   equity.wide('equity-long-names', { shows: LONG_NAME }, async (page) => {
@@ -17,7 +18,7 @@ export const EQUITY_BANDS: readonly PageState[] = [
       await route.fulfill({ response, body })
     })
     await page.reload()
-    await page.getByRole('button', { name: 'Edit', exact: true }).click()
+    await edit(page)
     await typeInto(page, await equityCell(page, 'L10', `${LONG_NAME}, Value, USD`), '65000')
   }),
   equity.editing('equity-parent', { shows: /is already calculated from this group/ }, async (page) => {

@@ -1,11 +1,11 @@
-import { mappingCell, MAPPINGS } from '../global-mappings.ts'
-import { typeInto } from '../range-widths.ts'
+import { mappingCell, MAPPINGS_PATH } from '../global-mappings.ts'
+import { typeInto } from '../sheet.ts'
 import { type PageState, statesOf } from './page-state.ts'
 import { replaceAnswer } from './replace-answer.ts'
 
-const mappings = statesOf(MAPPINGS, 'admin')
+const mappings = statesOf(MAPPINGS_PATH, 'admin')
 
-export const GLOBAL_MAPPINGS: readonly PageState[] = [
+export const GLOBAL_MAPPING_STATES: readonly PageState[] = [
   mappings.state('mappings', { shows: 'United States' }),
   mappings.editing('mappings-editing', { shows: 'Will be deleted on save' }, async (page) => {
     await typeInto(page, mappingCell(page, 'IN', 'band'), '40')

@@ -1,6 +1,6 @@
 import { type PageState, statesOf } from './page-state.ts'
 
-export const HISTORY: readonly PageState[] = [
+export const HISTORY_STATES: readonly PageState[] = [
   statesOf('/w/1/history', 'admin').state('history', { shows: 'Times in' }),
   statesOf('/w/1/history?until=2001-01-01', 'admin').state('history-empty', {
     shows: 'No changes match these filters.',

@@ -1,10 +1,10 @@
-import { FAMILIES, familyCell } from '../job-families.ts'
-import { typeInto } from '../range-widths.ts'
+import { FAMILIES_PATH, familyCell } from '../job-families.ts'
+import { typeInto } from '../sheet.ts'
 import { type PageState, statesOf } from './page-state.ts'
 
-const families = statesOf(FAMILIES, 'admin')
+const families = statesOf(FAMILIES_PATH, 'admin')
 
-export const JOB_FAMILIES: readonly PageState[] = [
+export const JOB_FAMILY_STATES: readonly PageState[] = [
   families.state('families', { shows: 'Cloud Infrastructure' }),
   statesOf('/w/1/job-families/survey-catalogue', 'admin').state('survey-catalogue', {
     shows: 'You have not imported a catalog yet',

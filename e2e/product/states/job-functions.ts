@@ -1,9 +1,9 @@
-import { FUNCTIONS } from '../job-functions.ts'
+import { FUNCTIONS_PATH } from '../job-functions.ts'
 import { type PageState, statesOf } from './page-state.ts'
 
-const functions = statesOf(FUNCTIONS, 'analyst')
+const functions = statesOf(FUNCTIONS_PATH, 'analyst')
 
-export const JOB_FUNCTIONS: readonly PageState[] = [
+export const JOB_FUNCTION_STATES: readonly PageState[] = [
   functions.state('functions', { shows: 'Customer Experience' }),
   functions.wide('functions-editing', { shows: 'Hardware' }, async (page) => {
     await page.getByRole('button', { name: 'Edit Finance and Legal' }).click()

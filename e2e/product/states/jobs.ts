@@ -1,7 +1,7 @@
-import { JOBS } from '../jobs.ts'
+import { JOBS_PATH } from '../jobs.ts'
 import { type PageState, statesOf } from './page-state.ts'
 
-const JOBS_IMPORT = `${JOBS}/import`
+const JOBS_IMPORT_PATH = `${JOBS_PATH}/import`
 const fileOf = (...rows: string[]) => ({
   name: 'jobs.csv',
   mimeType: 'text/csv',
@@ -15,10 +15,10 @@ const NEW_FAMILY = [
   'Airship works,AW9,AW2,Chief navigator,9,Professional',
 ]
 
-const jobs = statesOf(JOBS, 'admin')
-const jobsImport = statesOf(JOBS_IMPORT, 'admin')
+const jobs = statesOf(JOBS_PATH, 'admin')
+const jobsImport = statesOf(JOBS_IMPORT_PATH, 'admin')
 
-export const JOBS_OF_A_FAMILY: readonly PageState[] = [
+export const JOB_STATES: readonly PageState[] = [
   jobs.state('jobs', { shows: 'No jobs available for this level.' }),
   jobs.wide('jobs-ladder', { shows: 'Family type' }, (page) =>
     page.getByRole('button', { name: 'Add ladder' }).click(),

@@ -1,30 +1,31 @@
 import type { Page } from '@playwright/test'
 import type { Person } from '../people.ts'
+import { edit } from '../saving.ts'
 
 /** A page in one of its states, for axe and for screenshots. */
 export interface PageState {
-  /** Also the file name of the screenshot. */
+  /** The name in titles of tests, and of the screenshot's file. */
   readonly name: string
-  /** The user; absent: nobody is signed in. */
+  /** The user; absent: nobody is logged in. */
   readonly as?: Person
   readonly path: string
   /** Steps on the page before the picture is taken. */
   readonly prepare?: (page: Page) => Promise<void>
-  /** This state does not exist in narrow windows, where the page is read-only. */
+  /** Whether only wide windows have this state: in narrow ones, the page is read-only. */
   readonly isWide?: true
   /** Shown once the page is in this state. */
   readonly shows: string | RegExp
 }
 
-type Act = NonNullable<PageState['prepare']>
+type Prepare = NonNullable<PageState['prepare']>
 type Shows = Pick<PageState, 'shows'>
 
 /**
  * Returns states of the page at one address.
- * @param as the user; absent: nobody is signed in
+ * @param as the user; absent: nobody is logged in
  */
 export function statesOf(path: string, as?: Person) {
-  const state = (name: string, { shows }: Shows, prepare?: Act): PageState => ({
+  const state = (name: string, { shows }: Shows, prepare?: Prepare): PageState => ({
     name,
     path,
     shows,
@@ -32,14 +33,14 @@ export function statesOf(path: string, as?: Person) {
     ...(prepare && { prepare }),
   })
   /** A state that a narrow window does not have. */
-  const wide: typeof state = (...of) => ({ ...state(...of), isWide: true })
+  const wide: typeof state = (...parameters) => ({ ...state(...parameters), isWide: true })
   return {
     state,
     wide,
     /** A state of the page while it is edited. */
-    editing: (name: string, shows: Shows, prepare: Act): PageState =>
+    editing: (name: string, shows: Shows, prepare: Prepare): PageState =>
       wide(name, shows, async (page) => {
-        await page.getByRole('button', { name: 'Edit', exact: true }).click()
+        await edit(page)
         await prepare(page)
       }),
   }

@@ -2,11 +2,11 @@ import { rangesOf } from '../comp-ranges.ts'
 import { find } from '../palette.ts'
 import { type PageState, statesOf } from './page-state.ts'
 
-const RANGES = rangesOf('solutions', { country: 'US', zip: '98109' })
+const RANGES_PATH = rangesOf('solutions', { country: 'US', zip: '98109' })
 
-const ranges = statesOf(RANGES, 'admin')
+const ranges = statesOf(RANGES_PATH, 'admin')
 
-export const PALETTE: readonly PageState[] = [
+export const PALETTE_STATES: readonly PageState[] = [
   ranges.state('palette', { shows: /^ZIP codes$/ }, async (page) => {
     await page.getByRole('heading', { name: 'Comp ranges' }).waitFor()
     await find(page, 'se')

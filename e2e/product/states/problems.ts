@@ -1,6 +1,6 @@
 import { type PageState, statesOf } from './page-state.ts'
 
-export const PROBLEMS: readonly PageState[] = [
+export const PROBLEM_STATES: readonly PageState[] = [
   statesOf('/w/1/problems', 'admin').state('problems', { shows: /Robotics Safety/ }),
   statesOf('/w/1/problems?kind=cash', 'admin').state(
     'problems-open',

@@ -1,9 +1,10 @@
-import { typeInto, widthCell, WIDTHS } from '../range-widths.ts'
+import { widthCell, WIDTHS_PATH } from '../range-widths.ts'
+import { typeInto } from '../sheet.ts'
 import { type PageState, statesOf } from './page-state.ts'
 
-const WIDTHS_IMPORT = '/w/1/range-widths/import'
+const WIDTHS_IMPORT_PATH = '/w/1/range-widths/import'
 
-/** Rows that are wrong, changed, new and unchanged. */
+/** A file with wrong, changed, new and unchanged rows, and an empty line. */
 const WIDTHS_FILE = {
   name: 'range_widths-2026-11-21.csv',
   mimeType: 'text/csv',
@@ -18,10 +19,10 @@ Field service,L7,12,15,
 `),
 }
 
-const widthsImport = statesOf(WIDTHS_IMPORT, 'analyst')
-const widths = statesOf(WIDTHS, 'admin')
+const widthsImport = statesOf(WIDTHS_IMPORT_PATH, 'analyst')
+const widths = statesOf(WIDTHS_PATH, 'admin')
 
-export const RANGE_WIDTHS: readonly PageState[] = [
+export const RANGE_WIDTH_STATES: readonly PageState[] = [
   widthsImport.state('import-upload', { shows: 'Drop a CSV or Excel file here' }),
   widthsImport.state('import-review', { shows: 'will be created' }, (page) =>
     page.locator('input[type=file]').setInputFiles(WIDTHS_FILE),

@@ -1,15 +1,16 @@
 import type { Page } from '@playwright/test'
 import { platformMessages } from '@plumb/domain/messages/platform.ts'
 
-/** The server's answer to one operation. */
+/** A response to one operation. */
 interface Answer {
   readonly data?: unknown
   readonly errors?: readonly object[]
 }
 
 /**
- * Opens the page again, with another answer to one operation than the server's.
- * @param until an operation from which on the server's answers are used
+ * Reloads the page, and replaces the server's answer to one operation.
+ * @param change returns the replacement for the server's data
+ * @param until the operation from which on the server's answers are no longer replaced
  */
 export async function replaceAnswer(
   page: Page,
@@ -38,7 +39,7 @@ export async function replaceAnswer(
   await page.reload()
 }
 
-/** Answers with a fault of the server. */
+/** Returns the answer to an operation that failed on the server. */
 export const fault = (): Answer => ({
   errors: [
     { message: platformMessages.internal('4f3a'), extensions: { code: 'INTERNAL', requestId: '4f3a' } },

@@ -1,14 +1,14 @@
 import { type PageState, statesOf } from './page-state.ts'
 
-const PERMISSIONS = '/w/1/settings/permissions'
+const PERMISSIONS_PATH = '/w/1/settings/permissions'
 
-const permissions = statesOf(PERMISSIONS, 'admin')
+const permissions = statesOf(PERMISSIONS_PATH, 'admin')
 
-export const SETTINGS: readonly PageState[] = [
+export const SETTINGS_STATES: readonly PageState[] = [
   statesOf('/w/1/settings', 'admin').state('settings', { shows: 'Time zone for dates' }),
   statesOf('/w/1/settings/users', 'admin').state('users', { shows: 'Cannot delete yourself' }),
   permissions.state('roles', { shows: '(+ 28 more)' }),
-  statesOf(`${PERMISSIONS}/role/MEMBER`, 'admin').state('role-default', {
+  statesOf(`${PERMISSIONS_PATH}/role/MEMBER`, 'admin').state('role-default', {
     shows: 'Default roles are not editable.',
   }),
   permissions.state('role-editing', { shows: 'Unsaved changes' }, async (page) => {

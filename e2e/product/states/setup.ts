@@ -3,7 +3,7 @@ import { OWN_FILE } from '../own-spreadsheet.ts'
 import { type PageState, statesOf } from './page-state.ts'
 import { replaceAnswer } from './replace-answer.ts'
 
-/** The server's answer for a company with a partly filled table of widths: the demo companies are complete. */
+/** The server's answer for a company that has just entered some range widths. */
 const STARTED = {
   levels: { jobLevelCount: 32, groupCount: 5, globalLevelCount: 19 },
   mappings: { countryCount: 10 },
@@ -20,7 +20,7 @@ interface CurrentUser {
   readonly currentUser: { readonly memberships: readonly object[] }
 }
 
-/** Opens a step from Set up, as in a workspace that is being set up. */
+/** Opens the step of range widths from Set up, as in a workspace that is being set up. */
 async function showStep(page: Page): Promise<void> {
   await showStarted(page)
   await replaceAnswer(page, 'CurrentUser', ({ currentUser }: CurrentUser) => {
@@ -32,7 +32,7 @@ async function showStep(page: Page): Promise<void> {
 
 const setup = statesOf('/w/1/set-up', 'admin')
 
-/** Chooses a company's own spreadsheet, and goes on from its columns by this many steps. */
+/** Chooses a company's own spreadsheet, and continues this many steps after its columns. */
 const importOwnFile = (steps: number) => async (page: Page) => {
   await showStarted(page)
   await page.getByRole('button', { name: 'Choose a file' }).waitFor()
@@ -41,8 +41,8 @@ const importOwnFile = (steps: number) => async (page: Page) => {
   for (let step = 0; step < steps; step += 1) await page.keyboard.press('Control+Enter')
 }
 
-/** The demo companies are complete; another journey covers an empty one. */
-export const SETUP: readonly PageState[] = [
+/** The demo companies are set up already, so other states get replaced answers. `empty-workspace.spec.ts` covers an empty workspace. */
+export const SETUP_STATES: readonly PageState[] = [
   setup.state('setup-done', { shows: 'Setup is complete' }),
   setup.state('setup-started', { shows: 'What you get' }, showStarted),
   setup.wide('setup-file-columns', { shows: 'What do the columns mean?' }, importOwnFile(0)),

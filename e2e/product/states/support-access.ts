@@ -1,13 +1,14 @@
 import { type PageState, statesOf } from './page-state.ts'
 import { replaceAnswer } from './replace-answer.ts'
 
-interface Use {
+interface PageViews {
   readonly pageViewCounts: { readonly days: readonly string[] }
 }
 
 // The pages of internal staff are under /hq.
 const workspaces = statesOf('/hq/w', 'staff')
 
+/** People on the waitlist. */
 const PEOPLE = [
   ['Wanda', 'Lee', 'WAITING'],
   ['Iris', 'Duarte', 'INVITED'],
@@ -20,7 +21,7 @@ const PEOPLE = [
   createdAt: '2026-03-02T12:00:00.000Z',
 }))
 
-export const SUPPORT_ACCESS: readonly PageState[] = [
+export const SUPPORT_ACCESS_STATES: readonly PageState[] = [
   workspaces.state('hq', { shows: 'Harbor Studio' }),
   statesOf('/hq/w?query=nobody', 'staff').state('hq-nothing', { shows: 'No results for “nobody”.' }),
   workspaces.state('hq-request', { shows: 'Enter a reason.' }, async (page) => {
@@ -45,7 +46,7 @@ export const SUPPORT_ACCESS: readonly PageState[] = [
   ),
   statesOf('/hq/feedback?query=zzz', 'staff').state('hq-feedback', { shows: 'No results for “zzz”.' }),
   statesOf('/hq/use', 'staff').state('hq-use', { shows: 'Sessions started' }, (page) =>
-    replaceAnswer(page, 'PageViewCounts', ({ pageViewCounts }: Use) => {
+    replaceAnswer(page, 'PageViewCounts', ({ pageViewCounts }: PageViews) => {
       const [day] = pageViewCounts.days
       const counts = [{ day, page: '/login', views: 3, sessions: 3, entrances: 2 }]
       return { data: { pageViewCounts: { ...pageViewCounts, counts } } }

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { COMP_RANGES, rangeRow } from '../product/comp-ranges.ts'
+import { COMP_RANGES_PATH, rangeRow } from '../product/comp-ranges.ts'
 import { expect, test } from '../product/journey.ts'
 
 test.use({
@@ -12,29 +12,29 @@ test('on a phone, five taps lead from a job title and a ZIP code to a copied lin
   page,
   signIn,
 }) => {
-  let presses = 0
-  const press = async (target: Locator) => {
-    presses += 1
+  let taps = 0
+  const tap = async (target: Locator) => {
+    taps += 1
     await target.tap()
   }
-  await signIn('manager', COMP_RANGES)
-  await press(page.getByRole('combobox', { name: /^Family/ }))
+  await signIn('manager', COMP_RANGES_PATH)
+  await tap(page.getByRole('combobox', { name: /^Family/ }))
   // The search has the focus on touch devices too: typed text goes there.
   const search = page.getByRole('combobox', { name: 'Search job families, codes, and titles' })
   await expect(search).toBeFocused()
   await page.keyboard.type('solutions engineer i')
-  await press(page.getByRole('option', { name: /^Solutions Engineer I\b/ }).first())
+  await tap(page.getByRole('option', { name: /^Solutions Engineer I\b/ }).first())
   const zip = page.getByRole('textbox', { name: 'ZIP code' })
-  await press(zip)
+  await tap(zip)
   await expect(zip).toBeFocused()
   await page.keyboard.type('98109')
   const row = rangeRow(page, 'Solutions Engineer I')
   await expect(row).toContainText('111,434')
-  await press(row.getByRole('button', { name: /^Copy range/ }))
-  await press(page.getByRole('menuitem', { name: 'Copy as one line' }))
+  await tap(row.getByRole('button', { name: /^Copy range/ }))
+  await tap(page.getByRole('menuitem', { name: 'Copy as one line' }))
   await expect(page.getByText('Copied', { exact: true })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
     /^Solutions Engineer I, .*USD 111,434 - 145,625 OTE .*ZIP 98109/,
   )
-  expect(presses).toBe(5)
+  expect(taps).toBe(5)
 })

@@ -3,8 +3,8 @@ import { dirname, posix } from 'node:path'
 /** An app or package of the product. */
 export type Project = 'web' | 'server' | 'domain' | 'reference-data' | 'api-contract'
 
-/** The place of a file in the architecture (docs/map.md), according to its path. */
-export interface Place {
+/** A file of the product, with its project, layer and folders in the architecture (docs/map.md). */
+export interface SourceFile {
   readonly path: string
   readonly project: Project
   /** The folder in `src`: a layer of an app (app, features, modules …), or a capability or foundation of the domain. */
@@ -27,15 +27,15 @@ const PROJECTS: Readonly<Record<string, Project>> = {
 const PATH = /^((?:apps|packages)\/[^/]+)\/(?:src\/)?(?:([^/]+)\/)?(?:([^/]+)\/)?(?:([^/]+)\/)?/
 
 /** @param path from the root, with slashes @returns undefined for a file that is not part of the product */
-export function placeOf(path: string): Place | undefined {
+export function sourceFileAt(path: string): SourceFile | undefined {
   const [, home = '', layer = '', folder = '', subfolder = ''] = PATH.exec(path) ?? []
   const project = PROJECTS[home]
   return project && { path, project, layer, folder, subfolder, isTest: /\.(test|fixture)\.tsx?$/.test(path) }
 }
 
 /**
- * The file that an import refers to.
- * @returns a path from the root for our own files, else undefined: a package, or Node
+ * Finds the file that an import refers to.
+ * @returns its path from the root; undefined for a package from the registry or a module of Node
  */
 export function resolveImport(fromPath: string, specifier: string): string | undefined {
   if (specifier.startsWith('.')) return posix.join(dirname(fromPath), specifier)

@@ -2,9 +2,9 @@ import { isNode, type Node, parseSource } from '../syntax/nodes.ts'
 
 /** A reference to another file or package. */
 export interface Import {
-  /** As it is written. */
+  /** The path or package as the code has it. */
   readonly specifier: string
-  /** From 1. */
+  /** Counts from 1. */
   readonly line: number
 }
 
@@ -14,7 +14,7 @@ export interface ParsedFile {
   readonly kyselyLines: readonly number[]
 }
 
-/** Reads TypeScript with vite's parser: static, type-only and dynamic imports, re-exports, and workers by URL. */
+/** Finds the imports of a file (static, type-only and dynamic ones, re-exports, and workers by URL) and its accesses of `kysely`. */
 export function parseFile(code: string, isJsx: boolean): ParsedFile {
   const imports: Import[] = []
   const kyselyLines: number[] = []
@@ -48,7 +48,7 @@ function specifierOf(node: Node): string | undefined {
   }
 }
 
-/** `tx.kysely`, or `{ kysely }` in a pattern. */
+/** Whether a node is `tx.kysely`, or `{ kysely }` in a pattern. */
 function isKyselyAccess(node: Node): boolean {
   if (node.type === 'MemberExpression')
     return isNode(node['property']) && node['property']['name'] === 'kysely'
