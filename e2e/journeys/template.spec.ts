@@ -6,6 +6,7 @@ import { CountedActions } from '../product/counted-actions.ts'
 import { familyCell } from '../product/job-families.ts'
 import { enterEmptyWorkspace } from '../product/empty-workspace.ts'
 import { expect, test } from '../product/journey.ts'
+import { find } from '../product/palette.ts'
 import { paste } from '../product/paste.ts'
 import { expectSaved } from '../product/saving.ts'
 
@@ -122,8 +123,7 @@ test('the same family is set up by keyboard alone, at 1,280 px', async ({ page }
     await page.keyboard.press('Enter')
   }
   const toPage = async (name: string) => {
-    await page.keyboard.press('Control+K')
-    await page.keyboard.type(name)
+    await find(page, name)
     await expect(page.getByRole('option', { name: new RegExp(`^${name}`) }).first()).toBeVisible()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
