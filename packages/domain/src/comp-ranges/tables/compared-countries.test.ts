@@ -126,7 +126,7 @@ describe('compares ranges', () => {
 
   test.each<[string, string | null, (tables: PayTables, chance: () => number) => PayChanges]>([
     [
-      'in one of the countries that change by the same percentages, for any draft [CR73]',
+      'in one of the countries that change by the same percentages, for any draft',
       null,
       (tables, chance) => {
         const some = <Row>(rows: readonly Row[], change: object) =>
@@ -147,7 +147,7 @@ describe('compares ranges', () => {
       },
     ],
     [
-      'if rates change, in one of the countries with the same currency that change by the same percentages [CU15]',
+      'if rates change, in one of the countries with the same currency that change by the same percentages',
       SHOWN_CURRENCIES,
       ({ exchangeRates }, chance) => ({
         exchangeRates: {
@@ -158,7 +158,7 @@ describe('compares ranges', () => {
         },
       }),
     ],
-  ])('%s', (_where, currency, createDraft) => {
+  ])('%s [CR73, CU15]', (_where, currency, createDraft) => {
     let comparedChangeCount = 0
     for (const seed of generateSeeds(60)) {
       const { tables, places, levels } = generateSimilarCountries(seed)
