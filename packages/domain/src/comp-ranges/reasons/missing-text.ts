@@ -38,11 +38,8 @@ export function missingText(wording: Wording, missing: Missing): MissingText {
     case 'comp-band': {
       const { groupId, countryGroupId, level } = missing
       const group = wording.compBandGroup(groupId)
-      return createMissingText(
-        'addIn',
-        { page: 'comp-bands', groupId, countryGroupId, level },
-        missingPayMessages.noCompBand(wording.level(level), group, country(missing.country)),
-      )
+      const message = missingPayMessages.noCompBand(wording.level(level), group, country(missing.country))
+      return createMissingText('addIn', { page: 'comp-bands', groupId, countryGroupId, level }, message)
     }
     case 'global-mapping':
       return createMissingText(
@@ -52,21 +49,15 @@ export function missingText(wording: Wording, missing: Missing): MissingText {
       )
     case 'exchange-rate': {
       const { from, to } = missing
-      return createMissingText(
-        'addIn',
-        { page: 'currencies', from, to },
-        missingPayMessages.noExchangeRate(from, to),
-      )
+      const message = missingPayMessages.noExchangeRate(from, to)
+      return createMissingText('addIn', { page: 'currencies', from, to }, message)
     }
     case 'range-width-group':
       return missingRangeWidthGroupText(wording, missing)
     case 'range-width': {
       const { rangeWidthGroupId: groupId, level } = missing
-      return createMissingText(
-        'addIn',
-        { page: 'range-widths', groupId, level },
-        missingPayMessages.noRangeWidth(wording.level(level), wording.widthGroup(groupId)),
-      )
+      const message = missingPayMessages.noRangeWidth(wording.level(level), wording.widthGroup(groupId))
+      return createMissingText('addIn', { page: 'range-widths', groupId, level }, message)
     }
     case 'bonus-country-group': {
       const { groupId } = missing
@@ -81,11 +72,8 @@ export function missingText(wording: Wording, missing: Missing): MissingText {
       return missingEquityBandText(wording, missing.groupId, missing.level)
     case 'shares': {
       const { why, level } = missing
-      return createMissingText(
-        'setIn',
-        pageForMissingShares(why, level),
-        missingPayMessages.noShares[why](wording.level(level)),
-      )
+      const message = missingPayMessages.noShares[why](wording.level(level))
+      return createMissingText('setIn', pageForMissingShares(why, level), message)
     }
   }
 
@@ -97,15 +85,9 @@ export function missingText(wording: Wording, missing: Missing): MissingText {
 
 /** @returns the cell that prevents a share count: a price, or the level's RSU percentage */
 function pageForMissingShares(why: Extract<Missing, { what: 'shares' }>['why'], level: number): PayPage {
-  const setting =
-    why === 'price-not-set'
-      ? 'PREFERRED_STOCK_PRICE'
-      : why === 'strike-not-below-price'
-        ? 'STRIKE_PRICE'
-        : undefined
-  return setting === undefined
-    ? { page: 'equity-bands', groupId: null, level }
-    : { page: 'equity-bands', groupId: null, level: null, setting }
+  const page = { page: 'equity-bands', groupId: null, level: null } as const
+  if (why === 'price-not-set') return { ...page, setting: 'PREFERRED_STOCK_PRICE' }
+  return why === 'strike-not-below-price' ? { ...page, setting: 'STRIKE_PRICE' } : { ...page, level }
 }
 
 /** @returns the reason why a component does not apply to a row */
@@ -122,15 +104,10 @@ function missingRangeWidthGroupText(
     const details = missingPayMessages.noRangeWidthGroup(wording.equityGroup(groupId), null)
     return createMissingText('chooseIn', { page: 'equity-bands', groupId, level: null }, message, details)
   }
-  const { id: countryGroupId } = countryGroup
+  const page = { page: 'comp-bands', groupId, countryGroupId: countryGroup.id, level: null } as const
   const country = wording.country(countryGroup.country)
   const details = missingPayMessages.noRangeWidthGroup(wording.compBandGroup(groupId), country)
-  return createMissingText(
-    'chooseIn',
-    { page: 'comp-bands', groupId, countryGroupId, level: null },
-    message,
-    details,
-  )
+  return createMissingText('chooseIn', page, message, details)
 }
 
 /** Returns the text for a missing equity band: it is missing in the group at the end of the chain of parents. */
