@@ -6,22 +6,7 @@ import { type CsvReview, reviewImport } from './csv-review.ts'
 import { type ColumnValues, type CsvTable, headersOf, kindInFile, isRequiredInFile } from './csv-table.ts'
 
 /** Unusual cells: empty ones, formulas, quotes, numbers in various notations. */
-const UNUSUAL_CELLS = [
-  '',
-  ' ',
-  '=1+1',
-  "'x",
-  '"q"',
-  'a,b',
-  '-5',
-  '0',
-  '5%',
-  '1,234.5',
-  '1e3',
-  '٣',
-  'é',
-  'NULL',
-]
+const UNUSUAL_CELLS = ['', ' ', ...'=1+1|\'x|"q"|a,b|-5|0|5%|1,234.5|1e3|٣|é|NULL'.split('|')]
 
 /**
  * Reviews random files, and expects that each line that is not blank is accepted or refused once, with a reason, and that accepted values
@@ -46,7 +31,7 @@ export function reviewAnyFile<Row extends ColumnValues>(
     .tuple(fc.constantFrom(...validRows), replaced, fc.constantFrom(0, 0, 0, 0, -1, 1))
     .map(([row, changes, extraCells]) => {
       const cells = [...row]
-      for (const [at, text] of changes) if (at < cells.length) cells[at] = text
+      for (const [index, text] of changes) if (index < cells.length) cells[index] = text
       return extraCells < 0 ? cells.slice(0, -1) : [...cells, ...(extraCells > 0 ? ['extra'] : [])]
     })
   const headers = headersOf(table).map(({ header }) => quoted(header))

@@ -6,7 +6,7 @@ import { findHeader, isBlank } from './header-line.ts'
 import { BYTE_ORDER_MARK } from './csv-text.ts'
 import type { WorkbookCell } from './workbook.ts'
 
-/** The maximum size and number of rows of a file (rule CSV11). */
+/** The largest size, number of rows and number of columns of a file (rule CSV11). */
 export const CSV_LIMITS = { bytes: 20 * 1024 * 1024, rows: 100_000, columns: 256 } as const
 
 /** The number of lines between two reports of progress. */
@@ -22,7 +22,7 @@ export interface CsvRow {
   readonly kinds?: readonly WorkbookCell['kind'][]
 }
 
-/** A file that is split into cells, which are not read yet. */
+/** A file that is split into cells, whose values are not read yet. */
 export interface CsvFile {
   readonly headers: readonly string[]
   /** The line of the headers. */
@@ -50,7 +50,7 @@ export const isWorkbookName = (name: string): boolean => /\.xlsx$/i.test(name.tr
 
 /**
  * Parses the text of a file (rule CSV7).
- * @param known the expected headers, by which the delimiter is found
+ * @param known the expected headers, by which the delimiter and the line of the headers are found
  * @param onProgress called from time to time with the part of the text that has been read, from 0 to 1
  * @returns VALIDATION_FAILED if the text is empty or has too many rows or columns, if a quote is never closed, or if text follows a quote in
  *   the headers
@@ -61,7 +61,7 @@ export function readCsvFile(
   onProgress?: (part: number) => void,
 ): (CsvFile & { readonly delimiter: Delimiter }) | Refusal {
   const body = text.startsWith(BYTE_ORDER_MARK) ? text.slice(BYTE_ORDER_MARK.length) : text
-  if (!/[^\s,|;]/.test(body)) return unreadable(csvMessages.empty)
+  if (!/[^\s,|;]/.test(body)) return refuseText(csvMessages.empty)
   const { delimiter, headerLine, separatorLine } = findHeader(body, known)
   const records = readRecords(body, delimiter, CSV_LIMITS.columns)
   const rows: CsvRow[] = []
@@ -70,10 +70,10 @@ export function readCsvFile(
   let blankLineCount = 0
   let skippedLineCount = 0
   let lastLine = 0
-  for (let read = 1; ; read += 1) {
+  for (let recordCount = 1; ; recordCount += 1) {
     const next = records.next()
     if (next.done) {
-      if (next.value) return unreadable(csvMessages.unclosedQuote(next.value.unclosedAtLine))
+      if (next.value) return refuseText(csvMessages.unclosedQuote(next.value.unclosedAtLine))
       break
     }
     const record = next.value
@@ -82,20 +82,20 @@ export function readCsvFile(
     if (isBlank(record)) blankLineCount += 1
     else if (record.line < headerLine) skippedLineCount += 1
     else if (headers === null) {
-      if (record.hasTooManyCells) return unreadable(csvMessages.tooManyColumns(CSV_LIMITS.columns))
+      if (record.hasTooManyCells) return refuseText(csvMessages.tooManyColumns(CSV_LIMITS.columns))
       if (record.hasTextAfterQuote)
-        return unreadable(csvMessages.atLine(record.line, csvMessages.textAfterQuote))
+        return refuseText(csvMessages.atLine(record.line, csvMessages.textAfterQuote))
       headers = trimTrailingBlanks(record.cells)
     } else if (rows.length + problems.length === CSV_LIMITS.rows) {
-      return unreadable(csvMessages.tooManyRows(CSV_LIMITS.rows))
+      return refuseText(csvMessages.tooManyRows(CSV_LIMITS.rows))
     } else if (record.hasTextAfterQuote || record.hasTooManyCells) {
       const { textAfterQuote, tooManyCells } = csvMessages
       const reason = record.hasTextAfterQuote ? textAfterQuote : tooManyCells(headers.length)
       problems.push({ line: record.line, header: null, message: csvMessages.atLine(record.line, reason) })
     } else rows.push({ line: record.line, cells: record.cells })
-    if (read % PROGRESS_EVERY === 0) onProgress?.(record.end / body.length)
+    if (recordCount % PROGRESS_EVERY === 0) onProgress?.(record.end / body.length)
   }
-  if (headers === null) return unreadable(csvMessages.empty)
+  if (headers === null) return refuseText(csvMessages.empty)
   return { delimiter, headers, headerLine, skippedLineCount, rows, problems, blankLineCount, lastLine }
 }
 
@@ -105,4 +105,4 @@ export function trimTrailingBlanks(cells: readonly string[]): readonly string[] 
   return cells.slice(0, last + 1)
 }
 
-const unreadable = (message: string) => refuse('VALIDATION_FAILED', message)
+const refuseText = (message: string) => refuse('VALIDATION_FAILED', message)

@@ -75,14 +75,14 @@ export function reviewImport<Row extends ColumnValues>(
   const findKeylessRow = table.matchWithoutKey?.(stored)
   /** The first line with each key of earlier rows, and the number of these rows. */
   const seenKeys = new Map<string, { readonly line: number; readonly rows: number }>()
-  const critical: string[] = []
+  const criticalMessages: string[] = []
   const reviewed: (ReviewedRow<Row> | RowWithProblems)[] = []
-  /** The readable values of each row. */
+  /** The values of each row that could be read. */
   const readValues: Partial<Row>[] = []
   for (const row of rows) {
     const readResult = readRow(table, row, fileColumns)
     const { values, problems, warnings } = readResult
-    critical.push(...readResult.critical)
+    criticalMessages.push(...readResult.critical)
     readValues.push(values as Partial<Row>)
     const key = table.keys.every((name) => values[name] != null) ? keyOf(values) : null
     const earlierRows = key === null ? undefined : seenKeys.get(key)
@@ -112,7 +112,7 @@ export function reviewImport<Row extends ColumnValues>(
     rowsWithProblems: reviewed.filter((each) => 'problems' in each),
     unknownHeaders: matched.unknown,
     unnamedColumns: unnamedColumns(headers, rows),
-    problem: findFileProblem(table, { validRows, readValues, critical }),
+    problem: findFileProblem(table, { validRows, readValues, criticalMessages }),
   }
 }
 
@@ -124,7 +124,7 @@ const missingKeyProblems = <Row extends ColumnValues>({ columns, keys }: Prepare
       createProblem(row, header, inFile?.missing ?? csvMessages.missingValue(header)),
     )
 
-/** The largest number of values that are shown of an ignored column. */
+/** The largest number of shown values of a column without a header. */
 const MAX_SHOWN_VALUES = 3
 
 /** @returns the columns that have values but no header. They are reported because no value in a file is ignored silently */
@@ -155,15 +155,15 @@ interface ParsedRows<Row> {
   readonly validRows: readonly unknown[]
   readonly readValues: readonly Partial<Row>[]
   /** Messages about values that no row of the file may have. */
-  readonly critical: readonly string[]
+  readonly criticalMessages: readonly string[]
 }
 
 /** @returns the problem of the whole file; null if there is none */
 function findFileProblem<Row extends ColumnValues>(
-  { rowRules, noValidRowsMessage, critical: criticalMessage }: PreparedTable<Row>,
-  { validRows, readValues, critical }: ParsedRows<Row>,
+  { rowRules, noValidRowsMessage, critical }: PreparedTable<Row>,
+  { validRows, readValues, criticalMessages }: ParsedRows<Row>,
 ): string | null {
-  if (criticalMessage && critical.length > 0) return criticalMessage(critical)
+  if (critical && criticalMessages.length > 0) return critical(criticalMessages)
   const fileProblem = rowRules.refuseFile?.(readValues) ?? null
   if (fileProblem !== null) return fileProblem
   return validRows.length === 0 ? (noValidRowsMessage ?? null) : null

@@ -55,11 +55,10 @@ export interface LocatedColumn {
 export interface FileColumns {
   readonly headerCount: number
   readonly locatedColumns: readonly LocatedColumn[]
-
   readonly notation: Notation
 }
 
-/** @returns the table with rules for the rows of one file, which may depend on earlier rows */
+/** @returns the table with its rules for the rows of one file. Since these may remember earlier rows, each file needs new ones */
 export const prepareTable = <Row extends ColumnValues>(table: CsvTable<Row>): PreparedTable<Row> => ({
   ...table,
   rowRules: table.rowRules?.() ?? {},
@@ -128,14 +127,8 @@ export function readRow<Row extends ColumnValues>(
   const invalidKeys = new Set<string>()
   if (cells.length < headerCount) {
     problems.push(createProblem(row, null, csvMessages.tooFewCells(cells.length, headerCount)))
-    return {
-      values,
-      problems,
-      warnings,
-      ignoredCells,
-      invalidKeys: new Set(locatedColumns.map(({ column }) => column.key)),
-      critical,
-    }
+    for (const { column } of locatedColumns) invalidKeys.add(column.key)
+    return { values, problems, warnings, ignoredCells, invalidKeys, critical }
   }
   if (cells.slice(headerCount).some((cell) => cell.trim() !== ''))
     problems.push(createProblem(row, null, csvMessages.tooManyCells(headerCount)))
@@ -221,11 +214,15 @@ function readCell(
   return problem === null ? { value } : { problem }
 }
 
-/** @returns the row with its stored row, or all problems of the row */
+/**
+ * Applies the rules for whole rows to a row that was read.
+ * @param before the stored row with the same key
+ * @returns the row to import, or all problems of the row
+ */
 export function reviewRow<Row extends ColumnValues>(
   { columns, keys, keyOf, defaultValues, rowRules }: PreparedTable<Row>,
   row: CsvRow,
-  { values, problems, warnings, ignoredCells, invalidKeys }: Omit<ReadRow, 'critical'>,
+  { values, problems, warnings, ignoredCells, invalidKeys }: ReadRow,
   before: Row | null,
 ): ReviewedRow<Row> | RowWithProblems {
   const merged: Record<string, CellValue> = {}
@@ -265,13 +262,6 @@ export function reviewRow<Row extends ColumnValues>(
       ),
     ],
   }
-}
-
-/** @returns the file's text in each of its columns, by the column's key */
-export function textsOf({ cells }: CsvRow, locatedColumns: readonly LocatedColumn[]): Record<string, string> {
-  return Object.fromEntries(
-    locatedColumns.map(({ column, index }) => [column.key, (cells[index] ?? '').trim()]),
-  )
 }
 
 /** @returns the warning for an ignored cell, which says whether the cell keeps its value or stays empty */

@@ -16,13 +16,13 @@ export function fileReviews<Stored, Row extends ColumnValues>(
   tableOf: (stored: Stored) => CsvTable<Row>,
   rowsOf: (stored: Stored) => readonly Row[],
 ) {
-  const tryReview = (text: string, ownStored = stored) => {
-    const table = tableOf(ownStored)
+  const tryReview = (text: string, storedData = stored) => {
+    const table = tableOf(storedData)
     const file = readCsvFile(text, headersOf(table))
-    return isRefusal(file) ? file : reviewImport(table, file, rowsOf(ownStored))
+    return isRefusal(file) ? file : reviewImport(table, file, rowsOf(storedData))
   }
-  const review = (text: string, ownStored = stored) => {
-    const reviewed = tryReview(text, ownStored)
+  const review = (text: string, storedData = stored) => {
+    const reviewed = tryReview(text, storedData)
     if (isRefusal(reviewed)) throw new Error(reviewed.message)
     return reviewed
   }
@@ -37,9 +37,9 @@ export function fileReviews<Stored, Row extends ColumnValues>(
       return review([head.join(), ...rows].join('\n'))
     },
     /** Checks that the export changes nothing when it is imported. */
-    expectSameAfterExport: (ownStored = stored) => {
-      const rows = rowsOf(ownStored)
-      const reviewed = review(exportText(tableOf(ownStored), rows), ownStored)
+    expectSameAfterExport: (storedData = stored) => {
+      const rows = rowsOf(storedData)
+      const reviewed = review(exportText(tableOf(storedData), rows), storedData)
       expect(reviewed.problem).toBeNull()
       expect(countRows(reviewed)).toEqual({ new: 0, changed: 0, unchanged: rows.length, problem: 0 })
     },
