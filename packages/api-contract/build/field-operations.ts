@@ -8,6 +8,7 @@ import {
   isLeafType,
   isObjectType,
 } from 'graphql'
+import { kebab, lowerFirst, upperFirst } from './names.ts'
 
 type Field = GraphQLField<unknown, unknown>
 
@@ -33,8 +34,8 @@ export function generateFieldOperations(
       if (!usedModules.has(module)) continue
       const variables = field.args.map((arg) => `$${arg.name}: ${String(arg.type)}`)
       const args = field.args.map((arg) => `${arg.name}: $${arg.name}`)
-      const answer = selectionOf(getNamedType(field.type), kind === 'mutation')
-      const text = `${kind} ${upperFirst(field.name)}${wrapInParentheses(variables)} { ${field.name}${wrapInParentheses(args)}${answer} }`
+      const selection = selectionOf(getNamedType(field.type), kind === 'mutation')
+      const text = `${kind} ${upperFirst(field.name)}${wrapInParentheses(variables)} { ${field.name}${wrapInParentheses(args)}${selection} }`
       modules.set(module, moduleOf(field.name, text))
     }
   for (const type of Object.values(schema.getTypeMap())) {
@@ -63,6 +64,7 @@ function selectionOf(type: GraphQLNamedType, isSaved: boolean): string {
   return ` { ${selected.length === 0 ? '__typename' : selected.join(' ')} }`
 }
 
+/** @param above the types of the objects that contain the field */
 function selectField({ name, type, args }: Field, above: readonly GraphQLObjectType[]): readonly string[] {
   const valueType = getNamedType(type)
   if (args.length > 0) return []
@@ -90,6 +92,3 @@ function leadsTo(
 const moduleOf = (name: string, text: string) =>
   `import { graphql } from '@plumb/api-contract/graphql.ts'\nexport const ${name} = graphql(\`${text}\`)\n`
 const wrapInParentheses = (parts: readonly string[]) => (parts.length === 0 ? '' : `(${parts.join(', ')})`)
-const upperFirst = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`
-const lowerFirst = (name: string) => `${name.charAt(0).toLowerCase()}${name.slice(1)}`
-const kebab = (name: string) => name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase()

@@ -43,11 +43,11 @@ const SCHEMA = buildSchema(`
 `)
 
 test('generates valid operations for groups, their country groups and cells, with all fields that a save accepts', () => {
-  const found = generateGroupOperations(SCHEMA)
-  expect([...found.keys()]).toEqual(['bonus-group'])
+  const modules = generateGroupOperations(SCHEMA)
+  expect([...modules.keys()]).toEqual(['bonus-group'])
   const documents = Object.fromEntries(
     Array.from(
-      (found.get('bonus-group') ?? '').matchAll(/^export const (\w+) = graphql\(`(.*)`\)$/gm),
+      (modules.get('bonus-group') ?? '').matchAll(/^export const (\w+) = graphql\(`(.*)`\)$/gm),
       ([, name = '', text = '']) => [name, text],
     ),
   )
@@ -59,8 +59,8 @@ test('generates valid operations for groups, their country groups and cells, wit
   )
   const fragment =
     'fragment RangeChangesShown on RangeChanges { jobCount rows: __typename @include(if: $isListed) }'
-  const refused = Object.entries(documents).flatMap(([name, text]) =>
+  const errors = Object.entries(documents).flatMap(([name, text]) =>
     validate(SCHEMA, parse([text, ...(name === 'previewChanges' ? [fragment] : [])].join(' '))),
   )
-  expect(refused).toEqual([])
+  expect(errors).toEqual([])
 })

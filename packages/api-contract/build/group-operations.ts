@@ -1,4 +1,5 @@
 import { type GraphQLField, type GraphQLSchema, isInputObjectType, isObjectType } from 'graphql'
+import { kebab, lowerFirst, upperFirst } from './names.ts'
 
 type Fields = Readonly<Record<string, GraphQLField<unknown, unknown>>>
 
@@ -49,26 +50,26 @@ function moduleOf(schema: GraphQLSchema, base: string): string {
   const listField = nameOfList(queries, group)
   const countries = `${lowerFirst(base)}Countries`
   /** An operation with one root field that takes a request. */
-  const call = (kind: string, name: string, root: string | undefined, alias: string, answer: string) => {
+  const call = (kind: string, name: string, root: string | undefined, alias: string, selection: string) => {
     const field = root === undefined ? undefined : mutations[root]
     const [request] = field?.args ?? []
     return (
       request &&
-      `${kind} ${name}($request: ${String(request.type)}) { ${alias}: ${root}(${request.name}: $request) { ${answer} } }`
+      `${kind} ${name}($request: ${String(request.type)}) { ${alias}: ${root}(${request.name}: $request) { ${selection} } }`
     )
   }
   const save = [...(countryGroup ? [['parts', countryGroup] as const] : []), ['cells', base] as const].map(
-    ([list_, type]) => {
+    ([alias, type]) => {
       const root = nameOfList(mutations, type)
       const [request] = mutations[root]?.args ?? []
       return {
-        variable: `$${list_}: ${String(request?.type)}`,
-        field: `${list_}: ${root}(${request?.name}: $${list_}) { id }`,
+        variable: `$${alias}: ${String(request?.type)}`,
+        field: `${alias}: ${root}(${request?.name}: $${alias}) { id }`,
       }
     },
   )
   // Groups with more fields than their name are saved together with their cells, by an operation that their page writes itself.
-  const hasOwnFields = savedFields(schema, group).length > 1
+  const hasMoreThanName = savedFields(schema, group).length > 1
   const documents: Readonly<Record<string, string | undefined | false | null>> = {
     groups: `query ${upperFirst(listField)} { groups: ${listField} { ${selectionOf(group, null)} ${nestedSelections} } ${LEVEL_FIELDS} }`,
     group:
@@ -92,7 +93,7 @@ function moduleOf(schema: GraphQLSchema, base: string): string {
       countryGroup &&
       call('mutation', `Delete${countryGroup}`, `${lowerFirst(countryGroup)}Delete`, 'deleted', 'id'),
     save:
-      !hasOwnFields &&
+      !hasMoreThanName &&
       `mutation Save${base}s(${save.map(({ variable }) => variable).join(', ')}) { ${save.map(({ field }) => field).join(' ')} }`,
     importFile: `mutation Import${base}s($csvImportRequest: CsvImportRequest!) { imported: import${base}s(csvImportRequest: $csvImportRequest) { ${IMPORT_RESULT_FIELDS} } }`,
     // The fragment is in the web app and uses $isListed.
@@ -123,7 +124,3 @@ function nameOfList(fields: Fields, type: string): string {
   if (!listField) throw new Error(`No field lists rows of ${type}.`)
   return listField.name
 }
-
-const lowerFirst = (name: string) => `${name.charAt(0).toLowerCase()}${name.slice(1)}`
-const upperFirst = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`
-const kebab = (name: string) => name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase()

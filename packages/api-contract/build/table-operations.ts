@@ -1,11 +1,12 @@
 import { type GraphQLField, type GraphQLSchema, isInputObjectType, isObjectType } from 'graphql'
+import { kebab, lowerFirst, upperFirst } from './names.ts'
 
 const ROW_FIELDS = new Set(['id', 'version'])
 const SAVE_REQUEST_FIELDS = ['idsToDelete', 'items', 'versionsToDelete']
 
 /**
- * Returns the calls of each table whose rows are edited on a sheet and in files, from the schema: the documents with all of its columns,
- * which pages would otherwise write themselves. A page imports them like those of its own `queries.ts`, and they are typed with them.
+ * Returns the operations of each table whose rows are edited on a sheet and in files, with all of its columns. A page imports them like those
+ * of its own `queries.ts`.
  * @returns modules by the name of their folder: "global-mapping"
  */
 export function generateTableOperations(schema: GraphQLSchema): ReadonlyMap<string, string> {
@@ -13,7 +14,7 @@ export function generateTableOperations(schema: GraphQLSchema): ReadonlyMap<stri
   const mutations = schema.getMutationType()?.getFields() ?? {}
   const modules = new Map<string, string>()
   for (const { name: list, type: listType, args } of Object.values(queries)) {
-    // A sheet has all rows: tables that are listed in parts have calls of their own.
+    // A sheet has all rows: pages write the operations of tables that are listed in parts themselves.
     if (args.length > 0) continue
     const type = /^\[(\w+)!\]!$/.exec(String(listType))?.[1] ?? ''
     const fields = fieldsOf(schema, type, mutations[`${lowerFirst(type)}SaveMany`])
@@ -46,7 +47,7 @@ function moduleOf(
   queries: Readonly<Record<string, unknown>>,
 ): string {
   const [singular, plural] = [lowerFirst(type), upperFirst(list)]
-  const documents: readonly (readonly [name: string, exists: boolean, text: string])[] = [
+  const documents: readonly (readonly [name: string, isInSchema: boolean, text: string])[] = [
     ['list', true, `query ${plural} { rows: ${list} { ${fields.join(' ')} } }`],
     [
       'save',
@@ -71,11 +72,7 @@ function moduleOf(
     ],
   ]
   const operationTexts = documents
-    .filter(([, exists]) => exists)
+    .filter(([, isInSchema]) => isInSchema)
     .map(([name, , text]) => `export const ${name} = graphql(\`${text}\`)`)
   return [`import { graphql } from '@plumb/api-contract/graphql.ts'`, ...operationTexts, ''].join('\n')
 }
-
-const lowerFirst = (name: string) => `${name.charAt(0).toLowerCase()}${name.slice(1)}`
-const upperFirst = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`
-const kebab = (name: string) => name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase()

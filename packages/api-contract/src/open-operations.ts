@@ -1,6 +1,6 @@
 /**
- * The documents that may be sent without a session, exactly as written here: the server reads no others from such callers. The web app
- * sends these texts; each has one root field.
+ * The documents that may be sent without a session, exactly as written here: the server refuses all others from such callers. Each has one
+ * root field.
  */
 export const OPEN_OPERATIONS = {
   resetPassword: `mutation ResetPassword($resetPasswordRequest: ResetPasswordRequest!) { resetPassword(resetPasswordRequest: $resetPasswordRequest) }`,

@@ -1,5 +1,5 @@
 import { feature } from 'topojson-client'
-import { placeLocations } from './coordinates.ts'
+import { locationPoints } from './coordinates.ts'
 import { listCountries } from './countries.ts'
 import { type CountyTopology, readCountyShapes } from './county-shapes.ts'
 import { listCurrencies } from './currencies.ts'
@@ -15,7 +15,7 @@ import { drawUsMap } from './us-map.ts'
 import { resolveZipCodes, TERRITORY_CODES, type ZipCode } from './zip-codes.ts'
 
 /** Returns every ZIP code with the rule that decided its county, from the sources. */
-function readZipCodes(topology: CountyTopology = readCountyTopology()): ZipCode[] {
+function readZipCodes(topology: CountyTopology): ZipCode[] {
   return resolveZipCodes({
     geoNames: readGeoNames(),
     centroids: readCentroids(),
@@ -36,7 +36,7 @@ export function buildAssets(): Record<string, Uint8Array> {
   const zipCodes = readZipCodes(topology)
   return {
     'zip-codes.bin': encodeZipCodes(zipCodes),
-    'coordinates.json': json(placeLocations(topology, zipCodes), 1),
+    'coordinates.json': json(locationPoints(topology, zipCodes), 1),
     'us-map.json': json(drawUsMap(readProjectedCountyTopology()), 2),
     'countries.json': json(listCountries(), 2),
     'currencies.json': json(listCurrencies(), 1),

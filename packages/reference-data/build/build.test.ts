@@ -22,7 +22,7 @@ describe('the committed assets', () => {
     ).toEqual(checksums)
   })
 
-  it('equal the output of the sources byte for byte [RD8]', () => {
+  it('equal what the build makes of the sources, byte for byte [RD8]', () => {
     const assets = buildAssets()
     expect(
       Object.fromEntries(Object.entries(assets).map(([name, bytes]) => [name, checksum(bytes)])),
@@ -32,7 +32,7 @@ describe('the committed assets', () => {
 })
 
 describe('the counties of the metros', () => {
-  it('are counties of 2017, with the same names as the shapes', () => {
+  it('are counties of 2017, with the names that the shapes have', () => {
     const topology = readCountyTopology()
     const names = new Map(
       feature(topology, topology.objects.counties).features.map(({ id, properties }) => [

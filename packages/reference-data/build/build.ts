@@ -10,7 +10,7 @@ import { buildAssets } from './assets.ts'
  *     node packages/reference-data/build/build.ts --check   rebuilds in memory; exit 1 if a byte differs
  */
 const folder = fileURLToPath(new URL('../assets/', import.meta.url))
-const say = (line: string): void => void process.stdout.write(`${line}\n`)
+const print = (line: string): void => void process.stdout.write(`${line}\n`)
 
 const checksums = (assets: Readonly<Record<string, Uint8Array>>): Record<string, string> =>
   Object.fromEntries(
@@ -18,27 +18,28 @@ const checksums = (assets: Readonly<Record<string, Uint8Array>>): Record<string,
   )
 
 const assets = buildAssets()
-const sums = checksums(assets)
-const sumsText = `${JSON.stringify(sums, undefined, 2)}\n`
+const newChecksums = checksums(assets)
+const checksumsText = `${JSON.stringify(newChecksums, undefined, 2)}\n`
 
 if (process.argv.includes('--check')) {
   const onDisk = checksums(
-    Object.fromEntries(Object.keys(assets).map((name) => [name, readIfThere(folder + name)])),
+    Object.fromEntries(Object.keys(assets).map((name) => [name, readIfPresent(folder + name)])),
   )
-  const wrong = Object.keys(sums).filter((name) => sums[name] !== onDisk[name])
-  if (readIfThere(`${folder}checksums.json`).toString() !== sumsText) wrong.push('checksums.json')
-  for (const name of wrong) say(`assets/${name} is not what the sources give: run npm run reference-data`)
+  const wrong = Object.keys(newChecksums).filter((name) => newChecksums[name] !== onDisk[name])
+  if (readIfPresent(`${folder}checksums.json`).toString() !== checksumsText) wrong.push('checksums.json')
+  for (const name of wrong)
+    print(`assets/${name} differs from what the sources give: run npm run reference-data`)
   if (wrong.length > 0) process.exitCode = 1
-  else say(`${Object.keys(sums).length} assets are what the sources give`)
+  else print(`${Object.keys(newChecksums).length} assets are what the sources give`)
 } else {
   for (const [name, bytes] of Object.entries(assets)) {
     writeFileSync(folder + name, bytes)
-    say(`${name}: ${bytes.length.toLocaleString('en-US')} bytes`)
+    print(`${name}: ${bytes.length.toLocaleString('en-US')} bytes`)
   }
-  writeFileSync(`${folder}checksums.json`, sumsText)
+  writeFileSync(`${folder}checksums.json`, checksumsText)
 }
 
-function readIfThere(path: string): Buffer {
+function readIfPresent(path: string): Buffer {
   try {
     return readFileSync(path)
   } catch {

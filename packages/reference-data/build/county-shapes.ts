@@ -15,6 +15,7 @@ export interface County {
   readonly name: string
 }
 
+/** The counties of the map, and the search for a point in them. */
 export interface CountyShapes {
   /** Every county, by FIPS code. */
   readonly counties: ReadonlyMap<string, County>
@@ -25,7 +26,7 @@ export interface CountyShapes {
   countyAt(stateFips: string, long: number, lat: number): string | undefined
 }
 
-/** Reads the county polygons of an unprojected us-atlas topology. The bounding boxes leave only one or two polygon tests. */
+/** Reads the county polygons of an unprojected us-atlas topology. Their bounding boxes are compared first, so that a search tests only one or two polygons. */
 export function readCountyShapes(topology: CountyTopology): CountyShapes {
   const shapes = feature(topology, topology.objects.counties)
     .features.map((shape) => ({

@@ -23,7 +23,8 @@ export function encodeZipCodes(rows: readonly ZipCode[]): Uint8Array {
   const locationIds = [...new Set(rows.map(({ locationId }) => locationId))].sort()
   const cities = [...new Set(rows.map(({ city }) => city))].sort()
   const counties = [...new Set(rows.flatMap(({ county }) => (county ? [lineOf(county)] : [])))].sort()
-  if (counties.length >= 2 ** COUNTY_BITS) throw new Error('There are more counties than the column can tell')
+  if (counties.length >= 2 ** COUNTY_BITS)
+    throw new Error('There are more counties than the column can number')
   const names = new TextEncoder().encode(
     [states, locationIds, cities, counties].map((list) => list.join('\n')).join('\0'),
   )
@@ -32,19 +33,19 @@ export function encodeZipCodes(rows: readonly ZipCode[]): Uint8Array {
   view.setUint32(0, ZIP_CODE_FILE.magic, true)
   view.setUint32(4, rows.length, true)
   const { lat, long, gap, city, county, state, location, names: namesAt } = ZIP_CODE_FILE.columns(rows.length)
-  const cityAt = positions(cities)
-  const stateAt = positions(states)
-  const locationAt = positions(locationIds)
-  const countyAt = positions(counties)
+  const indexOfCity = createIndexOf(cities)
+  const indexOfState = createIndexOf(states)
+  const indexOfLocation = createIndexOf(locationIds)
+  const indexOfCounty = createIndexOf(counties)
   let previous = 0
   rows.forEach((row, index) => {
     view.setInt32(lat + index * 4, Math.round(row.lat * ZIP_CODE_FILE.degree), true)
     view.setInt32(long + index * 4, Math.round(row.long * ZIP_CODE_FILE.degree), true)
     view.setUint16(gap + index * 2, Number(row.zipcode) - previous, true)
-    view.setUint16(city + index * 2, cityAt(row.city), true)
-    view.setUint16(county + index * 2, countyCell(row.county, countyAt), true)
-    view.setUint8(state + index, stateAt(row.state))
-    view.setUint8(location + index, locationAt(row.locationId))
+    view.setUint16(city + index * 2, indexOfCity(row.city), true)
+    view.setUint16(county + index * 2, countyCell(row.county, indexOfCounty), true)
+    view.setUint8(state + index, indexOfState(row.state))
+    view.setUint8(location + index, indexOfLocation(row.locationId))
     previous = Number(row.zipcode)
   })
   file.set(names, namesAt)
@@ -53,15 +54,17 @@ export function encodeZipCodes(rows: readonly ZipCode[]): Uint8Array {
 
 const lineOf = ({ fips, name }: NonNullable<ZipCode['county']>): string => `${fips} ${name}`
 
-function countyCell(county: ZipCode['county'], countyAt: (line: string) => number): number {
+function countyCell(county: ZipCode['county'], indexOfCounty: (line: string) => number): number {
   if (!county) return 0
-  return (COUNTY_SOURCES.indexOf(SOURCE_OF_RULE[county.rule]) << COUNTY_BITS) | (countyAt(lineOf(county)) + 1)
+  return (
+    (COUNTY_SOURCES.indexOf(SOURCE_OF_RULE[county.rule]) << COUNTY_BITS) | (indexOfCounty(lineOf(county)) + 1)
+  )
 }
 
-function positions(list: readonly string[]): (value: string) => number {
-  const indexOf = new Map(list.map((value, index) => [value, index]))
+function createIndexOf(list: readonly string[]): (value: string) => number {
+  const indexes = new Map(list.map((value, index) => [value, index]))
   return (value) => {
-    const index = indexOf.get(value)
+    const index = indexes.get(value)
     if (index === undefined) throw new Error(`${value} is not in its list`)
     return index
   }

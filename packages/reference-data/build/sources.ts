@@ -63,6 +63,7 @@ export function readCentroids(): Map<string, { long: number; lat: number }> {
   return new Map(rows.map((row) => [row.zipCode, { long: row.longitude, lat: row.latitude }]))
 }
 
+/** A row of a territory or a freely associated state. */
 export interface TerritoryRow {
   readonly zipcode: string
   readonly city: string
@@ -85,6 +86,7 @@ export function readTerritories(codes: ReadonlySet<string>): TerritoryRow[] {
     }))
 }
 
+/** A row of the package zipcodes. */
 interface ZipcodesRow {
   readonly zip: string
   readonly city: string

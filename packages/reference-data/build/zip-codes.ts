@@ -23,6 +23,7 @@ export type CountyRule =
   | 'GeoNames, the point is in no county of its state'
   | 'override'
 
+/** A ZIP code with its location, and the rule that decided its county. */
 export interface ZipCode {
   readonly zipcode: string
   readonly city: string
@@ -42,6 +43,7 @@ export interface ZipCode {
   }
 }
 
+/** The sources of ZIP codes, as `sources.ts` reads them. */
 export interface ZipCodeSources {
   readonly geoNames: readonly GeoNamesRow[]
   readonly centroids: ReadonlyMap<string, { long: number; lat: number }>
@@ -55,27 +57,27 @@ const STATE_CODES: ReadonlySet<string> = new Set(STATES.map(({ code }) => code))
 
 /** Returns every ZIP code with its location, in ascending order, each once. */
 export function resolveZipCodes(sources: ZipCodeSources): ZipCode[] {
-  const domestic = sources.geoNames.filter((row) => STATE_CODES.has(row.stateCode))
-  const known = new Set(domestic.map(({ zipcode }) => zipcode))
+  const inStates = sources.geoNames.filter((row) => STATE_CODES.has(row.stateCode))
+  const known = new Set(inStates.map(({ zipcode }) => zipcode))
   // Pearl Harbor (96860) and Kaneohe Bay (96863) occur twice: as places of Hawaii, which is how the Postal Service addresses them, and as
   // military rows without a state. The place in Hawaii is used.
-  const elsewhere = sources.geoNames.filter(
+  const outsideStates = sources.geoNames.filter(
     (row) => !STATE_CODES.has(row.stateCode) && !known.has(row.zipcode),
   )
   const all = [
-    ...domestic.map((row) => domesticZipCode(row, sources)),
-    ...elsewhere.map(foreignZipCode),
-    // GeoNames' US file contains the Marshall Islands; its row is more precise.
+    ...inStates.map((row) => zipCodeOfState(row, sources)),
+    ...outsideStates.map(zipCodeOutsideStates),
+    // Where both sources have a ZIP code, as of the Marshall Islands, the row of GeoNames is more precise.
     ...sources.territories
-      .filter(({ zipcode }) => !elsewhere.some((row) => row.zipcode === zipcode))
+      .filter(({ zipcode }) => !outsideStates.some((row) => row.zipcode === zipcode))
       .map((row): ZipCode => ({ ...row, locationId: ALL_OTHER_ID })),
   ].sort((a, b) => (a.zipcode < b.zipcode ? -1 : 1))
   const twice = all.find((row, index) => row.zipcode === all[index + 1]?.zipcode)
-  if (twice) throw new Error(`ZIP code ${twice.zipcode} stands twice in the sources`)
+  if (twice) throw new Error(`ZIP code ${twice.zipcode} occurs twice in the sources`)
   return all
 }
 
-function domesticZipCode(row: GeoNamesRow, sources: ZipCodeSources): ZipCode {
+function zipCodeOfState(row: GeoNamesRow, sources: ZipCodeSources): ZipCode {
   const territory = TERRITORY_OF_ZIP_CODE[row.zipcode]
   if (territory !== undefined) {
     const { zipcode, place: city, lat, long } = row
@@ -134,7 +136,7 @@ function decideCounty(
 }
 
 /** A row without one of the 51 states: a military post office ("APO AE", "FPO AA"), or the Marshall Islands. */
-function foreignZipCode(row: GeoNamesRow): ZipCode {
+function zipCodeOutsideStates(row: GeoNamesRow): ZipCode {
   const { zipcode, lat, long } = row
   if (row.stateCode !== '') {
     if (!TERRITORY_CODES.has(row.stateCode))

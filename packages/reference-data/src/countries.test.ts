@@ -4,7 +4,7 @@ import { COUNTRIES } from './countries.ts'
 const find = (alpha2: string) => COUNTRIES.find((country) => country.alpha2 === alpha2)
 
 describe('the countries [RD4]', () => {
-  it('has 249 entries with unique codes and names', () => {
+  it('are 249, with unique codes and names', () => {
     expect(COUNTRIES).toHaveLength(249)
     const keys = ['name', 'alpha2', 'alpha3', 'countryCode'] as const
     const different = keys.map((key) => new Set(COUNTRIES.map((country) => country[key])).size)

@@ -24,7 +24,7 @@ const regions: Readonly<Record<string, string>> = table.regions
 const nameOf = (code: string | null): string | null => (code === null ? null : (regions[code] ?? null))
 
 /**
- * All 249, by alpha-2 code (rule RD4). M49 leaves Taiwan out; here it is in Eastern Asia, Asia, like its neighbors and in the United
+ * All 249 countries, by alpha-2 code (rule RD4). M49 leaves Taiwan out; here it is in Eastern Asia, Asia, like its neighbors and in the United
  * Nations' statistics. Its name is ISO's, as every name here is.
  */
 export const COUNTRIES: readonly Country[] = (table.countries as Row[]).map(

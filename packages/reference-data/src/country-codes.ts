@@ -12,7 +12,7 @@ export interface CountryCode {
   readonly also: readonly string[]
 }
 
-/** All countries by their common names. */
+/** All countries by their common names, to choose from and to read in files. */
 export const COUNTRY_CODES: readonly CountryCode[] = COUNTRIES.map((country) => ({
   code: country.alpha2,
   name: countryName(country.alpha2),

@@ -11,7 +11,5 @@ export interface Currency {
   readonly digits: number
 }
 
-/** By code (rule RD4); README.md lists the codes that are left out. */
+/** All currencies, by code (rule RD4); README.md says which codes are left out. */
 export const CURRENCIES: readonly Currency[] = rows
-
-export const DEFAULT_CURRENCY_CODE = 'USD'

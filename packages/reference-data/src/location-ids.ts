@@ -1,4 +1,4 @@
-/** Id of "All Other Locations": places outside of listed metros and of states with a tier of their own. */
+/** The id of "All Other Locations", the location of everything that is in no metro and in no state. */
 export const ALL_OTHER_ID = 'all-other'
 
 /** Location id of a state by its two-letter code: `state-TX`. */

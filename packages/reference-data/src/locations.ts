@@ -3,7 +3,7 @@ import { ALL_OTHER_ID, metroId, stateId } from './location-ids.ts'
 import { METROS } from './metros.ts'
 import { STATES } from './states.ts'
 
-/** A place that can be put in a pay tier (rule RD1). */
+/** A metro, a state or the all-other entry, which a pay tier can contain (rule RD1). */
 export interface ReferenceLocation {
   readonly id: string
   readonly label: string
@@ -16,6 +16,7 @@ export interface ReferenceLocation {
   readonly exceptions?: readonly string[]
 }
 
+/** The metros that extend into each state although another location is their parent. */
 const METROS_EXTENDING_INTO_STATE: Readonly<Record<string, readonly string[]>> = {
   CT: ['New York Tri-State', 'Boston-Providence'],
   DC: ['Washington DC-Baltimore'],

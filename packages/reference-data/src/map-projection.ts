@@ -9,6 +9,7 @@ const project = geoAlbersUsa()
   .scale(1300)
   .translate([487.5 + MAP_MARGIN, 305])
 
+/** A position in the drawing area. */
 export interface MapPoint {
   readonly x: number
   readonly y: number

@@ -21,12 +21,12 @@ describe('the starter catalog [RD6]', () => {
     expect(count(({ focusCode }) => focusCode)).toBeGreaterThanOrEqual(80)
     expect(count(({ focusCode }) => focusCode)).toBeLessThanOrEqual(150)
     for (const group of ['Executive', 'Management', 'Professional', 'TechnicalScientific', 'Support']) {
-      const its = SURVEY_JOB_FAMILIES.filter(({ jobGroup }) => jobGroup === group)
-      expect(its.length).toBeGreaterThanOrEqual(8)
+      const ofGroup = SURVEY_JOB_FAMILIES.filter(({ jobGroup }) => jobGroup === group)
+      expect(ofGroup.length).toBeGreaterThanOrEqual(8)
     }
   })
 
-  it('has all fields of each family', () => {
+  it('has texts in all fields of each family', () => {
     const fields = Object.keys(SURVEY_JOB_FAMILIES[0] ?? {})
     expect(fields).toHaveLength(14)
     const blank = SURVEY_JOB_FAMILIES.filter((family) => Object.values(family).some((text) => !text.trim()))

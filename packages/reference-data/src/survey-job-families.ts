@@ -6,7 +6,7 @@ import { readCatalogue, type SurveyJobFamily } from './survey-catalogue/read-cat
 export type { SurveyJobFamily }
 
 /** The provider of the starter catalogue, which is not from a survey. */
-export const STARTER_CATALOGUE_PROVIDER = 'Plumb'
+const STARTER_CATALOGUE_PROVIDER = 'Plumb'
 
 /**
  * The starter catalogue, with Plumb's own texts and codes (rule RD6): 142 kinds of work, each in the groups of levels that have it: 316

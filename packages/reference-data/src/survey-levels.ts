@@ -4,7 +4,7 @@ export type SurveyGroup = 'Executive' | 'Management' | 'Professional' | 'Technic
 /** A level of the survey, and the job level that onboarding creates from it (rule RD5). */
 export interface SurveyLevel {
   readonly surveyProvider: string
-  /** The survey's own code and name of the level. */
+  /** The code of the level in the survey; `code` is the same, and `label` its name. */
   readonly surveyCode: string
   readonly code: string
   readonly label: string
@@ -276,7 +276,7 @@ const SUPPORT = [
   }),
 ]
 
-/** All 32, by group, the highest first. An intern is in Support at level 0 (rule RD5). */
+/** All 32 levels of the survey, by group, the highest first. An intern is in Support at level 0 (rule RD5). */
 export const SURVEY_LEVELS: readonly SurveyLevel[] = [
   ...EXECUTIVE,
   ...MANAGEMENT,

@@ -33,8 +33,8 @@ function ringsOf(path: string): Point[][] {
     })
 }
 
-/** Even-odd rule over all rings. */
-function holds(path: string, { x, y }: Point): boolean {
+/** Returns whether a path contains a point, by the even-odd rule over all rings. */
+function contains(path: string, { x, y }: Point): boolean {
   let inside = false
   for (const ring of ringsOf(path)) {
     ring.forEach((a, index) => {
@@ -71,10 +71,10 @@ describe('the map', () => {
 
   it('places the marker of each metro inside the metro', () => {
     expect(Object.keys(METRO_MARKERS).sort()).toEqual(idsOf('METRO').sort())
-    const astray = Object.entries(METRO_MARKERS).filter(
-      ([id, marker]) => !holds(METRO_PATHS[id] ?? '', marker),
+    const misplaced = Object.entries(METRO_MARKERS).filter(
+      ([id, marker]) => !contains(METRO_PATHS[id] ?? '', marker),
     )
-    expect(astray).toEqual([])
+    expect(misplaced).toEqual([])
   })
 
   it.each(['12207', '79901', '96813', '99501', '33040', '04631', '83702', '64106'])(
@@ -85,7 +85,7 @@ describe('the map', () => {
       if (!place || !point) throw new Error(`${zipcode} is not on the map`)
       const path = STATE_PATHS[`state-${place.state}`] ?? ''
       const about = [-2, 0, 2].flatMap((x) => [-2, 0, 2].map((y) => ({ x: point.x + x, y: point.y + y })))
-      expect(about.some((near) => holds(path, near))).toBe(true)
+      expect(about.some((near) => contains(path, near))).toBe(true)
     },
   )
 

@@ -4,12 +4,13 @@ import type { Role } from './roles.ts'
 import { SCOPES } from './scopes.ts'
 import type { Scope } from './scopes.ts'
 
+/** What determines the scopes of a caller in a workspace. */
 export interface CallerAccess {
   /** Null without a membership. */
   readonly role: Role | null
   /** The scopes of the membership's custom role; unknown names are ignored. */
   readonly customRoleScopes: readonly string[]
-  /** Internal staff are recognized by their verified email address, and pass all scope checks (rule AC2). */
+  /** Internal staff pass all checks of scopes whose flags are on (rule AC2). */
   readonly isInternalStaff: boolean
   /** The flags that are turned on in the workspace. */
   readonly enabledFlags: Iterable<FlagKey>
@@ -31,7 +32,7 @@ export function effectiveScopes(caller: CallerAccess): ReadonlySet<Scope> {
   return new Set(effective.map((definition) => definition.scope))
 }
 
-/** Whether all required scopes are held. Without a requirement, access is allowed (rule AC2). */
+/** @returns whether the caller has all required scopes, which may be none (rule AC2) */
 export function hasAccess(effective: ReadonlySet<Scope>, required: Iterable<Scope>): boolean {
   return [...required].every((scope) => effective.has(scope))
 }

@@ -9,18 +9,9 @@ import { isScopeSwitchDisabled, toggleScope, withRequirements } from './scope-to
 import { SCOPES, SCOPE_NAMES, SCOPE_SECTIONS, isScope, scopeDefinition } from './scopes.ts'
 import type { Scope } from './scopes.ts'
 
-const catalogueItems = [
-  'JOB_ARCHITECTURE',
-  'JOB_FUNCTIONS',
-  'JOB_DEFINITIONS',
-  'JOB_FAMILIES',
-  'COMP_BANDS',
-  'RANGE_WIDTHS',
-  'BONUS_STRUCTURES',
-  'EQUITY_BANDS',
-  'GLOBAL_MAPPING',
-  'CURRENCIES',
-]
+/** The beginnings of the names of scopes to view and to edit. */
+const VIEW_AND_EDIT =
+  'JOB_ARCHITECTURE JOB_FUNCTIONS JOB_DEFINITIONS JOB_FAMILIES COMP_BANDS RANGE_WIDTHS BONUS_STRUCTURES EQUITY_BANDS GLOBAL_MAPPING CURRENCIES'
 
 /** All scopes, written independently of the product (rule AC1). */
 const expected: [scope: string, group: string, action: string, requires: string[], flags: string[]][] = [
@@ -35,7 +26,7 @@ const expected: [scope: string, group: string, action: string, requires: string[
   ['COMP_RANGE_CALCULATION_BREAKDOWN_VIEW', 'compRanges', 'view', ['COMP_RANGES_VIEW'], ['job_catalog']],
   ['CSV_EXPORT_ACTION', 'csvExport', 'perform action', [], ['job_catalog', 'csv_export']],
   ['CSV_IMPORT_ACTION', 'csvImport', 'perform action', [], ['job_catalog', 'csv_import']],
-  ...catalogueItems.flatMap((item): typeof expected => {
+  ...VIEW_AND_EDIT.split(' ').flatMap((item): typeof expected => {
     const group = item.toLowerCase().replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase())
     const flags = item === 'CURRENCIES' ? ['job_catalog', 'currencies'] : ['job_catalog']
     return [
@@ -45,22 +36,18 @@ const expected: [scope: string, group: string, action: string, requires: string[
   }),
 ]
 
-describe('scopes [AC1]', () => {
-  it('has 31 scopes', () => {
+describe('the scopes [AC1]', () => {
+  it('are those of the list', () => {
     expect(SCOPE_NAMES.toSorted()).toEqual(expected.map(([scope]) => scope).toSorted())
     expect(SCOPES.map(({ scope }) => scope).toSorted()).toEqual(SCOPE_NAMES.toSorted())
   })
 
   it.each(expected)('%s: group %s, %s, requires %j, flags %j', (scope, group, action, requires, flags) => {
-    expect(SCOPES.find((candidate) => candidate.scope === scope)).toMatchObject({
-      group,
-      action,
-      requires,
-      flags,
-    })
+    const definition = SCOPES.find((candidate) => candidate.scope === scope)
+    expect(definition).toMatchObject({ group, action, requires, flags })
   })
 
-  it('lists the scopes that depend on each scope', () => {
+  it('have the scopes that require them', () => {
     expect(scopeDefinition('CURRENCIES_VIEW').isDependencyTo).toEqual(['CURRENCIES_EDIT'])
     expect(scopeDefinition('CURRENCIES_EDIT').isDependencyTo).toEqual([])
     for (const { scope, requires } of SCOPES) {
@@ -68,7 +55,7 @@ describe('scopes [AC1]', () => {
     }
   })
 
-  it('has a label for each scope, and each group in exactly one section', () => {
+  it('have labels, and their groups are in one section each', () => {
     for (const { labelKey, scope } of SCOPES) {
       expect(roleMessages.scopeLabels[labelKey]).not.toBe('')
       expect(roleMessages.scopeNames[scope]).not.toBe('')
@@ -77,12 +64,8 @@ describe('scopes [AC1]', () => {
     expect(groups.toSorted()).toEqual([...new Set(SCOPES.map(({ group }) => group))].toSorted())
   })
 
-  it('recognizes scope names and rejects other names', () => {
-    expect([isScope('CURRENCIES_VIEW'), isScope('currencies_view'), isScope('toString')]).toEqual([
-      true,
-      false,
-      false,
-    ])
+  it('are told from other names', () => {
+    expect(['CURRENCIES_VIEW', 'currencies_view', 'toString'].filter(isScope)).toEqual(['CURRENCIES_VIEW'])
   })
 })
 
@@ -96,8 +79,8 @@ const callerWith = (access: Partial<CallerAccess>): CallerAccess => ({
 const heldScopes = (access: Partial<CallerAccess>) => [...effectiveScopes(callerWith(access))].toSorted()
 const allScopes = SCOPE_NAMES.toSorted()
 
-describe('roles [AC3]', () => {
-  it('has ADMIN, MEMBER, JITA_WRITE and CUSTOM with their labels; the last two are internal', () => {
+describe('the roles [AC3]', () => {
+  it('are ADMIN, MEMBER, JITA_WRITE and CUSTOM with their labels; the last two are internal', () => {
     expect(DEFAULT_ROLES.map(({ role, isInternal }) => [roleMessages.roleLabels[role], isInternal])).toEqual([
       ['Super Admin', false],
       ['Member', false],
@@ -146,11 +129,8 @@ describe('flags [AC5]', () => {
   })
 
   it('must all be on for a scope that requires two', () => {
-    expect([
-      seesCurrencies(['job_catalog', 'currencies']),
-      seesCurrencies(['job_catalog']),
-      seesCurrencies(['currencies']),
-    ]).toEqual([true, false, false])
+    const flagSets: FlagKey[][] = [['job_catalog', 'currencies'], ['job_catalog'], ['currencies']]
+    expect(flagSets.map(seesCurrencies)).toEqual([true, false, false])
   })
 })
 

@@ -2,21 +2,26 @@ import { describe, expect, test } from 'vitest'
 import { decideFlag, readFlagAnswers } from './flag-decision.ts'
 
 describe('a flag', () => {
-  const none = { set: undefined, defaultValue: true, answers: undefined }
+  const none = { staffSetting: undefined, defaultValue: true, answers: undefined }
   test.each([
     ['is on by the configuration', none, true, 'CONFIGURATION'],
     ['is off by the configuration', { ...none, defaultValue: false }, false, 'CONFIGURATION'],
-    ['is on if staff have turned it on', { ...none, defaultValue: false, set: true }, true, 'WORKSPACE'],
-    ['is off if staff have turned it off', { ...none, set: false }, false, 'WORKSPACE'],
+    [
+      'is on if staff have turned it on',
+      { ...none, defaultValue: false, staffSetting: true },
+      true,
+      'WORKSPACE',
+    ],
+    ['is off if staff have turned it off', { ...none, staffSetting: false }, false, 'WORKSPACE'],
     [
       'is off if the flag service turns it off, whatever staff have set',
-      { ...none, set: true, answers: { csv_export: false } },
+      { ...none, staffSetting: true, answers: { csv_export: false } },
       false,
       'SERVICE',
     ],
     [
       'is on if the flag service turns it on, whatever staff have set',
-      { ...none, set: false, answers: { csv_export: true } },
+      { ...none, staffSetting: false, answers: { csv_export: true } },
       true,
       'SERVICE',
     ],
@@ -28,14 +33,14 @@ describe('a flag', () => {
     ],
     [
       'that the flag service does not mention is as staff have set it',
-      { ...none, set: false, answers: {} },
+      { ...none, staffSetting: false, answers: {} },
       false,
       'WORKSPACE',
     ],
     ['is off if the flag service has never responded', { ...none, answers: null }, false, 'SERVICE'],
     [
       'is as staff have set it if the flag service has never responded',
-      { ...none, set: true, answers: null },
+      { ...none, staffSetting: true, answers: null },
       true,
       'WORKSPACE',
     ],
@@ -44,36 +49,29 @@ describe('a flag', () => {
   })
 })
 
+/** Returns a response with keys and values in turns. */
+const flags = (...keysAndValues: readonly unknown[]) =>
+  keysAndValues.flatMap((key, index) => (index % 2 === 0 ? [{ key, value: keysAndValues[index + 1] }] : []))
+
 describe('a response of a flag service', () => {
   test.each([
     ['is empty if it is not a list', { csv_export: true }, {}],
     ['is empty if it is undefined', undefined, {}],
     [
       'has flags by their names',
-      [
-        { key: 'csv_export', value: false },
-        { key: 'currencies', value: true },
-      ],
+      flags('csv_export', false, 'currencies', true),
       { csv_export: false, currencies: true },
     ],
-    [
-      'has no unknown flags',
-      [{ key: 'everything', value: true }, { key: '__proto__', value: true }, { value: true }],
-      {},
-    ],
+    ['has no unknown flags', [...flags('everything', true, '__proto__', true), { value: true }], {}],
     [
       'has no values other than true and false',
-      [{ key: 'csv_export', value: 'true' }, { key: 'csv_import', value: 1 }, { key: 'currencies' }, null, 7],
+      [...flags('csv_export', 'true', 'csv_import', 1), { key: 'currencies' }, null, 7],
       {},
     ],
     ['has no flags with an error', [{ key: 'csv_export', value: true, errorCode: 'GENERAL' }], {}],
     [
       'has a repeated flag turned off unless it is always on',
-      [
-        { key: 'csv_export', value: true },
-        { key: 'csv_export', value: false },
-        { key: 'csv_export', value: true },
-      ],
+      flags('csv_export', true, 'csv_export', false, 'csv_export', true),
       { csv_export: false },
     ],
   ])('%s [AC26]', (_title, list, answers) => {

@@ -9,9 +9,9 @@ export type FlagSource = (typeof FLAG_SOURCES)[number]
 
 /** The inputs that decide a flag. */
 export interface FlagGrounds {
-  /** The setting of staff for the workspace; undefined if they have not set it. */
-  readonly set: boolean | undefined
-  /** The state in the configuration. */
+  /** Whether staff have turned the flag on or off for the workspace; undefined if they have done neither. */
+  readonly staffSetting: boolean | undefined
+  /** Whether the flag is on in the configuration. */
   readonly defaultValue: boolean
   /** The last response of the flag service; null if it has never responded, undefined if there is no flag service. */
   readonly answers: FlagAnswers | null | undefined
@@ -23,11 +23,11 @@ export interface FlagGrounds {
  */
 export function decideFlag(
   key: FlagKey,
-  { set, defaultValue, answers }: FlagGrounds,
+  { staffSetting, defaultValue, answers }: FlagGrounds,
 ): { readonly enabled: boolean; readonly source: FlagSource } {
   const answer = answers?.[key]
   if (answer !== undefined) return { enabled: answer, source: 'SERVICE' }
-  if (set !== undefined) return { enabled: set, source: 'WORKSPACE' }
+  if (staffSetting !== undefined) return { enabled: staffSetting, source: 'WORKSPACE' }
   if (answers === null) return { enabled: false, source: 'SERVICE' }
   return { enabled: defaultValue, source: 'CONFIGURATION' }
 }

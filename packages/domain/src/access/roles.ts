@@ -6,6 +6,7 @@ export const ROLES = ['ADMIN', 'MEMBER', 'JITA_WRITE', 'CUSTOM'] as const
 
 export type Role = (typeof ROLES)[number]
 
+/** A role with its scopes. */
 export interface RoleDefinition {
   readonly role: Role
   /** Whether the role is left out of lists of default roles. */

@@ -13,7 +13,7 @@ export function toggleScope(chosen: ReadonlySet<Scope>, scope: Scope): ReadonlyS
   return nextScopes
 }
 
-/** Whether a switch is disabled: while a scope that it requires is off. A scope that is on can always be turned off. */
+/** @returns whether the switch of a scope is disabled: while it is off and a scope that it requires is off too */
 export function isScopeSwitchDisabled(chosen: ReadonlySet<Scope>, scope: Scope): boolean {
   if (chosen.has(scope)) return false
   return scopeDefinition(scope).requires.some((requirement) => !chosen.has(requirement))

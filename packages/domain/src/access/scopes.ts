@@ -48,6 +48,7 @@ export type ScopeGroup =
   | 'csvExport'
   | 'csvImport'
 
+/** The groups with a scope to view and a scope to edit, which require the flag `job_catalog`. */
 type CatalogueItem =
   | 'jobArchitecture'
   | 'jobFunctions'
@@ -68,8 +69,10 @@ export type ScopeLabelKey =
   | 'locationCalculatorMultiple'
   | 'compRangeCalculationBreakdown'
 
+/** What a scope allows: to view or edit what its group names, or an action such as an export. */
 export type ScopeAction = 'view' | 'edit' | 'perform action'
 
+/** A scope, and its place on the page of a role. */
 export interface ScopeDefinition {
   readonly scope: Scope
   readonly group: ScopeGroup
@@ -104,25 +107,25 @@ const declareViewAndEdit = (
   declareScope(edit, group, 'edit', flags, group, [view]),
 ]
 
-const catalogue: readonly FlagKey[] = ['job_catalog']
+const catalogueFlags: readonly FlagKey[] = ['job_catalog']
 
 const DECLARED_SCOPES: readonly DeclaredScope[] = [
-  ...declareViewAndEdit('jobArchitecture', 'JOB_ARCHITECTURE_VIEW', 'JOB_ARCHITECTURE_EDIT', catalogue),
-  ...declareViewAndEdit('jobFunctions', 'JOB_FUNCTIONS_VIEW', 'JOB_FUNCTIONS_EDIT', catalogue),
-  ...declareViewAndEdit('jobDefinitions', 'JOB_DEFINITIONS_VIEW', 'JOB_DEFINITIONS_EDIT', catalogue),
-  ...declareViewAndEdit('jobFamilies', 'JOB_FAMILIES_VIEW', 'JOB_FAMILIES_EDIT', catalogue),
-  ...declareViewAndEdit('compBands', 'COMP_BANDS_VIEW', 'COMP_BANDS_EDIT', catalogue),
-  ...declareViewAndEdit('bonusStructures', 'BONUS_STRUCTURES_VIEW', 'BONUS_STRUCTURES_EDIT', catalogue),
-  ...declareViewAndEdit('equityBands', 'EQUITY_BANDS_VIEW', 'EQUITY_BANDS_EDIT', catalogue),
-  ...declareViewAndEdit('rangeWidths', 'RANGE_WIDTHS_VIEW', 'RANGE_WIDTHS_EDIT', catalogue),
-  ...declareViewAndEdit('globalMapping', 'GLOBAL_MAPPING_VIEW', 'GLOBAL_MAPPING_EDIT', catalogue),
+  ...declareViewAndEdit('jobArchitecture', 'JOB_ARCHITECTURE_VIEW', 'JOB_ARCHITECTURE_EDIT', catalogueFlags),
+  ...declareViewAndEdit('jobFunctions', 'JOB_FUNCTIONS_VIEW', 'JOB_FUNCTIONS_EDIT', catalogueFlags),
+  ...declareViewAndEdit('jobDefinitions', 'JOB_DEFINITIONS_VIEW', 'JOB_DEFINITIONS_EDIT', catalogueFlags),
+  ...declareViewAndEdit('jobFamilies', 'JOB_FAMILIES_VIEW', 'JOB_FAMILIES_EDIT', catalogueFlags),
+  ...declareViewAndEdit('compBands', 'COMP_BANDS_VIEW', 'COMP_BANDS_EDIT', catalogueFlags),
+  ...declareViewAndEdit('bonusStructures', 'BONUS_STRUCTURES_VIEW', 'BONUS_STRUCTURES_EDIT', catalogueFlags),
+  ...declareViewAndEdit('equityBands', 'EQUITY_BANDS_VIEW', 'EQUITY_BANDS_EDIT', catalogueFlags),
+  ...declareViewAndEdit('rangeWidths', 'RANGE_WIDTHS_VIEW', 'RANGE_WIDTHS_EDIT', catalogueFlags),
+  ...declareViewAndEdit('globalMapping', 'GLOBAL_MAPPING_VIEW', 'GLOBAL_MAPPING_EDIT', catalogueFlags),
   ...declareViewAndEdit('currencies', 'CURRENCIES_VIEW', 'CURRENCIES_EDIT', ['job_catalog', 'currencies']),
-  declareScope('COMP_RANGES_VIEW', 'compRanges', 'view', catalogue),
+  declareScope('COMP_RANGES_VIEW', 'compRanges', 'view', catalogueFlags),
   declareScope(
     'COMP_RANGE_CALCULATION_BREAKDOWN_VIEW',
     'compRanges',
     'view',
-    catalogue,
+    catalogueFlags,
     'compRangeCalculationBreakdown',
     ['COMP_RANGES_VIEW'],
   ),
@@ -168,6 +171,7 @@ export type ScopeSection = (typeof SCOPE_SECTIONS)[number]['section']
 
 const byName = new Map(SCOPES.map((definition) => [definition.scope, definition]))
 
+/** @returns whether a value is the name of a scope */
 export function isScope(value: unknown): value is Scope {
   return (SCOPE_NAMES as readonly unknown[]).includes(value)
 }

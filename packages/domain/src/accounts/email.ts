@@ -5,7 +5,7 @@ const EMAIL = /^[\w.!#$%&'*+/=?^`{|}~-]+@(?:[a-z0-9-]+\.)+[a-z]{2,}$/i
 const EMAIL_MAX_CHARACTERS = 254
 
 /**
- * Whether a normalized text is an email address. Only ASCII is allowed, so that no address looks like another one, for example with a
+ * Returns whether a normalized text is an email address. Only ASCII is allowed, so that no address looks like another one, for example with a
  * Cyrillic "а".
  */
 export function isEmail(text: string): boolean {

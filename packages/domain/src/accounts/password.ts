@@ -31,6 +31,7 @@ export function unmetPasswordRules(password: string): readonly PasswordRule[] {
   return [...PASSWORD_CHECKLIST, 'maximumLength' as const].filter((rule) => !isRuleMet[rule](characters))
 }
 
+/** @returns whether a password may be used */
 export function isValidPassword(password: string): boolean {
   return unmetPasswordRules(password).length === 0
 }

@@ -1,2 +1,2 @@
-/** Hours after which a login session ends: at most since login, and while it is unused (rule AT7). */
+/** The number of hours after which a login session ends: since login, and since it was last used (rule AT7). */
 export const SESSION_HOURS = { atMost: 7 * 24, unused: 12 }

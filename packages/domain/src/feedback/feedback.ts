@@ -12,6 +12,7 @@ export const DEFAULT_RATING: Rating = 2
 export const FEEDBACK_MAX_CHARACTERS = 2_000
 const ROUTE_MAX_CHARACTERS = 255
 
+/** What a user says about the product. */
 export interface Feedback {
   readonly message: string
   readonly rating: number

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import * as limits from './limits.ts'
 
-it('defines the constants of ZIP lookup, bulk lookup, tiers and map [GE19]', () => {
+it('has the specified values, and the radius of a marker for each tier [GE19]', () => {
   const { markerRadius, ...constants } = limits
   expect(constants).toEqual({
     ZIP_CODE_LENGTH: 5,
@@ -23,7 +23,6 @@ it('defines the constants of ZIP lookup, bulk lookup, tiers and map [GE19]', () 
     MAP_CENTER: [-98, 38],
     MAP_ZOOM: 0.9,
     MAP_MAX_HEIGHT: 600,
-
     NOTES_BOX_ROWS: 4,
   })
   expect([1, 2, 3, 4, 5].map(markerRadius)).toEqual([17, 12, 9, 6, 6])

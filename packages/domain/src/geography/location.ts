@@ -2,7 +2,7 @@ import { ANCESTOR_LIMIT } from './limits.ts'
 
 export type LocationType = 'METRO' | 'STATE' | 'ALL_OTHER'
 
-/** A place that can be put in a pay tier (rule RD1). */
+/** A metro, a state or the all-other entry, which a pay tier can contain (rule RD1). */
 export interface Location {
   readonly id: string
   readonly label: string

@@ -4,89 +4,28 @@ import type { TierConfiguration } from './tier-configuration.ts'
 
 /** All locations and the default tiers (rules RD1, RD3), written independently of the reference data, which the domain cannot import. */
 
-const STATES: Readonly<Record<string, string>> = {
-  AL: 'Alabama',
-  AK: 'Alaska',
-  AZ: 'Arizona',
-  AR: 'Arkansas',
-  CA: 'California',
-  CO: 'Colorado',
-  CT: 'Connecticut',
-  DE: 'Delaware',
-  DC: 'District of Columbia',
-  FL: 'Florida',
-  GA: 'Georgia',
-  HI: 'Hawaii',
-  ID: 'Idaho',
-  IL: 'Illinois',
-  IN: 'Indiana',
-  IA: 'Iowa',
-  KS: 'Kansas',
-  KY: 'Kentucky',
-  LA: 'Louisiana',
-  ME: 'Maine',
-  MD: 'Maryland',
-  MA: 'Massachusetts',
-  MI: 'Michigan',
-  MN: 'Minnesota',
-  MS: 'Mississippi',
-  MO: 'Missouri',
-  MT: 'Montana',
-  NE: 'Nebraska',
-  NV: 'Nevada',
-  NH: 'New Hampshire',
-  NJ: 'New Jersey',
-  NM: 'New Mexico',
-  NY: 'New York',
-  NC: 'North Carolina',
-  ND: 'North Dakota',
-  OH: 'Ohio',
-  OK: 'Oklahoma',
-  OR: 'Oregon',
-  PA: 'Pennsylvania',
-  RI: 'Rhode Island',
-  SC: 'South Carolina',
-  SD: 'South Dakota',
-  TN: 'Tennessee',
-  TX: 'Texas',
-  UT: 'Utah',
-  VT: 'Vermont',
-  VA: 'Virginia',
-  WA: 'Washington',
-  WV: 'West Virginia',
-  WI: 'Wisconsin',
-  WY: 'Wyoming',
-}
+const STATES = `
+  AL Alabama, AK Alaska, AZ Arizona, AR Arkansas, CA California, CO Colorado, CT Connecticut, DE Delaware,
+  DC District of Columbia, FL Florida, GA Georgia, HI Hawaii, ID Idaho, IL Illinois, IN Indiana, IA Iowa,
+  KS Kansas, KY Kentucky, LA Louisiana, ME Maine, MD Maryland, MA Massachusetts, MI Michigan, MN Minnesota,
+  MS Mississippi, MO Missouri, MT Montana, NE Nebraska, NV Nevada, NH New Hampshire, NJ New Jersey,
+  NM New Mexico, NY New York, NC North Carolina, ND North Dakota, OH Ohio, OK Oklahoma, OR Oregon,
+  PA Pennsylvania, RI Rhode Island, SC South Carolina, SD South Dakota, TN Tennessee, TX Texas, UT Utah,
+  VT Vermont, VA Virginia, WA Washington, WV West Virginia, WI Wisconsin, WY Wyoming
+`
 
-const METROS: readonly (readonly [label: string, idWithoutPrefix: string, parentId: string])[] = [
-  ['Atlanta', 'atlanta', 'state-GA'],
-  ['Boston-Providence', 'boston-providence', 'state-MA'],
-  ['Charlotte', 'charlotte', 'state-NC'],
-  ['Chicago', 'chicago', 'state-IL'],
-  ['Cleveland', 'cleveland', 'state-OH'],
-  ['Dallas-Fort Worth', 'dallas-fort-worth', 'state-TX'],
-  ['Denver', 'denver', 'state-CO'],
-  ['Detroit', 'detroit', 'state-MI'],
-  ['Houston', 'houston', 'state-TX'],
-  ['Las Vegas', 'las-vegas', 'state-NV'],
-  ['Greater Los Angeles', 'greater-los-angeles', 'state-CA'],
-  ['Miami-Fort Lauderdale', 'miami-fort-lauderdale', 'state-FL'],
-  ['Minneapolis-St. Paul', 'minneapolis-st-paul', 'state-MN'],
-  ['New York Tri-State', 'new-york-tri-state', 'state-NY'],
-  ['Orlando', 'orlando', 'state-FL'],
-  ['Philadelphia', 'philadelphia', 'state-PA'],
-  ['Phoenix', 'phoenix', 'state-AZ'],
-  ['Portland (OR)', 'portland-or', 'state-OR'],
-  ['Raleigh', 'raleigh', 'state-NC'],
-  ['Sacramento', 'sacramento', 'state-CA'],
-  ['Salt Lake City', 'salt-lake-city', 'state-UT'],
-  ['Seattle', 'seattle', 'state-WA'],
-  ['SF Bay Area', 'sf-bay-area', 'state-CA'],
-  ['St. Louis', 'st-louis', 'state-MO'],
-  ['Washington DC-Baltimore', 'washington-dc-baltimore', 'all-other'],
-  ['San Diego', 'san-diego', 'state-CA'],
-  ['Austin', 'austin', 'state-TX'],
-]
+/** Each with the state that is its parent; one is in several states. */
+const METROS = `
+  GA Atlanta, MA Boston-Providence, NC Charlotte, IL Chicago, OH Cleveland, TX Dallas-Fort Worth, CO Denver,
+  MI Detroit, TX Houston, NV Las Vegas, CA Greater Los Angeles, FL Miami-Fort Lauderdale,
+  MN Minneapolis-St. Paul, NY New York Tri-State, FL Orlando, PA Philadelphia, AZ Phoenix, OR Portland (OR),
+  NC Raleigh, CA Sacramento, UT Salt Lake City, WA Seattle, CA SF Bay Area, MO St. Louis,
+  -- Washington DC-Baltimore, CA San Diego, TX Austin
+`
+
+/** Returns the pairs of a two-letter code and a label in a list. */
+const entriesOf = (list: string) =>
+  list.split(',').map((entry) => ({ code: entry.trim().slice(0, 2), label: entry.trim().slice(3) }))
 
 const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   CT: ['metro-new-york-tri-state', 'metro-boston-providence'],
@@ -109,29 +48,32 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
 
 const locations: readonly Location[] = [
   { id: 'all-other', label: 'All Other Locations', type: 'ALL_OTHER', parentId: null },
-  ...Object.entries(STATES).map(([code, label]): Location => {
+  ...entriesOf(STATES).map(({ code, label }): Location => {
     const state = { id: `state-${code}`, label, type: 'STATE', parentId: 'all-other' } as const
     const exceptions = EXCEPTIONS[code]
     return exceptions === undefined ? state : { ...state, exceptions }
   }),
-  ...METROS.map(([label, id, parentId]): Location => ({ id: `metro-${id}`, label, type: 'METRO', parentId })),
+  ...entriesOf(METROS).map(({ code, label }): Location => {
+    const name = label
+      .toLowerCase()
+      .replaceAll(/[^a-z]+/g, '-')
+      .replace(/-$/, '')
+    const parentId = code === '--' ? 'all-other' : `state-${code}`
+    return { id: `metro-${name}`, label, type: 'METRO', parentId }
+  }),
 ]
 
 export const directory = createLocationDirectory(locations)
 
-const tier1 = ['metro-new-york-tri-state', 'metro-sf-bay-area']
+const metroIds = (names: string) => names.split(' ').map((name) => `metro-${name}`)
+const tier1 = metroIds('new-york-tri-state sf-bay-area')
 const tier2 = [
-  'metro-boston-providence',
-  'metro-chicago',
-  'metro-denver',
-  'metro-greater-los-angeles',
-  'metro-sacramento',
-  'metro-seattle',
-  'metro-washington-dc-baltimore',
+  ...metroIds(
+    'boston-providence chicago denver greater-los-angeles sacramento seattle washington-dc-baltimore',
+  ),
   'state-NY',
   'state-CA',
-  'metro-san-diego',
-  'metro-austin',
+  ...metroIds('san-diego austin'),
 ]
 
 export const defaultTiers: TierConfiguration = {

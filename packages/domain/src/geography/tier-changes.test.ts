@@ -8,13 +8,11 @@ import { addTier, deleteTier, moveLocation } from './tier-editing.ts'
 import type { TiersWithKeys } from './tier-rows.ts'
 
 const ZIPS: Readonly<Record<string, number>> = { 'metro-austin': 129, 'state-TX': 1597, 'metro-denver': 248 }
+/** Returns tiers with the keys of stored rows, unless others are given. */
 const withKeys = (
   config: TierConfiguration,
   keys = config.tiers.map(({ tierNumber }) => `tier ${tierNumber}`),
-) => ({
-  config,
-  keys,
-})
+) => ({ config, keys })
 const changes = (after: TiersWithKeys, before: TiersWithKeys = withKeys(defaultTiers)) =>
   computeTierChanges(before, after, directory, (id) => ZIPS[id] ?? 0)
 const deltaText = (change: ReturnType<typeof changes>['moves'][number]['payChange']) =>
@@ -26,6 +24,7 @@ const movesOf = ({ moves }: ReturnType<typeof changes>) =>
     zipCodeCount,
     deltaText(payChange),
   ])
+/** Returns the default tiers with a location in another tier. */
 const moveInDefaults = (id: string, to: number) => moveLocation(defaultTiers, directory, id, to)
 
 describe('locations that change tier [GE25, GE46]', () => {
@@ -38,10 +37,10 @@ describe('locations that change tier [GE25, GE46]', () => {
   })
 
   test('are listed with their children, parents first, each with its own ZIP codes', () => {
-    const payload = changes(withKeys(moveInDefaults('state-TX', 1)))
-    expect(movesOf(payload).map(([label]) => label)).toEqual(['Texas', 'Dallas-Fort Worth', 'Houston'])
-    expect(payload.moves[0]?.zipCodeCount).toBe(1597)
-    expect(payload.movedZipCodeCount).toBe(1597)
+    const result = changes(withKeys(moveInDefaults('state-TX', 1)))
+    expect(movesOf(result).map(([label]) => label)).toEqual(['Texas', 'Dallas-Fort Worth', 'Houston'])
+    expect(result.moves[0]?.zipCodeCount).toBe(1597)
+    expect(result.movedZipCodeCount).toBe(1597)
   })
 
   test('are not listed if a tier only gets another number', () => {
@@ -65,11 +64,11 @@ describe('locations that change tier [GE25, GE46]', () => {
 describe('tiers whose percentile changes [GE25]', () => {
   test('list the number of locations and ZIP codes that stay in them', () => {
     const after = editTier(moveInDefaults('metro-austin', 1), 2, { percentile: 95 })
-    const payload = changes(withKeys(after))
-    expect(payload.tiersWithPayChange).toEqual([
+    const result = changes(withKeys(after))
+    expect(result.tiersWithPayChange).toEqual([
       expect.objectContaining({ locationCount: 10, zipCodeCount: 248, from: defaultTiers.tiers[1] }),
     ])
-    expect(deltaText(payload.tiersWithPayChange[0]?.payChange ?? null)).toBe('+5.6%')
+    expect(deltaText(result.tiersWithPayChange[0]?.payChange ?? null)).toBe('+5.6%')
   })
 
   test('are not listed if only a label changes', () => {
@@ -77,7 +76,7 @@ describe('tiers whose percentile changes [GE25]', () => {
   })
 })
 
-test('lists only exclusion texts that change [GE25]', () => {
+test('locations whose text about excluded metros changes are listed with both texts [GE25]', () => {
   expect(changes(withKeys(moveInDefaults('metro-austin', 3))).sentences).toEqual([
     {
       location: directory.find('state-TX'),

@@ -22,6 +22,10 @@ const text = (tiers: unknown, more: object = {}) => JSON.stringify({ version: 1,
 const emptyTiers = (count: number) =>
   Array.from({ length: count }, (_, index) => tier(index + 1, index === 0 ? ['all-other'] : []))
 
+const PERCENTILE = 'The percentile of tier 1 must be a whole number from 1 to 1,000.'
+const UNSTORABLE = 'The label of tier 1 contains characters that cannot be stored. Remove them.'
+const TOO_LARGE = 'The tier configuration must be at most 64 KB.'
+
 function messageOf(json: string): string {
   const result = parseTierConfiguration(json, directory)
   if (!isRefusal(result)) throw new Error('was accepted')
@@ -40,7 +44,7 @@ function paddedTo(bytes: number, label: string): string {
   return json + ' '.repeat(bytes - new TextEncoder().encode(json).length)
 }
 
-describe('a parser of tierConfigJson [GE15]', () => {
+describe('parsing tierConfigJson [GE15]', () => {
   it('returns the configuration that was serialized', () => {
     expect(parseTierConfiguration(serializeTierConfiguration(defaultTiers), directory)).toEqual(defaultTiers)
   })
@@ -80,42 +84,18 @@ describe('a parser of tierConfigJson [GE15]', () => {
     ['a tier that is not an object', text([1, 2]), 'Tier 1 must be an object.'],
     ['a gap in the numbers', text(twoTiers({}, { tierNumber: 3 })), 'Tier 2 must have tierNumber 2.'],
     ['a number as text', text(twoTiers({ tierNumber: '1' })), 'Tier 1 must have tierNumber 1.'],
-    [
-      'percentile 0',
-      text(twoTiers({ percentile: 0 })),
-      'The percentile of tier 1 must be a whole number from 1 to 1,000.',
-    ],
-    [
-      'percentile 1,001',
-      text(twoTiers({}, { percentile: 1001 })),
-      'The percentile of tier 2 must be a whole number from 1 to 1,000.',
-    ],
-    [
-      'percentile 99.5',
-      text(twoTiers({ percentile: 99.5 })),
-      'The percentile of tier 1 must be a whole number from 1 to 1,000.',
-    ],
-    [
-      'percentile as text',
-      text(twoTiers({ percentile: '90' })),
-      'The percentile of tier 1 must be a whole number from 1 to 1,000.',
-    ],
+    ['percentile 0', text(twoTiers({ percentile: 0 })), PERCENTILE],
+    ['percentile 1,001', text(twoTiers({ percentile: 1001 })), PERCENTILE],
+    ['percentile 99.5', text(twoTiers({ percentile: 99.5 })), PERCENTILE],
+    ['percentile as text', text(twoTiers({ percentile: '90' })), PERCENTILE],
     ['a label that is not text', text(twoTiers({ label: 7 })), 'The label of tier 1 must be text.'],
     [
       'a long label',
       text(twoTiers({ label: 'x'.repeat(256) })),
       'The label of tier 1 can have at most 255 characters.',
     ],
-    [
-      'NUL in a label',
-      text(twoTiers({ label: 'a\0b' })),
-      'The label of tier 1 contains characters that cannot be stored. Remove them.',
-    ],
-    [
-      'half of a surrogate pair',
-      text(twoTiers({ label: '\uD800' })),
-      'The label of tier 1 contains characters that cannot be stored. Remove them.',
-    ],
+    ['NUL in a label', text(twoTiers({ label: 'a\0b' })), UNSTORABLE],
+    ['half of a surrogate pair', text(twoTiers({ label: '\uD800' })), UNSTORABLE],
     [
       'no list of locations',
       text(twoTiers({ locationIds: null })),
@@ -163,23 +143,19 @@ describe('a parser of tierConfigJson [GE15]', () => {
       text(twoTiers()).replace('"percentile"', '"__proto__":{"polluted":1},"percentile"'),
       'Unknown key “__proto__” in tier 1.',
     ],
-    ['65,537 bytes', text(twoTiers()).padEnd(65_537), 'The tier configuration must be at most 64 KB.'],
+    ['65,537 bytes', text(twoTiers()).padEnd(65_537), TOO_LARGE],
     ...['¡α\u07ff', '\u0800€\uffff', '\u{10000}🌍'].map((label): [string, string, string] => [
       `65,537 bytes with ${label}`,
       paddedTo(65_537, label),
-      'The tier configuration must be at most 64 KB.',
+      TOO_LARGE,
     ]),
-    [
-      'over 64 KB of UTF-8 though fewer characters',
-      text(twoTiers({ label: '€'.repeat(22_000) })),
-      'The tier configuration must be at most 64 KB.',
-    ],
+    ['over 64 KB of UTF-8 though fewer characters', text(twoTiers({ label: '€'.repeat(22_000) })), TOO_LARGE],
   ])('rejects %s [GE14]', (_what, json, message) => {
     expect(messageOf(json)).toBe(message)
     expect(Object.prototype).not.toHaveProperty('polluted')
   })
 
-  it('accepts configurations in which each location is in exactly one tier [GE15]', () => {
+  it('gives each location one tier, which is the only one that lists it if any does [GE15]', () => {
     fc.assert(
       fc.property(tierConfigurations, (config) => {
         for (const { id } of directory.all) {

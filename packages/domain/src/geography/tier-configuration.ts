@@ -10,6 +10,7 @@ import {
 } from './limits.ts'
 import type { LocationDirectory } from './location.ts'
 
+/** A pay tier of a workspace. */
 export interface Tier {
   /** 1 for the first; tiers are numbered without gaps. */
   readonly tierNumber: number

@@ -21,9 +21,9 @@ export const tierConfigurations: fc.Arbitrary<TierConfiguration> = fc
           id === 'all-other' ? allOther : tierNumbers[index]
         return {
           version: 1,
-          tiers: tierValues.map((card, position) => ({
+          tiers: tierValues.map((values, position) => ({
             tierNumber: position + 1,
-            ...card,
+            ...values,
             locationIds: ids.filter((id, index) => tierNumberOf(id, index) === position + 1),
           })),
         }

@@ -17,7 +17,8 @@ import {
 import type { TierTreeNode } from './tier-editing.ts'
 import { tierOfLocation } from './tiers.ts'
 
-const cards = (config: TierConfiguration) =>
+/** Returns the number, percentile and label of each tier. */
+const tierLines = (config: TierConfiguration) =>
   config.tiers.map(({ tierNumber, percentile, label }) => [tierNumber, percentile, label])
 const tierNumberOf = (config: TierConfiguration, id: string) =>
   tierOfLocation(config, directory, id).tierNumber
@@ -28,7 +29,7 @@ const canBeSaved = (config: TierConfiguration) =>
 
 describe('adding a tier', () => {
   it('starts with the previous tier’s percentile and its own default label [GE11]', () => {
-    expect(cards(addTier(defaultTiers)).at(-1)).toEqual([4, 80, 'Tier 4'])
+    expect(tierLines(addTier(defaultTiers)).at(-1)).toEqual([4, 80, 'Tier 4'])
     expect(addTier(defaultTiers).tiers.at(-1)?.locationIds).toEqual([])
   })
 
@@ -42,7 +43,7 @@ describe('adding a tier', () => {
 describe('deleting a tier [GE12]', () => {
   it('moves its locations to the tier before it and renumbers', () => {
     const config = deleteTier(editTier(addTier(defaultTiers), 4, { percentile: 70 }), 2)
-    expect(cards(config)).toEqual([
+    expect(tierLines(config)).toEqual([
       [1, 100, 'Tier 1'],
       [2, 80, 'Tier 2'],
       [3, 70, 'Tier 3'],
@@ -54,7 +55,7 @@ describe('deleting a tier [GE12]', () => {
 
   it('moves the locations of tier 1 to the tier after it', () => {
     const config = deleteTier(defaultTiers, 1)
-    expect(cards(config)).toEqual([
+    expect(tierLines(config)).toEqual([
       [1, 90, 'Tier 1'],
       [2, 80, 'Tier 2'],
     ])
@@ -65,7 +66,7 @@ describe('deleting a tier [GE12]', () => {
 
   it('keeps a label that was not the default of its number', () => {
     const named = editTier(editTier(defaultTiers, 2, { label: 'Coasts' }), 3, { label: 'Tier 2' })
-    expect(cards(deleteTier(named, 1))).toEqual([
+    expect(tierLines(deleteTier(named, 1))).toEqual([
       [1, 90, 'Coasts'],
       [2, 80, 'Tier 2'],
     ])
@@ -113,7 +114,7 @@ describe('moving a location [GE13]', () => {
     expect(canBeSaved(config)).toBe(true)
   })
 
-  it('moves a location whose tier came from its parent', () => {
+  it('moves a location that no tier lists', () => {
     const config = moveLocation(tiersOf([]), directory, 'state-TX', 1)
     const tierNumber = (id: string) => tierNumberOf(config, id)
     expect(['state-TX', 'metro-austin', 'state-NY'].map(tierNumber)).toEqual([1, 1, 2])
@@ -135,7 +136,7 @@ describe('moving a location [GE13]', () => {
   })
 })
 
-describe('the tree of a card', () => {
+describe('the tree of a tier’s card', () => {
   it('puts a location below its parent if the parent is in the tier, otherwise at the top', () => {
     const names = (nodes: readonly TierTreeNode[]): unknown[] =>
       nodes.map(({ location, children }) =>

@@ -74,7 +74,7 @@ export function childrenThatMove(
   return [...withChildrenInTier(config, directory, location)].filter((found) => found !== location)
 }
 
-/** @returns the current number of the tier to which the locations of a deleted one move */
+/** @returns the number, before the deletion, of the tier to which the locations of a deleted tier move */
 export function receivingTierOf(tierNumber: number): number {
   return tierNumber === 1 ? 2 : tierNumber - 1
 }
@@ -86,6 +86,7 @@ export function percentileOf(typed: string): number {
   return Number.isSafeInteger(percentile) ? percentile : 0
 }
 
+/** A location of a tier, with the children in the same tier. */
 export interface TierTreeNode {
   readonly location: Location
   readonly children: readonly TierTreeNode[]
@@ -112,6 +113,7 @@ export function tierTree(
   return directory.all.filter((location) => isInTier(location.id) && !isInTier(location.parentId)).map(node)
 }
 
+/** Returns a location with its children in the same tier, and their children there. */
 function withChildrenInTier(
   config: TierConfiguration,
   directory: LocationDirectory,

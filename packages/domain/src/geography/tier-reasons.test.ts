@@ -7,74 +7,58 @@ import { type ZipCodeDetails, tierReasons } from './tier-reasons.ts'
 import { decidingLocation, tierOfLocation } from './tiers.ts'
 
 const bulletin = { name: 'OMB Bulletin 20-01', published: 'March 2020' }
-const NO_DETAILS = { county: null, metroDefinition: null, leftOutOf: null, outside: null, stateId: null }
+/** Returns a ZIP code of a state, outside of the metros unless `more` says otherwise. */
+const detailsOf = (
+  zipcode: string,
+  city: string,
+  state: string,
+  more: Partial<ZipCodeDetails>,
+): ZipCodeDetails => ({
+  zipcode,
+  city,
+  state,
+  stateId: `state-${state}`,
+  locationId: `state-${state}`,
+  county: null,
+  metroDefinition: null,
+  leftOutOf: null,
+  outside: null,
+  ...more,
+})
+const countyOf = (fips: string, name: string) => ({ fips, name, source: 'both' }) as const
+const metroDefinition = { title: 'Philadelphia-Reading-Camden, PA-NJ-DE-MD', kind: 'combined' } as const
 
-const camden: ZipCodeDetails = {
-  ...NO_DETAILS,
-  zipcode: '08102',
-  city: 'Camden',
-  state: 'NJ',
-  stateId: 'state-NJ',
+const camden = detailsOf('08102', 'Camden', 'NJ', {
   locationId: 'metro-philadelphia',
-  county: { fips: '34007', name: 'Camden County', source: 'both' },
-  metroDefinition: { title: 'Philadelphia-Reading-Camden, PA-NJ-DE-MD', kind: 'combined' },
-}
-const phillipsburg: ZipCodeDetails = {
-  ...NO_DETAILS,
-  zipcode: '08865',
-  city: 'Phillipsburg',
-  state: 'NJ',
-  stateId: 'state-NJ',
-  locationId: 'state-NJ',
-  county: { fips: '34041', name: 'Warren County', source: 'map' },
-}
-const albany: ZipCodeDetails = {
-  ...phillipsburg,
-  zipcode: '12207',
-  city: 'Albany',
-  state: 'NY',
-  stateId: 'state-NY',
-  locationId: 'state-NY',
-  county: { fips: '36001', name: 'Albany County', source: 'both' },
-}
-const lanett: ZipCodeDetails = {
-  ...phillipsburg,
-  zipcode: '36863',
-  city: 'Lanett',
-  state: 'AL',
-  stateId: 'state-AL',
-  locationId: 'state-AL',
-  county: { fips: '01017', name: 'Chambers County', source: 'both' },
+  county: countyOf('34007', 'Camden County'),
+  metroDefinition,
+})
+const phillipsburg = detailsOf('08865', 'Phillipsburg', 'NJ', {
+  county: { ...countyOf('34041', 'Warren County'), source: 'map' },
+})
+const albany = detailsOf('12207', 'Albany', 'NY', { county: countyOf('36001', 'Albany County') })
+const lanett = detailsOf('36863', 'Lanett', 'AL', {
+  county: countyOf('01017', 'Chambers County'),
   leftOutOf: 'metro-atlanta',
-}
-const washington: ZipCodeDetails = {
-  ...camden,
-  zipcode: '20001',
-  city: 'Washington',
-  state: 'DC',
-  stateId: 'state-DC',
+})
+const washington = detailsOf('20001', 'Washington', 'DC', {
   locationId: 'metro-washington-dc-baltimore',
-  county: { fips: '11001', name: 'District of Columbia', source: 'both' },
-}
-const sanJuan: ZipCodeDetails = {
-  ...NO_DETAILS,
-  zipcode: '00901',
-  city: 'San Juan',
-  state: 'PR',
-  locationId: 'all-other',
+  county: countyOf('11001', 'District of Columbia'),
+  metroDefinition,
+})
+const OUTSIDE = { locationId: 'all-other', stateId: null }
+const sanJuan = detailsOf('00901', 'San Juan', 'PR', {
+  ...OUTSIDE,
   outside: { name: 'Puerto Rico', kind: 'territory' },
-}
-const apo: ZipCodeDetails = {
-  ...sanJuan,
-  zipcode: '09001',
-  city: 'APO',
-  state: 'AE',
+})
+const apo = detailsOf('09001', 'APO', 'AE', {
+  ...OUTSIDE,
   outside: { name: 'Armed Forces Europe', kind: 'military' },
-}
+})
 
 const steps = (config: TierConfiguration, facts: ZipCodeDetails) =>
   tierReasons(config, directory, facts, bulletin)
-/** Returns each step as a list: `kind role: value`, followed by its notes. */
+/** Returns each step as a list: "KIND ROLE: value", followed by its notes. */
 const stepLines = (config: TierConfiguration, facts: ZipCodeDetails) =>
   steps(config, facts).map(({ kind, role, value, notes }) => [`${kind} ${role}: ${value}`, ...notes])
 
@@ -134,7 +118,7 @@ describe('the steps to a tier [GE26, GE47, GE48]', () => {
     ])
   })
 
-  it('for a metro that no tier lists use the metro’s state, not that of the ZIP code', () => {
+  it('for a ZIP code whose metro no tier lists use the metro’s state, not that of the ZIP code', () => {
     expect(stepLines(tiersOf(['state-PA', 'state-NJ']), camden).slice(2, 6)).toEqual([
       [
         'METRO SKIPPED: Philadelphia',
@@ -163,14 +147,14 @@ describe('the steps to a tier [GE26, GE47, GE48]', () => {
     ])
   })
 
-  it('for the one metro that belongs to no state', () => {
+  it('for a ZIP code in the only metro without a state as its parent', () => {
     expect(stepLines(tiersOf(['state-DC']), washington).slice(3, 5)).toEqual([
       ['STATE SKIPPED: does not apply', 'Washington DC-Baltimore is in more than one state'],
       ['ALL_OTHER DECIDING: applies', 'In Tier 2'],
     ])
   })
 
-  it('for a metro whose ZIP code is in a state that no tier lists', () => {
+  it('for a ZIP code whose metro is listed in a tier, but whose state is not', () => {
     expect(stepLines(tiersOf(['metro-philadelphia']), camden)[3]).toEqual([
       'STATE SKIPPED: does not apply',
       'New Jersey has no tier of its own',
@@ -214,7 +198,7 @@ describe('the steps to a tier [GE26, GE47, GE48]', () => {
       'From the Census Bureau’s 2017 map, because Connecticut’s metros are defined by its former counties',
     ],
     ['hand', 'Set manually, because the coordinates of this ZIP code are not in its town'],
-  ] as const)('name the source of a county on which sources disagree: %s [GE27]', (source, sentence) => {
+  ] as const)('name the source of a county if the sources disagree: %s [GE27]', (source, sentence) => {
     const facts: ZipCodeDetails = { ...camden, county: { fips: '34007', name: 'Camden County', source } }
     expect(stepLines(defaultTiers, facts)[1]).toEqual([
       'COUNTY FACT: Camden County',

@@ -3,7 +3,7 @@ import type { Location, LocationDirectory } from './location.ts'
 import type { Tier, TierConfiguration } from './tier-configuration.ts'
 import { allOtherTier, decidingLocation, ownTierOf, tierOfLocation } from './tiers.ts'
 
-/** Facts about the place of a ZIP code that do not depend on tiers. */
+/** Facts about a ZIP code that do not depend on tiers. */
 export interface ZipCodeDetails {
   readonly zipcode: string
   readonly city: string
@@ -103,7 +103,7 @@ interface TierContext {
   readonly facts: ZipCodeDetails
   readonly bulletin: Bulletin
   readonly location: Location
-  /** The location itself, or the nearest ancestor, that a tier lists. */
+  /** The location that determines the tier (`decidingLocation`). */
   readonly deciding: Location
   readonly tier: Tier
   /** The number of all metros. */

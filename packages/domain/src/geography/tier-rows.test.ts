@@ -37,8 +37,9 @@ const rows = rowsOf(defaultTiers)
 const tiersAfter = ({ draft }: Editing, loaded: LoadedRows = rows) =>
   applyDraftToTiers(loaded, draft, directory)
 const tierOf = (config: TierConfiguration, id: string) => tierOfLocation(config, directory, id).tierNumber
-const cards = (config: TierConfiguration) =>
-  config.tiers.map(({ tierNumber, percentile: percent, label }) => [tierNumber, percent, label])
+/** Returns the number, percentile and label of each tier. */
+const tierLines = (config: TierConfiguration) =>
+  config.tiers.map(({ tierNumber, percentile, label }) => [tierNumber, percentile, label])
 const move = (editing: Editing, id: string, tierNumber: number, loaded: LoadedRows = rows) => {
   const { config, keys } = tiersAfter(editing, loaded)
   return editTiers(editing, loaded, directory, {
@@ -46,6 +47,7 @@ const move = (editing: Editing, id: string, tierNumber: number, loaded: LoadedRo
     keys,
   })
 }
+/** Adds a tier to the draft, as its page does. */
 const add = (editing: Editing, loaded: LoadedRows = rows) => {
   const { config, keys } = tiersAfter(editing, loaded)
   return editTiers(editing, loaded, directory, { config: addTier(config), keys: [...keys, null] })
@@ -57,9 +59,8 @@ const remove = (editing: Editing, tierNumber: number, loaded: LoadedRows = rows)
     keys: keys.filter((_, index) => index !== tierNumber - 1),
   })
 }
-const reset = (editing: Editing, loaded: LoadedRows = rows) => {
-  return resetTiers(editing, loaded, directory, defaultTiers)
-}
+const reset = (editing: Editing, loaded: LoadedRows = rows) =>
+  resetTiers(editing, loaded, directory, defaultTiers)
 const setPercentile = (editing: Editing, key: string, value: number, loaded: LoadedRows = rows) =>
   changeCells(editing, loaded, [{ key, column: 'percentile', typed: { value } }])
 
@@ -68,7 +69,7 @@ describe('rows of a tier configuration [GE23]', () => {
     fc.assert(
       fc.property(tierConfigurations, (config) => {
         const { config: again } = applyDraftToTiers(rowsOf(config), EMPTY_DRAFT, directory)
-        expect(cards(again)).toEqual(cards(config))
+        expect(tierLines(again)).toEqual(tierLines(config))
         for (const { id } of directory.all) expect(tierOf(again, id)).toBe(tierOf(config, id))
         expect(again.tiers.flatMap(({ locationIds }) => locationIds).toSorted()).toEqual(
           directory.all.map(({ id }) => id).toSorted(),
@@ -85,7 +86,7 @@ describe('rows of a tier configuration [GE23]', () => {
   })
 })
 
-describe('one step [GE23]', () => {
+describe('a step of editing [GE23]', () => {
   test('moves a location with its children, and undo reverts all of it', () => {
     const moved = move(start, 'state-CA', 1)
     expect(countChanges(moved.draft)).toBe(4)
@@ -120,7 +121,7 @@ describe('one step [GE23]', () => {
   })
 
   test.each([1, 2, 3])(
-    'resets default tiers without a change after tier %i was deleted [GE56]',
+    'resets stored default tiers, so that nothing is changed, after tier %i was deleted [GE56]',
     (deleted) => {
       const done = reset(remove(start, deleted))
       expect(done.draft).toEqual(EMPTY_DRAFT)
@@ -133,7 +134,7 @@ describe('one step [GE23]', () => {
       fc.property(tierConfigurations, (config) => {
         const loaded = rowsOf(config)
         const done = tiersAfter(reset(start, loaded), loaded).config
-        expect(done.tiers.map(({ label, percentile: percent }) => [label, percent])).toEqual([
+        expect(done.tiers.map(({ label, percentile }) => [label, percentile])).toEqual([
           ['Tier 1', 100],
           ['Tier 2', 90],
           ['Tier 3', 80],
@@ -171,10 +172,8 @@ describe('columns of tiers', () => {
 
 describe('saving tiers [GE24]', () => {
   const problems = (editing: Editing, loaded = rows) => problemsOf(editing.draft, loaded, RULES)
-  test.each([
-    [0, 'The percentile must be a whole number from 1 to 1,000.'],
-    [1001, 'The percentile must be a whole number from 1 to 1,000.'],
-  ])('refuses a percentile of %i', (value, message) => {
+  test.each([0, 1001])('refuses a percentile of %i', (value) => {
+    const message = 'The percentile must be a whole number from 1 to 1,000.'
     expect(problems(setPercentile(start, 'tier 1', value))).toEqual([
       { key: 'tier 1', column: 'percentile', message },
     ])
@@ -243,15 +242,7 @@ type Action =
 const actions: fc.Arbitrary<Action> = fc.oneof(
   fc.record({ action: fc.constant('move' as const), location: fc.nat(), to: fc.nat() }),
   fc.record({ action: fc.constant('delete' as const), at: fc.nat() }),
-  fc.record({
-    action: fc.constantFrom(
-      'add' as const,
-      'reset' as const,
-      'undo' as const,
-      'redo' as const,
-      'reload' as const,
-    ),
-  }),
+  fc.record({ action: fc.constantFrom(...(['add', 'reset', 'undo', 'redo', 'reload'] as const)) }),
   fc.record({ action: fc.constant('percentile' as const), at: fc.nat(), value: fc.nat({ max: 1000 }) }),
 )
 
@@ -300,7 +291,7 @@ test('after any sequence of moves, additions, deletions, resets, undos and reloa
         )
       }
       const { config: edited } = tiersAfter(editing, loaded)
-      const isValid = edited.tiers.every(({ percentile: percent }) => percent > 0)
+      const isValid = edited.tiers.every(({ percentile }) => percentile > 0)
       expect(problemsOf(editing.draft, loaded, RULES).length === 0).toBe(isValid)
       expect(isRefusal(parseTierConfiguration(serializeTierConfiguration(edited), directory))).toBe(!isValid)
     }),

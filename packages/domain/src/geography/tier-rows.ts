@@ -33,12 +33,14 @@ import { tierOfLocation } from './tiers.ts'
 
 const texts = geographyMessages.tiersPage
 
+/** The key of the row of the notes. */
 export const NOTES_ROW: RowKey = 'notes'
 
 const tierRowKey = (tierNumber: number): RowKey => `tier ${tierNumber}`
 /** Returns whether a key is that of a stored or new tier (`newRowKey`). Other keys are location ids and `NOTES_ROW`. */
 const isTierRow = (key: RowKey): boolean => key.startsWith('tier ') || key.startsWith('new ')
 
+/** The stored tiers of a workspace, and their notes. */
 export interface StoredTiers {
   readonly config: TierConfiguration
   /** Absent if the user may not see them. */
@@ -67,7 +69,7 @@ export interface TiersWithKeys {
 }
 
 /**
- * @returns the tiers with the changes of the draft, which have every location once. A location whose tier another user has deleted is in the
+ * @returns the tiers with the changes of the draft. Each location is in one of them, also if no stored tier lists it. A location whose tier another user has deleted is in the
  *   last tier until it is moved, and `tierRules` reports it
  */
 export function applyDraftToTiers(
@@ -170,6 +172,7 @@ export function resetTiers(
   return editTiers(editing, rows, directory, { config: defaults, keys })
 }
 
+/** How tiers are named in messages. */
 export interface TierNames {
   /** @returns the name of a tier, by its row's key */
   readonly getTierName: (key: RowKey) => string

@@ -73,9 +73,8 @@ const intro = 'Excluding areas that are part of the following metro(s): '
 describe('exclusions [GE9]', () => {
   it.each<[string, string, string | null]>([
     ['list child metros in another tier', 'state-TX', `${intro}Austin (Tier 2)`],
-    ['do not list child metros in the same tier', 'state-NY', `${intro}New York Tri-State (Tier 1)`],
     [
-      'list only the metros in another tier of a state with metros in two tiers',
+      'list only the child metros in another tier, not those in the tier of the state',
       'state-CA',
       `${intro}SF Bay Area (Tier 1)`,
     ],
@@ -142,7 +141,7 @@ describe('exclusions [GE9]', () => {
     ])
   })
 
-  it('are empty for a metro, even one with a metro inside', () => {
+  it('are empty for a metro, even one with a child metro', () => {
     const nested = createLocationDirectory([
       { id: 'all-other', label: 'All Other Locations', type: 'ALL_OTHER', parentId: null },
       { id: 'm', label: 'M', type: 'METRO', parentId: 'all-other' },
@@ -151,7 +150,7 @@ describe('exclusions [GE9]', () => {
     expect(exclusionsOf(tiersOf(['n']), nested, 'm')).toEqual([])
   })
 
-  it('depend on tiers, not on percentiles', () => {
+  it('list a child metro in another tier with the same percentile', () => {
     const config = tiersOf(['metro-austin'])
     const same = { ...config, tiers: config.tiers.map((tier) => ({ ...tier, percentile: 100 })) }
     expect(exclusionsOf(same, directory, 'state-TX')).toHaveLength(1)

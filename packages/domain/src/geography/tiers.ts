@@ -81,6 +81,7 @@ export function resolveLocation(
   }
 }
 
+/** A metro to which the tier of a location does not apply, with its own tier. */
 export interface Exclusion {
   readonly location: Location
   readonly tier: Tier
@@ -122,7 +123,9 @@ export function exclusionsSentence(
   )
 }
 
+/** The pay of a tier compared with the comp band. */
 export interface DiscountOrPremium {
+  /** `None`: the tier has the pay of the comp band. */
   readonly kind: 'Discount' | 'Premium' | 'None'
   /** The difference between the tier and the comp band in percent, never negative. */
   readonly percent: number

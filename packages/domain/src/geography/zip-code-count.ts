@@ -3,7 +3,7 @@ import { refuse, type Refusal } from '../refusals/refusal.ts'
 import { BULK_MAX_ZIP_CODES } from './limits.ts'
 
 /** Refuses more ZIP codes than one call accepts. */
-export function checkZipcodeCount(count: number): Refusal | null {
+export function refuseZipcodeCount(count: number): Refusal | null {
   if (count <= BULK_MAX_ZIP_CODES) return null
   return refuse('LIMIT_EXCEEDED', zipListMessages.tooManyZips(BULK_MAX_ZIP_CODES), 'zipcodes')
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isRefusal } from '../refusals/refusal.ts'
 import { isZipcode, splitZipcodes, restoreLeadingZeros, isValidZipInput, zipInputOf } from './zip-codes.ts'
-import { checkZipcodeCount } from './zip-code-count.ts'
+import { refuseZipcodeCount } from './zip-code-count.ts'
 
 describe('a ZIP code [GE1]', () => {
   it.each([
@@ -76,8 +76,8 @@ describe('several ZIP codes [GE2]', () => {
   })
 
   it('are limited to 50,000 per request [GE2]', () => {
-    expect(checkZipcodeCount(50_000)).toBeNull()
-    const refusal = checkZipcodeCount(50_001)
+    expect(refuseZipcodeCount(50_000)).toBeNull()
+    const refusal = refuseZipcodeCount(50_001)
     expect(isRefusal(refusal)).toBe(true)
     expect(refusal).toMatchObject({
       code: 'LIMIT_EXCEEDED',

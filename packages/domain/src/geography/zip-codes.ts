@@ -2,12 +2,12 @@ import { ZIP_CODE_LENGTH } from './limits.ts'
 
 const FIVE_DIGITS = /^[0-9]{5}$/
 
-/** Whether a text consists of five digits. Whether the ZIP code exists, only the index of ZIP codes knows. */
+/** @returns whether a text has the form of a ZIP code, five digits. It need not exist */
 export function isZipcode(text: string): boolean {
   return FIVE_DIGITS.test(text)
 }
 
-/** @returns whether the text of a ZIP input is valid: empty or exactly five digits (rule GE1) */
+/** @returns whether the text of the field for a ZIP code is valid: empty or exactly five digits (rule GE1) */
 export function isValidZipInput(text: string): boolean {
   return text === '' || isZipcode(text)
 }
@@ -21,7 +21,7 @@ export function restoreLeadingZeros(text: string): string | null {
   return /^(?:[1-9][0-9]{3}|[5-9][0-9]{2})$/.test(text) ? text.padStart(ZIP_CODE_LENGTH, '0') : null
 }
 
-/** Returns what a ZIP input shows for a typed or pasted text: its first five digits. */
+/** @returns what the field for a ZIP code shows for a typed or pasted text: its first five digits */
 export function zipInputOf(typed: string): string {
   return typed.replaceAll(/[^0-9]/g, '').slice(0, ZIP_CODE_LENGTH)
 }

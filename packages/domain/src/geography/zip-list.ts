@@ -6,7 +6,7 @@ import { isZipcode, splitZipcodes, restoreLeadingZeros } from './zip-codes.ts'
 export interface ZipEntry {
   /** Five digits, or the text that is not a ZIP code. */
   readonly zipcode: string
-  /** The cells of the other columns, such as an employee id, in the order of the list's `otherHeaders`. */
+  /** The cells of the other columns, such as an employee ID, in the order of the list's `otherHeaders`. */
   readonly otherCells: readonly string[]
   /** The number of times that the list contains this row. */
   readonly occurrences: number

@@ -1,5 +1,5 @@
 import type { NamedCode } from '../editing/codes.ts'
-import { visibleLevelsText } from '../job-levels/levels-seen.ts'
+import { visibleLevelsText } from '../job-levels/visible-levels-text.ts'
 import { groupMessages } from '../messages/groups.ts'
 import { nameKey } from '../refusals/unique-names.ts'
 

@@ -18,17 +18,17 @@ export interface RowChange {
   readonly references: readonly { readonly column: string; readonly id: number; readonly name: string }[]
 }
 
-/** The names of countries and locations, and the time zone, which the texts need. */
+/** The names and the time zone with which values are written. */
 export interface ChangeContext extends ValueContext {
   readonly locationName: (locationId: string) => string
 }
 
-/** A value before and after a change. */
+/** A column of a row before and after a change. */
 export interface ChangedCell {
   readonly label: string
   readonly before: string
   readonly after: string
-  /** The relative difference of two amounts: "+1.9%". */
+  /** The difference of two amounts in percent of the old one: "+1.9%"; null for other values. */
   readonly delta: string | null
 }
 
@@ -59,7 +59,7 @@ const HIDDEN_COLUMNS = new Set([
 
 const tablesByName: ReadonlyMap<string, Table> = new Map(TABLES.map((table) => [table.name, table]))
 
-/** The identity of records of exports, a table without a description. */
+/** The columns that name a record of an export, whose table is not described. */
 const EXPORT_IDENTITY = ['table_name', 'row_count']
 
 /** @returns the column that refers to the row’s owner, and the columns that name the row within it */
@@ -79,12 +79,12 @@ export function describeChange(change: RowChange, context: ChangeContext): Chang
   const before = columnsOf(change.beforeJson) ?? settingByDefault(change, after)
   const columns = after ?? before ?? {}
   const table = tablesByName.get(change.table === 'general_setting' ? 'setting' : change.table)
-  const columnNamed = (name: string) => table?.columns[fieldOfColumn(name)]
+  const findColumn = (name: string) => table?.columns[fieldOfColumn(name)]
   const { ownerColumn, names } = identityOf(change.table, table)
   const write = (name: string, value: Value) =>
-    valueText(name, columnNamed(name), value, { ...context, referenceName: (id) => nameOf(change, name, id) })
+    valueText(name, findColumn(name), value, { ...context, referenceName: (id) => nameOf(change, name, id) })
   const row = {
-    location: placeOf(
+    location: locationOf(
       change.table,
       ownerColumn === '' ? '' : write(ownerColumn, columns[ownerColumn]),
       columns,
@@ -116,10 +116,10 @@ export function describeChange(change: RowChange, context: ChangeContext): Chang
         (column) => JSON.stringify(before?.[column] ?? null) !== JSON.stringify(after?.[column] ?? null),
       )
       .map((column) => ({
-        label: columnLabel(column, columnNamed(column)),
+        label: columnLabel(column, findColumn(column)),
         before: write(column, before?.[column] ?? null),
         after: write(column, after?.[column] ?? null),
-        delta: columnNamed(column)?.isAmount ? deltaOf(before?.[column], after?.[column]) : null,
+        delta: findColumn(column)?.isAmount ? deltaOf(before?.[column], after?.[column]) : null,
       }))
   }
 }
@@ -149,7 +149,7 @@ function operationOf({ table, operation }: RowChange, hadDefault: boolean): Chan
 const nameOf = ({ references }: RowChange, column: string, id: Value): string | undefined =>
   references.find((other) => other.column === column && other.id === id)?.name
 
-const placeOf = (table: string, ownerColumn: string, columns: Columns): string =>
+const locationOf = (table: string, ownerColumn: string, columns: Columns): string =>
   table === 'export_record' ? exportedTableName(String(columns['table_name'])) : ownerColumn
 
 function rowName(table: string, named: readonly string[], columns: Columns): string {

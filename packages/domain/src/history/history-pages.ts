@@ -10,7 +10,7 @@ export interface HistoryPage {
   /** Identifies the page in addresses. */
   readonly key: HistoryPageKey
   readonly title: string
-  /** The path after /w/{workspaceId}/, if it has one. */
+  /** The path after /w/{workspaceId}/; absent if it is no page of its own. */
   readonly path?: string
   /** The names of its tables in `RowChange`. */
   readonly tables: readonly string[]

@@ -47,7 +47,7 @@ function inWords(name: string): string {
   return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`
 }
 
-/** @returns a JSON number as an exact number: stored numbers have few enough digits; null for other values */
+/** @returns a number in JSON as a fraction, which is exact because stored numbers have few digits; null for other values */
 export const numberOf = (value: Value): Fraction | null =>
   typeof value === 'number' ? parseDecimal(plainDigits(value)) : null
 

@@ -21,24 +21,12 @@ const columnOf = (key: string) => {
   return column
 }
 
-test('has the columns in order [JF7]', () => {
-  expect(COLUMNS.map(({ key }) => key)).toEqual([
-    'code',
-    'jobFunctionId',
-    'name',
-    'applyUsTiersToCash',
-    'applyUsTiersToEquity',
-    'eligibleForEquity',
-    'compBandGroupId',
-    'bonusStructureGroupId',
-    'equityBandGroupId',
-    'compBandMultiplier',
-    'executiveMatchCode',
-    'managementMatchCode',
-    'professionalMatchCode',
-    'scientificMatchCode',
-    'supportMatchCode',
-  ])
+test('families have the specified columns, in order [JF7]', () => {
+  expect(COLUMNS.map(({ key }) => key).join(' ')).toBe(
+    'code jobFunctionId name applyUsTiersToCash applyUsTiersToEquity eligibleForEquity compBandGroupId ' +
+      'bonusStructureGroupId equityBandGroupId compBandMultiplier executiveMatchCode managementMatchCode ' +
+      'professionalMatchCode scientificMatchCode supportMatchCode',
+  )
 })
 
 describe('a typed cell', () => {
@@ -55,7 +43,7 @@ describe('a typed cell', () => {
     ['bonusStructureGroupId', 'NONE', 0, 'No bonus'],
     ['professionalMatchCode', 'alpha', 'A-P', 'Alpha'],
     ['professionalMatchCode', 'b2-p', 'B2-P', 'Beta'],
-  ])('%s %j is stored as %j and shown as %j [JF8]', (key, text, value, shown) => {
+  ])('in column %s with %j is stored as %j and shown as %j [JF8]', (key, text, value, shown) => {
     const column = columnOf(key)
     expect(parseTypedText(column, text)).toEqual({ value })
     expect(parsePastedText(column, text)).toEqual({ value })
@@ -72,7 +60,7 @@ describe('a typed cell', () => {
     ['jobFunctionId', 'Sales'],
     ['professionalMatchCode', 'Beta'],
     ['professionalMatchCode', 'Gamma'],
-  ])('%s %j cannot be read, so the text stays', (key, text) => {
+  ])('in column %s with %j cannot be read, and keeps its text', (key, text) => {
     expect(parsePastedText(columnOf(key), text)).toEqual({ text })
   })
 })

@@ -78,6 +78,7 @@ export const bonusFields = ({ bonusStructureGroupId }: Pick<FamilyRow, 'bonusStr
   return { bonusStructureGroupId: hasNoBonus ? null : bonusStructureGroupId, hasNoBonus }
 }
 
+/** The key of a column of families. */
 export type FamilyKey = keyof FamilyRow
 
 /** The choices for the cells of families. */
@@ -121,10 +122,11 @@ export function familyColumns(choices: FamilyChoices): readonly Column<FamilyKey
 }
 
 type LabelledKey = keyof typeof labels
+/** Returns the text of another cell of a row in a file, by the key of its column. */
 type TextOf = (key: string) => string
 
 const unknownRow = (key: LabelledKey) => (text: string) =>
-  jobFamilyMessages.noneCalled(labels[key].file, text)
+  jobFamilyMessages.doesNotExist(labels[key].file, text)
 
 const rowCells = (key: LabelledKey, rows: readonly NamedId[]) => ({
   kind: rowChoiceKind(rows, unknownRow(key)),
@@ -136,7 +138,7 @@ const rowCells = (key: LabelledKey, rows: readonly NamedId[]) => ({
 
 /** A group or “No bonus”, which is “None” in files. */
 function bonusCells(groups: readonly NamedId[]) {
-  const { kind: _ofGroups, inFile } = rowCells('bonusStructureGroupId', groups)
+  const { inFile } = rowCells('bonusStructureGroupId', groups)
   const kindWith = (label: string, alias: string) =>
     choiceKind(
       [{ value: NO_BONUS, label, also: [alias] }, ...rowChoices(groups)],
@@ -222,6 +224,7 @@ export const familyRules = (columns: readonly Column<FamilyKey>[]): RowRules<Fam
   refuseRows: duplicateProblems,
 })
 
+/** The forms of a code and a name that are compared (`nameKey`). */
 interface NameKeys {
   readonly code: string
   readonly name: string

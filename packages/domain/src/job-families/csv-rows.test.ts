@@ -5,36 +5,22 @@ import { readCsvFile } from '../csv/csv-file.ts'
 import { findNotationQuestion } from '../csv/csv-notation.ts'
 import { exportText, headersOf, templateFileName, templateText } from '../csv/csv-table.ts'
 import { isRefusal } from '../refusals/refusal.ts'
-import { bonusFields, familyRow, type StoredFamily } from './columns.ts'
+import { bonusFields, familyRow, type StoredFamily, storedFamily } from './columns.ts'
 import { type FamilyFacts, familyFile } from './csv-rows.ts'
 
-const NO_MATCHES = {
-  executiveMatchCode: null,
-  executiveMatchName: null,
-  managementMatchCode: null,
-  managementMatchName: null,
-  professionalMatchCode: null,
-  professionalMatchName: null,
-  scientificMatchCode: null,
-  scientificMatchName: null,
-  supportMatchCode: null,
-  supportMatchName: null,
-}
-const family = (code: string, name: string, rest: Partial<StoredFamily> = {}): StoredFamily => ({
-  code,
-  name,
-  jobFunctionId: 1,
-  applyUsTiersToCash: true,
-  applyUsTiersToEquity: false,
-  eligibleForEquity: true,
-  compBandGroupId: 4,
-  bonusStructureGroupId: null,
-  hasNoBonus: false,
-  equityBandGroupId: null,
-  compBandMultiplier: '1.05',
-  ...NO_MATCHES,
-  ...rest,
-})
+const family = (code: string, name: string, rest: Partial<StoredFamily> = {}): StoredFamily =>
+  storedFamily({
+    code,
+    name,
+    jobFunctionId: 1,
+    applyUsTiersToCash: true,
+    applyUsTiersToEquity: false,
+    eligibleForEquity: true,
+    compBandGroupId: 4,
+    hasNoBonus: false,
+    compBandMultiplier: '1.05',
+    ...rest,
+  })
 const STORED = [
   family('JF0001', 'Software', { professionalMatchCode: 'DA-DS-P', professionalMatchName: 'Data science' }),
   family('S-2', 'X', { scientificMatchName: 'A family of an older survey' }),
@@ -101,23 +87,19 @@ describe('an accepted row', () => {
   })
 })
 
-describe('a reviewed row [JF10]', () => {
+const MULTIPLIER = 'Line 2: Comp Band Multiplier must be a positive percentage value'
+
+describe('a row with a problem [JF10]', () => {
   test.each([
     ['Code,Name,Job Function\n,,Sales', 'Line 2: Missing required code or name'],
     ['Code,Name\n,Nine', 'Line 2: Missing required code or name'],
     ['Code,Name\nJF9,', 'Line 2: Missing required code or name'],
     ['Code,Name\nJF-9,Nine', 'Line 2: Code must contain only alphanumeric characters, got JF-9'],
     ['Code,Name\nJF9,N', 'Line 2: The name must have at least 2 characters.'],
-    [
-      'Code,Name,Comp Band Multiplier\nJF9,Nine,-5',
-      'Line 2: Comp Band Multiplier must be a positive percentage value',
-    ],
-    [
-      'Code,Name,Comp Band Multiplier\nJF9,Nine,a lot',
-      'Line 2: Comp Band Multiplier must be a positive percentage value',
-    ],
+    ['Code,Name,Comp Band Multiplier\nJF9,Nine,-5', MULTIPLIER],
+    ['Code,Name,Comp Band Multiplier\nJF9,Nine,a lot', MULTIPLIER],
     ['Code,Name\nJF9,Nine\njf9,Ten', 'Line 3: This row is already on line 2.'],
-  ])('%j has the problem: %s', (text, message) => {
+  ])('in the file %j is reported: %s', (text, message) => {
     const { rowsWithProblems } = review(text)
     expect(rowsWithProblems.flatMap(({ problems }) => problems.map((problem) => problem.message))).toEqual([
       message,
@@ -143,7 +125,7 @@ describe('a reviewed row [JF10]', () => {
     [
       'Code,Name,Comp Band Multiplier\nJF9,Nine,x\n,Nine,1',
       [
-        'Line 2: Comp Band Multiplier must be a positive percentage value',
+        MULTIPLIER,
         `Line 2: Another row is also named “Nine”. ${NEEDS_UNIQUE_NAME}`,
         'Line 3: Missing required code or name',
         `Line 3: “Nine” is also the name of JF9. ${NEEDS_UNIQUE_NAME}`,
@@ -169,49 +151,29 @@ describe('a reviewed row [JF10]', () => {
   })
 })
 
+const notFound = (text: string, header: string, end = 'stays empty') =>
+  `${text} not found for job family Software. ${header} ${end}.`
+const noMatch = (group: string, code: string, end: string) =>
+  `The Radford ${group} match “${code}” for job family “Software” is not a known survey family. ${group} Match ${end}.`
 test.each([
-  [
-    'Job Function',
-    'Hardwear',
-    'Hardwear not found for job family Software. Job Function keeps its value.',
-    'jobFunctionId',
-    1,
-  ],
+  ['Job Function', 'Hardwear', notFound('Hardwear', 'Job Function', 'keeps its value'), 'jobFunctionId', 1],
   [
     'Comp Band Group',
     'Hourly',
-    'Hourly not found for job family Software. Comp Band Group keeps its value.',
+    notFound('Hourly', 'Comp Band Group', 'keeps its value'),
     'compBandGroupId',
     4,
   ],
-  [
-    'Bonus Structure',
-    'SPIFF',
-    'SPIFF not found for job family Software. Bonus Structure stays empty.',
-    'bonusStructureGroupId',
-    null,
-  ],
-  [
-    'Equity Band Group',
-    'Ops',
-    'Ops not found for job family Software. Equity Band Group stays empty.',
-    'equityBandGroupId',
-    null,
-  ],
+  ['Bonus Structure', 'SPIFF', notFound('SPIFF', 'Bonus Structure'), 'bonusStructureGroupId', null],
+  ['Equity Band Group', 'Ops', notFound('Ops', 'Equity Band Group'), 'equityBandGroupId', null],
   [
     'Professional Match',
     'CS-XX',
-    'The Radford Professional match “CS-XX” for job family “Software” is not a known survey family. Professional Match keeps its value.',
+    noMatch('Professional', 'CS-XX', 'keeps its value'),
     'professionalMatchCode',
     'DA-DS-P',
   ],
-  [
-    'Technical Match',
-    'DA-ML-P',
-    'The Radford Technical match “DA-ML-P” for job family “Software” is not a known survey family. Technical Match stays empty.',
-    'scientificMatchCode',
-    null,
-  ],
+  ['Technical Match', 'DA-ML-P', noMatch('Technical', 'DA-ML-P', 'stays empty'), 'scientificMatchCode', null],
   [
     'Eligible for Equity',
     'perhaps',
@@ -220,7 +182,7 @@ test.each([
     false,
   ],
 ])(
-  '%s: accepts the row with %s and warns with the column and the text of the cell [JF9, JF15]',
+  'accepts a row whose %s is %j, with a warning that names the column and the text [JF9, JF15]',
   (header, text, warning, key, value) => {
     const { rows, rowsWithProblems } = review(`Code,Name,${header}\nJF0001,Software,${text}`)
     expect(rowsWithProblems).toEqual([])

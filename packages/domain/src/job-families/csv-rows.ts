@@ -17,6 +17,7 @@ const MIN_NAME_LENGTH = 2
 /** Matches letters and digits of any alphabet. */
 export const ALPHANUMERIC = /^[\p{L}\p{N}]+$/u
 
+/** The stored family of a row in a file; null if the row creates one. */
 type StoredName = Pick<FamilyRow, 'name'> | null
 
 /** @returns a problem if a file cannot create a family with this code (rule JF10); none for a stored family */

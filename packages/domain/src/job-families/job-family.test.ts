@@ -15,12 +15,9 @@ const family = (
   name: string,
   compBandMultiplier = '1',
   dynamicPercent: string | null = null,
-) => ({
-  code,
-  name,
-  compBandMultiplier,
-  dynamicPercent,
-})
+) => ({ code, name, compBandMultiplier, dynamicPercent })
+
+const MULTIPLIER = 'Comp Band Multiplier must be a positive percentage value'
 
 test('trims code and name [JF1]', () => {
   expect(validateJobFamily(family(' JF1 ', ' Sales '))).toEqual(family('JF1', 'Sales'))
@@ -29,16 +26,8 @@ test('trims code and name [JF1]', () => {
 test.each([
   [family(' ', 'Sales'), 'code', 'Missing required code or name'],
   [family('JF1', ''), 'name', 'Missing required code or name'],
-  [
-    family('JF1', 'Sales', '-0.1'),
-    'compBandMultiplier',
-    'Comp Band Multiplier must be a positive percentage value',
-  ],
-  [
-    family('JF1', 'Sales', ''),
-    'compBandMultiplier',
-    'Comp Band Multiplier must be a positive percentage value',
-  ],
+  [family('JF1', 'Sales', '-0.1'), 'compBandMultiplier', MULTIPLIER],
+  [family('JF1', 'Sales', ''), 'compBandMultiplier', MULTIPLIER],
   [family('JF1', 'Sales', '1', '-1'), 'dynamicPercent', 'The dynamic percentage must be 0 or more.'],
 ])('refuses %j [JF1]', (typed, field, message) => {
   expect(validateJobFamily(typed)).toMatchObject({ code: 'VALIDATION_FAILED', field, message })

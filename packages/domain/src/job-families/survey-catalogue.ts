@@ -58,12 +58,8 @@ export function catalogueFile(): CsvTable<CatalogueRow> {
   }
 }
 
-/** @returns the survey job family to store, or a refusal */
-export function validateSurveyName(item: {
-  readonly code: string
-  readonly label: string
-  readonly jobGroup: string
-}): SurveyName | Refusal {
+/** @returns the survey job family to store, with trimmed texts, or a refusal */
+export function validateSurveyName(item: Readonly<Record<CatalogueKey, string>>): SurveyName | Refusal {
   const { code: codeColumn, label: labelColumn } = CATALOGUE_COLUMNS
   const code = validateLine(item.code, {
     subject: surveyCatalogueMessages.aCode,

@@ -26,12 +26,7 @@ it.each([
     undefined,
     ['FI-TA-P', 'FI-TA-M', 'FI-TX-P', 'SA-EN-P', 'LG-SX-P'],
   ],
-  [
-    'a text in any case, with spaces around it',
-    '  TAx ',
-    undefined,
-    ['FI-TA-P', 'FI-TA-M', 'FI-TX-P', 'SA-EN-P', 'LG-SX-P'],
-  ],
+  ['a text in any case, with spaces around it', '  soURcing ', undefined, ['TA-SR-M']],
   ['families of the requested group only', 'tax', 'Management', ['FI-TA-M']],
   ['families of any group if the group is null', 'sourcing', null, ['TA-SR-M']],
   ['a code', 'fi-t', undefined, ['FI-TX-P', 'FI-TA-P', 'FI-TA-M']],

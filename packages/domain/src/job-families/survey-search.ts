@@ -2,7 +2,7 @@ import type { JobLevelGroup } from '../job-levels/job-level.ts'
 import { jobFamilyMessages } from '../messages/job-families.ts'
 import { refuse, type Refusal } from '../refusals/refusal.ts'
 
-/** The limits of a search: its number of characters, the maximum number of results, and the wait after the last key (rule JF6). */
+/** The limits of a search: its number of characters, the largest number of results (`options`), and the wait after the last key (rule JF6). */
 export const SURVEY_SEARCH = { minCharacters: 2, maxCharacters: 100, options: 20, debounceMs: 500 } as const
 
 /** The searchable fields of a survey job family. */
@@ -13,6 +13,7 @@ export interface SearchedFamily {
   readonly area: string
 }
 
+/** A search for survey job families. */
 export interface SurveySearch {
   readonly query: string
   /** Null or absent for any group. */

@@ -23,6 +23,8 @@ export interface JobLevelFacts {
   readonly globalLevels: readonly NamedLevel[]
 }
 
+const SAMPLE = { level: 10, isVisible: true, globalName: 'Grade 10' } as const
+
 /** @returns a function that returns the name of a level: "Career", or "L10" if the level has no name of its own */
 function createNameOf(globalLevels: readonly NamedLevel[]): (level: number) => string {
   const names = new Map(globalLevels.map(({ level, name }) => [level, name]))
@@ -34,10 +36,10 @@ function createNameOf(globalLevels: readonly NamedLevel[]): (level: number) => s
  *   name of the global level leaves the stored one (rule JL16)
  */
 export function jobLevelFile({ globalLevels }: Pick<JobLevelFacts, 'globalLevels'>): CsvTable<JobLevelRow> {
-  const { heads, unknownGroup, notALevel, currentPlace, twoNames } = levelingMessages
+  const { heads, unknownGroup, notALevel, currentPosition, twoNames } = levelingMessages
   const nameOf = createNameOf(globalLevels)
   const levels = Array.from({ length: HIGHEST_LEVEL + 1 }, (_, level) => ({ level, name: nameOf(level) }))
-  const placeColumns = columnsOf(
+  const positionColumns = columnsOf(
     { group: { label: { page: heads.group } }, level: { label: { page: heads.level } } },
     {
       group: { kind: groupKind(unknownGroup) },
@@ -49,30 +51,16 @@ export function jobLevelFile({ globalLevels }: Pick<JobLevelFacts, 'globalLevels
     columns: [
       { ...LEVELING_COLUMNS.code, isRequired: true },
       { ...LEVELING_COLUMNS.name, isRequired: true },
-      placeColumns.group,
-      placeColumns.level,
+      positionColumns.group,
+      positionColumns.level,
       LEVELING_COLUMNS.isVisible,
       LEVELING_COLUMNS.globalName,
     ],
     keys: ['code'],
     defaultValues: { isVisible: true },
     samples: [
-      {
-        code: 'P4',
-        name: 'Senior',
-        group: 'Professional',
-        level: 10,
-        isVisible: true,
-        globalName: 'Grade 10',
-      },
-      {
-        code: 'M3',
-        name: 'Manager',
-        group: 'Management',
-        level: 10,
-        isVisible: true,
-        globalName: 'Grade 10',
-      },
+      { ...SAMPLE, code: 'P4', name: 'Senior', group: 'Professional' },
+      { ...SAMPLE, code: 'M3', name: 'Manager', group: 'Management' },
     ],
     rowRules: () => ({
       complete: (after, { globalName }) => ({
@@ -100,7 +88,7 @@ export function jobLevelFile({ globalLevels }: Pick<JobLevelFacts, 'globalLevels
           refuse(after, _values, before) {
             const refusal = before && refuseMove(after, before)
             if (!refusal) return []
-            const message = currentPlace(
+            const message = currentPosition(
               refusal.message,
               before.code,
               jobLevelMessages.groups[before.group],
@@ -114,6 +102,7 @@ export function jobLevelFile({ globalLevels }: Pick<JobLevelFacts, 'globalLevels
   }
 }
 
+/** @returns job levels as rows of a file */
 export function jobLevelRows({ jobLevels, globalLevels }: JobLevelFacts): readonly JobLevelRow[] {
   const nameOf = createNameOf(globalLevels)
   return columnValues(

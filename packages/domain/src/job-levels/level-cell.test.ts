@@ -29,10 +29,10 @@ it.each([
   ['p4  Senior II (Hidden)', { code: 'P4', name: 'Senior II', isVisible: false }],
   ['P4', { code: 'P4', name: 'P4', isVisible: true }],
   ['P40 Senior', { code: 'P4', name: 'P40 Senior', isVisible: true }],
-  // The code of another place means a move, which the save refuses.
+  // The code of another position means a move, which the save refuses.
   ['P2 Professional I', { code: 'P2', name: 'Professional I', isVisible: true }],
   [null, { code: 'P4', name: null, isVisible: true }],
-])('reads %j at the place of P4, whose code stays [JL10]', (text, level) => {
+])('reads %j at the position of P4, whose code stays [JL10]', (text, level) => {
   expect(read(text, 'P4')).toEqual(level)
 })
 
@@ -43,6 +43,6 @@ it.each([
   ['Senior Engineer', { code: null, name: 'Senior Engineer', isVisible: true }],
   ['M1 Team Lead', { code: 'M1', name: 'Team Lead', isVisible: true }],
   [' ', { code: null, name: null, isVisible: null }],
-])('reads %j at an empty place [JL14]', (text, level) => {
+])('reads %j at an empty position [JL14]', (text, level) => {
   expect(read(text, null)).toEqual(level)
 })

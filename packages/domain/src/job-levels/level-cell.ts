@@ -9,7 +9,7 @@ type LevelCell = Readonly<Record<'code' | 'name', string | null> & Record<'isVis
 
 const HIDDEN = ` (${levelingMessages.hidden})`
 
-/** @returns the text of a cell: "P4 Senior", "T7 Chief Scientist (hidden)", "Intern"; null for an empty place */
+/** @returns the text of a cell: "P4 Senior", "T7 Chief Scientist (hidden)", "Intern"; null for an empty position */
 export function formatLevelCell({ code = null, name = null, isVisible = null }: Values): string | null {
   if (code === null && name === null) return null
   const text = code === name ? String(code) : [code, name].filter((part) => part !== null).join(' ')
@@ -17,8 +17,8 @@ export function formatLevelCell({ code = null, name = null, isVisible = null }: 
 }
 
 /**
- * @param storedCode the code of the job level at the place, which stays; null for an empty place
- * @param isStoredElsewhere whether a job level at another place has this code
+ * @param storedCode the code of the job level at the position, which stays; null for an empty position
+ * @param isStoredElsewhere whether a job level at another position has this code
  * @returns the job level that the text of a cell means (rules JL10, JL14)
  */
 export function readLevelCell(

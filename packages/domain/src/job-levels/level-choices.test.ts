@@ -40,7 +40,7 @@ it.each([
   expect(kind.read(text)).toEqual({ value: level })
 })
 
-it('lists L0 without a name of its own as INT', () => {
+it('lists level 0 without a name of its own as INT', () => {
   const jobLevels = [{ level: 0, name: 'Trainee', isVisible: true }]
   for (const stored of [[], [{ level: 0, name: 'L0' }]])
     expect(filterVisibleLevels(jobLevels, stored)).toEqual([

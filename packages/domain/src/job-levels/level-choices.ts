@@ -10,7 +10,7 @@ import {
   visibleLevels,
 } from './level-names.ts'
 
-/** A level, with the name of it that files write. */
+/** A level, with its name in files. */
 export interface NamedLevel {
   readonly level: number
   readonly name: string

@@ -30,8 +30,8 @@ export interface GridGlobalLevel {
   readonly name: string
 }
 
-/** A place of the grid: a group at a level. If several job levels are stored for a place, each has its own line. */
-export interface GridPlace {
+/** A position of the grid: a group at a level. If several job levels are stored for a position, each has its own line. */
+export interface GridPosition {
   readonly group: JobLevelGroup
   readonly level: number
 }
@@ -43,15 +43,15 @@ export interface GridLine {
   readonly line: number
 }
 
-/** @returns the key of the row with the job level at a place and line */
-export const placeKey = (group: JobLevelGroup, { level, line }: GridLine): RowKey =>
+/** @returns the key of the row with the job level at a position and line */
+export const positionKey = (group: JobLevelGroup, { level, line }: GridLine): RowKey =>
   `${group}:${level}:${line}`
 
 /** @returns the key of the row with the name of a global level */
 export const globalKey = (level: number): RowKey => `global:${level}`
 
-/** @returns the place of a row; null for the row of a global level */
-export function placeOfKey(key: RowKey): GridPlace | null {
+/** @returns the position of a row; null for the row of a global level */
+export function positionOfKey(key: RowKey): GridPosition | null {
   const [group, level] = key.split(':')
   return group === 'global' ? null : { group: group as JobLevelGroup, level: Number(level) }
 }
@@ -60,24 +60,27 @@ export function placeOfKey(key: RowKey): GridPlace | null {
 export const levelOfKey = (key: RowKey): number => Number(key.split(':')[1])
 
 /** @returns the lines from L20 down to INT: one per level, more if a group has several job levels there */
-export function gridLines(jobLevels: readonly GridPlace[]): readonly GridLine[] {
-  const countByPlace = new Map<string, number>()
+export function gridLines(jobLevels: readonly GridPosition[]): readonly GridLine[] {
+  const countByPosition = new Map<string, number>()
   for (const { group, level } of jobLevels)
-    countByPlace.set(`${group}:${level}`, (countByPlace.get(`${group}:${level}`) ?? 0) + 1)
+    countByPosition.set(`${group}:${level}`, (countByPosition.get(`${group}:${level}`) ?? 0) + 1)
   return Array.from({ length: HIGHEST_LEVEL + 1 }, (_, offset) => HIGHEST_LEVEL - offset).flatMap((level) => {
-    const lines = Math.max(1, ...JOB_LEVEL_GROUPS.map((group) => countByPlace.get(`${group}:${level}`) ?? 0))
+    const lines = Math.max(
+      1,
+      ...JOB_LEVEL_GROUPS.map((group) => countByPosition.get(`${group}:${level}`) ?? 0),
+    )
     return Array.from({ length: lines }, (_, line) => ({ level, line }))
   })
 }
 
-/** @returns a row for every place and line of the grid, with its job level if there is one, and a row for every global level */
+/** @returns a row for every position and line of the grid, with its job level if there is one, and a row for every global level */
 export function gridRows(
   jobLevels: readonly GridJobLevel[],
   globalLevels: readonly GridGlobalLevel[],
 ): LoadedRows {
   const rows = new Map<RowKey, LoadedRow>()
   const noJobLevel = { code: null, name: null, isVisible: null, surveyCode: null, surveyProvider: null }
-  const byPlace = Map.groupBy(jobLevels, ({ group, level }) => `${group}:${level}`)
+  const byPosition = Map.groupBy(jobLevels, ({ group, level }) => `${group}:${level}`)
   for (const line of gridLines(jobLevels)) {
     if (line.line === 0) {
       const key = globalKey(line.level)
@@ -87,8 +90,8 @@ export function gridRows(
       rows.set(key, { key, id, version, values: { globalName } })
     }
     for (const group of JOB_LEVEL_GROUPS) {
-      const key = placeKey(group, line)
-      const jobLevel = byPlace.get(`${group}:${line.level}`)?.[line.line]
+      const key = positionKey(group, line)
+      const jobLevel = byPosition.get(`${group}:${line.level}`)?.[line.line]
       const values = jobLevel
         ? {
             code: jobLevel.code,
@@ -105,7 +108,7 @@ export function gridRows(
 }
 
 /**
- * @param jobLevels the stored ones. To enter the code of one at another place would move it, which is refused
+ * @param jobLevels the stored ones. To enter the code of one at another position would move it, which is refused
  * @returns the rules of the grid, which the server checks again (rules JL9, JL10)
  */
 export function gridRules(jobLevels: readonly GridJobLevel[]): RowRules {
@@ -128,7 +131,7 @@ export function gridRules(jobLevels: readonly GridJobLevel[]): RowRules {
 /** Refuses a job level without a code or a name. */
 function refuseIncomplete(rows: ReadonlyMap<RowKey, Values>): readonly Problem[] {
   return [...rows].flatMap(([key, { code, name, isVisible }]): Problem[] => {
-    if (placeOfKey(key) === null || [code, name, isVisible].every(isEmpty)) return []
+    if (positionOfKey(key) === null || [code, name, isVisible].every(isEmpty)) return []
     if (isEmpty(code)) return [{ key, column: 'code', message: levelingMessages.codeMissing }]
     return isEmpty(name) ? [{ key, column: 'name', message: levelingMessages.nameMissing }] : []
   })
@@ -136,15 +139,16 @@ function refuseIncomplete(rows: ReadonlyMap<RowKey, Values>): readonly Problem[]
 
 const isEmpty = (value: Values[string] | undefined) => value === null || value === undefined
 
+/** Refuses the code of a stored job level at another position. */
 function refuseMoves(
   rows: ReadonlyMap<RowKey, Values>,
   storedByCode: ReadonlyMap<string, GridJobLevel>,
 ): readonly Problem[] {
-  return codesOf(rows).flatMap(({ key, code, place }) => {
+  return codesOf(rows).flatMap(({ key, code, position }) => {
     const from = storedByCode.get(nameKey(code))
-    const refusal = from && refuseMove(place, from)
+    const refusal = from && refuseMove(position, from)
     if (!from || !refusal) return []
-    const message = levelingMessages.currentPlace(
+    const message = levelingMessages.currentPosition(
       refusal.message,
       from.code,
       jobLevelMessages.groups[from.group],
@@ -170,9 +174,10 @@ function refuseDuplicates(
   })
 }
 
+/** @returns the codes at the positions of the grid */
 function codesOf(rows: ReadonlyMap<RowKey, Values>) {
   return [...rows].flatMap(([key, { code }]) => {
-    const place = placeOfKey(key)
-    return place && typeof code === 'string' ? [{ key, code, place }] : []
+    const position = positionOfKey(key)
+    return position && typeof code === 'string' ? [{ key, code, position }] : []
   })
 }

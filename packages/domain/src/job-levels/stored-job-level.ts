@@ -40,7 +40,7 @@ export function validateJobLevel(
   return typeof name === 'string' ? { code, name, group, level } : name
 }
 
-/** @returns a refusal if a job level would move to another place, otherwise null (rule JL10) */
+/** @returns a refusal if a job level would move to another position, otherwise null (rule JL10) */
 export function refuseMove(
   to: Pick<JobLevel, 'group' | 'level'>,
   from: Pick<JobLevel, 'group' | 'level'>,

@@ -32,6 +32,7 @@ export type JobFileRow = Pick<Job, JobKey> & {
 /** A job level to which a row of a file may refer. */
 type FileLevel = Pick<JobLevel, 'id' | 'code' | 'name' | 'group' | 'level' | 'isVisible'>
 
+/** A family to which a row of a file may refer. */
 type FileFamily = { readonly name: string; readonly code: string }
 
 /** Stored rows that files of jobs are compared with. */
@@ -89,15 +90,15 @@ export function jobRows({ families, jobLevels, jobs }: JobFacts): readonly JobFi
 /** @returns the jobs to export: those with visible job levels, by family and then from the highest level */
 export function listJobsToExport({ jobs, ...facts }: JobFacts): readonly JobFileRow[] {
   const jobLevels = facts.jobLevels.filter(({ isVisible }) => isVisible)
-  const jobsByAge = jobRows({ ...facts, jobLevels, jobs })
+  const oldestFirst = jobRows({ ...facts, jobLevels, jobs })
   const byName = new Intl.Collator('en')
-  const sortedJobs = jobsByAge.toSorted(
+  const sortedJobs = oldestFirst.toSorted(
     (a, b) =>
       byName.compare(a.jobFamily, b.jobFamily) || b.jobLevel - a.jobLevel || byName.compare(a.title, b.title),
   )
   // Jobs with the same code are exported oldest first, in the order in which an import matches them.
   const keyOf = ({ jobCode }: JobFileRow) => nameKey(jobCode ?? '')
-  const jobsByCode = Map.groupBy(jobsByAge, keyOf)
+  const jobsByCode = Map.groupBy(oldestFirst, keyOf)
   return sortedJobs.map((row) => (row.jobCode === null ? row : (jobsByCode.get(keyOf(row))?.shift() ?? row)))
 }
 
@@ -129,7 +130,7 @@ function fileColumns({
   jobLevels,
   globalLevels,
 }: Pick<JobFacts, 'jobLevels' | 'globalLevels'>): CsvTable<JobFileRow>['columns'] {
-  const visible = new Set(visibleLevels(jobLevels))
+  const knownLevels = new Set(visibleLevels(jobLevels))
   const { title, businessTitle, jobCode, jobSubLevel, jobType } = JOB_COLUMNS
   const { labels } = jobFileMessages
   const { jobFamily, jobFamilyCode, jobLevel, jobGroup } = columnsOf(
@@ -154,7 +155,7 @@ function fileColumns({
           missing: jobFileMessages.levelRequired,
           unreadable: jobFileMessages.levelNotANumber,
           critical: (level: number, textOf) =>
-            visible.has(level) ? null : jobFileMessages.levelNotFound(level, textOf('title')),
+            knownLevels.has(level) ? null : jobFileMessages.levelNotFound(level, textOf('title')),
         },
       },
       jobGroup: { kind: groupKind(jobFileMessages.unknownGroup) },
@@ -179,9 +180,9 @@ function fileColumns({
  * refusal names the job.
  */
 function jobLevelKind(levels: readonly NamedLevel[]): CellKind<number> {
-  const levelKindByName = levelKind(levels, jobFileMessages.levelNotANumber)
+  const namedLevelKind = levelKind(levels, jobFileMessages.levelNotANumber)
   const read: CellKind<number>['read'] = (text) => {
-    const found = levelKindByName.read(text)
+    const found = namedLevelKind.read(text)
     if (!isUnreadable(found)) return found
     const number = readNumber(text.trim().replace(/^L(?=\d)/i, ''), [])
     return number === null ? found : { value: Number(number) }
@@ -195,7 +196,7 @@ function jobLevelKind(levels: readonly NamedLevel[]): CellKind<number> {
     write(level) {
       const number = read(String(level))
       // If this number is the name of another level, the name of this level is written.
-      return !isUnreadable(number) && number.value === level ? String(level) : levelKindByName.write(level)
+      return !isUnreadable(number) && number.value === level ? String(level) : namedLevelKind.write(level)
     },
   }
 }
@@ -257,7 +258,7 @@ function rowRules({
             ({ column, message }) => ({ column: column === 'code' ? 'jobFamilyCode' : 'jobFamily', message }),
           )
           if (!canCreateFamilies && !problems.some(({ column }) => column === 'jobFamily'))
-            problems.push({ column: 'jobFamily', message: jobFileMessages.families.mayNotMake(jobFamily) })
+            problems.push({ column: 'jobFamily', message: jobFileMessages.families.cannotCreate(jobFamily) })
           return problems
         },
       },
@@ -291,7 +292,7 @@ function rowRules({
       const { jobFamily: name, jobFamilyCode: code } = after
       const isChanged = before !== null && FILE_KEYS.some((key) => before[key] !== after[key])
       return [
-        ...(rowsThatCreateFamilies.has(after) ? [jobFileMessages.familyMade(name)] : []),
+        ...(rowsThatCreateFamilies.has(after) ? [jobFileMessages.familyWillBeCreated(name)] : []),
         ...(differs(values.jobFamily, name) ? [jobFileMessages.keepsName(name, values.jobFamily ?? '')] : []),
         ...(differs(values.jobFamilyCode, code)
           ? [jobFileMessages.keepsCode(name, code, values.jobFamilyCode ?? '')]
@@ -321,9 +322,9 @@ function levelFinder(jobLevels: readonly FileLevel[]) {
     const [only, ...others] = (visible.get(level) ?? []).filter(isRequestedLevel)
     if (!only) return { problem: jobFileMessages.noLevelOfGroup(level, group === null ? '' : groups[group]) }
     if (others.length === 0) return only
-    const all = [only, ...others]
-    const names = all.map((each) => `${each.code} (${groups[each.group]})`)
-    const hasOneLevelPerGroup = new Set(all.map((each) => each.group)).size === all.length
+    const candidates = [only, ...others]
+    const names = candidates.map((each) => `${each.code} (${groups[each.group]})`)
+    const hasOneLevelPerGroup = new Set(candidates.map((each) => each.group)).size === candidates.length
     return {
       problem: hasOneLevelPerGroup
         ? jobFileMessages.whichLevel(level, names)
@@ -332,6 +333,7 @@ function levelFinder(jobLevels: readonly FileLevel[]) {
   }
 }
 
+/** The keys of the columns of files. */
 const FILE_KEYS = fileColumns({ jobLevels: [], globalLevels: [] }).map(({ key }) => key)
 
 const differs = (typed: string | undefined, stored: string) =>

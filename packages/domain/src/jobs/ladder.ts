@@ -3,7 +3,7 @@ import { displayLevelName } from '../job-levels/level-names.ts'
 
 type LadderLevel = Pick<JobLevel, 'id' | 'code' | 'name' | 'group' | 'level' | 'isVisible'>
 
-/** A global level, with the jobs that a family has there. */
+/** A row of a ladder, which shows the jobs of one family by level: a global level with its jobs. */
 export interface LadderRow<Job, Level extends LadderLevel> {
   readonly level: number
   readonly name: string
@@ -63,6 +63,7 @@ export interface LadderCounts {
   readonly byGroup: ReadonlyMap<JobLevelGroup, number>
 }
 
+/** Counts the jobs that a ladder shows. */
 export function countLadder(
   ladder: readonly LadderRow<{ readonly jobType: string }, LadderLevel>[],
 ): LadderCounts {

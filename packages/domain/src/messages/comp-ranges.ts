@@ -90,7 +90,7 @@ export const compRangeMessages = {
     belowMin: 'below min',
     aboveMax: 'above max',
     noEnds: 'no min or max',
-    oneRateOfPay: 'single rate',
+    singleRate: 'single rate',
     atTheLine: 'At the line',
     seeAbove: 'No cash range. See the reason above.',
     rangeAndLine: 'Range and plumb line',

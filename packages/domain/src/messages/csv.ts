@@ -93,7 +93,7 @@ export const csvMessages = {
       '|': 'pipe-separated',
       ';': 'semicolon-separated',
     },
-    passedOver: (rows: number) => `${plural(rows, 'empty row', 'empty rows')} skipped`,
+    emptyRowsSkipped: (rows: number) => `${plural(rows, 'empty row', 'empty rows')} skipped`,
     unknownHeaders: (headers: readonly string[]) =>
       `${pluralForm(headers.length, 'Ignored column', 'Ignored columns')}: ${headers.join(', ')}`,
     notation: (example: string) => `numbers like ${example}`,

@@ -60,7 +60,7 @@ export const editingMessages = {
 
   draftFound: (changes: number, age: string) =>
     `You have ${plural(changes, 'unsaved change', 'unsaved changes')} on this page, last edited ${age}.`,
-  goOn: 'Continue editing',
+  continueEditing: 'Continue editing',
   discard: 'Discard',
   minutesAgo: (minutes: number) => (minutes < 1 ? 'just now' : `${plural(minutes, 'minute', 'minutes')} ago`),
   hoursAgo: (hours: number) => `${plural(hours, 'hour', 'hours')} ago`,
@@ -109,14 +109,14 @@ export const editingMessages = {
     mineHead: 'Yours',
     result: 'Will be saved',
     withIt: 'Calculated',
-    takeAllOf: (person: string | null) =>
+    useAllOf: (person: string | null) =>
       person === null ? 'Use all their changes' : `Use all changes by ${person}`,
-    takeMine: 'Use all your changes',
+    useAllMine: 'Use all your changes',
     back: 'Back to editing',
     discardMine: 'Discard your changes',
     deleted: 'deleted',
     retained: 'kept',
-    makeAgain: 'kept, added again',
+    keptAndAdded: 'kept, added again',
     stillOpen: (count: number) => `${plural(count, 'choice', 'choices')} left`,
     theirsNamed: (value: string) => `Theirs: ${value}`,
     mineNamed: (value: string) => `Yours: ${value}`,

@@ -2,7 +2,7 @@
 export const followedFigureMessages = {
   label: 'Pay range you came from',
   back: 'Back to comp ranges',
-  putAway: 'Close this bar',
+  closeBar: 'Close this bar',
   factors: 'Calculation steps',
   /** Names of figures inside a sentence. */
   figures: {

@@ -19,11 +19,8 @@ export const groupMessages = {
   /** A problem of a whole file, without a line. */
   countriesNotMapped: (countries: readonly string[]) =>
     `The following countries are not available in Global Mappings: ${countries.join(', ')}. Please add these countries to Global Mappings before importing.`,
-  /** At each row of such a country. */
+  /** At each row of such a country in a file, and for a country group or a column in the API. */
   countryNotMapped: (country: string) =>
-    `${country} is not in global mappings. Add the country to global mappings first.`,
-  /** The API's refusal of a country group or a column. */
-  addMappingFirst: (country: string) =>
     `${country} is not in global mappings. Add the country to global mappings first.`,
 
   /** On their pages. */

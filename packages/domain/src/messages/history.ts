@@ -58,8 +58,8 @@ export const historyMessages = {
   deleted: 'deleted',
   changed: 'changed',
   exported: 'exported',
-  wasThen: 'from',
-  becameThen: 'to',
+  fromValue: 'from',
+  toValue: 'to',
   none: 'none',
   /** A name that was not recorded, or that the reader has no access to. */
   notAvailable: 'not available',

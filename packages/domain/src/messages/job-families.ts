@@ -1,7 +1,6 @@
 import { formatCount } from '../money/number-format.ts'
 import { listAnd, plural, withCause } from './grammar.ts'
-
-const shorten = (text: string) => (text.length > 80 ? `${text.slice(0, 80)}…` : text)
+import { shorten } from './shorten.ts'
 
 /** Codes that one message names. */
 const MAX_NAMED_CODES = 3
@@ -67,7 +66,7 @@ export const jobFamilyMessages = {
     paidBy: 'Pay structure',
     matches: 'Survey match',
   },
-  noneCalled: (column: string, text: string) => `${column}: “${shorten(text)}” does not exist.`,
+  doesNotExist: (column: string, text: string) => `${column}: “${shorten(text)}” does not exist.`,
   noMatchCalled: (group: string, text: string) =>
     `The survey has no ${group} family called “${shorten(text)}”. Enter at least two characters, then choose a match.`,
   noMatch: 'No match',

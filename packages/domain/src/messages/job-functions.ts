@@ -40,9 +40,9 @@ export const jobFunctionMessages = {
     delete: (name: string) => `Delete ${name}`,
     newName: 'Name of the new job function',
     nameOf: (name: string) => `New name for ${name}`,
-    familiesTakeIt: (families: number) => `${familiesOf(families)} will show the new name.`,
+    familiesWillShowIt: (families: number) => `${familiesOf(families)} will show the new name.`,
     /** Follows `inUse`: the text before a link, the text of the link, and the text after it. */
-    wayOut: (families: number | null) =>
+    moveFamiliesFirst: (families: number | null) =>
       [
         'Move',
         families === null ? 'its families' : `its ${familiesOf(families)}`,

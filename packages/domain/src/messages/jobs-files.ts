@@ -1,7 +1,6 @@
 import { formatCount } from '../money/number-format.ts'
 import { listAnd, plural, withCause } from './grammar.ts'
-
-const shorten = (text: string) => (text.length > 80 ? `${text.slice(0, 80)}…` : text)
+import { shorten } from './shorten.ts'
 
 /** Critical errors named in the summary; the rows list all of them. */
 const MAX_CRITICAL_MESSAGES = 3
@@ -36,7 +35,7 @@ export const jobFileMessages = {
     `Level ${level} matches ${listAnd(levels)}, which are in the same group, so an import cannot tell them apart. Enter this job on the Job architecture page instead.`,
   twoFamilies: (name: string, code: string) =>
     `The name “${shorten(name)}” and the code “${shorten(code)}” belong to two different job families.`,
-  familyMade: (name: string) => `Job family ${shorten(name)} will be created`,
+  familyWillBeCreated: (name: string) => `Job family ${shorten(name)} will be created`,
   keepsName: (name: string, typed: string) =>
     `Job family “${shorten(name)}” keeps its name. The name “${shorten(typed)}” from the file is not used.`,
   keepsCode: (name: string, code: string, typed: string) =>
@@ -55,7 +54,7 @@ export const jobFileMessages = {
     message.startsWith(CRITICAL_PREFIX) || message.startsWith(NOT_CREATED_PREFIX)
       ? message
       : withCause('Error processing CSV', message),
-  familiesNotMade: (message: string) => `${NOT_CREATED_PREFIX}: ${message}`,
+  familiesNotCreated: (message: string) => `${NOT_CREATED_PREFIX}: ${message}`,
   /** Families that a jobs file creates. */
   families: {
     count: (families: number) => plural(families, 'new family', 'new families'),
@@ -66,7 +65,7 @@ export const jobFileMessages = {
       'Jobs with existing codes will be updated. New jobs, and job families that do not exist yet, will be created.',
     confirm: 'Create and import',
     more: (families: number) => `and ${formatCount(families)} more`,
-    mayNotMake: (name: string) =>
+    cannotCreate: (name: string) =>
       `Job family “${shorten(name)}” does not exist, and you do not have permission to create it.`,
     mayNot: 'You do not have permission to create job families.',
   },

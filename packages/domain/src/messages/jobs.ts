@@ -94,7 +94,7 @@ export const jobMessages = {
     of: (field: string, title: string) => `${field} of ${title}`,
     addAt: 'Add a job at',
     add: (jobLevel: string) => `Add a job at ${jobLevel}`,
-    notMadeBecause: (error: string) => withCause('The job could not be added', error),
+    jobNotAdded: (error: string) => withCause('The job could not be added', error),
     new: 'This new job is already saved. If you select Cancel, it will be deleted.',
     leaveDeletes: (jobs: number) =>
       `If you leave this page, ${jobsOf(jobs)} added since you started editing will be deleted.`,

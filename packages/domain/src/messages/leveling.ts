@@ -24,8 +24,8 @@ export const levelingMessages = {
   shown: 'shown',
   hidden: 'hidden',
   shownOrHidden: (text: string) => `“${text.slice(0, 40)}” is not valid here. Enter “shown” or “hidden”.`,
-  /** Follows `cannotMoveJob` and `cannotMoveLevel` with the job level’s current place. */
-  currentPlace: (message: string, code: string, group: string, level: string) =>
+  /** Follows `cannotMoveJob` and `cannotMoveLevel` with the job level’s current position. */
+  currentPosition: (message: string, code: string, group: string, level: string) =>
     `${message}. ${code} is in ${group} at ${level}.`,
   twoNames: (level: string, first: string, second: string) =>
     `This file names ${level} both “${first}” and “${second}”.`,

@@ -22,7 +22,7 @@ export const mailMessages = {
     text: (inviter: string, workspace: string) =>
       `${inviter} has invited you to join ${workspace} on Plumb, a compensation planning tool. This link is only for you and is valid for 7 days.`,
     /** The operator invites, not a member. */
-    textOfPlumb: (workspace: string) =>
+    textOfOperator: (workspace: string) =>
       `You are invited to join ${workspace} on Plumb, a compensation planning tool. This link is only for you and is valid for 7 days.`,
     action: (workspace: string) => `Join ${workspace}`,
     otherwise: 'If you did not expect this invitation, ignore this email.',

@@ -156,7 +156,7 @@ export const rangeDerivationMessages = {
     loading: 'Loading the calculation steps',
     failed: 'The calculation steps could not be loaded.',
     /** After an operation: "× 85% = 165,470". */
-    comesTo: (value: string) => `= ${value}`,
+    result: (value: string) => `= ${value}`,
     lastChanged: (date: string, timeZone: string) => `Last changed ${date} (${timeZone})`,
     /** Shown if the workspace rounds pay ranges. */
     rounded: (to: string) =>

@@ -1,6 +1,5 @@
 import { countryInSentence } from './grammar.ts'
-
-const shorten = (text: string) => (text.length > 80 ? `${text.slice(0, 80)}…` : text)
+import { shorten } from './shorten.ts'
 
 /** Refusals of a save whose value another row has. Only the server sends them, so no page loads this file. */
 export const saveErrorMessages = {

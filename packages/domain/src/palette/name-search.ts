@@ -30,7 +30,7 @@ export interface NameWithMatch {
   readonly after: string
 }
 
-/** @returns a name with the first occurrence of the first typed word highlighted, or nothing if only an alias has the word */
+/** @returns a name with the first occurrence of the first typed word highlighted; nothing is highlighted if the name lacks it */
 export function splitAtMatch(name: string, typed: string): NameWithMatch {
   const [word = ''] = typed.trim().toLocaleLowerCase('en').split(/\s+/)
   const matchIndex = word === '' ? -1 : name.toLocaleLowerCase('en').indexOf(word)

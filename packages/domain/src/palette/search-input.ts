@@ -17,8 +17,10 @@ export interface ParsedQuery {
 /** The smallest number of characters for a search of names. */
 const MIN_CHARACTERS = 2
 
+/** Matches an amount per hour, such as "45 an hour". */
 const HOURLY_AMOUNT = /^(.*\d ?k?) ?(?:an hour|per hour|\/ ?h|\/ ?hour)$/i
 
+/** Finds out what a text in the command palette may mean. */
 export function parseQuery(typed: string): ParsedQuery {
   const text = typed.trim()
   const zipcode = isZipcode(text) ? text : null

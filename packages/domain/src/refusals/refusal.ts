@@ -55,7 +55,7 @@ export interface FileProblem {
   readonly message: string
 }
 
-/** A row of a list. */
+/** The row of a list that is at fault. */
 export interface RefusedItem {
   /** From 0. */
   readonly index: number

@@ -9,7 +9,7 @@ export interface SomeNames {
   readonly remainingCount: number
 }
 
-/** @returns the names that a sentence lists */
+/** @returns the first names, which a sentence lists, and the number of the others */
 export function someNames(rows: string, names: readonly string[]): SomeNames {
   return { rows, names: names.slice(0, MAX_NAMES), remainingCount: Math.max(0, names.length - MAX_NAMES) }
 }

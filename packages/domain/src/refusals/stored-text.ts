@@ -4,6 +4,7 @@ import { refuse, type Refusal } from './refusal.ts'
 /** The largest number of characters in a text without its own limit. */
 export const TEXT_MAX_CHARACTERS = 255
 
+/** How a line of text is checked. */
 export interface TextRule {
   /** The name of the field as messages begin with it: "A workspace name". */
   readonly subject: string

@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { readCsvFile } from '../csv/csv-file.ts'
 import { matchHeaders } from '../csv/csv-headers.ts'
 import { line, choiceKind } from '../editing/kinds.ts'
+import { someNames } from './some-names.ts'
 import { validateLine } from './stored-text.ts'
 import { copyName, nameKey, rowsWithRepeatedName } from './unique-names.ts'
 
@@ -22,4 +23,42 @@ test('compares names, choices and headers in Unicode NFC [SV7]', () => {
 test('stores names in Unicode NFC [SV7]', () => {
   expect(validateLine(DECOMPOSED, { subject: 'A name', blankMessage: '', field: 'name' })).toBe(COMPOSED)
   expect(line({ subject: 'A name' }).read(DECOMPOSED)).toEqual({ value: COMPOSED })
+})
+
+describe('names', () => {
+  it('are equal regardless of case and surrounding spaces', () => {
+    expect(nameKey(' SALES ')).toBe(nameKey('Sales'))
+    expect(nameKey('Sales 2')).not.toBe(nameKey('Sales'))
+    // The database compares names in lower case as well, in which these differ.
+    expect(nameKey('Maß')).not.toBe(nameKey('MASS'))
+  })
+
+  it('that are repeated are reported for each row that has one', () => {
+    const rows = ['Sales', 'Legal', ' sales', 'Finance', 'SALES'].map((name) => ({ name }))
+    expect([...rowsWithRepeatedName(rows, ({ name }) => nameKey(name))]).toEqual([rows[0], rows[2], rows[4]])
+    expect(rowsWithRepeatedName(rows.slice(1, 4), ({ name }) => nameKey(name)).size).toBe(0)
+  })
+
+  it.each([
+    [[], 'Copy of Sales'],
+    [['Sales'], 'Copy of Sales'],
+    [['copy of sales '], 'Copy of Sales (2)'],
+    [['Copy of Sales', 'Copy of Sales (2)', 'Copy of Sales (4)'], 'Copy of Sales (3)'],
+  ])('of copies differ from the existing names %j: %s', (taken, name) => {
+    expect(copyName('Sales', taken)).toBe(name)
+  })
+})
+
+it.each([
+  [0, 0],
+  [5, 0],
+  [6, 1],
+  [17, 12],
+])('%i names are limited to five, and %i are only counted', (count, remainingCount) => {
+  const names = Array.from({ length: count }, (_, index) => `Family ${index}`)
+  expect(someNames('job families', names)).toEqual({
+    rows: 'job families',
+    names: names.slice(0, 5),
+    remainingCount,
+  })
 })

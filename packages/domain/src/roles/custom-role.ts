@@ -16,7 +16,7 @@ export function validateCustomRoleName(text: string): string | Refusal {
 }
 
 /** @returns the scopes of a custom role to store, with all scopes that they require; a refusal if a name is not that of a scope (rule RO2) */
-export function customRoleScopes(scopes: readonly string[]): readonly Scope[] | Refusal {
+export function validateCustomRoleScopes(scopes: readonly string[]): readonly Scope[] | Refusal {
   const unknown = scopes.find((scope) => !isScope(scope))
   return unknown === undefined
     ? withRequirements(scopes.filter(isScope))

@@ -26,7 +26,7 @@ test('shows each scope once, and an edit scope next to the view scope that it re
   ])
 })
 
-test('applies the changes of a role to scopes that were changed meanwhile [RO6]', () => {
+test('applies the changes of a role to scopes that others have changed meanwhile [RO6]', () => {
   const stored = new Set<Scope>(['COMP_BANDS_VIEW', 'JOB_FAMILIES_VIEW'])
   const changes = scopeChanges(stored, new Set<Scope>(['COMP_BANDS_VIEW', 'COMP_BANDS_EDIT']))
   expect([...changes]).toEqual([

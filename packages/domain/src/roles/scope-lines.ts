@@ -6,6 +6,7 @@ export interface ScopeLine {
   readonly second: ScopeDefinition | null
 }
 
+/** A section of the page of a role. */
 export interface ScopeLineSection {
   readonly section: ScopeSection
   readonly lines: readonly ScopeLine[]

@@ -1,7 +1,5 @@
 import { CURRENCIES } from '@plumb/reference-data/currencies.ts'
-import { COUNTRIES } from '@plumb/reference-data/countries.ts'
-import { countryAliases } from '@plumb/reference-data/country-aliases.ts'
-import { countryName } from '@plumb/reference-data/country-names.ts'
+import { COUNTRY_CODES } from '@plumb/reference-data/country-codes.ts'
 import { SURVEY_LEVELS, SURVEY_PROVIDER } from '@plumb/reference-data/survey-levels.ts'
 import type { Workbook, WorkbookCell, WorkbookSheet } from '../csv/workbook.ts'
 import { onboardingJobLevels } from '../job-levels/onboarding.ts'
@@ -12,11 +10,7 @@ import type { StructureChoices, StructureFacts, StructurePlan } from './types.ts
 export const EMPTY_WORKSPACE: StructureFacts = {
   defaultCountry: 'US',
   defaultCurrency: 'USD',
-  countries: COUNTRIES.map((country) => ({
-    code: country.alpha2,
-    name: countryName(country.alpha2),
-    also: countryAliases(country),
-  })),
+  countries: COUNTRY_CODES,
   currencies: CURRENCIES,
   surveyLevels: onboardingJobLevels(SURVEY_LEVELS, SURVEY_PROVIDER),
   jobLevels: [],

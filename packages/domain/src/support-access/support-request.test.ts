@@ -9,6 +9,8 @@ import {
 } from './support-request.ts'
 
 const NOW = new Date('2026-11-22T08:00:00.000Z')
+const OUT_OF_RANGE = 'Enter a number of hours above 0, up to 8.'
+const MALFORMED = 'Enter the end of support access as a date and time, such as 2026-11-22T16:00:00Z.'
 const valueOrMessage = <T>(value: T) => (isRefusal(value) ? value.message : value)
 
 describe('hours [SA3]', () => {
@@ -17,11 +19,11 @@ describe('hours [SA3]', () => {
     [' 8 ', 8],
     ['0.5', 0.5],
     ['', 'Enter the number of hours.'],
-    ['0', 'Enter a number of hours above 0, up to 8.'],
-    ['8.01', 'Enter a number of hours above 0, up to 8.'],
-    ['-1', 'Enter a number of hours above 0, up to 8.'],
-    ['1e0', 'Enter a number of hours above 0, up to 8.'],
-    ['four', 'Enter a number of hours above 0, up to 8.'],
+    ['0', OUT_OF_RANGE],
+    ['8.01', OUT_OF_RANGE],
+    ['-1', OUT_OF_RANGE],
+    ['1e0', OUT_OF_RANGE],
+    ['four', OUT_OF_RANGE],
   ])('typed as %j are read as %j [SA12]', (text, expected) => {
     expect(valueOrMessage(parseSupportHours(text))).toBe(expected)
   })
@@ -56,21 +58,9 @@ describe('threat 11: the end of an access [SA3]', () => {
       '2026-11-22T08:00:00Z',
       'The end of support access must be in the future. Check your computer’s clock.',
     ],
-    [
-      'without an offset',
-      '2026-11-22T09:00:00',
-      'Enter the end of support access as a date and time, such as 2026-11-22T16:00:00Z.',
-    ],
-    [
-      'never',
-      'infinity',
-      'Enter the end of support access as a date and time, such as 2026-11-22T16:00:00Z.',
-    ],
-    [
-      'on a date that does not exist',
-      '2026-13-41T09:00:00Z',
-      'Enter the end of support access as a date and time, such as 2026-11-22T16:00:00Z.',
-    ],
+    ['without an offset', '2026-11-22T09:00:00', MALFORMED],
+    ['never', 'infinity', MALFORMED],
+    ['on a date that does not exist', '2026-13-41T09:00:00Z', MALFORMED],
   ])('%s, %s, is read as %j', (_when, text, expected) => {
     const end = parseSupportEnd(text, NOW)
     expect(isRefusal(end) ? end.message : end.toISOString()).toBe(expected)

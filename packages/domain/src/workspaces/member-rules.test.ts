@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { refuse } from '../refusals/refusal.ts'
 import type { Role } from '../access/roles.ts'
 import { SCOPE_NAMES, type Scope } from '../access/scopes.ts'
-import { refuseDeletion, checkLevelChange, refuseManaging, refuseRoleChange } from './member-rules.ts'
+import { refuseDeletion, refuseLevelChange, refuseManaging, refuseRoleChange } from './member-rules.ts'
 import type { MemberToChange } from './member-rules.ts'
 
 const member = (options: Partial<MemberToChange>): MemberToChange => ({
@@ -22,7 +22,7 @@ describe('a membership [WS4]', () => {
     ['of the last admin', { role: 'ADMIN', otherAdmins: 0 }, LAST],
     ['of support access', { role: 'JITA_WRITE', otherAdmins: 0 }, undefined],
     ['of the actor', { isOwn: true }, 'Cannot delete yourself'],
-  ])('%s can be deleted or not', (_whose, options, message) => {
+  ])('%s is deleted, or the refusal is: %s', (_whose, options, message) => {
     expect(refuseDeletion(member(options))).toEqual(refusalOf('id', message))
   })
 
@@ -39,7 +39,7 @@ describe('a membership [WS4]', () => {
       'You cannot change the role of a member with support access. To end their access, remove the member.',
     ],
     ['of the actor', { isOwn: true }, 'ADMIN', 'Cannot change your own role'],
-  ])('%s can get the role or not', (_whose, options, role, message) => {
+  ])('%s (%j) gets the role %s, or the refusal is: %s', (_whose, options, role, message) => {
     expect(refuseRoleChange(member(options), role)).toEqual(refusalOf('role', message))
   })
 
@@ -50,10 +50,13 @@ describe('a membership [WS4]', () => {
     ['with the same scopes', ['EDIT_WORKSPACE'], 'CUSTOM', ['EDIT_WORKSPACE'], undefined],
     ['with another scope', ['EDIT_WORKSPACE'], 'CUSTOM', ['COMP_BANDS_VIEW'], 'ACCESS_DENIED'],
     ['of support access', ['EDIT_WORKSPACE'], 'JITA_WRITE', [], undefined],
-  ])('%s can be managed or not [WS25]', (_whose, grantable, role, customRoleScopes, code) => {
-    const refusal = refuseManaging(new Set(grantable), { role, customRoleScopes })
-    expect([refusal?.code, refusal?.field]).toEqual([code, code && 'id'])
-  })
+  ])(
+    '%s can be managed with the scopes %j, its role being %s with %j, or the code is %s [WS25]',
+    (_whose, grantable, role, customRoleScopes, code) => {
+      const refusal = refuseManaging(new Set(grantable), { role, customRoleScopes })
+      expect([refusal?.code, refusal?.field]).toEqual([code, code && 'id'])
+    },
+  )
 
   it.each<[boolean, number | null, string | undefined]>([
     [false, 0, undefined],
@@ -62,12 +65,12 @@ describe('a membership [WS4]', () => {
     [false, -1, 'Enter a whole number from 0 to 20.'],
     [false, 21, 'Enter a whole number from 0 to 20.'],
     [true, 3, 'Cannot change your own level'],
-  ])('(the actor’s own: %s) can get the level %j or not', (isOwn, level, message) => {
+  ])('(the actor’s own: %s) gets the level %j, or the refusal is: %s', (isOwn, level, message) => {
     const giver = {
       scopes: new Set<Scope>(['SET_USERS_JOB_LEVEL', 'SEE_ALL_LEVELS_DATA']),
       globalLevelLevel: null,
     }
-    expect(checkLevelChange(giver, level, isOwn)).toEqual(refusalOf('level', message))
+    expect(refuseLevelChange(giver, level, isOwn)).toEqual(refusalOf('level', message))
   })
 
   it.each<[number | null, number | null, string | undefined]>([
@@ -78,9 +81,12 @@ describe('a membership [WS4]', () => {
     [0, 1, 'ACCESS_DENIED'],
     [null, 0, 'ACCESS_DENIED'],
     [null, null, undefined],
-  ])('can get, from an actor at level %j who does not see all levels, %j or not', (ownLevel, level, code) => {
-    const giver = { scopes: new Set<Scope>(['SET_USERS_JOB_LEVEL']), globalLevelLevel: ownLevel }
-    const refusal = checkLevelChange(giver, level)
-    expect([refusal?.code, refusal?.field]).toEqual([code, code && 'level'])
-  })
+  ])(
+    'gets, from an actor at level %j who does not see all levels, the level %j, or the code is %s',
+    (ownLevel, level, code) => {
+      const giver = { scopes: new Set<Scope>(['SET_USERS_JOB_LEVEL']), globalLevelLevel: ownLevel }
+      const refusal = refuseLevelChange(giver, level)
+      expect([refusal?.code, refusal?.field]).toEqual([code, code && 'level'])
+    },
+  )
 })

@@ -64,7 +64,7 @@ interface LevelGiver {
  * @param level null to remove the level
  * @param isOwn whether the membership is the giver's own
  */
-export function checkLevelChange(
+export function refuseLevelChange(
   { scopes, globalLevelLevel: ownLevel }: LevelGiver,
   level: number | null,
   isOwn = false,

@@ -19,6 +19,7 @@ export interface SurveyJobFamily {
   readonly detailedDefinition: string
 }
 
+/** The groups of levels by their letters in a catalogue. */
 const GROUPS: Readonly<Record<string, { readonly group: SurveyGroup; readonly definition: string }>> = {
   E: { group: 'Executive', definition: 'Executives lead the organisations that do it.' },
   M: { group: 'Management', definition: 'Managers lead people who do it, and answer for their results.' },
@@ -32,6 +33,7 @@ const GROUPS: Readonly<Record<string, { readonly group: SurveyGroup; readonly de
 
 const LINE = /^(?<indent> *)(?<code>[A-Z]{2}) (?:(?<groups>[EMPTS]+) )?(?<label>[^:]+): (?<definition>.+)$/
 
+/** A line of a catalogue. */
 interface Heading {
   readonly code: string
   readonly label: string
@@ -46,7 +48,7 @@ interface Heading {
  */
 export function readCatalogue(text: string, surveyProvider: string): SurveyJobFamily[] {
   const families: SurveyJobFamily[] = []
-  let work: Heading | undefined
+  let jobFunction: Heading | undefined
   let area: Heading | undefined
   for (const line of text.split('\n')) {
     if (line === '') continue
@@ -55,12 +57,12 @@ export function readCatalogue(text: string, surveyProvider: string): SurveyJobFa
     if (!code || !label || !definition) throw new Error(`not a line of a catalogue: ${line}`)
     const heading = { code, label, definition }
     if (depth === 0 && !groups) {
-      work = heading
+      jobFunction = heading
       area = undefined
-    } else if (depth === 2 && !groups && work) area = heading
-    else if (depth === 4 && groups && work && area) {
+    } else if (depth === 2 && !groups && jobFunction) area = heading
+    else if (depth === 4 && groups && jobFunction && area) {
       for (const groupLetter of groups)
-        families.push(family(surveyProvider, work, area, heading, groupLetter))
+        families.push(family(surveyProvider, jobFunction, area, heading, groupLetter))
     } else throw new Error(`out of place in a catalogue: ${line}`)
   }
   return families
@@ -68,7 +70,7 @@ export function readCatalogue(text: string, surveyProvider: string): SurveyJobFa
 
 function family(
   surveyProvider: string,
-  work: Heading,
+  jobFunction: Heading,
   area: Heading,
   focus: Heading,
   groupLetter: string,
@@ -81,9 +83,9 @@ function family(
     code: `${focusCode}-${groupLetter}`,
     label: focus.label,
     jobGroup: groupOfLetter.group,
-    function: work.label,
-    functionCode: work.code,
-    functionDefinition: work.definition,
+    function: jobFunction.label,
+    functionCode: jobFunction.code,
+    functionDefinition: jobFunction.definition,
     area: area.label,
     areaCode: area.code,
     areaDefinition: area.definition,

@@ -22,7 +22,7 @@ function distance(a: { lat: number; long: number }, b: { lat: number; long: numb
 }
 
 it.each(['08102', '99501', '96910', '96799', '00901', '90012', '33040', '04401'])(
-  'of %s is the one with the smallest of all distances [GE28]',
+  'the nearest ZIP code to %s has the smallest distance of all [GE28]',
   (from) => {
     for (const isWanted of [newYork, (id: string) => !newYork(id) && id !== placeOf(from).locationId]) {
       const found = nearest(placeOf(from), isWanted)
@@ -42,7 +42,7 @@ it.each(['08102', '99501', '96910', '96799', '00901', '90012', '33040', '04401']
   },
 )
 
-it('is the lowest of those at the same point', () => {
+it('the nearest ZIP code is the lowest of those at the same point', () => {
   // Post office boxes of Trenton and its state's offices have the same point.
   const there = placeOf('08601')
   const same = [...index.zipcodes()].filter((zipcode) => {
@@ -53,11 +53,11 @@ it('is the lowest of those at the same point', () => {
   expect(nearest(there, everywhere)).toBe(same[0])
 })
 
-it('is never a military post office [GE49]', () => {
+it('the nearest ZIP code is never a military post office [GE49]', () => {
   expect(placeOf(nearest(placeOf('09012'), everywhere) ?? '').state).not.toBe('AE')
 })
 
-it('is never a ZIP code without its own point [GE49]', () => {
+it('the nearest ZIP code is never one whose point is outside of its county [GE49]', () => {
   const isNearTrenton = (id: string) => !newYork(id)
   expect(distance(placeOf('08608'), placeOf('08640'))).toBeLessThan(
     distance(placeOf('08608'), placeOf('19067')),
@@ -66,6 +66,6 @@ it('is never a ZIP code without its own point [GE49]', () => {
   expect(nearest(placeOf('08608'), isNearTrenton)).not.toBe('08640')
 })
 
-it('does not exist if no ZIP code is accepted', () => {
+it('there is no nearest ZIP code if no location is wanted', () => {
   expect(nearest(placeOf('08102'), () => false)).toBeUndefined()
 })

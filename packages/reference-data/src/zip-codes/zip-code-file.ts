@@ -5,7 +5,7 @@
  * give the same bytes.
  */
 export const ZIP_CODE_FILE = {
-  /** "PLZ2" */
+  /** The bytes "PLZ2", which identify the layout and its version. */
   magic: 0x32_5a_4c_50,
   headerBytes: 8,
   rowBytes: 16,

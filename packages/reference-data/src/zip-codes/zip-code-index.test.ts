@@ -90,7 +90,7 @@ describe('a ZIP code', () => {
     expect(index.find(zipcode)).toMatchObject({ zipcode, city, state, locationId })
   })
 
-  it('of Wake Island (96898), a territory, is in All Other Locations without a county', () => {
+  it('of Wake Island (96898), a territory, is in All Other Locations and in no county', () => {
     expect(index.find('96898')).toMatchObject({ locationId: 'all-other', county: null, countySource: null })
   })
 
@@ -117,29 +117,19 @@ describe('a ZIP code', () => {
     expect(index.find(zipcode)).toMatchObject({ county: { fips, name }, countySource })
   })
 
-  it.each([
-    '',
-    '1220',
-    '122070',
-    '1220a',
-    ' 1220',
-    '12 07',
-    '-1220',
-    '1.207',
-    '１２２０７',
-    '00000',
-    '99999',
-  ])('%j is unknown', (text) => {
-    expect(index.find(text)).toBeUndefined()
-    expect(index.has(text)).toBe(false)
-    expect([index.locationIdOf(text), index.stateOf(text), index.cityOf(text)]).toEqual(
-      Array.from({ length: 3 }),
-    )
-  })
+  it.each([...'|1220|122070|1220a| 1220|12 07|-1220|1.207|１２２０７|00000|99999'.split('|')])(
+    '%j is unknown',
+    (text) => {
+      expect(index.find(text)).toBeUndefined()
+      expect(index.has(text)).toBe(false)
+      const found = [index.locationIdOf(text), index.stateOf(text), index.cityOf(text)]
+      expect(found).toEqual([undefined, undefined, undefined])
+    },
+  )
 })
 
 describe('the index', () => {
-  it('has the number of ZIP codes per metro and state of the committed table', () => {
+  it('has as many ZIP codes in each location and state as the committed tables say', () => {
     expect(countBy((zipcode) => index.locationIdOf(zipcode))).toEqual(ZIP_CODES_BY_LOCATION)
     expect(countBy((zipcode) => index.stateOf(zipcode))).toEqual(ZIP_CODES_BY_STATE)
     expect(all).toHaveLength(index.size)
@@ -209,7 +199,7 @@ describe('the index', () => {
     expect(states.map(({ id }) => [id, [...(found[id.slice('state-'.length)] ?? [])].sort()])).toEqual(listed)
   })
 
-  it('returns the same results from its lookups without objects', () => {
+  it('returns the same values from `find` and from the lookups that create no object', () => {
     const wrong = all.filter((zipcode) => {
       const place = index.find(zipcode)
       return (

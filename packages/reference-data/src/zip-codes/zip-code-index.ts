@@ -9,7 +9,7 @@ export interface County {
   readonly name: string
 }
 
-/** The facts about a ZIP code. */
+/** A ZIP code with its place and its location. */
 export interface ZipCodePlace {
   /** Five digits. */
   readonly zipcode: string

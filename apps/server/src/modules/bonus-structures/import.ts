@@ -12,7 +12,7 @@ import type { NamedCode } from '@plumb/domain/editing/codes.ts'
 import { bonusStructureMessages } from '@plumb/domain/messages/bonus-structures.ts'
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
-import { NAMED_COUNTRIES } from '@plumb/reference-data/named-countries.ts'
+import { COUNTRY_CODES } from '@plumb/reference-data/country-codes.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { findRows } from '../../platform/db/rows/find-rows.ts'
 import type { Actor } from '../../platform/graphql/auth/authority.ts'
@@ -85,7 +85,7 @@ async function readStored(actor: Actor, tx: Transaction) {
     ...levels,
     mappedCountries: globalMappings.map(({ countryCode }) => countryCode),
     defaultCountry: workspace.defaultCountry,
-    countries: NAMED_COUNTRIES,
+    countries: COUNTRY_CODES,
   }
   return { facts, groups, cells }
 }

@@ -9,7 +9,7 @@ import { compBandMessages } from '@plumb/domain/messages/comp-bands.ts'
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import { CURRENCIES } from '@plumb/reference-data/currencies.ts'
-import { NAMED_COUNTRIES } from '@plumb/reference-data/named-countries.ts'
+import { COUNTRY_CODES } from '@plumb/reference-data/country-codes.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { findRows } from '../../platform/db/rows/find-rows.ts'
 import type { Actor } from '../../platform/graphql/auth/authority.ts'
@@ -85,7 +85,7 @@ async function readStored(actor: Actor, tx: Transaction) {
     defaultCountry: workspace.defaultCountry,
     defaultCurrency: workspace.defaultCurrency,
     hasRangeWidths: rangeWidthGroups.length > 0,
-    codes: { countries: NAMED_COUNTRIES, currencies: CURRENCIES },
+    codes: { countries: COUNTRY_CODES, currencies: CURRENCIES },
   }
   return { facts, groups, bands, rangeWidthGroupId: rangeWidthGroups[0]?.id ?? null }
 }

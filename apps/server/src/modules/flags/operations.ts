@@ -89,7 +89,7 @@ function evaluate(workspaceId: number, overrides: readonly FlagOverride[]): read
     return {
       id,
       value: override?.value ?? null,
-      ...decideFlag(id, { set: override?.enabled, defaultValue, answers }),
+      ...decideFlag(id, { staffSetting: override?.enabled, defaultValue, answers }),
     }
   })
 }

@@ -8,7 +8,7 @@ import {
 } from '@plumb/domain/geography/tier-configuration.ts'
 import { type TierReason, tierReasons } from '@plumb/domain/geography/tier-reasons.ts'
 import { isSameConfiguration } from '@plumb/domain/geography/tiers.ts'
-import { checkZipcodeCount } from '@plumb/domain/geography/zip-code-count.ts'
+import { refuseZipcodeCount } from '@plumb/domain/geography/zip-code-count.ts'
 import { isZipcode } from '@plumb/domain/geography/zip-codes.ts'
 import { geographyMessages } from '@plumb/domain/messages/geography.ts'
 import { platformMessages } from '@plumb/domain/messages/platform.ts'
@@ -90,7 +90,7 @@ export async function lookUpZipcodes(
   tx: Transaction,
   zipcodes: readonly string[],
 ): Promise<readonly MultiZipcodeRow[] | Refusal> {
-  const refusal = checkZipcodeCount(zipcodes.length)
+  const refusal = refuseZipcodeCount(zipcodes.length)
   if (refusal) return refusal
   const { tierConfigJson } = await findTierConfiguration(tx, actor.workspaceId)
   return searchMultiZipcodes(readTierConfiguration(tierConfigJson), [...new Set(zipcodes)])

@@ -113,7 +113,7 @@ async function readRules<T extends Table>(
       const unknownCountryRefusal = refuseUnknownCountry(item.country, 'country')
       if (unknownCountryRefusal) return unknownCountryRefusal
       if (acceptedCountries.has(item.country) || item.country === stored?.country) return null
-      const message = groupMessages.addMappingFirst(countryName(item.country))
+      const message = groupMessages.countryNotMapped(countryName(item.country))
       return refuse('VALIDATION_FAILED', message, 'country')
     },
   }

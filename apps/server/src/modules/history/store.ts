@@ -1,5 +1,5 @@
 import { GENERAL_SETTINGS } from '@plumb/domain/history/tables.ts'
-import { MAX_SCANNED_LINES } from '@plumb/domain/history/save-pages.ts'
+import { MAX_SCANNED_ROWS } from '@plumb/domain/history/save-pages.ts'
 import { HIGHEST_LEVEL } from '@plumb/domain/job-levels/job-level.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Transaction } from '../../platform/db/database.ts'
@@ -91,7 +91,7 @@ export async function findSaves(
   workspaceId: number,
   filter: HistoryFilter,
 ): Promise<HistorySave[]> {
-  const newestLines = selectNewestLines(workspaceId, { ...filter, limit: MAX_SCANNED_LINES })
+  const newestLines = selectNewestLines(workspaceId, { ...filter, limit: MAX_SCANNED_ROWS })
   const { rowId = null } = filter
   const { rows } = await sql<HistorySave>`
     select s.revision::text as id, s.at, r.kind, r.file_name as "fileName", r.actor_id as "actorId", l.row_count as "rowCount", l.tables,

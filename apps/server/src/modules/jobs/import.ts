@@ -61,11 +61,15 @@ async function createFamilies(
 ): Promise<readonly JobFamily[] | Refusal> {
   if (created.length === 0) return []
   if (!hasAccess(context.actor.scopes, ['JOB_FAMILIES_EDIT']))
-    return refuse('ACCESS_DENIED', jobFileMessages.familiesNotMade(jobFileMessages.families.mayNot), 'rows')
+    return refuse(
+      'ACCESS_DENIED',
+      jobFileMessages.familiesNotCreated(jobFileMessages.families.mayNot),
+      'rows',
+    )
   const codes = new Map(rows.map(({ after }) => [after.jobFamily, after.jobFamilyCode]))
   const items = created.map((name) => ({ name, code: codes.get(name) ?? '' }))
   const savedFamilies = await saveRowsInBatches(items, (batch) => saveJobFamilies(context, { items: batch }))
   return isRefusal(savedFamilies)
-    ? { ...savedFamilies, message: jobFileMessages.familiesNotMade(savedFamilies.message) }
+    ? { ...savedFamilies, message: jobFileMessages.familiesNotCreated(savedFamilies.message) }
     : savedFamilies
 }

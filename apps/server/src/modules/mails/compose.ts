@@ -86,7 +86,7 @@ async function buildInvitation(
   const code = await makeMailCode(tx, work)
   if (code === null) return null
   const { workspaceName, inviter } = invitation
-  const { subject, text, textOfPlumb, action, otherwise } = mailMessages.invitation
+  const { subject, text, textOfOperator, action, otherwise } = mailMessages.invitation
   const search = {
     workspaceId: String(workspaceId),
     workspaceName,
@@ -95,7 +95,7 @@ async function buildInvitation(
   }
   return {
     subject: subject(workspaceName),
-    text: inviter === null ? textOfPlumb(workspaceName) : text(inviter, workspaceName),
+    text: inviter === null ? textOfOperator(workspaceName) : text(inviter, workspaceName),
     action: action(workspaceName),
     otherwise,
     href: buildLink('/join', search, code),

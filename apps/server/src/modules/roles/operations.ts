@@ -1,6 +1,6 @@
 import { roleMessages } from '@plumb/domain/messages/roles.ts'
 import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
-import { customRoleScopes, validateCustomRoleName } from '@plumb/domain/roles/custom-role.ts'
+import { validateCustomRoleScopes, validateCustomRoleName } from '@plumb/domain/roles/custom-role.ts'
 import { refuseUngrantableScopes } from '@plumb/domain/roles/granting.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { lockWorkspace } from '../../platform/db/transactions/workspace-state.ts'
@@ -92,6 +92,6 @@ export async function findCustomRole(
 function readInput(input: CustomRoleInput) {
   const name = validateCustomRoleName(input.name)
   if (isRefusal(name)) return name
-  const scopes = customRoleScopes(input.scopes)
+  const scopes = validateCustomRoleScopes(input.scopes)
   return isRefusal(scopes) ? scopes : { name, scopes }
 }

@@ -5,9 +5,9 @@ import {
   compBandRows,
 } from '@plumb/domain/comp-bands/csv-rows.ts'
 import { CURRENCIES } from '@plumb/reference-data/currencies.ts'
-import { NAMED_COUNTRIES } from '@plumb/reference-data/named-countries.ts'
+import { COUNTRY_CODES } from '@plumb/reference-data/country-codes.ts'
 
-const CODES = { countries: NAMED_COUNTRIES, currencies: CURRENCIES }
+const CODES = { countries: COUNTRY_CODES, currencies: CURRENCIES }
 
 /** Returns the columns of comp band files, the stored rows, and the rows of a pre-filled template. */
 export const bandFiles = (facts: CompBandFacts) => ({

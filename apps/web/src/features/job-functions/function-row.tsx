@@ -62,7 +62,7 @@ export function FunctionRow(props: FunctionRowProps) {
               families !== null &&
               families.length > 0 && (
                 <span className="text-12 text-ink-2">
-                  {jobFunctionMessages.page.familiesTakeIt(families.length)}
+                  {jobFunctionMessages.page.familiesWillShowIt(families.length)}
                 </span>
               )
             }
@@ -142,7 +142,7 @@ function formatFamilies(families: readonly Family[]): string {
 
 /** Says that a function is in use and how to proceed, with a link to its families (rules FN2, FN4). */
 function InUseMessage({ families }: { families: readonly Family[] }) {
-  const [textBefore, linkText, textAfter] = jobFunctionMessages.page.wayOut(
+  const [textBefore, linkText, textAfter] = jobFunctionMessages.page.moveFamiliesFirst(
     families.length === 0 ? null : families.length,
   )
   return (

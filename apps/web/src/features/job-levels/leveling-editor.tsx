@@ -3,7 +3,7 @@ import { type Draft, type RowKey, valuesOf } from '@plumb/domain/editing/draft.t
 import type { RowsToSave } from '@plumb/domain/editing/saving.ts'
 import { jobLevelRows } from '@plumb/domain/job-levels/csv-rows.ts'
 import { LEVELING_COLUMNS } from '@plumb/domain/job-levels/leveling-columns.ts'
-import { gridRows, gridRules, placeOfKey } from '@plumb/domain/job-levels/leveling-grid.ts'
+import { gridRows, gridRules, positionOfKey } from '@plumb/domain/job-levels/leveling-grid.ts'
 import { editingMessages } from '@plumb/domain/messages/editing.ts'
 import { levelingMessages } from '@plumb/domain/messages/leveling.ts'
 import { useMemo, useRef, useState } from 'react'
@@ -79,7 +79,7 @@ export function LevelingEditor({
   return (
     <SheetEditor
       handle={sheet}
-      table={(key) => (placeOfKey(key) === null ? 'global_level' : 'job_level')}
+      table={(key) => (positionOfKey(key) === null ? 'global_level' : 'job_level')}
       history="leveling"
       session={{ ...session, change }}
       title={texts.title}
@@ -118,7 +118,7 @@ export function LevelingEditor({
       {...(isMeaningShown && {
         renderCompanion: ({ active, headHeight }) => {
           const key = active?.column.keyOf(active.row)
-          const isJobLevelKey = key !== undefined && placeOfKey(key) !== null
+          const isJobLevelKey = key !== undefined && positionOfKey(key) !== null
           return <LevelMeaning values={isJobLevelKey ? valuesAt(key) : null} top={headHeight} />
         },
       })}
@@ -134,7 +134,7 @@ const GLOBAL_LEVELS_FIELD = 'globalLevelSaveMany' satisfies keyof SaveLevelsMuta
 /** Job levels and global levels have separate ids: the field that refuses determines which list the row is in. */
 function locateErrorOnGrid(error: ApiError, toSave: RowsToSave): ApiError {
   const isGlobalLevelError = error.rootField === GLOBAL_LEVELS_FIELD
-  const sentRows = toSave.items.filter(({ key }) => (placeOfKey(key) === null) === isGlobalLevelError)
+  const sentRows = toSave.items.filter(({ key }) => (positionOfKey(key) === null) === isGlobalLevelError)
   const { globalName } = LEVELING_COLUMNS
   return locateErrorInDraft(
     error,

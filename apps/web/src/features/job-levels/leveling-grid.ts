@@ -18,8 +18,8 @@ import {
   globalKey,
   gridLines,
   levelOfKey,
-  placeKey,
-  placeOfKey,
+  positionKey,
+  positionOfKey,
 } from '@plumb/domain/job-levels/leveling-grid.ts'
 import { jobLevelMessages } from '@plumb/domain/messages/job-levels.ts'
 import { levelingMessages } from '@plumb/domain/messages/leveling.ts'
@@ -84,7 +84,7 @@ export function gridColumns({ jobLevels }: LevelingQuery): readonly ShownColumn<
       compose: formatLevelCell,
       look: 'level' as const,
       toggle: toggleLevelCell,
-      keyOf: (row: LineRow) => placeKey(group, row),
+      keyOf: (row: LineRow) => positionKey(group, row),
       width: 165,
     })),
   ]
@@ -124,9 +124,9 @@ export const LEVEL_FILES = {
 
 /** Returns the name of a global level or a job level, outside of the sheet: "L7 Manager", "P2, Professional, L7". */
 export function nameOfKey(key: RowKey, values: Values | undefined): string {
-  const place = placeOfKey(key)
-  if (!place) return formatLevelWithName(levelOfKey(key), String(values?.['globalName'] ?? ''))
-  return [values?.['code'], jobLevelMessages.groups[place.group], levelLabel(place.level)]
+  const position = positionOfKey(key)
+  if (!position) return formatLevelWithName(levelOfKey(key), String(values?.['globalName'] ?? ''))
+  return [values?.['code'], jobLevelMessages.groups[position.group], levelLabel(position.level)]
     .filter(Boolean)
     .join(', ')
 }
@@ -135,18 +135,18 @@ export function nameOfKey(key: RowKey, values: Values | undefined): string {
 export function levelItems(items: readonly RowToSave[]) {
   const text = (value: unknown) => (typeof value === 'string' ? value : '')
   const jobLevels = items.flatMap(({ key, id, version, values }) => {
-    const place = placeOfKey(key)
-    if (!place) return []
+    const position = positionOfKey(key)
+    if (!position) return []
     const code = text(values['code'])
-    const survey: Values = id > 0 ? values : surveyOf(code, place.group)
+    const survey: Values = id > 0 ? values : surveyOf(code, position.group)
     return [
       {
         id,
         ...(version !== null && { version }),
         code,
         name: text(values['name']),
-        group: place.group,
-        level: place.level,
+        group: position.group,
+        level: position.level,
         // New job levels are visible, unless hidden in the draft.
         isVisible: values['isVisible'] !== false,
         surveyCode: text(survey['surveyCode']) || null,
@@ -155,7 +155,7 @@ export function levelItems(items: readonly RowToSave[]) {
     ]
   })
   const globalLevels = items.flatMap(({ key, id, version, values }) =>
-    placeOfKey(key)
+    positionOfKey(key)
       ? []
       : [
           {

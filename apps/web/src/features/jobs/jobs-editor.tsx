@@ -109,7 +109,7 @@ export function JobsEditor({ title, family, picker, architecture, query }: JobsE
     } catch (error) {
       // "No connection" is shown for a failed connection.
       if (error instanceof NetworkError) return
-      toasts.error(jobMessages.page.notMadeBecause(error instanceof ApiError ? error.message : ''))
+      toasts.error(jobMessages.page.jobNotAdded(error instanceof ApiError ? error.message : ''))
     }
   }
   const [isLadderOpen, setLadderOpen] = useState(false)

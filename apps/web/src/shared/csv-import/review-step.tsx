@@ -232,7 +232,7 @@ function FileLine({
       : texts.file(lastLine, texts.delimiters[format.delimiter], format.encoding),
     ...(notation === null ? [] : [texts.notation(NOTATION_EXAMPLES[notation])]),
     ...(skippedLineCount > 0 ? [texts.headerLine(summary.headerLine, skippedLineCount)] : []),
-    ...(blankLineCount > 0 ? [texts.passedOver(blankLineCount)] : []),
+    ...(blankLineCount > 0 ? [texts.emptyRowsSkipped(blankLineCount)] : []),
     ...otherNames(columnMatch).map(({ header, name }) => texts.readAs(name, header)),
     ...(unknownHeaders.length > 0 ? [texts.unknownHeaders(unknownHeaders)] : []),
     ...summary.unnamedColumns.map(({ column, values, hasMore }) =>

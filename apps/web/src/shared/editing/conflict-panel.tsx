@@ -65,10 +65,10 @@ export function ConflictPanel(props: ConflictPanelProps) {
         <Counts label={texts.show} kinds={conflictKinds(lines, personName)} shown={kind} onShow={setKind} />
         <span className="ml-auto flex items-center gap-2 py-2">
           <Button size="small" onClick={() => session.chooseAll('theirs')}>
-            {texts.takeAllOf(person)}
+            {texts.useAllOf(person)}
           </Button>
           <Button size="small" onClick={() => session.chooseAll('mine')}>
-            {texts.takeMine}
+            {texts.useAllMine}
           </Button>
         </span>
       </div>

@@ -207,7 +207,7 @@ function DraftOffer({ session: { offeredDraft, start, discardOffered } }: { sess
         )}
         <span className="flex gap-2">
           <Button size="small" onClick={start}>
-            {editingMessages.goOn}
+            {editingMessages.continueEditing}
           </Button>
           <Button size="small" look="ghost" onClick={discardOffered}>
             {editingMessages.discard}

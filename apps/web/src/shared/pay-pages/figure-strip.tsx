@@ -64,7 +64,7 @@ function Strip({ figure, onClose }: { figure: FollowedFigure; onClose: () => voi
         <span className="figure-strip-end">
           <IconButton
             icon={X}
-            label={followedFigureMessages.putAway}
+            label={followedFigureMessages.closeBar}
             onClick={() => {
               // The button is removed: its focus goes to the page.
               strip.current?.closest('main')?.focus()

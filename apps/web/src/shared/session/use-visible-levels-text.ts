@@ -1,4 +1,4 @@
-import { visibleLevelsText } from '@plumb/domain/job-levels/levels-seen.ts'
+import { visibleLevelsText } from '@plumb/domain/job-levels/visible-levels-text.ts'
 import { useMembership } from './session.ts'
 
 /** Returns the text for a user from whom the pay of some levels is hidden; null if none is. */

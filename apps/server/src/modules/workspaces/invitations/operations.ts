@@ -7,7 +7,7 @@ import {
   validateInvitedEmail,
   findInvitationsToWithdraw,
 } from '@plumb/domain/workspaces/invitation-rules.ts'
-import { checkLevelChange } from '@plumb/domain/workspaces/member-rules.ts'
+import { refuseLevelChange } from '@plumb/domain/workspaces/member-rules.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
 import { queueMail } from '../../../platform/mail/queue.ts'
 import { lockWorkspace } from '../../../platform/db/transactions/workspace-state.ts'
@@ -131,7 +131,7 @@ async function sendInvitationMail(
 export async function renewInvitation(context: SaveContext, id: number): Promise<Invitation | Refusal> {
   const invitation = await lockGrantableInvitation(context, id)
   if (isRefusal(invitation)) return invitation
-  const level = checkLevelChange(context.actor, invitation.level) ? null : invitation.level
+  const level = refuseLevelChange(context.actor, invitation.level) ? null : invitation.level
   const values = { ...invitation, level, invitedBy: context.actor.userId, expiresAt: getNewExpiry() }
   return await sendInvitationMail(context.tx, await saveRow(context, store.INVITATIONS, { id }, () => values))
 }
@@ -154,7 +154,7 @@ export async function updateInvitation(
 
 /** @returns a refusal if the actor may not grant this role or level, otherwise null */
 const refuseGrant = async ({ actor, tx }: SaveContext, grant: Grant): Promise<Refusal | null> =>
-  (await checkGrant(actor, tx, grant)) ?? checkLevelChange(actor, grant.level)
+  (await checkGrant(actor, tx, grant)) ?? refuseLevelChange(actor, grant.level)
 
 /** Locks an open invitation until the end of the transaction. The actor must be able to grant the new role and level, or else its role. */
 async function lockGrantableInvitation(
@@ -218,7 +218,7 @@ async function findGrantedLevel(
   const author = await findMembershipOfUser(tx, workspaceId, invitedBy)
   if (!author) return null
   const scopes = grantableScopes(await readHeldRole(tx, author))
-  return checkLevelChange({ ...author, scopes }, level) ? null : level
+  return refuseLevelChange({ ...author, scopes }, level) ? null : level
 }
 
 /**

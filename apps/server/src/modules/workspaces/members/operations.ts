@@ -10,7 +10,7 @@ import {
 } from '@plumb/domain/roles/granting.ts'
 import {
   refuseDeletion,
-  checkLevelChange,
+  refuseLevelChange,
   refuseManaging,
   refuseRoleChange,
   type MemberToChange,
@@ -158,7 +158,7 @@ export async function updateMembershipLevel(
   context: SaveContext,
   { level, ...item }: StoredItem & { readonly level: number | null },
 ): Promise<Membership | Refusal> {
-  const refusal = checkLevelChange(context.actor, level, item.id === context.actor.membershipId)
+  const refusal = refuseLevelChange(context.actor, level, item.id === context.actor.membershipId)
   return refusal ?? (await saveChange(context, item, { globalLevelLevel: level }))
 }
 

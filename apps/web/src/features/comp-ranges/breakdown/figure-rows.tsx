@@ -70,7 +70,7 @@ export function findDerivation(
 export function factorText(derivation: Derivation | undefined, shown: string): string | undefined {
   const step = derivation?.steps.at(-1)
   if (!derivation || !step) return undefined
-  const resultText = step.formattedValue === shown ? null : texts.comesTo(step.formattedValue)
+  const resultText = step.formattedValue === shown ? null : texts.result(step.formattedValue)
   return [derivation.formattedStartValue, step.operation, resultText].filter(Boolean).join(' ')
 }
 
@@ -82,6 +82,6 @@ export function stepsText(derivation: Derivation | undefined): string | undefine
     formattedStartValue ?? rangeDerivationMessages.figures[startFigure as FigureName] ?? startFigure
   return [
     from,
-    ...steps.map(({ operation, formattedValue }) => `${operation} ${texts.comesTo(formattedValue)}`),
+    ...steps.map(({ operation, formattedValue }) => `${operation} ${texts.result(formattedValue)}`),
   ].join(' ')
 }

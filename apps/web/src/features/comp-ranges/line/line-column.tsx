@@ -32,7 +32,7 @@ export function LineColumn({
         : penetration
           ? formatShortPercent(multiply(penetration, fromInteger(100)))
           : placement === 'within'
-            ? texts.oneRateOfPay
+            ? texts.singleRate
             : texts.noEnds
   return (
     <span

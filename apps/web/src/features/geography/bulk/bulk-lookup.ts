@@ -1,4 +1,4 @@
-import { checkZipcodeCount } from '@plumb/domain/geography/zip-code-count.ts'
+import { refuseZipcodeCount } from '@plumb/domain/geography/zip-code-count.ts'
 import { type ZipList, readZipList } from '@plumb/domain/geography/zip-list.ts'
 import { geographyMessages } from '@plumb/domain/messages/geography.ts'
 import { useMutation } from '@tanstack/react-query'
@@ -69,7 +69,7 @@ async function lookUp(list: ZipList, workspaceId: number): Promise<BulkResult> {
 }
 
 async function fetchAnswers(zipcodes: readonly string[], workspaceId: number): Promise<readonly Answer[]> {
-  const tooMany = checkZipcodeCount(zipcodes.length)
+  const tooMany = refuseZipcodeCount(zipcodes.length)
   if (tooMany) throw new TooManyZipCodesError(tooMany.message)
   // A list without a ZIP code needs no request.
   if (zipcodes.length === 0) return []

@@ -1,7 +1,7 @@
 import { scopesOfRole } from '@plumb/domain/access/roles.ts'
 import { HIGHEST_LEVEL } from '@plumb/domain/job-levels/job-level.ts'
 import { workspaceMessages } from '@plumb/domain/messages/workspaces.ts'
-import { checkLevelChange } from '@plumb/domain/workspaces/member-rules.ts'
+import { refuseLevelChange } from '@plumb/domain/workspaces/member-rules.ts'
 import { useNameLevel } from '../../../shared/groups/use-name-level.ts'
 import { useMay, useMembership } from '../../../shared/session/session.ts'
 import { useIsSupport } from '../../../shared/settings/support-limits.tsx'
@@ -44,7 +44,7 @@ export function LevelPicker({ label, level, onChange }: LevelPickerProps) {
       options={[
         { value: NONE, label: users.noLevel },
         ...levels.map((value) => {
-          const refusal = checkLevelChange(giver, value)
+          const refusal = refuseLevelChange(giver, value)
           return {
             value,
             label: users.belowLevel(nameLevel(value)),
