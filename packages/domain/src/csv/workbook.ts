@@ -8,6 +8,8 @@ export interface WorkbookCell {
   readonly kind: 'empty' | 'text' | 'number' | 'percent' | 'date' | 'boolean'
 }
 
+export const EMPTY_CELL: WorkbookCell = { kind: 'empty', text: '' }
+
 /** A sheet of a spreadsheet file. */
 export interface WorkbookSheet {
   readonly name: string

@@ -73,13 +73,22 @@ export function gridLines(jobLevels: readonly GridPosition[]): readonly GridLine
   })
 }
 
+const NO_JOB_LEVEL = {
+  id: null,
+  version: null,
+  code: null,
+  name: null,
+  isVisible: null,
+  surveyCode: null,
+  surveyProvider: null,
+}
+
 /** @returns a row for every position and line of the grid, with its job level if there is one, and a row for every global level */
 export function gridRows(
   jobLevels: readonly GridJobLevel[],
   globalLevels: readonly GridGlobalLevel[],
 ): LoadedRows {
   const rows = new Map<RowKey, LoadedRow>()
-  const noJobLevel = { code: null, name: null, isVisible: null, surveyCode: null, surveyProvider: null }
   const byPosition = Map.groupBy(jobLevels, ({ group, level }) => `${group}:${level}`)
   for (const line of gridLines(jobLevels)) {
     if (line.line === 0) {
@@ -92,16 +101,16 @@ export function gridRows(
     for (const group of JOB_LEVEL_GROUPS) {
       const key = positionKey(group, line)
       const jobLevel = byPosition.get(`${group}:${line.level}`)?.[line.line]
-      const values = jobLevel
-        ? {
-            code: jobLevel.code,
-            name: jobLevel.name,
-            isVisible: jobLevel.isVisible,
-            surveyCode: jobLevel.surveyCode ?? null,
-            surveyProvider: jobLevel.surveyProvider ?? null,
-          }
-        : noJobLevel
-      rows.set(key, { key, id: jobLevel?.id ?? null, version: jobLevel?.version ?? null, values })
+      const {
+        id,
+        version,
+        code,
+        name,
+        isVisible,
+        surveyCode = null,
+        surveyProvider = null,
+      } = jobLevel ?? NO_JOB_LEVEL
+      rows.set(key, { key, id, version, values: { code, name, isVisible, surveyCode, surveyProvider } })
     }
   }
   return rows

@@ -1,12 +1,13 @@
-import type { WorkbookCell } from '../csv/workbook.ts'
+import { EMPTY_CELL, type WorkbookCell } from '../csv/workbook.ts'
 import type { ColumnCell } from './read-pay.ts'
 import type { ColumnField, StructureColumn } from './types.ts'
 
-const EMPTY: WorkbookCell = { kind: 'empty', text: '' }
-
 /** @returns the cells of a line, by their columns */
 export function cellsOfLine(cells: readonly WorkbookCell[], columns: readonly StructureColumn[]) {
-  const cellOf = (column: StructureColumn): ColumnCell => ({ column, cell: cells[column.index] ?? EMPTY })
+  const cellOf = (column: StructureColumn): ColumnCell => ({
+    column,
+    cell: cells[column.index] ?? EMPTY_CELL,
+  })
   const find = (field: ColumnField) => columns.find((column) => column.field === field)
   return {
     cellOf,

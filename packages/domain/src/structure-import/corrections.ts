@@ -1,4 +1,4 @@
-import type { Workbook, WorkbookCell } from '../csv/workbook.ts'
+import { EMPTY_CELL, type Workbook, type WorkbookCell } from '../csv/workbook.ts'
 import { isAmbiguousAmount } from '../money/notation.ts'
 import { readNumber } from '../money/typed-number.ts'
 import type { StructureChoices } from './types.ts'
@@ -20,17 +20,15 @@ export function correctCells(
     if (!rows || !cells) continue
     const width = Math.max(cells.length, column + 1)
     rows[line - 1] = Array.from({ length: width }, (_, index) =>
-      index === column ? typedCell(text) : (cells[index] ?? EMPTY),
+      index === column ? typedCell(text) : (cells[index] ?? EMPTY_CELL),
     )
   }
   return { sheets: corrected }
 }
 
-const EMPTY: WorkbookCell = { kind: 'empty', text: '' }
-
 function typedCell(typed: string): WorkbookCell {
   const text = typed.trim()
-  if (text === '') return EMPTY
+  if (text === '') return EMPTY_CELL
   const number = isAmbiguousAmount(text) ? null : readNumber(text)
   return number === null ? { kind: 'text', text } : { kind: 'number', text: number }
 }

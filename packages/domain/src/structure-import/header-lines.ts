@@ -75,16 +75,16 @@ function knownFields(row: Row, texts: HeaderTexts) {
   })
 }
 
-/** @returns the index of the line with most known headers, at least two of them different */
+/** @returns the index of the line with most known headers, at least two of them different; null if there is none */
 function findKnownHeaders(rows: readonly Row[], texts: HeaderTexts): number | null {
-  let best: { readonly line: number; readonly count: number } | null = null
-  for (const [line, row] of rows.slice(0, MAX_SEARCHED_LINES).entries()) {
+  const counts = rows.slice(0, MAX_SEARCHED_LINES).map((row) => {
     const fields = knownFields(row, texts)
     const cells = row.filter(isFilled)
     const isHeader = new Set(fields).size >= 2 && cells.filter(isHeaderText).length > cells.length / 2
-    if (isHeader && fields.length > (best?.count ?? 0)) best = { line, count: fields.length }
-  }
-  return best?.line ?? null
+    return isHeader ? fields.length : 0
+  })
+  const best = Math.max(0, ...counts)
+  return best === 0 ? null : counts.indexOf(best)
 }
 
 /** @returns the index of the line with most texts above the first amounts, the last of several; null if there is none */
@@ -92,13 +92,10 @@ function findMatrixHeaders(rows: readonly Row[], texts: HeaderTexts): number | n
   const isAmount = (cell: WorkbookCell) =>
     ['one', 'range'].includes(readAmounts(cell, 'US', texts.currencies).kind)
   const firstAmounts = rows.findIndex((row) => row.some((cell, index) => index > 0 && isAmount(cell)))
-  let best: { readonly line: number; readonly count: number } | null = null
-  for (const [line, row] of rows
-    .slice(0, Math.min(MAX_SEARCHED_LINES, Math.max(0, firstAmounts)))
-    .entries()) {
+  const counts = rows.slice(0, Math.min(MAX_SEARCHED_LINES, Math.max(0, firstAmounts))).map((row) => {
     const cells = row.filter(isFilled)
-    const count = cells.filter(({ text }) => !isNoValue(text)).length
-    if (count >= 2 && cells.every(isHeaderText) && count >= (best?.count ?? 0)) best = { line, count }
-  }
-  return best?.line ?? null
+    return cells.every(isHeaderText) ? cells.filter(({ text }) => !isNoValue(text)).length : 0
+  })
+  const best = Math.max(0, ...counts)
+  return best < 2 ? null : counts.lastIndexOf(best)
 }

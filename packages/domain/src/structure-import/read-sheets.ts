@@ -84,6 +84,8 @@ export function readSheets(
   }
 }
 
+const NOT_READ = { layout: null, headerLines: [], columns: [], country: null, rowCount: 0 } as const
+
 function readLayout(sheet: WorkbookSheet, texts: HeaderTexts, choices: StructureChoices): Layout {
   const { name } = sheet
   const isCorrected = isCorrectedFile(sheet)
@@ -91,15 +93,7 @@ function readLayout(sheet: WorkbookSheet, texts: HeaderTexts, choices: Structure
   const label = isCorrected ? '' : name
   const header = findHeaderLines(sheet, texts)
   const isChosen = choices.sheets?.includes(name) ?? sheet.isHidden !== true
-  const none: StructureSheet = {
-    name,
-    layout: null,
-    headerLines: [],
-    columns: [],
-    country: null,
-    rowCount: 0,
-  }
-  if (!header || !isChosen) return { sheet, structure: none, above: {}, problems: [] }
+  if (!header || !isChosen) return { sheet, structure: { name, ...NOT_READ }, above: {}, problems: [] }
   const { columns, problems } = resolveConflicts(
     name,
     readColumns(sheet, header, texts, choices.columns ?? {}, isCorrected ? 'corrected ' : ''),
@@ -116,23 +110,17 @@ function readLayout(sheet: WorkbookSheet, texts: HeaderTexts, choices: Structure
     isAmountField(column.field) ? { ...column, context: { ...forAmounts, ...column.context } } : column,
   )
   const structure: StructureSheet = {
+    ...NOT_READ,
     name,
     layout: isStructure ? (isMatrix ? 'matrix' : 'rows') : null,
     headerLines: header.lines,
     columns: columnsInContext,
     country: countryOfName(label, texts) ?? above.country ?? null,
-    rowCount: 0,
   }
   // A sheet "CA" may be for California.
+  const message = structureImportMessages.sheetCountryAssumed(name)
   const stateProblems = texts.countries.isStateToo(label)
-    ? [
-        {
-          ...OF_FILE,
-          sheet: name,
-          message: structureImportMessages.sheetCountryAssumed(name),
-          isError: false,
-        },
-      ]
+    ? [{ ...OF_FILE, sheet: name, message, isError: false }]
     : []
   return { sheet, structure, above, problems: isStructure ? [...problems, ...stateProblems] : [] }
 }
