@@ -222,10 +222,8 @@ describe('a file over the limits', () => {
 })
 
 /** Parts of which files are composed, which are mostly invalid. */
-const piece = fc.constantFrom(
-  ...['Name', 'Note', '% Below Mid', 'a', '"', '""', ',', ';', '|', '\t', '\r', '\n', '\r\n'],
-  ...[' ', '=1', "'", '\uFEFF', '\0', 'é', '1,234'],
-)
+const PIECES = 'Name Note %_Below_Mid a " "" , ; | \t \r \n \r\n _ =1 \' \uFEFF \0 é 1,234'
+const piece = fc.constantFrom(...PIECES.split(' ').map((text) => text.replaceAll('_', ' ')))
 const badFile = fc.array(piece, { maxLength: 60 }).map((pieces) => pieces.join(''))
 
 describe('any text', () => {

@@ -117,7 +117,7 @@ describe('a ZIP code', () => {
     expect(index.find(zipcode)).toMatchObject({ county: { fips, name }, countySource })
   })
 
-  it.each([...'|1220|122070|1220a| 1220|12 07|-1220|1.207|１２２０７|00000|99999'.split('|')])(
+  it.each('|1220|122070|1220a| 1220|12 07|-1220|1.207|１２２０７|00000|99999'.split('|'))(
     '%j is unknown',
     (text) => {
       expect(index.find(text)).toBeUndefined()
