@@ -109,9 +109,9 @@ export const editingMessages = {
     mineHead: 'Yours',
     result: 'Will be saved',
     withIt: 'Calculated',
-    useAllOf: (person: string | null) =>
+    chooseAllOf: (person: string | null) =>
       person === null ? 'Use all their changes' : `Use all changes by ${person}`,
-    useAllMine: 'Use all your changes',
+    chooseAllMine: 'Use all your changes',
     back: 'Back to editing',
     discardMine: 'Discard your changes',
     deleted: 'deleted',

@@ -65,10 +65,10 @@ export function ConflictPanel(props: ConflictPanelProps) {
         <Counts label={texts.show} kinds={conflictKinds(lines, personName)} shown={kind} onShow={setKind} />
         <span className="ml-auto flex items-center gap-2 py-2">
           <Button size="small" onClick={() => session.chooseAll('theirs')}>
-            {texts.useAllOf(person)}
+            {texts.chooseAllOf(person)}
           </Button>
           <Button size="small" onClick={() => session.chooseAll('mine')}>
-            {texts.useAllMine}
+            {texts.chooseAllMine}
           </Button>
         </span>
       </div>
