@@ -4,7 +4,7 @@ import type { Root } from 'react-dom/client'
 import { LoginPage } from '../features/accounts/login-page.tsx'
 import { safeRedirectPath } from '../features/accounts/safe-redirect-path.ts'
 import { ConnectionNotice } from './connection-notice.tsx'
-import { recordPageViewWhenIdle } from './note-page.ts'
+import { recordPageViewWhenIdle } from './record-page-view.ts'
 import { usePageTitle } from './page-title.ts'
 import { useServerCheck } from './use-server-check.ts'
 

@@ -1,4 +1,4 @@
-import { uploadFile } from '../../testing/csv-file.ts'
+import { uploadFile } from '../../testing/files.ts'
 import { describe, expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { button, expectText, resizeWindow } from '../../testing/controls.ts'

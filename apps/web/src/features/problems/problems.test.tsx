@@ -2,7 +2,7 @@ import type { CompRangesProblemsQuery } from '@plumb/api-contract/generated/grap
 import { expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { button, expectNoText, expectText } from '../../testing/controls.ts'
-import { recordDownloads } from '../../testing/csv-file.ts'
+import { recordDownloads } from '../../testing/files.ts'
 import { type PageOptions, openPage } from '../../testing/open-page.tsx'
 
 type Found = CompRangesProblemsQuery['compRangesProblems']

@@ -68,7 +68,7 @@ export function ReviewStep<Result>({
   const isQuestion =
     summary.unchecked !== null || (createTexts !== undefined && summary.namesToCreate.length > 0)
   const correct = (correction: Correction) => void file.correct(correction).then(onCorrected)
-  const sending = useImport(file, mutation, { onImported, formatError })
+  const fileImport = useImport(file, mutation, { onImported, formatError })
   return (
     <section
       ref={heading}
@@ -117,33 +117,33 @@ export function ReviewStep<Result>({
       )}
       <footer className="flex flex-none flex-wrap items-center justify-end gap-2 border-t border-hair-2 px-6 py-3 max-desk:px-4">
         <span className="mr-auto">
-          <Button icon={ChevronLeft} disabled={sending.isPending} onClick={onBack}>
+          <Button icon={ChevronLeft} disabled={fileImport.isPending} onClick={onBack}>
             {csvMessages.back}
           </Button>
         </span>
         <ImportStatus
           summary={summary}
-          failureMessage={sending.failureMessage}
-          sentShare={sending.sentShare}
+          failureMessage={fileImport.failureMessage}
+          sentShare={fileImport.sentShare}
         />
         {summary.counts.problem > 0 && !summary.unchecked && (
-          <Button disabled={sending.isPending} onClick={() => correct('leaveOutProblems')}>
+          <Button disabled={fileImport.isPending} onClick={() => correct('leaveOutProblems')}>
             {texts.leaveOutProblems(summary.counts.problem)}
           </Button>
         )}
-        {sending.sentShare === null ? (
-          <Button disabled={sending.isPending} onClick={onBack}>
+        {fileImport.sentShare === null ? (
+          <Button disabled={fileImport.isPending} onClick={onBack}>
             {texts.chooseAnother}
           </Button>
         ) : (
-          <Button onClick={sending.stop}>{texts.stop}</Button>
+          <Button onClick={fileImport.stop}>{texts.stop}</Button>
         )}
         <Button
           look="primary"
-          busy={sending.isPending}
+          busy={fileImport.isPending}
           busyLabel={texts.importing}
           disabled={hasProblems(summary) || countChanges(summary) === 0}
-          onClick={() => (isQuestion ? setConfirming(true) : sending.mutate())}
+          onClick={() => (isQuestion ? setConfirming(true) : fileImport.mutate())}
         >
           {summary.unchecked
             ? texts.confirmRows(summary.unchecked.rows)
@@ -158,7 +158,7 @@ export function ReviewStep<Result>({
           onClose={() => setConfirming(false)}
           title={texts.importUnchecked(summary.unchecked.rows)}
           confirm={fileMessages.importCsv}
-          onConfirm={() => sending.mutate()}
+          onConfirm={() => fileImport.mutate()}
         >
           <p>{texts.uncheckedAbout}</p>
           <p className="mt-2">{uncheckedText}</p>
@@ -170,7 +170,7 @@ export function ReviewStep<Result>({
           names={summary.namesToCreate}
           open={isConfirming}
           onClose={() => setConfirming(false)}
-          onConfirm={() => sending.mutate()}
+          onConfirm={() => fileImport.mutate()}
         />
       )}
     </section>

@@ -56,8 +56,8 @@ export function ReviewTable({ file, kind, text, onCorrect }: ReviewTableProps) {
     </HeadCell>
   )
   const scroller = useRef<HTMLDivElement>(null)
-  const first = useQuery(rowsQuery(file, { kind, text }, 0))
-  const total = first.data?.total ?? 0
+  const firstBlock = useQuery(rowsQuery(file, { kind, text }, 0))
+  const total = firstBlock.data?.total ?? 0
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- moves the focus between its buttons
     <section
@@ -99,7 +99,7 @@ export function ReviewTable({ file, kind, text, onCorrect }: ReviewTableProps) {
           )}
         </VirtualRows>
       </table>
-      {first.data?.total === 0 && <p className="py-6 text-center text-ink-3">{texts.noneFound}</p>}
+      {firstBlock.data?.total === 0 && <p className="py-6 text-center text-ink-3">{texts.noneFound}</p>}
     </section>
   )
 }

@@ -31,15 +31,15 @@ export function useImport<Result>(
   /** The uploaded part, from 0 to 1; null before and after the upload. */
   const [sentShare, setSentShare] = useState<number | null>(null)
   const [failureMessage, showFailure] = useMessage<string>([file])
-  const sending = useRef<AbortController | null>(null)
-  const stop = useCallback(() => sending.current?.abort(new ImportStoppedError()), [])
+  const upload = useRef<AbortController | null>(null)
+  const stop = useCallback(() => upload.current?.abort(new ImportStoppedError()), [])
   // Leaving the page cancels the import.
   useEffect(() => stop, [stop])
   const mutation = useMutation({
     mutationFn: async () => {
       showFailure(null)
       const controller = new AbortController()
-      sending.current = controller
+      upload.current = controller
       try {
         const { signal } = controller
         return await sendImport(document, await file.toSend(), {

@@ -11,17 +11,21 @@ export interface RefusedCell {
 }
 
 /** Returns the refusals of a save, each at its row and at the cell of its field. */
-export function refusedCells(error: ApiError, saved: Draft, rules: RowRules): readonly RefusedCell[] {
+export function findRefusedCells(error: ApiError, saved: Draft, rules: RowRules): readonly RefusedCell[] {
   return [error, ...error.others]
-    .flatMap((each) => findCell(each, saved, rules) ?? [])
+    .flatMap((each) => findProblem(each, saved, rules) ?? [])
     .map((problem) => ({ problem, row: saved.get(problem.key) }))
 }
 
 /** Returns the problems of rows that have not changed since the refusal. */
-export const remainingRefusals = (refused: readonly RefusedCell[], draft: Draft): readonly Problem[] =>
-  refused.filter(({ row, problem }) => draft.get(problem.key) === row).map(({ problem }) => problem)
+export const remainingRefusals = (refusedCells: readonly RefusedCell[], draft: Draft): readonly Problem[] =>
+  refusedCells.filter(({ row, problem }) => draft.get(problem.key) === row).map(({ problem }) => problem)
 
-function findCell({ item, field, message }: ApiError, saved: Draft, { columns }: RowRules): Problem | null {
+function findProblem(
+  { item, field, message }: ApiError,
+  saved: Draft,
+  { columns }: RowRules,
+): Problem | null {
   if (!item) return null
   const sent = rowsToSave(saved).items
   const key =

@@ -35,7 +35,7 @@ import { ApiError } from '../api/api-error.ts'
 import { useUser, useWorkspaceId } from '../session/session.ts'
 import { type DraftKey, storedDrafts } from '../storage/stored-drafts.ts'
 import { type ConflictingSaves, collectConflictingSaves } from './conflicting-saves.ts'
-import { type RefusedCell, refusedCells, remainingRefusals } from './refused-cells.ts'
+import { type RefusedCell, findRefusedCells, remainingRefusals } from './refused-cells.ts'
 
 /** The rows of an edited page, and how they are saved. */
 export interface EditedRows {
@@ -120,7 +120,7 @@ export function useEditing({
   const draftKey: DraftKey = useMemo(() => ({ userId, workspaceId, page }), [userId, workspaceId, page])
   const [editing, setEditing] = useState<Editing | null>(null)
   const [offeredDraft, setOfferedDraft] = useState(() => storedDrafts.read(draftKey))
-  const [refused, setRefused] = useState<readonly RefusedCell[]>([])
+  const [refusedCells, setRefusedCells] = useState<readonly RefusedCell[]>([])
   const [status, setStatus] = useState<'idle' | 'saving' | 'not saved'>('idle')
   const [conflict, setConflict] = useState<ShownConflict | null>(null)
   const [currentDraftKey, setCurrentDraftKey] = useState(draftKey)
@@ -129,7 +129,7 @@ export function useEditing({
     setCurrentDraftKey(draftKey)
     setEditing(null)
     setOfferedDraft(storedDrafts.read(draftKey))
-    setRefused([])
+    setRefusedCells([])
     setConflict(null)
     setStatus('idle')
   }
@@ -137,10 +137,10 @@ export function useEditing({
   const draft = editing?.draft ?? EMPTY_DRAFT
   const changes = useMemo(() => count(draft), [draft, count])
   const problems = useMemo(() => {
-    const found = problemsOf(draft, rows, rules)
+    const invalidCells = problemsOf(draft, rows, rules)
     // A refusal of a row is valid until that row changes.
-    return [...found, ...remainingRefusals(refused, draft)]
-  }, [draft, rows, rules, refused])
+    return [...invalidCells, ...remainingRefusals(refusedCells, draft)]
+  }, [draft, rows, rules, refusedCells])
 
   useEffect(() => {
     // Continuing a stored draft without a change does not renew its age.
@@ -164,7 +164,7 @@ export function useEditing({
   const endEditing = () => {
     storedDrafts.remove(draftKey)
     setEditing(null)
-    setRefused([])
+    setRefusedCells([])
     setConflict(null)
     setStatus('idle')
   }
@@ -172,10 +172,15 @@ export function useEditing({
   /** Shows both versions of what others saved in the meantime. @returns whether there are any */
   const showConflict = async (stale: Draft, error: ApiError, choices: Choices): Promise<boolean> => {
     const currentRows = await refresh().catch(() => null)
-    const found = currentRows === null ? [] : conflictsOf(stale, currentRows, rules.columns)
-    if (found.length > 0)
-      setConflict({ rows: found, choices, earlierChoices: [], saves: collectConflictingSaves(found, error) })
-    return found.length > 0
+    const conflicts = currentRows === null ? [] : conflictsOf(stale, currentRows, rules.columns)
+    if (conflicts.length > 0)
+      setConflict({
+        rows: conflicts,
+        choices,
+        earlierChoices: [],
+        saves: collectConflictingSaves(conflicts, error),
+      })
+    return conflicts.length > 0
   }
 
   const isSaveRunning = useRef(false)
@@ -203,10 +208,10 @@ export function useEditing({
       setStatus('not saved')
       if (!(error instanceof ApiError)) return null
       if (STALE_ERROR_CODES.has(error.code) && (await showConflict(saved, error, choices))) return null
-      const currentRefusals = refusedCells(error, saved, rules)
-      setRefused(currentRefusals)
+      const newRefusedCells = findRefusedCells(error, saved, rules)
+      setRefusedCells(newRefusedCells)
       onRefused(error.message, error)
-      return currentRefusals[0]?.problem ?? null
+      return newRefusedCells[0]?.problem ?? null
     } finally {
       isSaveRunning.current = false
     }
@@ -219,7 +224,7 @@ export function useEditing({
     isNotSaved:
       status === 'not saved' &&
       changes > 0 &&
-      (refused.length === 0 || remainingRefusals(refused, draft).length > 0),
+      (refusedCells.length === 0 || remainingRefusals(refusedCells, draft).length > 0),
     rows,
     draft,
     changes,

@@ -34,10 +34,10 @@ function labelRows(
   label: (values: Values) => string,
   previousRows: readonly SheetRow[],
 ): readonly SheetRow[] {
-  let known: ReadonlyMap<RowKey, SheetRow> | undefined
+  let previousByKey: ReadonlyMap<RowKey, SheetRow> | undefined
   const findPrevious = (key: RowKey) => {
-    known ??= new Map(previousRows.map((row) => [row.key, row]))
-    return known.get(key)
+    previousByKey ??= new Map(previousRows.map((row) => [row.key, row]))
+    return previousByKey.get(key)
   }
   const currentRows = keysOf(rows, draft).map((key, index): SheetRow => {
     const rowLabel = label(valuesOf(rows.get(key) ?? null, draft.get(key)))

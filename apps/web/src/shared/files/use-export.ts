@@ -51,13 +51,13 @@ export function useExport(table: string) {
   const workspaceId = useWorkspaceId()
   const queryClient = useQueryClient()
   const isFailing = useConnection() === 'failing'
-  const cancelling = useRef<AbortController>(null)
+  const controller = useRef<AbortController>(null)
   const [progress, onProgress] = useState<ExportProgress | null>(null)
   // Leaving the page cancels the export.
-  useEffect(() => () => cancelling.current?.abort(), [])
+  useEffect(() => () => controller.current?.abort(), [])
   const exportMutation = useMutation({
     mutationFn: async ({ form, loadExport }: { form: ExportForm; loadExport: LoadExport }) => {
-      const { signal } = (cancelling.current = new AbortController())
+      const { signal } = (controller.current = new AbortController())
       // A cancelled export ends at once, even if a response is pending.
       const exported = await Promise.race([loadExport({ onProgress, signal }), resolveWhenAborted(signal)])
       if (signal.aborted || exported === null) return
@@ -82,7 +82,7 @@ export function useExport(table: string) {
     progress,
     start: (form: ExportForm, loadExport: LoadExport) => exportMutation.mutate({ form, loadExport }),
     cancel: () => {
-      cancelling.current?.abort()
+      controller.current?.abort()
       toasts.success(fileMessages.exportCancelled)
     },
   }

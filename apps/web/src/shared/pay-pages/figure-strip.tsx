@@ -80,15 +80,15 @@ function Strip({ figure, onClose }: { figure: FollowedFigure; onClose: () => voi
 /** Returns the step whose cell is open: the one in the address, otherwise the last one that the address named on this page. */
 function useCurrentStep({ steps }: FollowedFigure): number {
   const { pathname, search } = useCurrentPage()
-  const [last, setLast] = useState(-1)
+  const [lastStep, setLastStep] = useState(-1)
   const isCurrentCell = (cell: CellAddress) =>
     cell.to === pathname &&
     Object.entries(cell.search).every(([name, value]) => String(search[name]) === String(value))
   const addressedStep = steps.findIndex(({ cells }) => cells.some(isCurrentCell))
-  if (addressedStep !== -1 && addressedStep !== last) setLast(addressedStep)
+  if (addressedStep !== -1 && addressedStep !== lastStep) setLastStep(addressedStep)
   if (addressedStep !== -1) return addressedStep
   const stepsOnPage = steps.flatMap((step, index) => (hasStepAt([step], pathname) ? [index] : []))
-  return stepsOnPage.includes(last) ? last : (stepsOnPage[0] ?? -1)
+  return stepsOnPage.includes(lastStep) ? lastStep : (stepsOnPage[0] ?? -1)
 }
 
 /** Returns the address of the rendered page. The router's location already changes while another page loads. */

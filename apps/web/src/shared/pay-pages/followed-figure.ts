@@ -27,22 +27,22 @@ export interface FollowedFigure {
   readonly result: string
 }
 
-let followed: FollowedFigure | null = null
+let currentFigure: FollowedFigure | null = null
 let unsubscribe: (() => void) | null = null
 
 /** The figure whose source led to the open page (rule CR50). In memory only: it contains pay. */
 export const followedFigure = {
-  get: (): FollowedFigure | null => followed,
+  get: (): FollowedFigure | null => currentFigure,
   /** Stores the figure until the user opens a page that none of its steps links to. */
   store(figure: FollowedFigure, router: AnyRouter): void {
     followedFigure.forget()
-    followed = figure
+    currentFigure = figure
     unsubscribe = router.subscribe('onResolved', ({ toLocation }) => {
       if (!hasStepAt(figure.steps, toLocation.pathname)) followedFigure.forget()
     })
   },
   forget(): void {
-    followed = null
+    currentFigure = null
     unsubscribe?.()
     unsubscribe = null
   },

@@ -118,23 +118,31 @@ export function Sheet<Row extends SheetRow>(props: SheetProps<Row>) {
   useScrolledSideways(scroller)
   const internalView = useSheetView({ rows, keys, columns, cells })
   const { order, rowMessage } = props
-  const view = order ? { ...internalView, shown: rows, sort: order.sort, sortBy: order.onSort } : internalView
+  const view = order
+    ? { ...internalView, visibleRows: rows, sort: order.sort, sortBy: order.onSort }
+    : internalView
   // Rows added to a filtered list would be hidden.
   const rowAdding = isReadOnly || view.filter !== null ? undefined : props.rowAdding
   const blankRow = rowAdding?.blankRow
-  const shown = useMemo(() => (blankRow ? [...view.shown, blankRow] : view.shown), [view.shown, blankRow])
-  const { heights, availableWidth } = useRowMessages(scroller, layout, shown, rowMessage)
-  const rowPositions = useMemo(() => computeRowPositions(shown, heights), [shown, heights])
+  const rowsWithBlank = useMemo(
+    () => (blankRow ? [...view.visibleRows, blankRow] : view.visibleRows),
+    [view.visibleRows, blankRow],
+  )
+  const { heights, availableWidth } = useRowMessages(scroller, layout, rowsWithBlank, rowMessage)
+  const rowPositions = useMemo(() => computeRowPositions(rowsWithBlank, heights), [rowsWithBlank, heights])
   const { viewport, span } = useViewport(scroller, companion, layout, rowPositions)
   const renderedColumns = useMemo(() => columnsInSpan(layout.columns, span), [layout, span])
-  const size = useMemo(() => ({ rows: shown.length, columns: columns.length }), [shown, columns])
+  const size = useMemo(
+    () => ({ rows: rowsWithBlank.length, columns: columns.length }),
+    [rowsWithBlank, columns],
+  )
 
   const [requestedSelection, setSelection] = useState<Selection>(() => selectCell({ row: 0, column: 0 }))
   const selection = useMemo(() => clampSelection(requestedSelection, size), [requestedSelection, size])
   const range = useMemo(() => selection && rangeOf(selection), [selection])
   const active = selection?.active ?? null
   const activeColumn = active ? layout.columns[active.column] : undefined
-  const activeRow = active ? shown[active.row] : undefined
+  const activeRow = active ? rowsWithBlank[active.row] : undefined
   const [isOpen, setOpen] = useState(false)
   // A panel that opens next to the sheet must not cover the cell that somebody edits.
   useNarrowing(scroller, () => {
@@ -147,7 +155,7 @@ export function Sheet<Row extends SheetRow>(props: SheetProps<Row>) {
     if (!isWholeRow) viewport.show(next.end)
     editor.current?.focus()
   }
-  const edits = sheetEdits({ rows: view.shown, columns, cells, rowAdding })
+  const edits = sheetEdits({ rows: view.visibleRows, columns, cells, rowAdding })
   const commit = (): boolean => {
     const text = editor.current?.commit() ?? null
     return text !== null && selection !== null && edits.type(selection.active, text)
@@ -160,7 +168,7 @@ export function Sheet<Row extends SheetRow>(props: SheetProps<Row>) {
         groupName: sheetColumn.group === undefined ? undefined : groupNames[sheetColumn.group],
         isClosed: rowAdding !== undefined && isClosed(rowAdding.blankRow, sheetColumn, cells),
       })),
-      rows: view.shown.length,
+      rows: view.visibleRows.length,
       canAddRows: rowAdding !== undefined,
     }),
     (pastedRange) => {
@@ -198,14 +206,14 @@ export function Sheet<Row extends SheetRow>(props: SheetProps<Row>) {
   })
   useSheetHandle(props.handle, {
     rows,
-    shown,
+    visibleRows: rowsWithBlank,
     range,
     columns,
     showAll: view.showAll,
     select,
     commit,
     paste(text) {
-      const end = selectCell({ row: shown.length - 1, column: 0 })
+      const end = selectCell({ row: rowsWithBlank.length - 1, column: 0 })
       select(end)
       paste(text, rangeOf(end))
     },
@@ -227,10 +235,10 @@ export function Sheet<Row extends SheetRow>(props: SheetProps<Row>) {
   const status = useDeferredValue(
     <SheetStatus
       selection={selection}
-      rows={shown}
+      rows={rowsWithBlank}
       columns={columns as never}
       cells={cells}
-      shownRows={order ? null : view.shown.length}
+      shownRows={order ? null : view.visibleRows.length}
       totalRows={rows.length}
       end={props.status}
       renderAtCell={props.renderAtCell as never}
@@ -280,7 +288,7 @@ export function Sheet<Row extends SheetRow>(props: SheetProps<Row>) {
           role="grid"
           id={gridId}
           aria-label={label}
-          aria-rowcount={shown.length + (layout.hasGroups ? 2 : 1)}
+          aria-rowcount={rowsWithBlank.length + (layout.hasGroups ? 2 : 1)}
           aria-colcount={keys.length + columns.length}
           aria-multiselectable
           aria-readonly={isReadOnly}
@@ -299,7 +307,7 @@ export function Sheet<Row extends SheetRow>(props: SheetProps<Row>) {
             <SheetRows
               gridId={gridId}
               scroller={scroller}
-              rows={shown}
+              rows={rowsWithBlank}
               columns={columns as never}
               layout={layout as never}
               renderedColumns={renderedColumns}
@@ -317,13 +325,13 @@ export function Sheet<Row extends SheetRow>(props: SheetProps<Row>) {
         {props.renderCompanion && (
           <div ref={setCompanion} className="sheet-companion" style={{ height: gridHeight }}>
             {props.renderCompanion({
-              rows: shown,
+              rows: rowsWithBlank,
               active: activeRow && activeColumn ? { row: activeRow, column: activeColumn.column } : null,
               headHeight: layout.headHeight,
             })}
           </div>
         )}
-        {shown.length === 0 && <p className="sheet-none">{sheetMessages.noRows}</p>}
+        {rowsWithBlank.length === 0 && <p className="sheet-none">{sheetMessages.noRows}</p>}
         <CellEditor
           handle={editor}
           box={
@@ -370,7 +378,7 @@ export function Sheet<Row extends SheetRow>(props: SheetProps<Row>) {
             handle={setCompanion}
             end={props.rowEnd}
             scroller={scroller}
-            rows={shown}
+            rows={rowsWithBlank}
             layout={layout}
             rowPositions={rowPositions}
             activeRow={active?.row ?? null}

@@ -22,8 +22,8 @@ export interface SheetHandle {
 interface SheetHandleInput<Row extends SheetRow> {
   /** All rows, in the order that they have without a filter. */
   readonly rows: readonly Row[]
-  /** The visible rows in their current order. */
-  readonly shown: readonly Row[]
+  /** The visible rows in their current order, with the blank one. */
+  readonly visibleRows: readonly Row[]
   readonly range: Range | null
   readonly columns: readonly SheetColumn<Row>[]
   readonly showAll: () => void
@@ -37,10 +37,10 @@ interface SheetHandleInput<Row extends SheetRow> {
 /** Provides the methods of a sheet to its page. */
 export function useSheetHandle<Row extends SheetRow>(
   handle: Ref<SheetHandle> | undefined,
-  { rows, shown, range, columns, showAll, select, commit, paste, openActive }: SheetHandleInput<Row>,
+  { rows, visibleRows, range, columns, showAll, select, commit, paste, openActive }: SheetHandleInput<Row>,
 ): void {
   const show = (key: RowKey, columnKey: string | null) => {
-    const cell = findPosition(shown, columns, key, columnKey)
+    const cell = findPosition(visibleRows, columns, key, columnKey)
     if (cell) return select(selectCell(cell))
     const unfilteredPosition = findPosition(rows, columns, key, columnKey)
     if (unfilteredPosition) {
@@ -53,7 +53,7 @@ export function useSheetHandle<Row extends SheetRow>(
   useImperativeHandle(handle, () => ({
     commit: () => flushSync(commit),
     paste: stablePaste,
-    selectedRows: () => (range ? shown.slice(range.top, range.bottom + 1).map(({ key }) => key) : []),
+    selectedRows: () => (range ? visibleRows.slice(range.top, range.bottom + 1).map(({ key }) => key) : []),
     show,
     open(key, columnKey) {
       flushSync(() => show(key, columnKey))

@@ -27,7 +27,7 @@ export function useSheetView<Row extends SheetRow>(input: SheetViewInput<Row>) {
   const [order, setOrder] = useState<Order | null>(null)
   const [filter, setFilter] = useState<Filter | null>(null)
 
-  const shown = useMemo(() => {
+  const visibleRows = useMemo(() => {
     const filtered = filter === null ? rows : rows.filter(({ key }) => filter.keys.has(key))
     if (order === null) return filtered
     const positionOf = ({ key }: Row) => order.positions.get(key) ?? rows.length
@@ -43,18 +43,18 @@ export function useSheetView<Row extends SheetRow>(input: SheetViewInput<Row>) {
   )
   const find = useCallback(
     (text: string): readonly CellPosition[] => {
-      const searchedSheet = { rows: shown, keys, columns, cells }
-      return shown.flatMap((each, row) =>
+      const searchedSheet = { rows: visibleRows, keys, columns, cells }
+      return visibleRows.flatMap((each, row) =>
         columnsWith(text, each, searchedSheet).map((column) => ({ row, column })),
       )
     },
-    [shown, keys, columns, cells],
+    [visibleRows, keys, columns, cells],
   )
-  const filterRows = (by: Filter['by'], visibleRows: readonly Row[]) =>
-    setFilter({ by, keys: new Set(visibleRows.map(({ key }) => key)) })
+  const filterRows = (by: Filter['by'], remainingRows: readonly Row[]) =>
+    setFilter({ by, keys: new Set(remainingRows.map(({ key }) => key)) })
 
   return {
-    shown,
+    visibleRows,
     sort: order,
     sortBy(id: string) {
       const sort = nextSort(order, id)

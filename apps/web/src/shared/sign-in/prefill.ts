@@ -7,16 +7,16 @@ export interface Prefill {
   readonly note: string
 }
 
-let saved: Prefill | null = null
+let current: Prefill | null = null
 
 /** In memory only, and read once: a password must not be in an address or in the browser's history. */
 export const prefill = {
   set(next: Prefill): void {
-    saved = next
+    current = next
   },
   take(): Prefill | null {
-    const next = saved
-    saved = null
+    const next = current
+    current = null
     return next
   },
 }

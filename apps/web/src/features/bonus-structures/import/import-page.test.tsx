@@ -1,4 +1,4 @@
-import { uploadFile } from '../../../testing/csv-file.ts'
+import { uploadFile } from '../../../testing/files.ts'
 import { expect, test } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { expectText } from '../../../testing/controls.ts'

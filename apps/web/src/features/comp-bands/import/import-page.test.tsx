@@ -1,4 +1,4 @@
-import { recordDownloads, uploadFile } from '../../../testing/csv-file.ts'
+import { recordDownloads, uploadFile } from '../../../testing/files.ts'
 import { expect, test } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { button, expectText } from '../../../testing/controls.ts'

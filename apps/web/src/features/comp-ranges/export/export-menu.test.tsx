@@ -2,7 +2,7 @@ import type { CompRangesRequest } from '@plumb/api-contract/generated/graphql.ts
 import { csvFileName } from '@plumb/domain/csv/csv-text.ts'
 import { expect, test, vi } from 'vitest'
 import { expectText } from '../../../testing/controls.ts'
-import { recordDownloads } from '../../../testing/csv-file.ts'
+import { recordDownloads } from '../../../testing/files.ts'
 import { openPart } from '../../../testing/open-page.tsx'
 import { type SentOperation, rejectWith } from '../../../testing/server.ts'
 import { ROW } from '../range.fixture.ts'

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { expectText, resizeWindow } from '../../../testing/controls.ts'
-import { recordDownloads } from '../../../testing/csv-file.ts'
+import { recordDownloads } from '../../../testing/files.ts'
 import { RejectedError } from '../../../testing/server.ts'
 import { type Call, SCOPES, openLookup } from '../lookup.fixture.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { expectText } from '../../../testing/controls.ts'
-import { uploadFile } from '../../../testing/csv-file.ts'
+import { uploadFile } from '../../../testing/files.ts'
 import { openPage } from '../../../testing/open-page.tsx'
 import { storedJobLevel } from '../../../testing/stored-rows.ts'
 

@@ -1,5 +1,5 @@
 import type { Scope } from '@plumb/domain/access/scopes.ts'
-import { uploadFile } from '../../../testing/csv-file.ts'
+import { uploadFile } from '../../../testing/files.ts'
 import { describe, expect, test, vi } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { expectNoText, expectText } from '../../../testing/controls.ts'

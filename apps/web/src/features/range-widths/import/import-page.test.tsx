@@ -1,5 +1,5 @@
 import { createWorkbookFile, sheetRows } from '../../../shared/workbooks/workbook.fixture.ts'
-import { recordDownloads, uploadFile } from '../../../testing/csv-file.ts'
+import { recordDownloads, uploadFile } from '../../../testing/files.ts'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { expectText } from '../../../testing/controls.ts'
