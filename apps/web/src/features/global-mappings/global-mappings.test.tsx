@@ -479,17 +479,3 @@ describe('conflicting versions', () => {
     ])
   })
 })
-
-test('a failed import without a reason is “due to an unknown error” [CL22]', async () => {
-  await openPage('/w/1/geos/global-mapping/import', {
-    scopes: [...SCOPES, 'CSV_IMPORT_ACTION'],
-    answers: {
-      GlobalMappings: () => stored(),
-      BandCountries: () => BANDS,
-      ImportGlobalMappings: rejectWith(''),
-    },
-  })
-  await uploadFile('Country Code,Comp Band %,Equity %,Local Currency\nAU,95,80,AUD\n', 'mappings.csv')
-  await browser.getByRole('button', { name: 'Import 1 change' }).click()
-  await expectText('Import failed due to an unknown error')
-})

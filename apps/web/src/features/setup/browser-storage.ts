@@ -35,7 +35,7 @@ export function rememberChoices(
 }
 
 /** An import that can still be undone. */
-export interface LastImport {
+interface LastImport {
   readonly saveId: string
   readonly fileName: string
 }

@@ -11,7 +11,8 @@ const GHOSTS = [
 ]
 /** In px. */
 const ROW_HEIGHT = 40
-const MID_LINE_X = '66%'
+/** Where the plumb line is. */
+const LINE_X = '66%'
 
 /** A picture of the result of the steps: ranges on one axis with the plumb line. Decorative. */
 export function GhostRanges() {
@@ -42,15 +43,8 @@ export function GhostRanges() {
           </g>
         )
       })}
-      <line
-        x1={MID_LINE_X}
-        x2={MID_LINE_X}
-        y1={26}
-        y2={300}
-        strokeDasharray="3 3"
-        className="stroke-accent-edge"
-      />
-      <text x={MID_LINE_X} y={16} textAnchor="middle" className="fill-ink-3 font-medium">
+      <line x1={LINE_X} x2={LINE_X} y1={26} y2={300} strokeDasharray="3 3" className="stroke-accent-edge" />
+      <text x={LINE_X} y={16} textAnchor="middle" className="fill-ink-3 font-medium">
         {setupMessages.anAmount}
       </text>
     </svg>

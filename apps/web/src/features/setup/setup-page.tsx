@@ -16,7 +16,7 @@ import { Button } from '../../shared/ui/button.tsx'
 import { ButtonLink } from '../../shared/ui/button-link.tsx'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { PageHeader } from '../../shared/ui/page-header.tsx'
-import { Skeleton } from '../../shared/ui/skeleton.tsx'
+import { PageSkeleton } from '../../shared/ui/page-skeleton.tsx'
 import { FileZone } from './file-zone.tsx'
 import { GhostRanges } from './ghost-ranges.tsx'
 import { UndoLastImport } from './undo-last-import.tsx'
@@ -41,7 +41,7 @@ export function SetupPage() {
   const showsTemplate = useLocation({ select: ({ hash }) => hash === TEMPLATE_HASH })
   if (file === null && !showsTemplate) return <SetupSteps onFile={setFile} />
   return (
-    <Suspense fallback={<PageSkeleton />}>
+    <Suspense fallback={<PageSkeleton height={420} />}>
       {file === null ? <TemplatePage /> : <StructureImport file={file} onClose={() => setFile(null)} />}
     </Suspense>
   )
@@ -71,7 +71,7 @@ function SetupSteps({ onFile }: { onFile: (file: File) => void }) {
         }
       />
       <div className="flex min-h-0 flex-1 flex-col border-t border-hair-2">
-        <Loaded query={query} skeleton={<PageSkeleton />} failed={setupMessages.failed}>
+        <Loaded query={query} skeleton={<PageSkeleton height={420} />} failed={setupMessages.failed}>
           {({ setup }) =>
             steps.length === 0 ? (
               <EmptyState title={setupMessages.nothingSeenTitle}>{setupMessages.nothingSeen}</EmptyState>
@@ -159,12 +159,6 @@ function HideSetupButton({ setup }: { setup: SetupQuery }) {
     </>
   )
 }
-
-const PageSkeleton = () => (
-  <div className="px-6 py-4 max-desk:px-4">
-    <Skeleton height={420} />
-  </div>
-)
 
 /** All steps are done. Gaps that remain are named, as on Problems (rule PG31). */
 function AllDone({ canImport }: { canImport: boolean }) {

@@ -12,16 +12,16 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { directory } from '../../../shared/geos/locations.ts'
 import { TierSwatch } from '../../../shared/ui/tier-swatch.tsx'
-import { TierLadder } from './tier-ladder.tsx'
+import { TierAxis } from './tier-axis.tsx'
 
 /** A ZIP code that was found, with its place, tier and reasons. */
-export type FoundPlace = NonNullable<SearchZipcodeQuery['searchZipcode']>
+export type FoundZipCode = NonNullable<SearchZipcodeQuery['searchZipcode']>
 
 /** Number of characters from which a tier's label is smaller, so that it fits on one line with the percentage. */
 const LONG_LABEL = 14
 
 interface ResultCardProps {
-  place: FoundPlace
+  place: FoundZipCode
   configuration: TierConfiguration
   /** Whether two are compared: then the facts are shown in two lines. */
   isCompared: boolean
@@ -54,7 +54,7 @@ export function ResultCard({ place, configuration, isCompared }: ResultCardProps
           <span className="flex-none text-28">{tier.percentile}%</span>
         </p>
         {!isCompared && (
-          <TierLadder tiers={configuration.tiers} tierNumber={tier.tierNumber} zipcode={place.zipcode} />
+          <TierAxis tiers={configuration.tiers} tierNumber={tier.tierNumber} zipcode={place.zipcode} />
         )}
       </div>
       {!isCompared && (

@@ -4,14 +4,14 @@ import { PayLink } from '../../../shared/pay-pages/pay-link.tsx'
 import { PlumbEnd, PlumbLine, PlumbRing } from '../../../shared/ui/plumb-line.tsx'
 import { TierSwatch } from '../../../shared/ui/tier-swatch.tsx'
 import { useWorkspaceDates } from '../../../shared/dates/workspace-dates.ts'
-import type { FoundPlace } from './result-card.tsx'
+import type { FoundZipCode } from './result-card.tsx'
 
-type Reason = FoundPlace['reasons'][number]
+type Reason = FoundZipCode['reasons'][number]
 
 const LOOKS = { FACT: 'ring', DECIDING: 'filled', SKIPPED: 'pale', RESULT: 'ring' } as const
 
 /** The steps from a ZIP code to its tier, one below the other on the plumb line (rule GE26). */
-export function TierReasons({ place: { reasons, tierNumber, tiersSavedAt } }: { place: FoundPlace }) {
+export function TierReasons({ place: { reasons, tierNumber, tiersSavedAt } }: { place: FoundZipCode }) {
   const dates = useWorkspaceDates()
   return (
     <ol className="relative">

@@ -13,7 +13,7 @@ export const RESULT_COLUMNS = [
   'discountOrPremium',
   'problem',
 ] as const
-export type ResultColumnId = (typeof RESULT_COLUMNS)[number]
+type ResultColumnId = (typeof RESULT_COLUMNS)[number]
 
 export const NUMBER_COLUMNS: ReadonlySet<ResultColumnId> = new Set([
   'tierNumber',

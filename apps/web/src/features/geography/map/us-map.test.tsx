@@ -6,10 +6,10 @@ import { userEvent } from 'vitest/browser'
 import { expectText, resizeWindow } from '../../../testing/controls.ts'
 import { render } from 'vitest-browser-react'
 import { markerScale } from './marker-scale.ts'
-import { type MarkedPlace, UsMap } from './us-map.tsx'
+import { type MarkedZipCode, UsMap } from './us-map.tsx'
 import '../../../shared/ui/index.css'
 
-const albany: MarkedPlace = {
+const albany: MarkedZipCode = {
   zipcode: '12207',
   city: 'Albany',
   state: 'NY',
@@ -17,7 +17,7 @@ const albany: MarkedPlace = {
   lat: 42.6526,
   long: -73.7562,
 }
-const sanJuan: MarkedPlace = {
+const sanJuan: MarkedZipCode = {
   ...albany,
   zipcode: '00901',
   city: 'San Juan',
@@ -27,7 +27,7 @@ const sanJuan: MarkedPlace = {
   long: -66.1057,
 }
 
-async function openMap(place: MarkedPlace | null = null) {
+async function openMap(place: MarkedZipCode | null = null) {
   const page = await render(<UsMap configuration={DEFAULT_TIER_CONFIGURATION} place={place} />)
   const map = page.getByRole('application')
   const view = () => {
@@ -224,7 +224,7 @@ test.each([
 })
 
 test('frames two places, with a dotted line between them [GE51]', async () => {
-  const trenton: MarkedPlace = {
+  const trenton: MarkedZipCode = {
     zipcode: '08608',
     city: 'Trenton',
     state: 'NJ',

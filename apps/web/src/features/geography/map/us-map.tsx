@@ -24,7 +24,7 @@ import { MapMarkers } from './map-markers.tsx'
 import { MapPlumbLine } from './map-plumb-line.tsx'
 import { MapOutlines, MapShapes } from './map-shapes.tsx'
 import { markerScale } from './marker-scale.ts'
-import type { FoundPlace } from '../answer/result-card.tsx'
+import type { FoundZipCode } from '../answer/result-card.tsx'
 import { useMapFrame } from './use-map-frame.ts'
 import { useMapTip } from './use-map-tip.tsx'
 import { type MapFrame, type MapView, useMapZoom } from './use-map-zoom.ts'
@@ -67,8 +67,8 @@ function visibleMarkers(view: MapView, frame: MapFrame): readonly MapPoint[] {
     .filter((point) => isInFrame(point, frame))
 }
 
-/** A place that the map marks. */
-export type MarkedPlace = Pick<FoundPlace, 'zipcode' | 'city' | 'state' | 'locationId' | 'lat' | 'long'>
+/** A ZIP code that the map marks at its place. */
+export type MarkedZipCode = Pick<FoundZipCode, 'zipcode' | 'city' | 'state' | 'locationId' | 'lat' | 'long'>
 
 /** The parts of the map that are highlighted while tiers are edited. */
 export interface MapMarks {
@@ -85,9 +85,9 @@ export interface MapMarks {
 interface UsMapProps {
   configuration: TierConfiguration
   /** The last result, marked by the plumb line. */
-  place: MarkedPlace | null
+  place: MarkedZipCode | null
   /** Another place to compare with: both are framed, and a dotted line shows the distance. */
-  secondPlace?: MarkedPlace | null
+  secondPlace?: MarkedZipCode | null
   /** Whether the view is taller than wide, for a narrow column. */
   isTall?: boolean
   marks?: MapMarks

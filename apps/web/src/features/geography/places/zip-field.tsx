@@ -8,10 +8,10 @@ import { Field, TextInput } from '../../../shared/ui/field.tsx'
 import { PlaceFinder } from './place-finder.tsx'
 import type { NamedPlace } from './use-place-search.ts'
 import { PlaceZipCodes } from './place-zip-codes.tsx'
-import type { PlaceColumnState } from './use-place-column.ts'
+import type { ZipCodeColumnState } from './use-zip-code-column.ts'
 
 interface ZipFieldProps {
-  column: PlaceColumnState
+  column: ZipCodeColumnState
   label: string
   /** The button at the end of the box; clears it by default. */
   end?: { readonly label: string; readonly action: () => void }

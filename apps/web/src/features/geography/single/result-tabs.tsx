@@ -4,10 +4,10 @@ import { zipPageMessages } from '@plumb/domain/messages/zip-page.ts'
 import { clsx } from 'clsx'
 import { type KeyboardEvent, useRef } from 'react'
 import { directory } from '../../../shared/geos/locations.ts'
-import type { FoundPlace } from '../answer/result-card.tsx'
+import type { FoundZipCode } from '../answer/result-card.tsx'
 
 interface ResultTabsProps {
-  places: readonly [FoundPlace, FoundPlace]
+  places: readonly [FoundZipCode, FoundZipCode]
   configuration: TierConfiguration
   /** The index of the open one. */
   shown: 0 | 1

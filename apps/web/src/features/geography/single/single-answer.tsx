@@ -13,7 +13,7 @@ import { NotLoaded } from '../../../shared/api/loaded.tsx'
 import { Note } from '../../../shared/ui/note.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { RANGES_REQUIREMENT } from '../../../shared/range-choices/ranges-requirement.ts'
-import { type FoundPlace, ResultCard } from '../answer/result-card.tsx'
+import { type FoundZipCode, ResultCard } from '../answer/result-card.tsx'
 import type { SingleSearch } from './single-search.ts'
 import { TierBoundaries } from './tier-boundaries.tsx'
 import { TierReasons } from '../answer/tier-reasons.tsx'
@@ -86,7 +86,7 @@ function Answer(props: SingleAnswerProps) {
 }
 
 interface WhyThisTierProps {
-  place: FoundPlace
+  place: FoundZipCode
   configuration: TierConfiguration
   title: string
   /** Whether a line above separates it already. */

@@ -13,7 +13,7 @@ import { SingleAnswer } from './single-answer.tsx'
 import type { SingleSearch } from './single-search.ts'
 import { TierList } from './tier-list.tsx'
 import { TierNotes } from './tier-notes.tsx'
-import { usePlaceColumn } from '../places/use-place-column.ts'
+import { useZipCodeColumn } from '../places/use-zip-code-column.ts'
 import { ZipField } from '../places/zip-field.tsx'
 
 /** A chunk of its own, since the shapes are most of the page. The route prefetches it. */
@@ -30,7 +30,7 @@ export function SinglePage() {
   const navigateTo = (search: SingleSearch, replace: boolean) =>
     void navigate({ search, replace, resetScroll: false })
   const comparisonSearch = beside === undefined ? {} : { beside }
-  const first = usePlaceColumn('single-zip-code', zip, (next) =>
+  const first = useZipCodeColumn('single-zip-code', zip, (next) =>
     navigateTo({ ...(next !== '' && { zip: next }), ...comparisonSearch }, true),
   )
   const { search, input } = first

@@ -7,13 +7,13 @@ import { directory } from '../../../shared/geos/locations.ts'
 import { useMay } from '../../../shared/session/session.ts'
 import { TierSwatch } from '../../../shared/ui/tier-swatch.tsx'
 import { RANGES_REQUIREMENT } from '../../../shared/range-choices/ranges-requirement.ts'
-import type { FoundPlace } from '../answer/result-card.tsx'
+import type { FoundZipCode } from '../answer/result-card.tsx'
 import type { SingleSearch } from './single-search.ts'
 
 const texts = zipPageMessages.edge
 
 interface TierBoundariesProps {
-  place: FoundPlace
+  place: FoundZipCode
   configuration: TierConfiguration
   /** Returns the page's search parameters with another ZIP code in this column. */
   lookUp: (zipcode: string) => SingleSearch
@@ -47,7 +47,7 @@ export function TierBoundaries({ place, configuration, lookUp }: TierBoundariesP
 }
 
 interface BoundaryProps {
-  boundary: FoundPlace['nearbyTiers'][number]
+  boundary: FoundZipCode['nearbyTiers'][number]
   percentile: number
   search: SingleSearch
 }

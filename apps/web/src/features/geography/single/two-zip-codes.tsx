@@ -9,18 +9,18 @@ import { useIsNarrow } from '../../../shared/ui/use-window-width.ts'
 import { ZipCodeDifference } from './zip-code-difference.tsx'
 import { ResultTabs } from './result-tabs.tsx'
 import { directory, readTierConfiguration } from '../../../shared/geos/locations.ts'
-import type { FoundPlace } from '../answer/result-card.tsx'
+import type { FoundZipCode } from '../answer/result-card.tsx'
 import { SingleAnswer, WhyThisTier } from './single-answer.tsx'
 import type { SingleSearch } from './single-search.ts'
 import { TierLegend } from './tier-list.tsx'
 import { TierNotes } from './tier-notes.tsx'
-import { type PlaceColumnState, usePlaceColumn } from '../places/use-place-column.ts'
+import { type ZipCodeColumnState, useZipCodeColumn } from '../places/use-zip-code-column.ts'
 import { ZipField } from '../places/zip-field.tsx'
 
 const UsMap = lazy(async () => ({ default: (await import('../map/us-map.tsx')).UsMap }))
 
 interface TwoZipCodesProps {
-  first: PlaceColumnState
+  first: ZipCodeColumnState
   /** The search parameters with the first ZIP code only. */
   zipSearch: SingleSearch
   /** The second ZIP code in the address; empty if there is none yet. */
@@ -36,7 +36,7 @@ interface TwoZipCodesProps {
 /** Two ZIP codes side by side, each with its reasons; the map frames both (rule GE31). */
 export function TwoZipCodes(props: TwoZipCodesProps) {
   const { first, zipSearch, beside: secondZip, notes, configuration, navigateTo, close } = props
-  const second = usePlaceColumn('beside-zip-code', secondZip, (next) =>
+  const second = useZipCodeColumn('beside-zip-code', secondZip, (next) =>
     navigateTo({ ...zipSearch, beside: next }, true),
   )
   const isNarrow = useIsNarrow()
@@ -101,7 +101,7 @@ export function TwoZipCodes(props: TwoZipCodesProps) {
 }
 
 interface ColumnProps {
-  column: PlaceColumnState
+  column: ZipCodeColumnState
   label: string
   end?: { readonly label: string; readonly action: () => void }
   configuration: TierConfiguration | undefined
@@ -129,7 +129,7 @@ function Column({ column, label, end, configuration, lookUp }: ColumnProps) {
 }
 
 interface NarrowTabsProps {
-  placePair: readonly [FoundPlace, FoundPlace] | null
+  placePair: readonly [FoundZipCode, FoundZipCode] | null
   configuration: TierConfiguration | undefined
   lookUps: readonly [(zipcode: string) => SingleSearch, (zipcode: string) => SingleSearch]
   columns: ReactNode

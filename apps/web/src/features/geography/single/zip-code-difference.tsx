@@ -7,14 +7,14 @@ import { Fragment } from 'react'
 import { useMay } from '../../../shared/session/session.ts'
 import { directory } from '../../../shared/geos/locations.ts'
 import { RANGES_REQUIREMENT } from '../../../shared/range-choices/ranges-requirement.ts'
-import type { FoundPlace } from '../answer/result-card.tsx'
+import type { FoundZipCode } from '../answer/result-card.tsx'
 import { useTierSamples } from './use-tier-samples.ts'
 
 const texts = zipPageMessages.difference
 
 interface ZipCodeDifferenceProps {
-  first: FoundPlace
-  second: FoundPlace
+  first: FoundZipCode
+  second: FoundZipCode
   configuration: TierConfiguration
 }
 

@@ -5,7 +5,7 @@ import { useApiQuery } from '../../../shared/api/use-api-query.ts'
 import { useMay } from '../../../shared/session/session.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
-import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { PageSkeleton } from '../../../shared/ui/page-skeleton.tsx'
 import { structureFactsQuery } from '../import/queries.ts'
 import { TEMPLATE_REQUIREMENT } from '../setup-access.ts'
 import { TemplateForm } from './template-form.tsx'
@@ -22,17 +22,17 @@ export function TemplatePage() {
       </>
     )
   return (
-    <Loaded query={query} skeleton={<PageSkeleton />} failed={templateMessages.failed}>
+    <Loaded
+      query={query}
+      skeleton={
+        <>
+          <PageHeader title={templateMessages.title} />
+          <PageSkeleton height={420} />
+        </>
+      }
+      failed={templateMessages.failed}
+    >
       {(facts: StructureFactsQuery) => <TemplateForm loaded={facts} />}
     </Loaded>
   )
 }
-
-const PageSkeleton = () => (
-  <>
-    <PageHeader title={templateMessages.title} />
-    <div className="px-6 py-4 max-desk:px-4">
-      <Skeleton height={420} />
-    </div>
-  </>
-)

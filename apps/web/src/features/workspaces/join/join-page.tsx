@@ -19,7 +19,7 @@ import { useMailDelivery } from '../../../shared/sign-in/mail-delivery.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Note } from '../../../shared/ui/note.tsx'
 import { acceptInvitationMutation } from '../queries.ts'
-import { Accepting } from './accepting.tsx'
+import { AcceptInvitation } from './accept-invitation.tsx'
 
 const route = getRouteApi('/join')
 const { join } = workspaceMessages
@@ -64,7 +64,7 @@ export function JoinPage() {
 function AcceptAsUser({ workspaceId }: { workspaceId: number }) {
   const queryClient = useQueryClient()
   return (
-    <Accepting
+    <AcceptInvitation
       accept={async () => {
         const variables = { invitationAcceptRequest: { workspaceId } }
         await save(queryClient, acceptInvitationMutation, variables, {
@@ -111,7 +111,7 @@ function JoinByCode({ email, code }: { email: string; code: string }) {
     />
   )
   return (
-    <Accepting
+    <AcceptInvitation
       pendingContent={isNewPerson || !userExists ? form : undefined}
       accept={async () => {
         if (!(await acceptInvitationByCode(invitation))) return setIsNewPerson(true)

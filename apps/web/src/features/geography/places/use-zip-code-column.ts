@@ -5,15 +5,15 @@ import { useRestoredInput } from '../../../shared/session/typed-text.ts'
 import { useZipFieldProblem } from '../../../shared/ui/use-zip-field-problem.tsx'
 import { useZipcodeSearch } from './use-zipcode-search.ts'
 
-export type PlaceColumnState = ReturnType<typeof usePlaceColumn>
+export type ZipCodeColumnState = ReturnType<typeof useZipCodeColumn>
 
 /**
- * Returns the state of a box for a ZIP code, with its result.
+ * Returns the state of a column of the single page: the box for a ZIP code, and its result.
  * @param name the name under which typed text is stored across a sign-in
  * @param zipcodeInUrl the ZIP code in the address; empty for none
  * @param write sets the ZIP code in the address
  */
-export function usePlaceColumn(name: string, zipcodeInUrl: string, write: (zipcode: string) => void) {
+export function useZipCodeColumn(name: string, zipcodeInUrl: string, write: (zipcode: string) => void) {
   const [typed, setTyped] = useTextInUrl(zipcodeInUrl, (text) => (isZipcode(text) ? text : ''), write)
   useRestoredInput(name, isZipcode(typed) ? '' : typed, setTyped)
   const input = useRef<HTMLInputElement>(null)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ladderPositions } from './ladder-positions.ts'
+import { axisPositions } from './axis-positions.ts'
 
 test.each([
   ['by percentile, the highest at the right', [100, 90, 80], [1, 0.5, 0]],
@@ -9,6 +9,6 @@ test.each([
   ['within the axis, however many are close', [100, 84, 83, 82, 80], [1, 0.6, 0.4, 0.2, 0]],
   ['equal ones side by side, the later tier left', [90, 90], [0.2, 0]],
 ])('places the tiers %s', (_, percentiles, expected) => {
-  const positions = ladderPositions(percentiles)
+  const positions = axisPositions(percentiles)
   expect(positions.map((position) => Math.round(position * 1000) / 1000)).toEqual(expected)
 })

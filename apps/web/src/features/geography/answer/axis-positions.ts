@@ -2,7 +2,7 @@
 const LABEL_SHARE = 0.2
 
 /** Returns the position of each tier on the axis, 0 to 1, in the input's order: by percentile, with a minimum distance for the labels. */
-export function ladderPositions(percentiles: readonly number[]): readonly number[] {
+export function axisPositions(percentiles: readonly number[]): readonly number[] {
   const lowest = Math.min(...percentiles)
   const span = Math.max(...percentiles) - lowest
   const order = percentiles

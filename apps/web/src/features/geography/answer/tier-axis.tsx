@@ -2,9 +2,9 @@ import type { Tier } from '@plumb/domain/geography/tier-configuration.ts'
 import { clsx } from 'clsx'
 import { PlumbBob } from '../../../shared/ui/plumb-bob.tsx'
 import { tierClass } from '../../../shared/ui/tier-swatch.tsx'
-import { ladderPositions } from './ladder-positions.ts'
+import { axisPositions } from './axis-positions.ts'
 
-interface TierLadderProps {
+interface TierAxisProps {
   tiers: readonly Tier[]
   /** The tier of the result. */
   tierNumber: number
@@ -18,8 +18,8 @@ const SHORT_LABEL = 8
 /**
  * The tiers on a small axis, with the plumb line at the tier of the result. Hidden from screen readers, since the rows contain the same.
  */
-export function TierLadder({ tiers, tierNumber, zipcode }: TierLadderProps) {
-  const positions = ladderPositions(tiers.map(({ percentile }) => percentile))
+export function TierAxis({ tiers, tierNumber, zipcode }: TierAxisProps) {
+  const positions = axisPositions(tiers.map(({ percentile }) => percentile))
   const foundPosition = positions[tiers.findIndex((tier) => tier.tierNumber === tierNumber)]
   const isOneLine = tiers.length <= 3 && tiers.every(({ label }) => label.length <= SHORT_LABEL)
   return (

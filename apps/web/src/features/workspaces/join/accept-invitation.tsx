@@ -8,7 +8,7 @@ import { Spinner } from '../../../shared/ui/spinner.tsx'
 
 const { join } = workspaceMessages
 
-interface AcceptingProps {
+interface AcceptInvitationProps {
   /** Sends the request and continues. @throws ApiError or NetworkError */
   accept: () => Promise<void>
   /** Replaces the progress indicator. */
@@ -21,7 +21,7 @@ interface AcceptingProps {
  * Accepts an invitation when its page is shown, and again when the connection is back. It sends a POST: programs that only fetch the link do
  * not accept it.
  */
-export function Accepting({ accept, pendingContent, errorActions }: AcceptingProps) {
+export function AcceptInvitation({ accept, pendingContent, errorActions }: AcceptInvitationProps) {
   const { refused, attempt, clear } = useAttempt()
   const hasStarted = useRef(false)
   const start = useEffectEvent(async () => {
