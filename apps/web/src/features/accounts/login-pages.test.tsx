@@ -10,6 +10,12 @@ const MAILS: AnswersByOperation = { [SIGN_IN_OPTIONS]: () => ({ mail: 'smtp' }) 
 const open = (address: string, answers: AnswersByOperation = {}) =>
   openPage(address, { isSignedOut: true, answers: { ...MAILS, ...answers } })
 
+const fillPerson = async (password: string) => {
+  await page.getByLabelText('First name').fill('Grace')
+  await page.getByLabelText('Last name').fill('Hopper')
+  await page.getByLabelText('Password').fill(password)
+}
+
 describe('if email is not set up', () => {
   const none: AnswersByOperation = { [SIGN_IN_OPTIONS]: () => ({ mail: 'none' }) }
 
@@ -54,20 +60,15 @@ describe('joining by email', () => {
     '/join?workspaceId=7&workspaceName=Acme&userExists=false&email=grace%40acme.example#code=the-code'
   const NO_ACCOUNT: AnswersByOperation = { AcceptInvitationByCode: () => ({ acceptInvitationByCode: false }) }
   const create = () => page.getByRole('button', { name: 'Create account' })
-  const fill = async (password: string) => {
-    await page.getByLabelText('First name').fill('Grace')
-    await page.getByLabelText('Last name').fill('Hopper')
-    await page.getByLabelText('Password').fill(password)
-  }
 
   test('requires all fields, sends the data of the link, and opens the login page prefilled [AT21]', async () => {
     const { calls, address } = await open(LINK, {
       ...NO_ACCOUNT,
       SignupFromInvitation: () => ({ signupFromInvitation: true }),
     })
-    await fill('Correct-horse')
+    await fillPerson('Correct-horse')
     await expect.element(create()).toBeDisabled()
-    await fill('Correct-horse-7')
+    await fillPerson('Correct-horse-7')
     await create().click()
     await expect.poll(address).toBe('/login')
     expect(calls.map(({ variables }) => variables)).toEqual([
@@ -92,7 +93,7 @@ describe('joining by email', () => {
       ...NO_ACCOUNT,
       SignupFromInvitation: rejectWith('There is no valid invitation for you.', 'NOT_FOUND', 'workspaceId'),
     })
-    await fill('Correct-horse-7')
+    await fillPerson('Correct-horse-7')
     await create().click()
     await expect.element(page.getByRole('alert')).toHaveTextContent('There is no valid invitation for you.')
   })
@@ -175,9 +176,7 @@ describe('signing up with an email domain that no workspace accepts', () => {
       SignupAndCreateNewWorkspace: () => ({ signupAndCreateNewWorkspace: true }),
     })
     const create = page.getByRole('button', { name: 'Create workspace' })
-    await page.getByLabelText('First name').fill('Grace')
-    await page.getByLabelText('Last name').fill('Hopper')
-    await page.getByLabelText('Password').fill('Correct-horse-7')
+    await fillPerson('Correct-horse-7')
     await expect.element(create).toBeDisabled()
     await page.getByLabelText('Workspace Name').fill('Acme')
     const chooseCountry = async (country: string) => {
@@ -214,9 +213,7 @@ describe('signing up with an email domain that no workspace accepts', () => {
       [SIGN_IN_OPTIONS]: () => ({ mail: 'outbox', allowsOwnWorkspaces: true }),
       SignupAndCreateNewWorkspace: rejectWith('Too long.', 'VALIDATION_FAILED', 'workspaceName'),
     })
-    await page.getByLabelText('First name').fill('Grace')
-    await page.getByLabelText('Last name').fill('Hopper')
-    await page.getByLabelText('Password').fill('Correct-horse-7')
+    await fillPerson('Correct-horse-7')
     const name = page.getByLabelText('Workspace Name')
     await name.fill('Acme')
     await page.getByRole('button', { name: 'Create workspace' }).click()

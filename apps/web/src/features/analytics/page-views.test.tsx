@@ -31,6 +31,12 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
+/** Opens a page whose views only the test counts: the app starts counting once its document is complete and idle. */
+function openUncounted(address: string): ReturnType<typeof openPage> {
+  vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading')
+  return openPage(address)
+}
+
 /** Hides the tab. */
 function leave(): void {
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
@@ -42,7 +48,7 @@ const reported = () => Promise.all(reports.map(({ body }) => body))
 const view = (page: string, isFirst: boolean, begins = false) => ({ page, isFirst, begins })
 
 test('sends views together when the tab is hidden, by route pattern, marking the first view of a page and of the session [AN3, AN6, AN7]', async () => {
-  const { page, history, router } = await openPage('/w/1/no-access?page=ote')
+  const { page, history, router } = await openUncounted('/w/1/no-access?page=ote')
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   collectReports()
   stops.push(followPages(router))
@@ -68,7 +74,7 @@ test('sends views together when the tab is hidden, by route pattern, marking the
 })
 
 test('counts an unknown address as /404 without sending its path [AN7]', async () => {
-  const { page, router } = await openPage('/what-ada-earns')
+  const { page, router } = await openUncounted('/what-ada-earns')
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   collectReports()
   stops.push(followPages(router))

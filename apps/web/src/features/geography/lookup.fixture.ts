@@ -16,34 +16,25 @@ type Boundary = Found['nearbyTiers'][number]
 
 /** ZIP codes as the reference data has them. */
 const PLACES = [
-  { zipcode: '12207', city: 'Albany', state: 'NY', locationId: 'state-NY', lat: 42.6526, long: -73.7562 },
-  {
-    zipcode: '10013',
-    city: 'New York',
-    state: 'NY',
-    locationId: 'metro-new-york-tri-state',
-    lat: 40.7201,
-    long: -74.0052,
-  },
-  {
-    zipcode: '02139',
-    city: 'Cambridge',
-    state: 'MA',
-    locationId: 'metro-boston-providence',
-    lat: 42.3647,
-    long: -71.1042,
-  },
-  { zipcode: '79901', city: 'El Paso', state: 'TX', locationId: 'state-TX', lat: 31.7606, long: -106.4839 },
-  {
-    zipcode: '20001',
-    city: 'Washington',
-    state: 'DC',
-    locationId: 'metro-washington-dc-baltimore',
-    lat: 38.9122,
-    long: -77.0177,
-  },
-  { zipcode: '00901', city: 'San Juan', state: 'PR', locationId: 'all-other', lat: 18.4663, long: -66.1057 },
+  createPlace('12207', 'Albany', 'NY', 'state-NY', 42.6526, -73.7562),
+  createPlace('10013', 'New York', 'NY', 'metro-new-york-tri-state', 40.7201, -74.0052),
+  createPlace('02139', 'Cambridge', 'MA', 'metro-boston-providence', 42.3647, -71.1042),
+  createPlace('79901', 'El Paso', 'TX', 'state-TX', 31.7606, -106.4839),
+  createPlace('20001', 'Washington', 'DC', 'metro-washington-dc-baltimore', 38.9122, -77.0177),
+  createPlace('00901', 'San Juan', 'PR', 'all-other', 18.4663, -66.1057),
 ]
+
+/** Builds a ZIP code with its place. */
+export function createPlace(
+  zipcode: string,
+  city: string,
+  state: string,
+  locationId: string,
+  lat: number,
+  long: number,
+) {
+  return { zipcode, city, state, locationId, lat, long }
+}
 
 /** Returns the reasons as the server does, except that each place in a state is in New York County. */
 function reasonsOf(configuration: TierConfiguration, found: (typeof PLACES)[number]): Found['reasons'] {
@@ -71,31 +62,18 @@ function boundariesOf(
   { state }: (typeof PLACES)[number],
 ): Found['nearbyTiers'] {
   if (state === 'PR') return []
-  const boundary = (locationId: string, place: Pick<Boundary, 'zipcode' | 'city' | 'state' | 'location'>) => {
+  const boundary = (
+    place: Pick<Boundary, 'zipcode' | 'city' | 'state' | 'location' | 'distanceMiles' | 'direction'>,
+    locationId: string,
+  ) => {
     const { label, tierNumber, percentile } = tierOfLocation(configuration, directory, locationId)
     return { ...place, tierLabel: label, tierNumber, percentile }
   }
+  const cambridge = { zipcode: '02139', city: 'Cambridge', state: 'MA', location: 'Boston-Providence' }
+  const hoboken = { zipcode: '07030', city: 'Hoboken', state: 'NJ', location: 'New York Tri-State' }
   return [
-    {
-      ...boundary('metro-boston-providence', {
-        zipcode: '02139',
-        city: 'Cambridge',
-        state: 'MA',
-        location: 'Boston-Providence',
-      }),
-      distanceMiles: 27.5,
-      direction: 'southeast',
-    },
-    {
-      ...boundary('metro-new-york-tri-state', {
-        zipcode: '07030',
-        city: 'Hoboken',
-        state: 'NJ',
-        location: 'New York Tri-State',
-      }),
-      distanceMiles: 1903.2,
-      direction: 'northeast',
-    },
+    boundary({ ...cambridge, distanceMiles: 27.5, direction: 'southeast' }, 'metro-boston-providence'),
+    boundary({ ...hoboken, distanceMiles: 1903.2, direction: 'northeast' }, 'metro-new-york-tri-state'),
   ]
 }
 

@@ -12,48 +12,21 @@ import {
 } from './bulk-rows.ts'
 import { readZipList } from '@plumb/domain/geography/zip-list.ts'
 
-const unknown = (zipcode: string) => ({
-  zipcode,
-  city: null,
-  metroArea: null,
-  state: null,
-  tierLabel: null,
-  tierNumber: null,
-  location: null,
-  percentile: null,
-})
+const answer = (
+  zipcode: string,
+  city: string | null = null,
+  metroArea: string | null = null,
+  state: string | null = null,
+  tierLabel: string | null = null,
+  tierNumber: number | null = null,
+  location: string | null = null,
+  percentile: number | null = null,
+) => ({ zipcode, city, metroArea, state, tierLabel, tierNumber, location, percentile })
 const answers = [
-  {
-    zipcode: '10013',
-    city: 'New York',
-    metroArea: 'New York Tri-State',
-    state: 'NY',
-    tierLabel: 'Tier 1',
-    tierNumber: 1,
-    location: 'New York Tri-State',
-    percentile: 110,
-  },
-  {
-    zipcode: '12207',
-    city: 'Albany',
-    metroArea: null,
-    state: 'NY',
-    tierLabel: 'Tier 2',
-    tierNumber: 2,
-    location: 'New York',
-    percentile: 90,
-  },
-  {
-    zipcode: '02139',
-    city: 'Cambridge',
-    metroArea: 'Boston-Providence',
-    state: 'MA',
-    tierLabel: 'Tier 10',
-    tierNumber: 3,
-    location: 'Boston-Providence',
-    percentile: 100,
-  },
-  unknown('00000'),
+  answer('10013', 'New York', 'New York Tri-State', 'NY', 'Tier 1', 1, 'New York Tri-State', 110),
+  answer('12207', 'Albany', null, 'NY', 'Tier 2', 2, 'New York', 90),
+  answer('02139', 'Cambridge', 'Boston-Providence', 'MA', 'Tier 10', 3, 'Boston-Providence', 100),
+  answer('00000'),
 ]
 
 const list = readZipList('12207\tE1\n00000\tE2\n2139\tE3\n10013\tE4\n02139\t=E5\n10013\tE4\n10013\tE6')
@@ -141,19 +114,9 @@ test('the page has no columns for the location and the problem, which files have
 test('exports ZIP codes as text, figures as numbers, and problems in their own column [GE22]', () => {
   const [, albany, nowhere] = bulkCells(columns, rows)
   expect(albany).toEqual(['12207', 'E1', 'Albany', '', 'NY', 'Tier 2', 2, 'New York', 90, 'Discount 10%', ''])
-  expect(nowhere).toEqual([
-    '00000',
-    'E2',
-    '',
-    '',
-    '',
-    '',
-    undefined,
-    '',
-    undefined,
-    '',
-    'ZIP code 00000 was not found.',
-  ])
+  const noText = ['', '', '', '']
+  const reason = 'ZIP code 00000 was not found.'
+  expect(nowhere).toEqual(['00000', 'E2', ...noText, undefined, '', undefined, '', reason])
 })
 
 test('exports UTF-8, keeps zeros, and neutralizes pasted formulas', () => {

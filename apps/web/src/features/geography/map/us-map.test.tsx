@@ -5,27 +5,14 @@ import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { expectText, resizeWindow } from '../../../testing/controls.ts'
 import { render } from 'vitest-browser-react'
+import { createPlace } from '../lookup.fixture.ts'
 import { markerScale } from './marker-scale.ts'
 import { type MarkedZipCode, UsMap } from './us-map.tsx'
 import '../../../shared/ui/index.css'
 
-const albany: MarkedZipCode = {
-  zipcode: '12207',
-  city: 'Albany',
-  state: 'NY',
-  locationId: 'state-NY',
-  lat: 42.6526,
-  long: -73.7562,
-}
-const sanJuan: MarkedZipCode = {
-  ...albany,
-  zipcode: '00901',
-  city: 'San Juan',
-  state: 'PR',
-  locationId: 'all-other',
-  lat: 18.4663,
-  long: -66.1057,
-}
+const albany = createPlace('12207', 'Albany', 'NY', 'state-NY', 42.6526, -73.7562)
+const sanJuan = createPlace('00901', 'San Juan', 'PR', 'all-other', 18.4663, -66.1057)
+const trenton = createPlace('08608', 'Trenton', 'NJ', 'metro-new-york-tri-state', 40.2204, -74.7622)
 
 async function openMap(place: MarkedZipCode | null = null) {
   const page = await render(<UsMap configuration={DEFAULT_TIER_CONFIGURATION} place={place} />)
@@ -224,14 +211,6 @@ test.each([
 })
 
 test('frames two places, with a dotted line between them [GE51]', async () => {
-  const trenton: MarkedZipCode = {
-    zipcode: '08608',
-    city: 'Trenton',
-    state: 'NJ',
-    locationId: 'metro-new-york-tri-state',
-    lat: 40.2204,
-    long: -74.7622,
-  }
   const page = await render(
     <UsMap configuration={DEFAULT_TIER_CONFIGURATION} place={albany} secondPlace={trenton} isTall />,
   )
