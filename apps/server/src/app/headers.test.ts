@@ -152,7 +152,7 @@ test.each([
 
 test.each([
   ['no paragraph for the operator', [], 'A legal page is missing the paragraph for the operator.'],
-  ['an unknown fact', ['owner'], 'A legal page has a paragraph for an unknown fact: owner.'],
+  ['an unknown fact', ['owner'], 'A paragraph of a legal page refers to an unknown fact: owner.'],
 ])('a build with %s prevents the start [PG22]', async (_, facts, message) => {
   const other = folderForTest()
   writeFiles(other, {

@@ -14,7 +14,7 @@ export const accountErrorMessages = {
   verificationFailed:
     "Could not verify your email. We'll try sending you another verification link via email.",
   passwordToVerify: 'Enter the password that you signed up with.',
-  notSignedUpWith: 'This is not the password that you signed up with.',
+  notSignedUpWith: 'This password does not match the one you signed up with.',
   /** The answer of every field but `currentUser` until the email address is verified. */
   verifyFirst: 'Verify your email address first.',
   /** For callers without a session, whatever they send. */

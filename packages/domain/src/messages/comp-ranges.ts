@@ -108,7 +108,7 @@ export const compRangeMessages = {
     equityMidOf: (mid: string, currency: string) => `Equity mid ${mid} ${currency}, no min or max`,
     equity: (amount: string) => `Equity ${amount}`,
     midOf: (job: string) => `mid of ${job}`,
-    midOfEach: 'mid of each range',
+    midOfEach: 'midpoint of each range',
     /** Shown when the amount is outside the axis, so that the plumb line is drawn at its end. */
     beyondAxis: { from: 'below the start of the axis', to: 'beyond the end of the axis' },
     line: (currency: string) => `Plumb line, ${currency} per year`,

@@ -74,13 +74,13 @@ export const structureImportMessages = {
     `The job family “${family}” already exists. Import its pay on the Comp bands and Bonus structures pages.`,
 
   earningsNotRead: (headers: readonly string[]) =>
-    `${columnsOf(headers)} ${isOrAre(headers)} ignored, because the file also has base pay.`,
+    `${columnsOf(headers)} ${isOrAre(headers)} ignored because the file also has base pay.`,
   singleAmountNotRead: (headers: readonly string[]) =>
-    `${columnsOf(headers)} ${isOrAre(headers)} ignored, because the file also has minimums and maximums.`,
+    `${columnsOf(headers)} ${isOrAre(headers)} ignored because the file also has minimums and maximums.`,
   columnsRepeated: (headers: readonly string[]) =>
     `Columns ${quoteAll(headers)} mean the same thing. Choose which one to use.`,
   hiddenColumns: (headers: readonly string[]) =>
-    `${columnsOf(headers)} ${isOrAre(headers)} ignored, because ${pluralForm(headers.length, 'it is', 'they are')} hidden.`,
+    `${columnsOf(headers)} ${isOrAre(headers)} ignored because ${pluralForm(headers.length, 'it is', 'they are')} hidden.`,
   filledDown: (header: string, rows: number, firstLine: number) =>
     rows === 1
       ? `${quote(header)} is empty on line ${firstLine}. The value above it is used.`

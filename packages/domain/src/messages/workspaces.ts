@@ -132,7 +132,7 @@ export const workspaceMessages = {
     /** Delivery of an invitation, depending on where the server sends its emails. */
     delivery: {
       smtp: 'We email the invitation.',
-      outbox: 'This demo does not send the invitation email, but shows it in its outbox.',
+      outbox: 'This demo does not send the invitation email. It is in the outbox.',
       none: 'Email is not set up, so copy the invitation link and send it yourself. People without an account must ask the operator of this server for one.',
     },
     invited: {

@@ -92,7 +92,7 @@ const OUTCOMES: Readonly<Record<string, Outcome>> = {
     rows: ['2: Design, IC2, US, USD per year: min 88000, mid 110000, max 132000'],
     errors: ['Columns “Midpoint” and “Mid” mean the same thing. Choose which one to use.'],
     assumptions: [
-      'Columns “Min 2025” and “Mid 2025” are ignored, because they are hidden.',
+      'Columns “Min 2025” and “Mid 2025” are ignored because they are hidden.',
       'Rows without a country are assumed to be for the United States.',
       'Amounts without a pay period are treated as annual pay.',
       'Rows without a country are assumed to be for the United States.',
@@ -108,7 +108,7 @@ const OUTCOMES: Readonly<Record<string, Outcome>> = {
       'Line 3: Equity values must be in USD. If they are, set the currency of the column to USD. Otherwise, convert the values.',
     ],
     assumptions: [
-      'Column “OTE Mid” is ignored, because the file also has base pay.',
+      'Column “OTE Mid” is ignored because the file also has base pay.',
       'Amounts without a pay period are treated as annual pay.',
     ],
     skipped: [],

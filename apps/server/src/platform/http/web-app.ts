@@ -70,7 +70,7 @@ function insertFacts(html: string, facts: Facts): string {
     throw new Error('A legal page is missing the paragraph for the operator.')
   return html.replaceAll(OPERATOR_FACT, (_, paragraph: string, name: string) => {
     const fact = facts[name]
-    if (fact === undefined) throw new Error(`A legal page has a paragraph for an unknown fact: ${name}.`)
+    if (fact === undefined) throw new Error(`A paragraph of a legal page refers to an unknown fact: ${name}.`)
     return paragraph + fact
   })
 }

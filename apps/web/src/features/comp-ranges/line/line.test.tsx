@@ -18,7 +18,7 @@ test.each([
   ['&at=227764', 'mid of Manager, Solutions'],
   ['&at=200000', ''],
   ['&at=900000', 'beyond the end of the axis'],
-  ['&mode=relative', 'mid of each range'],
+  ['&mode=relative', 'midpoint of each range'],
   ['&mode=relative&at=105', ''],
   ['&mode=relative&at=300', 'beyond the end of the axis'],
   ['&mode=relative&at=10', 'below the start of the axis'],

@@ -368,7 +368,7 @@ describe('invitations', () => {
     ],
     [
       'outbox',
-      'This demo does not send the invitation email, but shows it in its outbox. Invitations are valid for 7 days.',
+      'This demo does not send the invitation email. It is in the outbox. Invitations are valid for 7 days.',
       'dana@acme.example was invited. The email is in the outbox.',
     ],
     [
