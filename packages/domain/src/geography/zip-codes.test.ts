@@ -81,7 +81,7 @@ describe('several ZIP codes [GE2]', () => {
     expect(isRefusal(refusal)).toBe(true)
     expect(refusal).toMatchObject({
       code: 'LIMIT_EXCEEDED',
-      message: 'Look up at most 50,000 ZIP codes at once.',
+      message: 'You can look up at most 50,000 ZIP codes at a time.',
       field: 'zipcodes',
     })
   })

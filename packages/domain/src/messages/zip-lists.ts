@@ -6,5 +6,5 @@ export const zipListMessages = {
   notAZip: (text: string) => `“${text}” is not a ZIP code. A ZIP code has five digits.`,
   lostLeadingZero: (text: string) =>
     `“${text}” is not a ZIP code. If Excel removed the leading zeros, enter them again. To keep them in Excel, format the column as text.`,
-  tooManyZips: (limit: number) => `Look up at most ${formatCount(limit)} ZIP codes at once.`,
+  tooManyZips: (limit: number) => `You can look up at most ${formatCount(limit)} ZIP codes at a time.`,
 } as const

@@ -187,7 +187,7 @@ describe('searchMultiZipcodes', () => {
     expect(await admin.getField(searchMultiZipcodes, { zipcodes: zipcodes.slice(1) })).toHaveLength(50_000)
     expect(await admin.refusal(searchMultiZipcodes, { zipcodes })).toMatchObject({
       code: 'LIMIT_EXCEEDED',
-      message: 'Look up at most 50,000 ZIP codes at once.',
+      message: 'You can look up at most 50,000 ZIP codes at a time.',
     })
   })
 })

@@ -232,7 +232,7 @@ test('rejects 60,000 ZIP codes with a message before sending', async () => {
   const { page, sent } = await openLookup('/bulk')
   fillList(page, Array.from({ length: 60_000 }, (_, index) => String(10_000 + index)).join('\n'))
   await submit(page).click()
-  await expectText('Look up at most 50,000 ZIP codes at once.')
+  await expectText('You can look up at most 50,000 ZIP codes at a time.')
   expect(sent('SearchMultiZipcodes')).toEqual([])
 })
 
