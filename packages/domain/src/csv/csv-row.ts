@@ -273,6 +273,13 @@ function ignoredCellWarning({ column, message }: IgnoredCell, after: ColumnValue
   )
 }
 
+/** @returns the file's text in each of its columns, by the column's key */
+export function textsOf({ cells }: CsvRow, locatedColumns: readonly LocatedColumn[]): Record<string, string> {
+  return Object.fromEntries(
+    locatedColumns.map(({ column, index }) => [column.key, (cells[index] ?? '').trim()]),
+  )
+}
+
 /** @returns a problem that a rule found, with its line and header */
 export function toFileProblem(
   columns: readonly Column[],
