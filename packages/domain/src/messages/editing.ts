@@ -116,7 +116,7 @@ export const editingMessages = {
     discardMine: 'Discard your changes',
     deleted: 'deleted',
     retained: 'kept',
-    retainedAndAdded: 'kept, added again',
+    addedAgain: 'kept, added again',
     stillOpen: (count: number) => `${plural(count, 'choice', 'choices')} left`,
     theirsNamed: (value: string) => `Theirs: ${value}`,
     mineNamed: (value: string) => `Yours: ${value}`,

@@ -59,7 +59,7 @@ export function lineTexts({ conflict, column }: ConflictLine) {
     return {
       opened: '',
       theirs: theirs === null ? texts.deleted : texts.retained,
-      mine: mine.isDeleted ? texts.deleted : theirs === null ? texts.retainedAndAdded : texts.retained,
+      mine: mine.isDeleted ? texts.deleted : theirs === null ? texts.addedAgain : texts.retained,
     }
   }
   const formatTyped = (typed: Typed) =>
