@@ -8,11 +8,11 @@ export interface SentOperation {
   readonly variables: any
 }
 
-/** Responses by the name of the operation. A function may return a promise; to refuse, it throws a `RejectedError`, as `rejectWith` does. */
+/** Responses by the name of the operation. A function may return a promise; to refuse, it throws a `RefusalError`, as `refuseWith` does. */
 export type AnswersByOperation = Readonly<Record<string, (call: SentOperation) => unknown>>
 
 /** Thrown by an answer to refuse with this message. */
-export class RejectedError extends Error {
+export class RefusalError extends Error {
   readonly code: RefusalCode
   readonly field: string | undefined
   /** Further details of the error: the row at fault, what changed in the meantime; `others`: more errors of the response. */
@@ -35,11 +35,11 @@ export class RejectedError extends Error {
   }
 }
 
-/** Returns an answer that refuses with a message, a code and the other fields of `RejectedError`. */
-export const rejectWith =
-  (...refusal: ConstructorParameters<typeof RejectedError>) =>
+/** Returns an answer that refuses with a message, a code and the other fields of `RefusalError`. */
+export const refuseWith =
+  (...refusal: ConstructorParameters<typeof RefusalError>) =>
   (): never => {
-    throw new RejectedError(...refusal)
+    throw new RefusalError(...refusal)
   }
 
 /** Thrown by an answer to fail the whole request with this HTTP status. */
@@ -64,15 +64,15 @@ export const NAVIGATION_ANSWERS: Readonly<Record<string, object>> = {
   },
 }
 
-/** The name of the answer for `/api/auth/ways`; the default answer is that the server delivers no email. */
-export const SIGN_IN_OPTIONS = 'ways-in'
+/** The key of the answer to `/api/auth/ways`, which is not an operation. By default, the answer is that the server delivers no email. */
+export const SIGN_IN_OPTIONS = 'sign-in options'
 
 /** An operation that the server refuses with this message until `recover` is called. */
 export function refusedOperation(message: string, response: object) {
   let isRefused = true
   return {
     answer: () => {
-      if (isRefused) throw new RejectedError(message)
+      if (isRefused) throw new RefusalError(message)
       return response
     },
     recover: () => {
@@ -97,7 +97,7 @@ export function serve(answers: AnswersByOperation): SentOperation[] {
       if (!provided) throw new Error(`${call.operationName} has no answer here`)
       return { data: await provided(call) }
     } catch (error) {
-      if (!(error instanceof RejectedError)) throw error
+      if (!(error instanceof RefusalError)) throw error
       const { message, code, field, details: more, rootField } = error
       const path = rootField === undefined ? {} : { path: [rootField] }
       const { others = [], ...extensions } = more as { others?: readonly object[] }

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { expectText } from '../../testing/controls.ts'
 import { openPage } from '../../testing/open-page.tsx'
-import { type AnswersByOperation, RejectedError } from '../../testing/server.ts'
+import { type AnswersByOperation, RefusalError } from '../../testing/server.ts'
 import { button, type DraftEditor, SHEETS } from './editors.fixture.ts'
 
 beforeAll(() => browser.viewport(1440, 900))
@@ -141,7 +141,7 @@ describe('conflicting versions of', () => {
       [editor.operation]: () => {
         if (isSavedByOthers) return SAVED
         isSavedByOthers = true
-        throw new RejectedError('Someone else saved changes in the meantime.', 'VERSION_CONFLICT')
+        throw new RefusalError('Someone else saved changes in the meantime.', 'VERSION_CONFLICT')
       },
     })
     await editor.change()

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { expectNoText } from '../../testing/controls.ts'
 import { openPage } from '../../testing/open-page.tsx'
-import { RejectedError } from '../../testing/server.ts'
+import { RefusalError } from '../../testing/server.ts'
 import { type Editor, SHEETS } from './editors.fixture.ts'
 import { FORMS } from './forms.fixture.ts'
 
@@ -23,7 +23,7 @@ const SAMPLED_CODES: readonly RefusalCode[] = ['VERSION_CONFLICT', 'VALIDATION_F
  */
 async function refuse(editor: Editor, isFirst: boolean) {
   const { address, scopes, user, answers, operation, change, save, ...texts } = editor
-  let refusal = new RejectedError('', 'INTERNAL')
+  let refusal = new RefusalError('', 'INTERNAL')
   await openPage(address, {
     scopes,
     membership: { role: 'ADMIN' },
@@ -38,14 +38,14 @@ async function refuse(editor: Editor, isFirst: boolean) {
   await change()
   const ownCodes = Object.keys(texts.ownReasons ?? {}) as RefusalCode[]
   for (const code of isFirst ? CODES : new Set([...SAMPLED_CODES, ...ownCodes])) {
-    refusal = new RejectedError(`No, ${code}.`, code)
+    refusal = new RefusalError(`No, ${code}.`, code)
     await save()
     const expectedMessage = texts.message(texts.ownReasons?.[code] ?? `No, ${code}.`)
     await expect
       .element(browser.getByText(expectedMessage, { exact: true }).first(), { message: code })
       .toBeVisible()
   }
-  refusal = new RejectedError('', 'INTERNAL')
+  refusal = new RefusalError('', 'INTERNAL')
   await save()
   return browser.getByText(texts.unknownMessage ?? texts.message('Unknown error'), { exact: true }).first()
 }

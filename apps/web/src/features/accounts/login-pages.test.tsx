@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { axeFindings } from '../../testing/axe-findings.ts'
 import { expectNoText, expectText } from '../../testing/controls.ts'
 import { openPage } from '../../testing/open-page.tsx'
-import { type AnswersByOperation, SIGN_IN_OPTIONS, rejectWith } from '../../testing/server.ts'
+import { type AnswersByOperation, SIGN_IN_OPTIONS, refuseWith } from '../../testing/server.ts'
 
 const MAILS: AnswersByOperation = { [SIGN_IN_OPTIONS]: () => ({ mail: 'smtp' }) }
 const open = (address: string, answers: AnswersByOperation = {}) =>
@@ -41,7 +41,7 @@ describe('if email is not set up', () => {
 
 test('a used reset link offers “Request a new link” as a link [AT29]', async () => {
   const { address } = await open('/reset-password?email=grace%40acme.example#code=used', {
-    ResetPassword: rejectWith(
+    ResetPassword: refuseWith(
       'This link has expired or has already been used. Request a new one.',
       'NOT_FOUND',
       'code',
@@ -91,7 +91,7 @@ describe('joining by email', () => {
   test('shows the server’s error in an alert [AT21]', async () => {
     await open(LINK, {
       ...NO_ACCOUNT,
-      SignupFromInvitation: rejectWith('There is no valid invitation for you.', 'NOT_FOUND', 'workspaceId'),
+      SignupFromInvitation: refuseWith('There is no valid invitation for you.', 'NOT_FOUND', 'workspaceId'),
     })
     await fillPerson('Correct-horse-7')
     await create().click()
@@ -113,7 +113,7 @@ describe('joining by email', () => {
 
   test('shows why an invitation is invalid, with a link to the login page', async () => {
     await open(LINK, {
-      AcceptInvitationByCode: rejectWith('You have no valid invitation.', 'NOT_FOUND', 'workspaceId'),
+      AcceptInvitationByCode: refuseWith('You have no valid invitation.', 'NOT_FOUND', 'workspaceId'),
     })
     await expectText('You have no valid invitation.')
     await expect.element(page.getByRole('link', { name: 'Log In' })).toBeVisible()
@@ -211,7 +211,7 @@ describe('signing up with an email domain that no workspace accepts', () => {
   test('shows a refused workspace name at its field [WS22]', async () => {
     await enterEmail({
       [SIGN_IN_OPTIONS]: () => ({ mail: 'outbox', allowsOwnWorkspaces: true }),
-      SignupAndCreateNewWorkspace: rejectWith('Too long.', 'VALIDATION_FAILED', 'workspaceName'),
+      SignupAndCreateNewWorkspace: refuseWith('Too long.', 'VALIDATION_FAILED', 'workspaceName'),
     })
     await fillPerson('Correct-horse-7')
     const name = page.getByLabelText('Workspace Name')

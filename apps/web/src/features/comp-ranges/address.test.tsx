@@ -1,7 +1,7 @@
 import { globalMappingMessages } from '@plumb/domain/messages/global-mappings.ts'
 import { expect, test } from 'vitest'
 import { expectText } from '../../testing/controls.ts'
-import { RejectedError } from '../../testing/server.ts'
+import { RefusalError } from '../../testing/server.ts'
 import { openRanges } from './page.fixture.ts'
 
 test('lists the unreadable parts of an address until another choice is made [CR36]', async () => {
@@ -26,7 +26,7 @@ test('the message about a job that is not in the table does not tell whether it 
 test('rejects an unknown country with a message, and shows no figures for it [CR36]', async () => {
   const { page } = await openRanges('?family=3&country=ZZ', {
     before: ({ country }) => {
-      if (country === 'ZZ') throw new RejectedError(globalMappingMessages.unknownCountry('ZZ'))
+      if (country === 'ZZ') throw new RefusalError(globalMappingMessages.unknownCountry('ZZ'))
     },
   })
   await expectText(globalMappingMessages.unknownCountry('ZZ'))

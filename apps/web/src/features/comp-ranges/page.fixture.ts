@@ -2,7 +2,7 @@ import type { CompRangesRequest } from '@plumb/api-contract/generated/graphql.ts
 import type { Scope } from '@plumb/domain/access/scopes.ts'
 import { zipListMessages } from '@plumb/domain/messages/zip-lists.ts'
 import { type PageOptions, openPage } from '../../testing/open-page.tsx'
-import { type SentOperation, RejectedError } from '../../testing/server.ts'
+import { type SentOperation, RefusalError } from '../../testing/server.ts'
 import type { Options } from '../../shared/range-choices/choices.ts'
 import type { CompRangeRow, CompRangesAnswer } from './queries.ts'
 import { DERIVATION, ROW } from './range.fixture.ts'
@@ -53,7 +53,7 @@ export function rangesFor({
 }: CompRangesRequest): CompRangesAnswer {
   const country = requested ?? 'US'
   const zip = zipcode ? ZIPS.get(zipcode) : undefined
-  if (zipcode && !zip) throw new RejectedError(zipListMessages.zipNotFound(zipcode), 'NOT_FOUND', 'zipcode')
+  if (zipcode && !zip) throw new RefusalError(zipListMessages.zipNotFound(zipcode), 'NOT_FOUND', 'zipcode')
   const tier = country === 'US' ? (zip?.number ?? tierNumber ?? 1) : null
   const isLocal = displayCurrency === 'LOCAL'
   const local = OPTIONS.countries.find((each) => each.country === country)?.localCurrency
@@ -113,7 +113,7 @@ function rowOf(
 
 interface OpenOptions extends Omit<PageOptions, 'answers'> {
   answers?: PageOptions['answers']
-  /** Called before each response with ranges, to delay it, or to refuse by throwing a `RejectedError`. */
+  /** Called before each response with ranges, to delay it, or to refuse by throwing a `RefusalError`. */
   before?: (request: CompRangesRequest) => Promise<void> | void
 }
 

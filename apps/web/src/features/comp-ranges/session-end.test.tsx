@@ -4,7 +4,7 @@ import { cleanup } from 'vitest-browser-react'
 import { pageLoad } from '../../shared/routing/page-load.ts'
 import { storedTypedText, storage } from '../../shared/storage/storage.ts'
 import { typedText } from '../../shared/session/typed-text.ts'
-import { rejectWith } from '../../testing/server.ts'
+import { refuseWith } from '../../testing/server.ts'
 import { createMembership, createUser } from '../../testing/open-page.tsx'
 import { openRanges, SCOPES, SEATTLE } from './page.fixture.ts'
 
@@ -30,12 +30,12 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-const rejectWithSessionEnd = rejectWith('Your session has ended. Log in again.', 'UNAUTHENTICATED')
+const refuseWithSessionEnd = refuseWith('Your session has ended. Log in again.', 'UNAUTHENTICATED')
 
 test('an idle page notices the end of its session and clears pay from the screen [PG16]', async () => {
   const { page } = await openRanges(SEATTLE, {
     user: { sessionExpiresAt: oneHourFromNow() },
-    answers: { CurrentUser: rejectWithSessionEnd },
+    answers: { CurrentUser: refuseWithSessionEnd },
   })
   await expectText('175,203', { exact: true })
   letHoursPass()

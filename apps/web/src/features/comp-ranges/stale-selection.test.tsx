@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { expectText } from '../../testing/controls.ts'
 import { toasts } from '../../shared/ui/toast.tsx'
-import { RejectedError } from '../../testing/server.ts'
+import { RefusalError } from '../../testing/server.ts'
 import { openRanges, SEATTLE } from './page.fixture.ts'
 import { DERIVATION, ROW } from './range.fixture.ts'
 
@@ -101,7 +101,7 @@ test('a breakdown whose steps failed to load says so in place, keeps its figures
   const { page } = await openRanges(`${SEATTLE}&job=31&why=true`, {
     answers: {
       CompRangeReasons: () => {
-        if (isDown) throw new RejectedError('The server is busy.')
+        if (isDown) throw new RefusalError('The server is busy.')
         return { compRanges: { rows: [{ ...ROW, jobId: 31, derivations: DERIVATION }] } }
       },
     },

@@ -4,7 +4,7 @@ import { button, expectNoText, expectText, resizeWindow } from '../../testing/co
 import { axeFindings } from '../../testing/axe-findings.ts'
 import { type PageOptions, openPage } from '../../testing/open-page.tsx'
 import { rangeChanges } from '../../testing/range-changes.ts'
-import { type AnswersByOperation, refusedOperation, rejectWith } from '../../testing/server.ts'
+import { type AnswersByOperation, refusedOperation, refuseWith } from '../../testing/server.ts'
 import { activeCell, findCell, paste, startEditing, typeAt } from '../../testing/sheet.ts'
 import { storedEquityGroup } from '../../testing/stored-rows.ts'
 
@@ -197,7 +197,7 @@ describe('the sheet of equity bands', () => {
   })
 
   test('restores the previous view if a toggle fails to save [EB14]', async () => {
-    await open({ SettingsSave: rejectWith('Not now') })
+    await open({ SettingsSave: refuseWith('Not now') })
     await toggle('Min and max')
     await expectText('Not now')
     await expect.element(browser.getByRole('switch', { name: 'Min and max' })).not.toBeChecked()
@@ -341,9 +341,9 @@ describe('editing equity bands', () => {
     expect((await saveChanges('1 change')).groups.items).toMatchObject([{ id: 1, rangeWidthGroupId: 2 }])
   })
 
-  test('marks the cell that a rejection names', async () => {
+  test('marks the cell that a refusal names', async () => {
     await open({
-      SaveEquityBands: rejectWith('Too much.', 'VALIDATION_FAILED', 'value', { item: { index: 0, id: 107 } }),
+      SaveEquityBands: refuseWith('Too much.', 'VALIDATION_FAILED', 'value', { item: { index: 0, id: 107 } }),
     })
     await startEditing()
     await typeAt('L7', TECHNICAL, '12000')
@@ -358,7 +358,7 @@ describe('editing equity bands', () => {
     ['levels', 'Failed to save global levels: No.'],
     ['settings', 'Failed to save the stock prices and the share rule: No.'],
   ])('names the rejected part of an error without a field: %s [ED25]', async (rootField, sentence) => {
-    await open({ SaveEquityBands: rejectWith('No.', 'ACCESS_DENIED', undefined, {}, rootField) })
+    await open({ SaveEquityBands: refuseWith('No.', 'ACCESS_DENIED', undefined, {}, rootField) })
     await startEditing()
     await typeAt('L7', TECHNICAL, '12000')
     await save('1 change')
@@ -366,7 +366,7 @@ describe('editing equity bands', () => {
   })
 
   test('a failed save of prices does not mention “equity bands” [CL5]', async () => {
-    await open({ SaveEquityBands: rejectWith('') })
+    await open({ SaveEquityBands: refuseWith('') })
     await startEditing()
     await browser.getByRole('textbox', { name: 'Preferred stock price' }).fill('21')
     await save('1 change')
@@ -427,12 +427,12 @@ describe('groups', () => {
   })
 
   test('show why they cannot be created, renamed, duplicated or deleted', async () => {
-    const rejection = rejectWith('Not now.', 'UNAVAILABLE')
+    const refusal = refuseWith('Not now.', 'UNAVAILABLE')
     await open({
-      CreateEquityBandGroup: rejection,
-      SaveEquityBandGroups: rejection,
-      DuplicateEquityBandGroup: rejection,
-      DeleteEquityBandGroup: rejection,
+      CreateEquityBandGroup: refusal,
+      SaveEquityBandGroups: refusal,
+      DuplicateEquityBandGroup: refusal,
+      DeleteEquityBandGroup: refusal,
     })
     await button('New group').click()
     await browser.getByRole('textbox', { name: 'Group name' }).fill('Sales')
@@ -454,7 +454,7 @@ describe('groups', () => {
   })
 
   test('omit an empty cause after “Failed to create equity band group” [CL22]', async () => {
-    await open({ CreateEquityBandGroup: rejectWith('') })
+    await open({ CreateEquityBandGroup: refuseWith('') })
     await button('New group').click()
     await browser.getByRole('textbox', { name: 'Group name' }).fill('Sales')
     await button('Create group').click()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { axeFindings } from '../../testing/axe-findings.ts'
 import { openPage } from '../../testing/open-page.tsx'
-import { type AnswersByOperation, rejectWith } from '../../testing/server.ts'
+import { type AnswersByOperation, refuseWith } from '../../testing/server.ts'
 
 /** Located by name, since a toast is a dialog too. */
 const dialog = browser.getByRole('dialog', { name: 'How satisfied are you with Plumb?' })
@@ -30,7 +30,7 @@ test('sends rating, message and the address of the page, and shows a thank-you [
 })
 
 test('keeps the text if sending failed [FB4]', async () => {
-  await open({ SubmitFeedback: rejectWith('Not now.', 'RATE_LIMITED') })
+  await open({ SubmitFeedback: refuseWith('Not now.', 'RATE_LIMITED') })
   await browser.getByRole('textbox', { name: 'Message' }).fill('Slow.')
   await send()
   await expect.element(browser.getByText('Not now.').first()).toBeVisible()

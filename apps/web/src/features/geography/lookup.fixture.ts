@@ -134,7 +134,7 @@ interface Options {
   flags?: readonly FlagKey[]
   configuration?: TierConfiguration
   notes?: string | null
-  /** Called before each response, to delay it, or to refuse by throwing a `RejectedError`. */
+  /** Called before each response, to delay it, or to refuse by throwing a `RefusalError`. */
   before?: (call: Call) => Promise<void> | void
 }
 

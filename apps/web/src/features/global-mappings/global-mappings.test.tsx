@@ -5,7 +5,7 @@ import { button, expectText, resizeWindow } from '../../testing/controls.ts'
 import { axeFindings } from '../../testing/axe-findings.ts'
 import { type PageOptions, openPage } from '../../testing/open-page.tsx'
 import { rangeChanges } from '../../testing/range-changes.ts'
-import { type AnswersByOperation, RejectedError, rejectWith } from '../../testing/server.ts'
+import { type AnswersByOperation, RefusalError, refuseWith } from '../../testing/server.ts'
 import { activeCell, startEditing, typeInto } from '../../testing/sheet.ts'
 import { storedMapping } from '../../testing/stored-rows.ts'
 
@@ -217,7 +217,7 @@ describe('a country', () => {
 
   test('is not marked for deletion if the check whether it can be deleted fails', async () => {
     await open({
-      GlobalMappingCanDelete: rejectWith('This item was not found. It may have been deleted.', 'NOT_FOUND'),
+      GlobalMappingCanDelete: refuseWith('This item was not found. It may have been deleted.', 'NOT_FOUND'),
     })
     await startEditing()
     await button('Delete Germany').click()
@@ -326,7 +326,7 @@ describe('an error that names a row and a field', () => {
     [{ index: 2, id: -1 }, 'compBandPercentage', 'Afghanistan, Comp band %: 100%. changed. Not that one.'],
   ])('shows in its cell until the row changes: %j, %s [ED13]', async (item, field, cellNamed) => {
     const { saved } = await open({
-      SaveGlobalMappings: rejectWith('Not that one.', 'VALIDATION_FAILED', field, { item }),
+      SaveGlobalMappings: refuseWith('Not that one.', 'VALIDATION_FAILED', field, { item }),
     })
     await editThreeRows()
     await button('Save 3 changes').click()
@@ -344,7 +344,7 @@ describe('an error that names a row and a field', () => {
     await open({
       SaveGlobalMappings: () => {
         const extensions = { code: 'VALIDATION_FAILED', field: 'localCurrency', item: { index: 1, id: 2 } }
-        throw new RejectedError('Not that one.', 'VALIDATION_FAILED', 'equityPercent', {
+        throw new RefusalError('Not that one.', 'VALIDATION_FAILED', 'equityPercent', {
           item: { index: 0, id: 1 },
           others: [{ message: 'Nor that one.', extensions }],
         })
@@ -379,19 +379,14 @@ describe('conflicting versions', () => {
             storedMapping(2, 'DE', 'CHF', { version: 2 }),
           ),
         )
-        throw new RejectedError(
-          'Someone else saved changes in the meantime.',
-          'VERSION_CONFLICT',
-          undefined,
-          {
-            conflicts: saves.map(([id, changedBy, changedAt], index) => ({
-              item: { index, id },
-              currentVersion: 2,
-              changedBy,
-              changedAt,
-            })),
-          },
-        )
+        throw new RefusalError('Someone else saved changes in the meantime.', 'VERSION_CONFLICT', undefined, {
+          conflicts: saves.map(([id, changedBy, changedAt], index) => ({
+            item: { index, id },
+            currentVersion: 2,
+            changedBy,
+            changedAt,
+          })),
+        })
       },
     })
     await startEditing()

@@ -4,7 +4,7 @@ import { page as browser, userEvent } from 'vitest/browser'
 import { expectText } from '../../testing/controls.ts'
 import { axeFindings } from '../../testing/axe-findings.ts'
 import { createMembership, createUser, openPage } from '../../testing/open-page.tsx'
-import { rejectWith } from '../../testing/server.ts'
+import { refuseWith } from '../../testing/server.ts'
 
 const REFERENCES = [{ column: 'comp_band_country_group_id', id: 2, name: 'Salaried, Germany', ownerId: 1 }]
 const bandChange = (level: number, from: number, to: number) => ({
@@ -335,7 +335,7 @@ describe('the history', () => {
   })
 
   test('shows the server’s message if the saves cannot be loaded', async () => {
-    await open([], '/w/1/history', { HistorySaves: rejectWith('Not now.') })
+    await open([], '/w/1/history', { HistorySaves: refuseWith('Not now.') })
     await expectText('Not now.')
   })
 })

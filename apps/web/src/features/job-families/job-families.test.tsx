@@ -3,7 +3,7 @@ import { page as browser, userEvent } from 'vitest/browser'
 import { button, expectText, resizeWindow, rowWith } from '../../testing/controls.ts'
 import { type PageOptions, openPage } from '../../testing/open-page.tsx'
 import { rangeChanges } from '../../testing/range-changes.ts'
-import { type AnswersByOperation, rejectWith } from '../../testing/server.ts'
+import { type AnswersByOperation, refuseWith } from '../../testing/server.ts'
 import { startEditing, typeInto } from '../../testing/sheet.ts'
 import { storedFamily } from '../../testing/stored-rows.ts'
 import { publishImportedWarnings } from './imported-warnings.ts'
@@ -222,7 +222,7 @@ describe('an edit', () => {
       'An error occurred while saving the job families. Please try again or contact support if the issue persists. Software cannot be deleted while it is used.',
     ],
   ])('rejected with %j shows %j [CL22]', async (message, expected) => {
-    await open({ JobFamilySaveMany: rejectWith(message, 'IN_USE') })
+    await open({ JobFamilySaveMany: refuseWith(message, 'IN_USE') })
     await startEditing()
     await type('JF0001', 'Name', 'Soft')
     await save(1)

@@ -4,7 +4,7 @@ import { axeFindings } from '../../testing/axe-findings.ts'
 import { button, expectNoText, expectText, rowTexts, rowWith } from '../../testing/controls.ts'
 import { paste } from '../../testing/sheet.ts'
 import { type PageOptions, openPage } from '../../testing/open-page.tsx'
-import { type AnswersByOperation, RejectedError, rejectWith } from '../../testing/server.ts'
+import { type AnswersByOperation, RefusalError, refuseWith } from '../../testing/server.ts'
 
 const PAGE = '/w/1/job-families/job-functions'
 const SEES = ['JOB_FUNCTIONS_VIEW', 'JOB_FAMILIES_VIEW'] as const
@@ -159,7 +159,7 @@ describe('a name', () => {
         if (!isFirst) return { jobFunctionSave: { id: 2 } }
         isFirst = false
         server.now = stored().map((each) => (each.id === 2 ? { ...each, version: 2, name: 'Revenue' } : each))
-        throw new RejectedError(
+        throw new RefusalError(
           'Your changes were not saved, because someone else saved changes in the meantime. What you entered is still here.',
           'VERSION_CONFLICT',
         )
@@ -228,7 +228,7 @@ describe('a deletion', () => {
   ] as const)('rejected by the server with %s shows: %s', async (code, sentence) => {
     await open(
       {
-        JobFunctionDelete: rejectWith('No.', code),
+        JobFunctionDelete: refuseWith('No.', code),
       },
       { scopes: ['JOB_FUNCTIONS_VIEW', 'JOB_FUNCTIONS_EDIT'] },
     )

@@ -4,7 +4,7 @@ import { page as browser, userEvent } from 'vitest/browser'
 import { button, expectText } from '../../testing/controls.ts'
 import { axeFindings } from '../../testing/axe-findings.ts'
 import { type PageOptions, openPage } from '../../testing/open-page.tsx'
-import { type AnswersByOperation, RejectedError } from '../../testing/server.ts'
+import { type AnswersByOperation, RefusalError } from '../../testing/server.ts'
 import { findCell, expectAt, paste, startEditing, typeAt } from '../../testing/sheet.ts'
 import { storedJobLevel } from '../../testing/stored-rows.ts'
 
@@ -174,7 +174,7 @@ describe('a save', () => {
     await open({
       SaveLevels: () => {
         // Both lists have a row with id 2.
-        throw new RejectedError(
+        throw new RefusalError(
           'Not this name.',
           'LIMIT_EXCEEDED',
           'name',

@@ -5,7 +5,7 @@ import { toasts } from '../../shared/ui/toast.tsx'
 import { axeFindings } from '../../testing/axe-findings.ts'
 import { type PageOptions, openPage } from '../../testing/open-page.tsx'
 import { paste } from '../../testing/sheet.ts'
-import { type AnswersByOperation, RejectedError, rejectWith } from '../../testing/server.ts'
+import { type AnswersByOperation, RefusalError, refuseWith } from '../../testing/server.ts'
 import { storedJob, storedJobLevel } from '../../testing/stored-rows.ts'
 
 const VIEWS = ['JOB_ARCHITECTURE_VIEW', 'JOB_DEFINITIONS_VIEW', 'JOB_FAMILIES_VIEW'] as const
@@ -144,7 +144,7 @@ describe('a ladder', () => {
   })
 
   test('lists only levels at which the family has no job, and keeps the dialog after a refusal [JB21]', async () => {
-    await open({ JobSaveMany: rejectWith('Not here.') })
+    await open({ JobSaveMany: refuseWith('Not here.') })
     await button('Add ladder').click()
     await expect.element(titleAt('P3')).toBeVisible()
     expect(titleAt('P2').query()).toBe(null)
@@ -353,9 +353,9 @@ test('reports a job without a title, and does not send it', async () => {
   expect(saved()).toEqual([])
 })
 
-describe('a rejection', () => {
+describe('a refusal', () => {
   test('of an added job shows its reason [ED18]', async () => {
-    await open({ JobSaveMany: rejectWith('Not here.', 'VALIDATION_FAILED') })
+    await open({ JobSaveMany: refuseWith('Not here.', 'VALIDATION_FAILED') })
     await edit()
     await button('Add a job at P2 · Level P2').click()
     await expectText('The job could not be added: Not here.')
@@ -377,7 +377,7 @@ describe('a rejection', () => {
   })
 
   test('of a deletion shows its reason, and Cancel restores the job [ED18]', async () => {
-    await open({ JobSaveMany: rejectWith('Still in use.', 'IN_USE') })
+    await open({ JobSaveMany: refuseWith('Still in use.', 'IN_USE') })
     await edit()
     await button('Delete Tester').click()
     await button('Save 1 change').click()
@@ -394,7 +394,7 @@ describe('a rejection', () => {
     await open({
       Jobs: () => ({ jobs }),
       JobSaveMany: ({ variables: { jobSaveManyRequest } }) => {
-        if (jobSaveManyRequest.idsToDelete) throw new RejectedError('Not now.', 'UNAVAILABLE')
+        if (jobSaveManyRequest.idsToDelete) throw new RefusalError('Not now.', 'UNAVAILABLE')
         jobs = [...jobs, storedJob(13, 'Level P2')]
         return { jobSaveMany: [{ id: 13 }] }
       },

@@ -5,7 +5,7 @@ import { page as browser, userEvent } from 'vitest/browser'
 import { expectText, textContents } from '../../testing/controls.ts'
 import { axeFindings } from '../../testing/axe-findings.ts'
 import { type PageOptions, openPage } from '../../testing/open-page.tsx'
-import { type AnswersByOperation, rejectWith } from '../../testing/server.ts'
+import { type AnswersByOperation, refuseWith } from '../../testing/server.ts'
 
 const ALL = [
   'VIEW_LOCATION_CALCULATOR',
@@ -150,7 +150,7 @@ const links = () =>
     .elements()
     .map((option) => option.getAttribute('href'))
 
-const unavailable = rejectWith('Not now.', 'INTERNAL')
+const unavailable = refuseWith('Not now.', 'INTERNAL')
 /** For tests that begin on comp ranges. */
 const NO_RANGES = { CompRangesOptions: unavailable, CompRanges: unavailable }
 
@@ -343,7 +343,7 @@ test('Tab filters by one kind, and Backspace in the empty field removes the filt
 
 test('says that some results could not be loaded [PA2]', async () => {
   await open({
-    CompRangesSearch: rejectWith('Not now.', 'INTERNAL'),
+    CompRangesSearch: refuseWith('Not now.', 'INTERNAL'),
     SearchPlaces: () => ({ searchPlaces: [] }),
   })
   await type('xyz')

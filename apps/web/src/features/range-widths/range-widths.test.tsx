@@ -3,7 +3,7 @@ import { page as browser, userEvent } from 'vitest/browser'
 import { button, expectText, resizeWindow, textContents } from '../../testing/controls.ts'
 import { type PageOptions, openPage } from '../../testing/open-page.tsx'
 import { rangeChanges } from '../../testing/range-changes.ts'
-import { type AnswersByOperation, rejectWith } from '../../testing/server.ts'
+import { type AnswersByOperation, refuseWith } from '../../testing/server.ts'
 import { findCell, expectAt, startEditing, typeAt } from '../../testing/sheet.ts'
 import { storage } from '../../shared/storage/storage.ts'
 
@@ -264,7 +264,7 @@ describe('groups', () => {
     ['IN_USE', 'This is used by “US”.', 'This is used by “US”.'],
     ['NOT_FOUND', 'This item was not found. It may have been deleted.', 'Group not found'],
   ] as const)('show why they cannot be deleted: %s [RW10]', async (code, message, sentence) => {
-    await open({ DeleteRangeWidthGroup: rejectWith(message, code) })
+    await open({ DeleteRangeWidthGroup: refuseWith(message, code) })
     await choose('Delete group')
     await button('Delete group').click()
     await expectText(`Failed to delete range width group: ${sentence}`)

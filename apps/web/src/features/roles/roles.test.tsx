@@ -6,7 +6,7 @@ import type { Membership } from '../../shared/session/session.ts'
 import { toasts } from '../../shared/ui/toast.tsx'
 import { axeFindings } from '../../testing/axe-findings.ts'
 import { createMembership, openPage, createUser } from '../../testing/open-page.tsx'
-import { type AnswersByOperation, rejectWith } from '../../testing/server.ts'
+import { type AnswersByOperation, refuseWith } from '../../testing/server.ts'
 
 const PERMISSIONS = '/w/1/settings/permissions'
 
@@ -81,7 +81,7 @@ describe('the list of roles', () => {
   })
 
   test('shows a general error if the workspace cannot be loaded [ST5]', async () => {
-    await open(PERMISSIONS, { Roles: rejectWith('No.') })
+    await open(PERMISSIONS, { Roles: refuseWith('No.') })
     await expectText('Oops, something went wrong')
   })
 })
@@ -229,7 +229,7 @@ describe('a custom role', () => {
 
   test('with a duplicate name shows the error at the field', async () => {
     await open(`${PERMISSIONS}/3`, {
-      UpdateCustomRole: rejectWith(
+      UpdateCustomRole: refuseWith(
         'A role with this name already exists. Enter another name.',
         'VALIDATION_FAILED',
         'name',

@@ -5,7 +5,7 @@ import { expectText } from '../../testing/controls.ts'
 import { recordDownloads } from '../../testing/files.ts'
 import { axeFindings } from '../../testing/axe-findings.ts'
 import { type PageOptions, openPage } from '../../testing/open-page.tsx'
-import { rejectWith } from '../../testing/server.ts'
+import { refuseWith } from '../../testing/server.ts'
 
 const ALL_SCOPES = [
   'JOB_ARCHITECTURE_VIEW',
@@ -125,9 +125,9 @@ test('names the gaps that remain once all steps are done, as Problems does [PG31
 
 /** Answers for pages of steps, whose content does not matter here. */
 const STEP_PAGES = {
-  RangeWidths: rejectWith('Not now.', 'UNAVAILABLE'),
-  CompBandGroups: rejectWith('Not now.', 'UNAVAILABLE'),
-  CompBandGroupUses: rejectWith('Not now.', 'UNAVAILABLE'),
+  RangeWidths: refuseWith('Not now.', 'UNAVAILABLE'),
+  CompBandGroups: refuseWith('Not now.', 'UNAVAILABLE'),
+  CompBandGroupUses: refuseWith('Not now.', 'UNAVAILABLE'),
 }
 /** A member who sees the strip of a setup step. */
 const MEMBER_WITH_STRIP = {
@@ -248,7 +248,7 @@ test('members who wait for the setup of an empty workspace read whom to ask wher
   const scopes = ['VIEW_LOCATION_CALCULATOR'] as const
   await openPage('/w/1/zip-code-lookup/single', {
     membership: { effectiveScopes: scopes, awaitsSetup: true },
-    answers: { TierConfig: rejectWith('Not now.', 'UNAVAILABLE') },
+    answers: { TierConfig: refuseWith('Not now.', 'UNAVAILABLE') },
   })
   await expectText('This workspace is not set up yet. Ask an admin of Workspace 1 to set it up.')
 })

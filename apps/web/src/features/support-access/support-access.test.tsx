@@ -8,9 +8,9 @@ import { createMembership, openPage, createUser } from '../../testing/open-page.
 import {
   type AnswersByOperation,
   type SentOperation,
-  RejectedError,
+  RefusalError,
   SIGN_IN_OPTIONS,
-  rejectWith,
+  refuseWith,
 } from '../../testing/server.ts'
 
 const NAMES = Array.from({ length: 12 }, (_, index) => `Company ${index + 1}`)
@@ -196,7 +196,7 @@ describe('the flags of a workspace', () => {
   test('keep the chosen values after a rejection, and show the reason [SA9]', async () => {
     const { page, sent } = await open({
       WorkspaceFlags,
-      SetWorkspaceFlags: rejectWith('Someone else has changed this flag.', 'VERSION_CONFLICT'),
+      SetWorkspaceFlags: refuseWith('Someone else has changed this flag.', 'VERSION_CONFLICT'),
     })
     await page.getByRole('button', { name: 'Flags for Company 4' }).click()
     await choose(page, 'Currencies', 'Off')
@@ -299,7 +299,7 @@ describe('a workspace created by staff', () => {
       [SIGN_IN_OPTIONS]: () => ({ mail, google: null }),
       CreateWorkspace: ({ variables }) => {
         if (variables.adminEmail === 'no@acme.example')
-          throw new RejectedError('Enter a valid email address.', 'VALIDATION_FAILED', 'adminEmail')
+          throw new RefusalError('Enter a valid email address.', 'VALIDATION_FAILED', 'adminEmail')
         return { createWorkspace: { id: 13, name: variables.name as string } }
       },
     })
@@ -401,7 +401,7 @@ describe('the first admin of a workspace without members', () => {
 
   test('is not invited if the server rejects it, and the dialog shows why [WS21]', async () => {
     const { email, invite } = await openDialog({
-      InviteFirstAdmin: rejectWith('This workspace has members.', 'VALIDATION_FAILED', 'workspaceId'),
+      InviteFirstAdmin: refuseWith('This workspace has members.', 'VALIDATION_FAILED', 'workspaceId'),
     })
     await email.fill('ada@company.example')
     await invite()
@@ -451,7 +451,7 @@ describe('support access that ends while its page is open', () => {
       answers: {
         TierConfig: () => new Promise(() => {}),
         CurrentUser: () => ({ currentUser: createUser(STAFF) }),
-        StillMember: rejectWith(notice, 'FORBIDDEN'),
+        StillMember: refuseWith(notice, 'FORBIDDEN'),
       },
     })
     await expectText('JITA: 1 h 0 min')

@@ -3,7 +3,7 @@ import { page as browser, userEvent } from 'vitest/browser'
 import { button, expectNoText, expectText, resizeWindow } from '../../../testing/controls.ts'
 import { type PageOptions, openPage } from '../../../testing/open-page.tsx'
 import { rangeChanges } from '../../../testing/range-changes.ts'
-import { type AnswersByOperation, refusedOperation, rejectWith } from '../../../testing/server.ts'
+import { type AnswersByOperation, refusedOperation, refuseWith } from '../../../testing/server.ts'
 import { findCell, typeAt } from '../../../testing/sheet.ts'
 import { toastTexts } from '../../../testing/toast-texts.ts'
 import { bonusServer, EDIT, storedGroups, type StoredGroups, VIEW } from '../bonuses.fixture.ts'
@@ -271,7 +271,7 @@ describe('saving', () => {
     ['', 'INTERNAL', undefined, undefined, 'Error saving bonus structures: An unknown error occurred'],
   ] as const)('a save rejected with %j, %s at %s of %s shows one toast: %s [CL5, ED25]', async (...row) => {
     const [message, code, field, rootField, sentence] = row
-    await open('?editing=true', { SaveBonusStructures: rejectWith(message, code, field, {}, rootField) })
+    await open('?editing=true', { SaveBonusStructures: refuseWith(message, code, field, {}, rootField) })
     await typeAt('L9', 0, '13')
     await button('Save 1 change').click()
     await expectText(sentence, { exact: true })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { expectText } from '../../../testing/controls.ts'
 import { openPage } from '../../../testing/open-page.tsx'
-import { type AnswersByOperation, rejectWith } from '../../../testing/server.ts'
+import { type AnswersByOperation, refuseWith } from '../../../testing/server.ts'
 import { bonusServer, EDIT, storedGroups } from '../bonuses.fixture.ts'
 
 const FILE = 'Group Name,Country,Global Level,Bonus %\nCompany bonus,Germany,L8,10\nField,India,Senior,5\n'
@@ -32,6 +32,6 @@ test.each([
 })
 
 test('a failed import without a reason is “due to an unknown error” [CL22]', async () => {
-  await review({ ImportBonusStructures: rejectWith('') })
+  await review({ ImportBonusStructures: refuseWith('') })
   await expectText('Import failed due to an unknown error')
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { button, expectNoText, expectText, resizeWindow, textContents } from '../../../testing/controls.ts'
 import type { PageOptions } from '../../../testing/open-page.tsx'
-import { type AnswersByOperation, refusedOperation, rejectWith } from '../../../testing/server.ts'
+import { type AnswersByOperation, refusedOperation, refuseWith } from '../../../testing/server.ts'
 import { type StoredGroups, storedGroups } from '../bands.fixture.ts'
 import { findCell, startEditing, typeAt } from '../../../testing/sheet.ts'
 import { keyboard, PAGE, OTE, BASE, picker, cellsOf, row, heads, choose, open } from './bands-page.fixture.ts'
@@ -317,7 +317,7 @@ describe('country groups', () => {
 
   test('that cannot be added show the reason at the affected field', async () => {
     await open(undefined, {
-      SaveCompBands: rejectWith('No mapping of France.', 'VALIDATION_FAILED', 'country'),
+      SaveCompBands: refuseWith('No mapping of France.', 'VALIDATION_FAILED', 'country'),
     })
     await button('Add country group').click()
     const dialog = browser.getByRole('dialog')
@@ -361,7 +361,7 @@ describe('country groups', () => {
 
   test('that cannot be deleted show the reason [ED18]', async () => {
     await open('?groupId=1&selectedCountryGroupId=12', {
-      DeleteCompBandCountryGroup: rejectWith('This affects levels that you cannot see.', 'ACCESS_DENIED'),
+      DeleteCompBandCountryGroup: refuseWith('This affects levels that you cannot see.', 'ACCESS_DENIED'),
     })
     await button('Delete the Germany country group').click()
     await browser.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click()

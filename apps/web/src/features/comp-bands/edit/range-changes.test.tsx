@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { button, textContents } from '../../../testing/controls.ts'
 import { axeFindings } from '../../../testing/axe-findings.ts'
-import { type AnswersByOperation, RejectedError } from '../../../testing/server.ts'
+import { type AnswersByOperation, RefusalError } from '../../../testing/server.ts'
 import { rangeChanges } from '../../../testing/range-changes.ts'
 import { EDIT } from '../bands.fixture.ts'
 import { findCell, startEditing, typeAt } from '../../../testing/sheet.ts'
@@ -188,7 +188,7 @@ describe('the effect on pay ranges', () => {
     let tries = 0
     await openWithEffect((call) => {
       tries += 1
-      if (tries === 1) throw new RejectedError('Too many at once.', 'RATE_LIMITED')
+      if (tries === 1) throw new RefusalError('Too many at once.', 'RATE_LIMITED')
       return answering(ANSWER)(call)
     })
     await expect.element(panel().getByText('Too many at once.')).toBeVisible()

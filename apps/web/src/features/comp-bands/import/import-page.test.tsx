@@ -4,7 +4,7 @@ import { page as browser } from 'vitest/browser'
 import { button, expectText } from '../../../testing/controls.ts'
 import { axeFindings } from '../../../testing/axe-findings.ts'
 import { openPage } from '../../../testing/open-page.tsx'
-import { type AnswersByOperation, RejectedError, rejectWith } from '../../../testing/server.ts'
+import { type AnswersByOperation, RefusalError, refuseWith } from '../../../testing/server.ts'
 import { toastTexts } from '../../../testing/toast-texts.ts'
 import { bandServer, EDIT, storedGroups } from '../bands.fixture.ts'
 
@@ -114,7 +114,7 @@ test.each([
   ['Line 2: Country is required', 'Failed to process CSV data. Line 2: Country is required'],
   ['', 'Failed to process CSV data'],
 ])('shows one toast with the reason of a rejected import: %j [CL5]', async (reason, sentence) => {
-  await review(GOOD, { ImportCompBands: rejectWith(reason, 'VALIDATION_FAILED') })
+  await review(GOOD, { ImportCompBands: refuseWith(reason, 'VALIDATION_FAILED') })
   await browser.getByRole('button', { name: 'Import 3 changes' }).click()
   await expectText(sentence, { exact: true })
   expect(toastTexts()).toEqual([sentence])
@@ -135,7 +135,7 @@ test('offers a pre-filled template next to the empty one, and says so if it cann
   let isFailing = false
   await openBands('/w/1/ote/import', {
     CompBandCountries: () => {
-      if (isFailing) throw new RejectedError('Not now')
+      if (isFailing) throw new RefusalError('Not now')
       return { countries: [] }
     },
   })

@@ -11,9 +11,9 @@ import {
 import { type PageOptions, openPage } from '../../../testing/open-page.tsx'
 import {
   type AnswersByOperation,
-  RejectedError,
+  RefusalError,
   refusedOperation,
-  rejectWith,
+  refuseWith,
 } from '../../../testing/server.ts'
 import { bandServer, EDIT, storedGroups, type StoredGroups, VIEW } from '../bands.fixture.ts'
 
@@ -90,7 +90,7 @@ describe('the list', () => {
   })
 
   test('shows why it failed to load', async () => {
-    await open({ CompBandGroups: rejectWith('Not now.', 'UNAVAILABLE') })
+    await open({ CompBandGroups: refuseWith('Not now.', 'UNAVAILABLE') })
     await expectText('Not now.')
   })
 })
@@ -126,7 +126,7 @@ describe('a group', () => {
 
   test('is renamed from its menu, and shows why a rename failed', async () => {
     await open({
-      SaveCompBandGroups: rejectWith('A group with this name exists.', 'VALIDATION_FAILED', 'name'),
+      SaveCompBandGroups: refuseWith('A group with this name exists.', 'VALIDATION_FAILED', 'name'),
     })
     await choose(/^Rename/, 'Sales')
     const field = browser.getByRole('textbox', { name: 'New name for Sales' })
@@ -162,12 +162,12 @@ describe('a group', () => {
     await expect.element(browser.getByRole('alertdialog', { name: 'Delete Interns?' })).toBeVisible()
   })
 
-  test('is deleted after confirmation, or shows the reason of a rejection', async () => {
+  test('is deleted after confirmation, or shows the reason of a refusal', async () => {
     const reason = '“Interns” cannot be deleted, because it is used on the Job families page.'
     let isRefused = true
     const { sent, groups } = await open({
       DeleteCompBandGroup: () => {
-        if (isRefused) throw new RejectedError(reason, 'IN_USE')
+        if (isRefused) throw new RefusalError(reason, 'IN_USE')
         groups.now = groups.now.filter(({ id }) => id !== 3)
         return { deleted: { id: 3 } }
       },
@@ -327,7 +327,7 @@ describe('a new group', () => {
   test.each<[string, () => unknown, string]>([
     [
       'a refusal of the server',
-      rejectWith('A group with this name exists.', 'VALIDATION_FAILED', 'name'),
+      refuseWith('A group with this name exists.', 'VALIDATION_FAILED', 'name'),
       'Create new group failed: A group with this name exists.',
     ],
     [

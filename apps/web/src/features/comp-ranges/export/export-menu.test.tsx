@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { expectText } from '../../../testing/controls.ts'
 import { recordDownloads } from '../../../testing/files.ts'
 import { openPart } from '../../../testing/open-page.tsx'
-import { type SentOperation, rejectWith } from '../../../testing/server.ts'
+import { type SentOperation, refuseWith } from '../../../testing/server.ts'
 import { ROW } from '../range.fixture.ts'
 import { ExportMenu } from './export-menu.tsx'
 
@@ -112,7 +112,7 @@ test('a comparison exports both sides, and the file is named after both [CR40]',
 
 test('exports nothing if the history cannot record it', async () => {
   const saved = recordDownloads()
-  const record = rejectWith('No flag')
+  const record = refuseWith('No flag')
   await choose({ record }, 'Download this job family as CSV')
   await expectText('No flag')
   expect(saved).toEqual([])

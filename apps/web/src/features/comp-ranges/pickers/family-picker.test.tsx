@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { expectText } from '../../../testing/controls.ts'
-import { rejectWith } from '../../../testing/server.ts'
+import { refuseWith } from '../../../testing/server.ts'
 import { openRanges, OPTIONS, SEATTLE } from '../page.fixture.ts'
 
 const ENGINEER = { jobFamilyId: 2, jobId: 22, label: 'Sales Engineer', details: 'Sales' }
@@ -85,7 +85,7 @@ test('never offers results of an earlier text for a later one [CR32]', async () 
 
 test('reports a failed search, and still finds families by name [CR65]', async () => {
   const { page } = await openRanges(SEATTLE, {
-    answers: { CompRangesSearch: rejectWith('Down') },
+    answers: { CompRangesSearch: refuseWith('Down') },
   })
   await open(page)
   await userEvent.keyboard('sales')

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { expectText, resizeWindow } from '../../../testing/controls.ts'
 import { recordDownloads } from '../../../testing/files.ts'
-import { RejectedError } from '../../../testing/server.ts'
+import { RefusalError } from '../../../testing/server.ts'
 import { type Call, SCOPES, openLookup } from '../lookup.fixture.ts'
 
 type Page = Awaited<ReturnType<typeof openLookup>>['page']
@@ -238,7 +238,7 @@ test('rejects 60,000 ZIP codes with a message before sending', async () => {
 
 test('keeps the list after a failure, and reports it', async () => {
   const before = ({ operationName }: Call) => {
-    if (operationName === 'SearchMultiZipcodes') throw new RejectedError('Down')
+    if (operationName === 'SearchMultiZipcodes') throw new RefusalError('Down')
   }
   const { page } = await openLookup('/bulk', { before })
   await box(page).fill('12207')
@@ -277,7 +277,7 @@ test('Export CSV records the export in the history, then saves the rows of all p
 test('offers no file if the history cannot record it [HI5]', async () => {
   const create = vi.spyOn(URL, 'createObjectURL')
   const before = ({ operationName }: Call) => {
-    if (operationName === 'RecordExport') throw new RejectedError('The history is full')
+    if (operationName === 'RecordExport') throw new RefusalError('The history is full')
   }
   const { page } = await lookUp('/bulk', LIST, { before })
   await page.getByRole('button', { name: 'Export CSV' }).click()

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { expectNoText, expectText, textContents } from '../../../testing/controls.ts'
 import { toasts } from '../../../shared/ui/toast.tsx'
-import { RejectedError } from '../../../testing/server.ts'
+import { RefusalError } from '../../../testing/server.ts'
 import { type Call, openLookup, SCOPES } from '../lookup.fixture.ts'
 
 const defaultTiers = DEFAULT_TIER_CONFIGURATION
@@ -171,7 +171,7 @@ test('keeps the previous result, marked as stale, until the next one arrives', a
 test('shows a failure in place, and can retry', async () => {
   let isDown = true
   const before = ({ operationName }: Call) => {
-    if (isDown && operationName === 'SearchZipcode') throw new RejectedError('Down')
+    if (isDown && operationName === 'SearchZipcode') throw new RefusalError('Down')
   }
   const { page } = await openLookup('/single?zip=12207', { before })
   await expectText('Down')
@@ -184,7 +184,7 @@ test('reports tiers that failed to load in place of the map, without a toast, an
   const toast = vi.spyOn(toasts, 'error')
   let isDown = true
   const before = ({ operationName }: Call) => {
-    if (isDown && operationName === 'TierConfig') throw new RejectedError('The server is busy.')
+    if (isDown && operationName === 'TierConfig') throw new RefusalError('The server is busy.')
   }
   const { page } = await openLookup('/single', { before })
   const tiersRegion = page.getByRole('region', { name: 'Pay tiers' })

@@ -5,7 +5,7 @@ import { page as browser } from 'vitest/browser'
 import { expectNoText, expectText } from '../../../testing/controls.ts'
 import { axeFindings } from '../../../testing/axe-findings.ts'
 import { openPage } from '../../../testing/open-page.tsx'
-import { type AnswersByOperation, HttpFailure, RejectedError, rejectWith } from '../../../testing/server.ts'
+import { type AnswersByOperation, HttpFailure, RefusalError, refuseWith } from '../../../testing/server.ts'
 import { storedJob, storedJobLevel } from '../../../testing/stored-rows.ts'
 
 const SCOPES = [
@@ -111,10 +111,10 @@ test('reports an error of the server, or an unavailable server, with the reason 
   })
   const reasons: readonly (readonly [Error, string])[] = [
     [fault, 'Error processing CSV: Server error 500'],
-    [new RejectedError('The sky fell.', 'VALIDATION_FAILED'), 'Error processing CSV: The sky fell.'],
-    [new RejectedError('', 'VALIDATION_FAILED'), 'Error processing CSV: Unknown error'],
+    [new RefusalError('The sky fell.', 'VALIDATION_FAILED'), 'Error processing CSV: The sky fell.'],
+    [new RefusalError('', 'VALIDATION_FAILED'), 'Error processing CSV: Unknown error'],
     [
-      new RejectedError('Failed to create job families: This item already exists.', 'VALIDATION_FAILED'),
+      new RefusalError('Failed to create job families: This item already exists.', 'VALIDATION_FAILED'),
       'Failed to create job families: This item already exists.',
     ],
   ]
@@ -146,7 +146,7 @@ test('reports a worker that fails to load [CSV29]', async () => {
 
 describe('a file that cannot be compared with the stored rows', () => {
   const ROWS = `${HEAD}\nFamily 1,JF1,N1,New,7\nFamily 2,JF2,N2,Other,7`
-  const cannot = rejectWith('The sky fell.', 'INTERNAL')
+  const cannot = refuseWith('The sky fell.', 'INTERNAL')
   const about = (reason: string) =>
     browser.getByText(
       `The changes could not be previewed (${reason}). The rows will be checked during the import. If any row fails, nothing will be imported.`,

@@ -5,7 +5,7 @@ import { userEvent } from 'vitest/browser'
 import { expectText } from '../../../testing/controls.ts'
 import { axeFindings } from '../../../testing/axe-findings.ts'
 import { openPage } from '../../../testing/open-page.tsx'
-import { type AnswersByOperation, HttpFailure, rejectWith } from '../../../testing/server.ts'
+import { type AnswersByOperation, HttpFailure, refuseWith } from '../../../testing/server.ts'
 
 const HEAD = 'Group Name,Global Level,% Below Mid,% Above Mid'
 const FACTS = {
@@ -284,8 +284,8 @@ test('Back returns to the previous step', async () => {
 })
 
 test('shows a server error and keeps the review', async () => {
-  const rejection = rejectWith('Line 2: % Below Mid is required', 'VALIDATION_FAILED')
-  const { page } = await review(GOOD, { ImportRangeWidths: rejection })
+  const refusal = refuseWith('Line 2: % Below Mid is required', 'VALIDATION_FAILED')
+  const { page } = await review(GOOD, { ImportRangeWidths: refusal })
   await page.getByRole('button', { name: 'Import 2 changes' }).click()
   await expectText('Import failed: Line 2: % Below Mid is required')
   await expect.element(page.getByRole('button', { name: 'Import 2 changes' })).toBeEnabled()
@@ -308,7 +308,7 @@ test('reports a title above the headers and an unnamed column in Review [CSV39]'
 })
 
 test('a failed import without a reason is “due to an unknown error” [CL22]', async () => {
-  const { page } = await review(GOOD, { ImportRangeWidths: rejectWith('') })
+  const { page } = await review(GOOD, { ImportRangeWidths: refuseWith('') })
   await page.getByRole('button', { name: 'Import 2 changes' }).click()
   await expectText('Import failed due to an unknown error')
 })

@@ -4,7 +4,7 @@ import { page as browser, userEvent } from 'vitest/browser'
 import { expectText } from '../../../testing/controls.ts'
 import { recordDownloads } from '../../../testing/files.ts'
 import { createMembership, createUser, openPage } from '../../../testing/open-page.tsx'
-import { type AnswersByOperation, rejectWith } from '../../../testing/server.ts'
+import { type AnswersByOperation, refuseWith } from '../../../testing/server.ts'
 import { createWorkbookFile } from '../../../shared/workbooks/workbook.fixture.ts'
 import { storeLastImport } from '../browser-storage.ts'
 import { chooseFile, EMPTY_SETUP, EMPTY_STRUCTURE, IMPORT_SCOPES } from './structure.fixture.ts'
@@ -166,7 +166,7 @@ test('reads an Excel workbook, whose lines are the rows of the sheet [SU9]', asy
 })
 
 test('shows why a save was refused, and stays on Review', async () => {
-  await openReview({ SaveStructure: rejectWith('Someone else added “Design”.', 'VALIDATION_FAILED') })
+  await openReview({ SaveStructure: refuseWith('Someone else added “Design”.', 'VALIDATION_FAILED') })
   await button('Save 3 rows').click()
   await expect.element(browser.getByRole('alert')).toHaveTextContent('Someone else added “Design”.')
   await expect.element(button('Save 3 rows')).toBeEnabled()
@@ -288,7 +288,7 @@ test('adds new job families from another file once setup is complete, and says w
 
 test('shows why an import cannot be undone, and still offers it [SU10]', async () => {
   storeLastImport(1, { saveId: '7', fileName: 'ranges.csv' })
-  const { sent } = await openSetup({ UndoImport: rejectWith('This import cannot be undone.', 'IN_USE') })
+  const { sent } = await openSetup({ UndoImport: refuseWith('This import cannot be undone.', 'IN_USE') })
   await button('Undo this import').click()
   await expectText(SUMMARY)
   await button('Undo import').click()

@@ -5,7 +5,7 @@ import type { Membership, User } from '../../../shared/session/session.ts'
 import { toasts } from '../../../shared/ui/toast.tsx'
 import { axeFindings } from '../../../testing/axe-findings.ts'
 import { createMembership, openPage, createUser } from '../../../testing/open-page.tsx'
-import { type AnswersByOperation, rejectWith } from '../../../testing/server.ts'
+import { type AnswersByOperation, refuseWith } from '../../../testing/server.ts'
 import { storedWorkspace } from '../../../testing/stored-rows.ts'
 
 const settings = [
@@ -93,7 +93,7 @@ test('only members who can edit range widths choose whether they have decimals, 
   await open({
     membership: { effectiveScopes: ['EDIT_WORKSPACE', 'RANGE_WIDTHS_EDIT'] },
     answers: {
-      SaveWorkspaceWithSettings: rejectWith(message, 'VALIDATION_FAILED', 'stringValue', {
+      SaveWorkspaceWithSettings: refuseWith(message, 'VALIDATION_FAILED', 'stringValue', {
         item: { index: 0, id: null },
       }),
     },
@@ -149,7 +149,7 @@ test('without a domain joining by it is off: the page explains that, and offers 
 test('a failed request for a domain can be repeated [WS20]', async () => {
   await open({
     stored: { domain: null },
-    answers: { RequestFeatureAccess: rejectWith('Not now.', 'RATE_LIMITED') },
+    answers: { RequestFeatureAccess: refuseWith('Not now.', 'RATE_LIMITED') },
   })
   await browser.getByRole('button', { name: 'Request a domain' }).click()
   await expect.element(browser.getByText('Not now.').first()).toBeVisible()
@@ -167,7 +167,7 @@ test('staff who clear the domain while joining by it is on see the reason of the
   await open({
     stored: { enableInviteByDomain: true },
     user: { isInternalStaff: true },
-    answers: { UpdateWorkspace: rejectWith(refusal, 'VALIDATION_FAILED', 'enableInviteByDomain') },
+    answers: { UpdateWorkspace: refuseWith(refusal, 'VALIDATION_FAILED', 'enableInviteByDomain') },
   })
   await browser.getByRole('textbox', { name: 'Domain' }).fill('')
   await save().click()

@@ -5,7 +5,7 @@ import { connection } from '../../../shared/api/connection.ts'
 import { pageLoad } from '../../../shared/routing/page-load.ts'
 import { axeFindings } from '../../../testing/axe-findings.ts'
 import { openPage } from '../../../testing/open-page.tsx'
-import { HttpFailure, SIGN_IN_OPTIONS, rejectWith } from '../../../testing/server.ts'
+import { HttpFailure, SIGN_IN_OPTIONS, refuseWith } from '../../../testing/server.ts'
 
 const LINK = '/join?workspaceId=7&workspaceName=Acme&email=analyst%40tidewater.example'
 
@@ -40,7 +40,7 @@ test('accepts the invitation once the connection is back [CL23]', async () => {
 
 test('shows the reason of a rejection', async () => {
   await openPage(LINK, {
-    answers: { AcceptInvitation: rejectWith('There is no valid invitation for you.', 'NOT_FOUND') },
+    answers: { AcceptInvitation: refuseWith('There is no valid invitation for you.', 'NOT_FOUND') },
   })
   await expectText('There is no valid invitation for you.')
   expect(await axeFindings(document.body)).toEqual([])
