@@ -117,7 +117,7 @@ function rowRules(facts: BonusFacts, countries: readonly NamedCode[]): CsvRowRul
     rules: [
       {
         needs: ['groupName', 'country'],
-        refuse(row) {
+        check(row) {
           if (countryGroups.findStored(row) || !countryGroups.isMapped(row.country)) return []
           // A new column has 0% at hidden levels.
           const isRefused = hasHiddenLevels && groupNames.has(nameKey(row.groupName))
@@ -132,7 +132,7 @@ function rowRules(facts: BonusFacts, countries: readonly NamedCode[]): CsvRowRul
         ? bonusStructureMessages.columnWillBeCreated(countryGroups.countryNameOf(after.country))
         : null,
     warn: countryGroups.unmappedWarning,
-    refuseFile: countryGroups.refuseFile,
+    checkFile: countryGroups.checkFile,
   }
 }
 

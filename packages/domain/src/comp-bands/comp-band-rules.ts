@@ -3,7 +3,7 @@ import { compare, decimal, fromInteger, ZERO } from '../money/fraction.ts'
 import { parseTyped } from '../money/typed-decimal.ts'
 import { refuse, type Refusal } from '../refusals/refusal.ts'
 import { isEmptyCell } from '../tables/table.ts'
-import { CASH_BASES, type CompBandAmounts } from './comp-band.ts'
+import { CASH_BASIS_FIELDS, type CompBandAmounts } from './comp-band.ts'
 import { COMP_BANDS, PERCENT_VARIABLE_MAX } from './table.ts'
 
 /** The kinds of variable pay, of which a band has at most one. */
@@ -20,15 +20,15 @@ export function refuseCompBand(amounts: CompBandAmounts, level: number): Refusal
   const invalid = (message: string, field: keyof CompBandAmounts) =>
     refuse('VALIDATION_FAILED', message, field)
   const { percentVariable, absoluteVariable, onTargetEarnings } = amounts
-  const filledBases = CASH_BASES.filter((basis) => amounts[basis] !== null)
+  const filledFields = CASH_BASIS_FIELDS.filter((basis) => amounts[basis] !== null)
 
   if (percentVariable !== null && absoluteVariable !== null)
     return invalid(compBandMessages.bothVariables(level), 'percentVariable')
   if (onTargetEarnings !== null && amounts.hourlyRate !== null)
     return invalid(compBandMessages.bothBases(level), 'hourlyRate')
-  if (filledBases.length > 1) return invalid(compBandMessages.onlyOneCash, 'annualBaseSalary')
+  if (filledFields.length > 1) return invalid(compBandMessages.onlyOneCash, 'annualBaseSalary')
 
-  for (const field of [...CASH_BASES, ...VARIABLES]) {
+  for (const field of [...CASH_BASIS_FIELDS, ...VARIABLES]) {
     const text = amounts[field]
     if (text === null) continue
     const value = parseTyped(text)
@@ -38,7 +38,7 @@ export function refuseCompBand(amounts: CompBandAmounts, level: number): Refusal
     } else if (compare(value, ZERO) <= 0) return invalid(compBandMessages.notPositive(level), field)
   }
 
-  if (filledBases.length === 0)
+  if (filledFields.length === 0)
     return isEmptyCell(COMP_BANDS, amounts) ? null : invalid(compBandMessages.noCash, 'annualBaseSalary')
   if (percentVariable !== null && compare(decimal(percentVariable), fromInteger(PERCENT_VARIABLE_MAX)) > 0)
     return invalid(compBandMessages.percentVariableTooHigh(level), 'percentVariable')

@@ -15,8 +15,8 @@ import type { RowValues } from '../tables/table.ts'
 /** The amounts of a comp band (rule CB1). */
 export type CompBandAmounts = RowValues<typeof BAND_AMOUNTS>
 
-/** The fields of a band from which ranges are computed. */
-export type PayBandField = 'compBandCountryGroupId' | 'globalLevelLevel' | keyof CompBandAmounts
+/** The fields of a comp band from which ranges are computed. */
+export type CompBandField = 'compBandCountryGroupId' | 'globalLevelLevel' | keyof CompBandAmounts
 
 type BandVariable = Pick<CompBandAmounts, 'percentVariable' | 'absoluteVariable'>
 
@@ -35,13 +35,13 @@ export function toHourly(annual: Fraction): Fraction {
   return divide(annual, HOURS_A_YEAR)
 }
 
-/** The bases of pay. A band has one of these. */
-export const CASH_BASES = ['annualBaseSalary', 'hourlyRate', 'onTargetEarnings'] as const
-export type CashBasis = (typeof CASH_BASES)[number]
+/** The fields that can hold the basis of a band, the amount that its cash is computed from. A band has one of these. */
+export const CASH_BASIS_FIELDS = ['annualBaseSalary', 'hourlyRate', 'onTargetEarnings'] as const
+export type CashBasis = (typeof CASH_BASIS_FIELDS)[number]
 
 /** @returns the basis of a band; null for a band without amounts */
 export function cashBasisOf(amounts: CompBandAmounts): CashBasis | null {
-  return CASH_BASES.find((basis) => amounts[basis] !== null) ?? null
+  return CASH_BASIS_FIELDS.find((basis) => amounts[basis] !== null) ?? null
 }
 
 /** @returns base, variable and on-target earnings of a validated band (rule CB2); null if it has no amount */

@@ -5,7 +5,7 @@ import { compBandMessages } from '../messages/comp-bands.ts'
 import { isZero } from '../money/fraction.ts'
 import { parseTyped } from '../money/typed-decimal.ts'
 import { nameKey } from '../refusals/unique-names.ts'
-import { CASH_BASES, type CompBandAmounts } from './comp-band.ts'
+import { CASH_BASIS_FIELDS, type CompBandAmounts } from './comp-band.ts'
 import { refuseCompBand, VARIABLES } from './comp-band-rules.ts'
 import type { CompBandFacts, CompBandFileRow, CodeLists } from './csv-rows.ts'
 
@@ -36,10 +36,10 @@ export function bandFileRules(facts: CompBandFacts, codes: CodeLists): CsvRowRul
     rules: [
       {
         needs: ['groupName', 'country', 'currencyCode'],
-        refuse(row) {
+        check(row) {
           const { country, currencyCode } = row
           if (!countryGroups.isMapped(country)) return []
-          const problem = refuseCurrency(currencyCode, {
+          const problem = checkCurrency(currencyCode, {
             groupCurrency: countryGroups.findStored(row)?.currencyCode,
             firstRowCurrency: countryGroups.findCreatingRow(row)?.currencyCode,
             allowed: [localCurrencyByCountry.get(country) ?? defaultCurrency, defaultCurrency],
@@ -47,7 +47,7 @@ export function bandFileRules(facts: CompBandFacts, codes: CodeLists): CsvRowRul
           return problem === null ? [] : [problem]
         },
       },
-      { needs: [], refuse: refuseAmounts },
+      { needs: [], check: checkAmounts },
     ],
     accept: countryGroups.accept,
     note: (after) =>
@@ -62,7 +62,7 @@ export function bandFileRules(facts: CompBandFacts, codes: CodeLists): CsvRowRul
       countryGroups.findCreatingRow(after) === after && !localCurrencyByCountry.has(after.country)
         ? [compBandMessages.noLocalCurrency(countryNameOf(after.country), defaultCurrency)]
         : countryGroups.unmappedWarning(after),
-    refuseFile: countryGroups.refuseFile,
+    checkFile: countryGroups.checkFile,
   }
 }
 
@@ -76,7 +76,7 @@ interface AllowedCurrencies {
 }
 
 /** Refuses a row whose currency is not that of its country group: amounts are not converted (rule CB15). */
-function refuseCurrency(
+function checkCurrency(
   currency: string,
   { groupCurrency, firstRowCurrency, allowed }: AllowedCurrencies,
 ): RowProblem | null {
@@ -92,20 +92,21 @@ function refuseCurrency(
 }
 
 /** @returns the problems among the amounts of a row, without rules that depend on an invalid cell */
-function refuseAmounts(
+function checkAmounts(
   after: CompBandFileRow,
   values: Partial<CompBandFileRow>,
   _before: CompBandFileRow | null,
   isInvalid: (key: string) => boolean,
 ): readonly RowProblem[] {
-  const bases = CASH_BASES.filter((basis) => hasAmount(values[basis]))
+  const filledFields = CASH_BASIS_FIELDS.filter((basis) => hasAmount(values[basis]))
   const problems: RowProblem[] = []
-  if (bases.length > 1) problems.push({ column: bases[1] ?? null, message: compBandMessages.onlyOneCash })
-  if (bases.length === 0 && !CASH_BASES.some(isInvalid))
+  if (filledFields.length > 1)
+    problems.push({ column: filledFields[1] ?? null, message: compBandMessages.onlyOneCash })
+  if (filledFields.length === 0 && !CASH_BASIS_FIELDS.some(isInvalid))
     problems.push({ column: null, message: compBandMessages.noCash })
   if (VARIABLES.every((variable) => values[variable] != null))
     problems.push({ column: 'absoluteVariable', message: compBandMessages.bothVariablesInRow })
-  const combinedColumns = ['globalLevelLevel', ...CASH_BASES, ...VARIABLES] as const
+  const combinedColumns = ['globalLevelLevel', ...CASH_BASIS_FIELDS, ...VARIABLES] as const
   if (problems.length > 0 || combinedColumns.some(isInvalid)) return problems
   const refusal = refuseCompBand(after, after.globalLevelLevel)
   return refusal ? [{ column: refusal.field ?? null, message: refusal.message }] : []
@@ -118,7 +119,7 @@ const hasAmount = (amount: string | null | undefined): amount is string => {
 
 /** @returns the cash of a file's row, which replaces that of the stored row, since a band has only one basis */
 const cashOf = (values: Partial<CompBandFileRow>) =>
-  pickValues(CASH_BASES, (basis) => (hasAmount(values[basis]) ? values[basis] : null))
+  pickValues(CASH_BASIS_FIELDS, (basis) => (hasAmount(values[basis]) ? values[basis] : null))
 
 /** @returns the variable of a file's row, which replaces that of the stored row. 0 is a value */
 const variableOf = (values: Partial<CompBandFileRow>) =>

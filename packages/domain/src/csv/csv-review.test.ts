@@ -251,12 +251,12 @@ describe('rules for rows', () => {
       rules: [
         {
           needs: ['annual', 'hourly'],
-          refuse: ({ annual, hourly }) =>
+          check: ({ annual, hourly }) =>
             annual && hourly ? [{ column: 'hourly', message: 'Only one of both.' }] : [],
         },
       ],
       warn: ({ annual }, _values, before) => (before?.annual && !annual ? ['It is hourly now.'] : []),
-      refuseRows: (rows) =>
+      checkRows: (rows) =>
         new Map(
           rows.flatMap(({ at }, index) =>
             at === 'Moon' ? [[index, { column: 'at', message: 'The Moon is not there.' }]] : [],

@@ -102,7 +102,7 @@ export function reviewImport<Row extends ColumnValues>(
       null
     reviewed.push(reviewRow(table, row, readResult, before))
   }
-  for (const [index, problem] of table.rowRules.refuseRows?.(readValues) ?? []) {
+  for (const [index, problem] of table.rowRules.checkRows?.(readValues) ?? []) {
     const [row, result] = [rows[index], reviewed[index]]
     if (row && result) reviewed[index] = addProblem(result, toFileProblem(table.columns, row, problem))
   }
@@ -164,7 +164,7 @@ function findFileProblem<Row extends ColumnValues>(
   { validRows, readValues, criticalMessages }: ParsedRows<Row>,
 ): string | null {
   if (critical && criticalMessages.length > 0) return critical(criticalMessages)
-  const fileProblem = rowRules.refuseFile?.(readValues) ?? null
+  const fileProblem = rowRules.checkFile?.(readValues) ?? null
   if (fileProblem !== null) return fileProblem
   return validRows.length === 0 ? (noValidRowsMessage ?? null) : null
 }

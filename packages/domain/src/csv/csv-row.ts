@@ -239,7 +239,7 @@ export function reviewRow<Row extends ColumnValues>(
   const isInvalid = (key: string) => invalidKeys.has(key)
   const ruleProblems = (rowRules.rules ?? [])
     .filter(({ needs }) => !needs.some(isInvalid))
-    .flatMap((rule) => rule.refuse(after, provided, before, isInvalid))
+    .flatMap((rule) => rule.check(after, provided, before, isInvalid))
     .filter(({ column }) => column === null || !isInvalid(column))
   if (problems.length + ruleProblems.length > 0)
     return {

@@ -14,7 +14,7 @@ export interface CsvRowRule<Row extends ColumnValues> {
    * @param isInvalid returns whether the cell of a column has a problem, so that `values` lack its value
    * @returns the problems of the row, at most one for each cell
    */
-  refuse(
+  check(
     after: Row,
     values: Partial<Row>,
     before: Row | null,
@@ -48,13 +48,13 @@ export interface CsvRowRules<Row extends ColumnValues> {
    * @param rows the readable values of each row, in the file's order
    * @returns the problems of rows, by their index in `rows`
    */
-  refuseRows?(rows: readonly Partial<Row>[]): ReadonlyMap<number, RowProblem>
+  checkRows?(rows: readonly Partial<Row>[]): ReadonlyMap<number, RowProblem>
   /**
-   * Refuses the file as a whole.
+   * Checks the file as a whole.
    * @param rows the readable values of each row, in the file's order
-   * @returns the message, null to accept the file
+   * @returns the message of a problem, null if there is none
    */
-  refuseFile?(rows: readonly Partial<Row>[]): string | null
+  checkFile?(rows: readonly Partial<Row>[]): string | null
 }
 
 /** Describes the CSV files of a capability: the columns of its sheet, and what applies to files only. */

@@ -32,7 +32,7 @@ export function rateFile(currencies: readonly NamedCode[]): CsvTable<RateRow> {
       rules: [
         {
           needs: ['currencyCodeA', 'currencyCodeB'],
-          refuse(row) {
+          check(row) {
             const refusal = refusePair(row)
             return refusal ? [{ column: refusal.field ?? null, message: refusal.message }] : []
           },

@@ -109,13 +109,13 @@ describe('problems', () => {
   })
 
   test('of a row rule and of a rule across rows, which ignores deleted rows, are listed [ED4]', () => {
-    const refuseRow = ({ share: value }: { readonly [column: string]: unknown }) =>
+    const checkRow = ({ share: value }: { readonly [column: string]: unknown }) =>
       value === 13 ? { column: 'share', message: 'Not 13.' } : null
-    const refuseRows = (all: ReadonlyMap<string, { readonly [column: string]: unknown }>) =>
+    const checkRows = (all: ReadonlyMap<string, { readonly [column: string]: unknown }>) =>
       [...all].filter(([, { name }]) => name === 'A').length > 1
         ? [{ key: '1', column: 'name', message: 'Twice.' }]
         : []
-    const rules = { columns: COLUMNS, refuseRow, refuseRows }
+    const rules = { columns: COLUMNS, checkRow, checkRows }
     const { draft } = changeCells(start, rows, [share('1', 13)])
     expect(problemsOf(draft, rows, rules)).toEqual([{ key: '1', column: 'share', message: 'Not 13.' }])
     const twice = makeRow(start, rows, 'new 1', { name: 'A', share: null })
@@ -127,7 +127,7 @@ describe('problems', () => {
     const checked: unknown[] = []
     const rules = {
       columns: COLUMNS,
-      refuseRow: ({ share: value }: { readonly [column: string]: unknown }) => {
+      checkRow: ({ share: value }: { readonly [column: string]: unknown }) => {
         checked.push(value)
         return value === 13 ? { column: 'share', message: 'Not 13.' } : null
       },

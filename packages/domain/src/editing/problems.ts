@@ -29,10 +29,10 @@ export interface Problem extends RowProblem {
 /** Rules for the rows of a capability, in addition to those of each column. */
 export interface RowRules<Key extends string = string> {
   readonly columns: readonly Column<Key>[]
-  /** Called only for rows whose cells are all valid by themselves. */
-  readonly refuseRow?: (values: Values) => RowProblem | null
-  /** Checks the rows together: a country must not occur twice. */
-  readonly refuseRows?: (rows: ReadonlyMap<RowKey, Values>) => readonly Problem[]
+  /** Returns the problem of a row, null if there is none. Called only for rows whose cells are all valid by themselves. */
+  readonly checkRow?: (values: Values) => RowProblem | null
+  /** Returns the problems of rows that conflict with each other, such as a value that occurs twice. */
+  readonly checkRows?: (rows: ReadonlyMap<RowKey, Values>) => readonly Problem[]
 }
 
 /**
@@ -43,8 +43,8 @@ export function problemsOf(draft: Draft, rows: LoadedRows, rules: RowRules): rea
   const problems = [...draft].flatMap(([key, row]) =>
     row.isDeleted ? [] : cachedRowProblems(row, rules).map((problem) => ({ key, ...problem })),
   )
-  if (!rules.refuseRows || draft.size === 0) return problems
-  return [...problems, ...rules.refuseRows(valuesAfter(rows, draft))]
+  if (!rules.checkRows || draft.size === 0) return problems
+  return [...problems, ...rules.checkRows(valuesAfter(rows, draft))]
 }
 
 const problemsCache = new WeakMap<RowRules, WeakMap<RowDraft, readonly RowProblem[]>>()
@@ -58,7 +58,7 @@ function cachedRowProblems(row: RowDraft, rules: RowRules): readonly RowProblem[
   return problems
 }
 
-function rowProblems(row: RowDraft, { columns, refuseRow }: RowRules): readonly RowProblem[] {
+function rowProblems(row: RowDraft, { columns, checkRow }: RowRules): readonly RowProblem[] {
   const problems = columns.flatMap((column): RowProblem[] => {
     // Unchanged cells are assumed to be valid.
     if (!row.isMade && row.cells[column.key] === undefined) return []
@@ -66,8 +66,8 @@ function rowProblems(row: RowDraft, { columns, refuseRow }: RowRules): readonly 
     const message = validateTyped(column, cellOf(null, row, column.key))
     return message === null ? [] : [{ column: column.key, message }]
   })
-  if (problems.length > 0 || !refuseRow) return problems
-  const problem = refuseRow(valuesOf(null, row))
+  if (problems.length > 0 || !checkRow) return problems
+  const problem = checkRow(valuesOf(null, row))
   return problem ? [problem] : []
 }
 
@@ -84,7 +84,7 @@ export function uniqueColumnRules<Key extends string>(
     columns.find((column) => column.key === key)?.kind.show(value) ?? String(value)
   return {
     columns,
-    refuseRows: (rows) => findRepeated(rows, key, (value) => createMessage(showValue(value), String(value))),
+    checkRows: (rows) => findRepeated(rows, key, (value) => createMessage(showValue(value), String(value))),
   }
 }
 

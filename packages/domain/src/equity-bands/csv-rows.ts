@@ -52,7 +52,7 @@ export function equityFile(facts: EquityFacts): CsvTable<EquityFileRow> {
       rules: [
         {
           needs: ['groupName'],
-          refuse({ groupName }) {
+          check({ groupName }) {
             const group = existing.get(nameKey(groupName))
             if (group?.isDynamic)
               return [{ column: value.key, message: equityBandMessages.followsInFile(group.name) }]

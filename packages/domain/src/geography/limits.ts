@@ -22,8 +22,8 @@ export const TIER_COUNT = { min: 2, max: 5 } as const
 /** Whole percentages of the comp band. */
 export const TIER_PERCENTILE = { min: 1, max: 1_000 } as const
 export const TIER_LABEL_MAX_CHARACTERS = 255
-/** The delay of a change of a tier label after the last key. */
-export const TIER_LABEL_DEBOUNCE_MS = 300
+/** The delay after the last key until the label or the percentile of a tier, or the notes, take effect. */
+export const TIER_TEXT_DEBOUNCE_MS = 300
 /** The largest size of the JSON in UTF-8. */
 export const TIER_CONFIGURATION_MAX_BYTES = 64 * 1024
 export const TIER_NOTES_MAX_CHARACTERS = 10_000

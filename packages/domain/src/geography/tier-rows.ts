@@ -229,11 +229,11 @@ const NOTES: CellKind<string> = {
 export function tierRules(names: TierNames): RowRules {
   return {
     columns: tierColumns(names),
-    refuseRows: (rows) => [...refuseTierCount(rows), ...refuseDeletedTiers(rows, names)],
+    checkRows: (rows) => [...checkTierCount(rows), ...checkDeletedTiers(rows, names)],
   }
 }
 
-function refuseTierCount(rows: ReadonlyMap<RowKey, Values>): readonly Problem[] {
+function checkTierCount(rows: ReadonlyMap<RowKey, Values>): readonly Problem[] {
   const keys = [...rows.keys()].filter(isTierRow)
   if (keys.length >= TIER_COUNT.min && keys.length <= TIER_COUNT.max) return []
   const message = geographyMessages.tierConfiguration.tierCount(TIER_COUNT.min, TIER_COUNT.max)
@@ -241,7 +241,7 @@ function refuseTierCount(rows: ReadonlyMap<RowKey, Values>): readonly Problem[] 
 }
 
 /** Refuses locations in a deleted tier: one person can delete a tier while another moves a location into it. */
-function refuseDeletedTiers(
+function checkDeletedTiers(
   rows: ReadonlyMap<RowKey, Values>,
   { getTierName }: TierNames,
 ): readonly Problem[] {

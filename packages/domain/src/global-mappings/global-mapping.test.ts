@@ -35,7 +35,7 @@ test.each([
 test('accepts each country only once [GM2]', () => {
   const columns = mappingColumns([{ code: 'DE', name: 'Germany' }], [])
   const refuseCountries = (...codes: (string | null)[]) =>
-    mappingRules(columns).refuseRows?.(
+    mappingRules(columns).checkRows?.(
       new Map(codes.map((countryCode, row) => [String(row), { countryCode }])),
     )
   expect(refuseCountries('DE', 'FR', null, null)).toEqual([])

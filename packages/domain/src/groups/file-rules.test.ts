@@ -23,8 +23,8 @@ test('lists countries without a mapping together, each once', () => {
     { code: 'FR', name: '<FR>' },
     { code: 'CI', name: '<CI>' },
   ]
-  const { refuseFile } = trackCountryGroups([], ['DE'], countries)
-  const messageFor = (...codes: string[]) => refuseFile(codes.map((country) => ({ country })))
+  const { checkFile } = trackCountryGroups([], ['DE'], countries)
+  const messageFor = (...codes: string[]) => checkFile(codes.map((country) => ({ country })))
   expect(messageFor('DE', 'DE')).toBeNull()
   expect(messageFor('FR', 'DE', 'CI', 'FR')).toContain('Global Mappings: <FR>, <CI>.')
 })

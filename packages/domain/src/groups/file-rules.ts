@@ -51,7 +51,7 @@ export function trackCountryGroups<Row extends CountryGroupKey, Part extends Cou
     unmappedWarning: ({ country }: CountryGroupKey) =>
       isMapped(country) ? [] : [groupMessages.countryNotMapped(countryNameOf(country))],
     /** @returns one message for the file that lists the countries without a mapping; null if there are none */
-    refuseFile(rows: readonly Partial<CountryGroupKey>[]): string | null {
+    checkFile(rows: readonly Partial<CountryGroupKey>[]): string | null {
       const countriesRead = rows.flatMap(({ country }) => country ?? [])
       const unmapped = new Set(countriesRead.filter((country) => !isMapped(country)).map(countryNameOf))
       return unmapped.size === 0 ? null : groupMessages.countriesNotMapped([...unmapped])

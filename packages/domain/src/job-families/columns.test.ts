@@ -73,7 +73,7 @@ test('reports all families with the same code or name, with a message for the sa
     ['4', { code: '', name: '' }],
     ['5', { code: '', name: '' }],
   ])
-  const problems = familyRules(COLUMNS).refuseRows?.(rows) ?? []
+  const problems = familyRules(COLUMNS).checkRows?.(rows) ?? []
   expect(problems.map(({ key, column }) => `${key} ${column}`)).toEqual([
     '1 code',
     '2 code',

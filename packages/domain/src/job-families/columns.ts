@@ -221,7 +221,7 @@ function matchCells(match: SurveyMatch, known: KnownMatches) {
 /** Returns the rules for saving families: no two may have the same code or name; all that do have a problem (rule JF2). */
 export const familyRules = (columns: readonly Column<FamilyKey>[]): RowRules<FamilyKey> => ({
   columns,
-  refuseRows: duplicateProblems,
+  checkRows: duplicateProblems,
 })
 
 /** The forms of a code and a name that are compared (`nameKey`). */

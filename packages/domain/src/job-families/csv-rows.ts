@@ -21,21 +21,21 @@ export const ALPHANUMERIC = /^[\p{L}\p{N}]+$/u
 type StoredName = Pick<FamilyRow, 'name'> | null
 
 /** @returns a problem if a file cannot create a family with this code (rule JF10); none for a stored family */
-const refuseNewCode = (code: string, before: StoredName) =>
+const checkNewCode = (code: string, before: StoredName) =>
   before === null && !ALPHANUMERIC.test(code)
     ? [{ column: 'code', message: jobFamilyMessages.codeNotAlphanumeric(code) } as const]
     : []
 
 /** @returns a problem if a file cannot give a family this name (rule JF10); none for the name that it already has */
-const refuseNewName = (name: string, before: StoredName) =>
+const checkNewName = (name: string, before: StoredName) =>
   before?.name !== name && name.length < MIN_NAME_LENGTH
     ? [{ column: 'name', message: jobFamilyMessages.nameTooShort(MIN_NAME_LENGTH) } as const]
     : []
 
 /** @returns the problems if a file cannot create this family */
-export const refuseNewFamily = ({ code, name }: Pick<FamilyRow, 'code' | 'name'>) => [
-  ...refuseNewCode(code, null),
-  ...refuseNewName(name, null),
+export const checkNewFamily = ({ code, name }: Pick<FamilyRow, 'code' | 'name'>) => [
+  ...checkNewCode(code, null),
+  ...checkNewName(name, null),
 ]
 
 /** @returns the description of files of families: one row per family (rules JF9, JF10) */
@@ -47,17 +47,17 @@ export function familyFile(facts: FamilyFacts): CsvTable<FamilyRow> {
     defaultValues: JOB_FAMILY_DEFAULTS,
     rowRules: () => ({
       rules: [
-        { needs: ['code'], refuse: ({ code }, _values, before) => refuseNewCode(code, before) },
-        { needs: ['name'], refuse: ({ name }, _values, before) => refuseNewName(name, before) },
+        { needs: ['code'], check: ({ code }, _values, before) => checkNewCode(code, before) },
+        { needs: ['name'], check: ({ name }, _values, before) => checkNewName(name, before) },
       ],
-      refuseRows: (rows) => refuseSharedNames(rows, facts.families),
+      checkRows: (rows) => checkSharedNames(rows, facts.families),
     }),
     noRowsMessage: jobFamilyMessages.noData,
   }
 }
 
 /** @returns a problem for each row whose name another family has, in the file or stored */
-function refuseSharedNames(
+function checkSharedNames(
   rows: readonly Partial<FamilyRow>[],
   stored: readonly StoredFamily[],
 ): ReadonlyMap<number, RowProblem> {

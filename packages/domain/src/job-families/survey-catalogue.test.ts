@@ -61,7 +61,7 @@ test('requires unique codes within a group, ignoring case, but not between group
     row('4', null, 'Support'),
     row('5', null, 'Support'),
   ])
-  expect(CATALOGUE_RULES.refuseRows?.(rows)).toEqual([
+  expect(CATALOGUE_RULES.checkRows?.(rows)).toEqual([
     {
       key: '2',
       column: 'code',

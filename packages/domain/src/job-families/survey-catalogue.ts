@@ -35,7 +35,7 @@ const CATALOGUE_COLUMNS = columnsOf(SURVEY_CATALOGUE.columns, {
 /** The rules for saving the catalogue: a group has each code only once. */
 export const CATALOGUE_RULES: RowRules<CatalogueKey> = {
   columns: Object.values(CATALOGUE_COLUMNS),
-  refuseRows(rows) {
+  checkRows(rows) {
     const seenKeys = new Set<string>()
     const problems: Problem[] = []
     for (const [key, { code, jobGroup }] of rows) {

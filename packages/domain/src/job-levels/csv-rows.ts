@@ -67,7 +67,7 @@ export function jobLevelFile({ globalLevels }: Pick<JobLevelFacts, 'globalLevels
         ...after,
         globalName: globalName ? ownLevelName(after.level, globalName) : nameOf(after.level),
       }),
-      refuseRows(rows) {
+      checkRows(rows) {
         const names = new Map<number, string>()
         const problems = new Map<number, RowProblem>()
         for (const [index, { level, globalName }] of rows.entries()) {
@@ -85,7 +85,7 @@ export function jobLevelFile({ globalLevels }: Pick<JobLevelFacts, 'globalLevels
       rules: [
         {
           needs: ['group', 'level'],
-          refuse(after, _values, before) {
+          check(after, _values, before) {
             const refusal = before && refuseMove(after, before)
             if (!refusal) return []
             const message = currentPosition(

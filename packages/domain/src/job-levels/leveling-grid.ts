@@ -124,21 +124,21 @@ export function gridRules(jobLevels: readonly GridJobLevel[]): RowRules {
   const storedByCode = new Map(jobLevels.map((level) => [nameKey(level.code), level]))
   return {
     columns: Object.values(LEVELING_COLUMNS),
-    refuseRows: (rows) => {
-      const moveProblems = refuseMoves(rows, storedByCode)
+    checkRows: (rows) => {
+      const moveProblems = checkMoves(rows, storedByCode)
       const movedKeys = new Set(moveProblems.map(({ key }) => key))
       // A cell that would move a job level may lack a name.
       return [
         ...moveProblems,
-        ...refuseIncomplete(rows).filter(({ key }) => !movedKeys.has(key)),
-        ...refuseDuplicates(rows, storedByCode),
+        ...checkIncomplete(rows).filter(({ key }) => !movedKeys.has(key)),
+        ...checkDuplicates(rows, storedByCode),
       ]
     },
   }
 }
 
 /** Refuses a job level without a code or a name. */
-function refuseIncomplete(rows: ReadonlyMap<RowKey, Values>): readonly Problem[] {
+function checkIncomplete(rows: ReadonlyMap<RowKey, Values>): readonly Problem[] {
   return [...rows].flatMap(([key, { code, name, isVisible }]): Problem[] => {
     if (positionOfKey(key) === null || [code, name, isVisible].every(isEmpty)) return []
     if (isEmpty(code)) return [{ key, column: 'code', message: levelingMessages.codeMissing }]
@@ -149,7 +149,7 @@ function refuseIncomplete(rows: ReadonlyMap<RowKey, Values>): readonly Problem[]
 const isEmpty = (value: Values[string] | undefined) => value === null || value === undefined
 
 /** Refuses the code of a stored job level at another position. */
-function refuseMoves(
+function checkMoves(
   rows: ReadonlyMap<RowKey, Values>,
   storedByCode: ReadonlyMap<string, GridJobLevel>,
 ): readonly Problem[] {
@@ -168,7 +168,7 @@ function refuseMoves(
 }
 
 /** Refuses a new code that another new job level has already. */
-function refuseDuplicates(
+function checkDuplicates(
   rows: ReadonlyMap<RowKey, Values>,
   storedByCode: ReadonlyMap<string, GridJobLevel>,
 ): readonly Problem[] {

@@ -3,7 +3,7 @@ import { type ImportInput, planImport } from '../csv/import-plan.ts'
 import { type CellKind, columnsOf, isUnreadable } from '../editing/column.ts'
 import { line } from '../editing/kinds.ts'
 import type { RowProblem } from '../editing/problems.ts'
-import { ALPHANUMERIC, refuseNewFamily } from '../job-families/csv-rows.ts'
+import { ALPHANUMERIC, checkNewFamily } from '../job-families/csv-rows.ts'
 import { groupKind } from '../job-levels/group-kind.ts'
 import { type JobLevel, type JobLevelGroup } from '../job-levels/job-level.ts'
 import { filterVisibleLevels, levelKind, type NamedLevel } from '../job-levels/level-choices.ts'
@@ -244,7 +244,7 @@ function rowRules({
     rules: [
       {
         needs: ['jobFamily', 'jobFamilyCode'],
-        refuse({ jobFamily, jobFamilyCode }, values) {
+        check({ jobFamily, jobFamilyCode }, values) {
           const { familyByName, familyByCode } = findFamilies(values)
           if (familyByName && familyByCode && familyByName !== familyByCode)
             return [
@@ -254,7 +254,7 @@ function rowRules({
               },
             ]
           if (familyByName || familyByCode) return []
-          const problems: RowProblem[] = refuseNewFamily({ name: jobFamily, code: jobFamilyCode }).map(
+          const problems: RowProblem[] = checkNewFamily({ name: jobFamily, code: jobFamilyCode }).map(
             ({ column, message }) => ({ column: column === 'code' ? 'jobFamilyCode' : 'jobFamily', message }),
           )
           if (!canCreateFamilies && !problems.some(({ column }) => column === 'jobFamily'))
@@ -264,7 +264,7 @@ function rowRules({
       },
       {
         needs: ['jobCode'],
-        refuse({ jobCode }) {
+        check({ jobCode }) {
           // A stored code is accepted as it is. A row without a code has matched a job, or has a problem already.
           const isAccepted =
             jobCode === null || storedCodes.has(nameKey(jobCode)) || ALPHANUMERIC.test(jobCode)
@@ -275,7 +275,7 @@ function rowRules({
       },
       {
         needs: ['jobLevel', 'jobGroup'],
-        refuse(after, values, before) {
+        check(after, values, before) {
           const found = findLevel(after.jobLevel, values.jobGroup ?? null, before)
           return 'problem' in found ? [{ column: 'jobGroup', message: found.problem }] : []
         },

@@ -3,7 +3,7 @@ import type {
   BONUS_STRUCTURE_GROUPS,
   BONUS_STRUCTURES,
 } from '../bonus-structures/table.ts'
-import type { PayBandField } from '../comp-bands/comp-band.ts'
+import type { CompBandField } from '../comp-bands/comp-band.ts'
 import type { COMP_BAND_COUNTRY_GROUPS, COMP_BAND_GROUPS, COMP_BANDS } from '../comp-bands/table.ts'
 import type { EXCHANGE_RATES } from '../currencies/table.ts'
 import type { NamedCode } from '../editing/codes.ts'
@@ -295,7 +295,7 @@ export interface StructureChanges {
   readonly rangeWidths: readonly NewRow<typeof RANGE_WIDTHS>[]
   readonly compBandGroups: readonly NewRow<typeof COMP_BAND_GROUPS>[]
   readonly compBandCountryGroups: readonly NewRow<typeof COMP_BAND_COUNTRY_GROUPS>[]
-  readonly compBands: readonly NewRow<typeof COMP_BANDS, PayBandField>[]
+  readonly compBands: readonly NewRow<typeof COMP_BANDS, CompBandField>[]
   readonly bonusStructureGroups: readonly NewRow<typeof BONUS_STRUCTURE_GROUPS>[]
   readonly bonusStructureCountryGroups: readonly NewRow<typeof BONUS_STRUCTURE_COUNTRY_GROUPS>[]
   readonly bonusStructures: readonly NewRow<typeof BONUS_STRUCTURES>[]

@@ -42,7 +42,7 @@ function RatesEditor(loaded: RatesEditorProps) {
       columns={useRateColumns(loaded.rows, countries, bands)}
       nameOf={nameOf}
       newRow={(others) => newQuote(others, [...(countries?.keys() ?? []), ...CURRENCY_CODES])}
-      isLimited
+      hasLimitedRows
       typedRow={() => TYPED_RATE}
       startsAt="target"
       rowActions={renderReverseButton}

@@ -82,14 +82,14 @@ export function useRateColumns(
     }
     return [
       // In a narrow window, the rate remains in view next to the frozen column.
-      { typed: 'target', width: isNarrow ? 120 : 210, widthNextToPanel: 150, isFrozen: true },
+      { field: 'target', width: isNarrow ? 120 : 210, widthNextToPanel: 150, isFrozen: true },
       {
         id: 'direction',
         head: currencyMessages.labels.isFromUsd.page,
         width: isNarrow ? 110 : 108,
         text: (values) => describePair(values as Quote),
       },
-      { typed: 'aToBMultiplier', width: 124, widthNextToPanel: 110 },
+      { field: 'aToBMultiplier', width: 124, widthNextToPanel: 110 },
       {
         id: 'inverse',
         head: currencyMessages.heads.inverse,

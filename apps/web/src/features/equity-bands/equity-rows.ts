@@ -168,7 +168,7 @@ export function equityRules(groups: readonly EquityGroup[], widthGroups: WidthGr
       ...Object.values(equityGroupColumns({ parents: choices(groups), widths: choices(availableWidths) })),
       ...Object.values(EQUITY_SETTINGS),
     ],
-    refuseRows(rows) {
+    checkRows(rows) {
       const changedGroups = [...rows].flatMap(([key, values]) =>
         values['table'] === GROUP ? [{ key, group: toBandGroup(values) }] : [],
       )

@@ -83,7 +83,7 @@ function MappingsEditor(loaded: MappingsEditorProps) {
       columns={columns}
       nameOf={({ countryCode }) => (countryCode === null ? '' : countryName(String(countryCode)))}
       newRow={(others) => newGlobalMapping(others, COUNTRIES)}
-      isLimited
+      hasLimitedRows
       typedRow={() => TYPED_MAPPING}
       startsAt="countryCode"
       isTarget={({ countryCode }) => countryCode === country}
@@ -97,16 +97,16 @@ function MappingsEditor(loaded: MappingsEditorProps) {
 const createColumns = (
   describePayValue: (values: Values) => string,
 ): readonly TableColumn<keyof GlobalMapping>[] => [
-  { typed: 'countryCode', width: 240, isFrozen: true },
+  { field: 'countryCode', width: 240, isFrozen: true },
   {
     id: 'code',
     head: globalMappingMessages.page.code,
     width: 64,
     text: ({ countryCode }) => String(countryCode ?? ''),
   },
-  { typed: 'compBandPercentage', width: 120 },
-  { typed: 'equityPercent', width: 120 },
-  { typed: 'localCurrency', width: 120, widthNextToPanel: 100 },
+  { field: 'compBandPercentage', width: 120 },
+  { field: 'equityPercent', width: 120 },
+  { field: 'localCurrency', width: 120, widthNextToPanel: 100 },
   {
     id: 'pay',
     head: globalMappingMessages.page.pay,

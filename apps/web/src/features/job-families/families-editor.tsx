@@ -143,25 +143,25 @@ function tableColumns(
   fit: (key: FamilyKey, min: number, max: number) => number,
 ): readonly TableColumn<FamilyKey>[] {
   const noneText = () => jobFamilyMessages.none
-  const payGroupColumn = (typed: FamilyKey, emptyText: () => string = noneText) => ({
-    typed,
-    width: fit(typed, 112, 180),
+  const payGroupColumn = (field: FamilyKey, emptyText: () => string = noneText) => ({
+    field,
+    width: fit(field, 112, 180),
     group: 'paidBy',
     emptyText,
   })
   return [
-    { typed: 'code', width: 92, isFrozen: true },
-    { typed: 'jobFunctionId', width: fit('jobFunctionId', 130, 200), isFrozen: true, emptyText: noneText },
-    { typed: 'name', width: fit('name', 210, 320), isFrozen: true },
-    { typed: 'applyUsTiersToCash', width: 104, group: 'tiers', look: 'check' },
-    { typed: 'applyUsTiersToEquity', width: 112, group: 'tiers', look: 'check' },
-    { typed: 'eligibleForEquity', width: 84, group: 'tiers', look: 'check' },
+    { field: 'code', width: 92, isFrozen: true },
+    { field: 'jobFunctionId', width: fit('jobFunctionId', 130, 200), isFrozen: true, emptyText: noneText },
+    { field: 'name', width: fit('name', 210, 320), isFrozen: true },
+    { field: 'applyUsTiersToCash', width: 104, group: 'tiers', look: 'check' },
+    { field: 'applyUsTiersToEquity', width: 112, group: 'tiers', look: 'check' },
+    { field: 'eligibleForEquity', width: 84, group: 'tiers', look: 'check' },
     payGroupColumn('compBandGroupId'),
     payGroupColumn('bonusStructureGroupId', () => jobFamilyMessages.notChosen),
     payGroupColumn('equityBandGroupId'),
-    { typed: 'compBandMultiplier', width: 96, group: 'paidBy' },
+    { field: 'compBandMultiplier', width: 96, group: 'paidBy' },
     ...SURVEY_MATCHES.map((match) => ({
-      typed: match.code,
+      field: match.code,
       width: fit(match.code, 116, 200),
       group: 'matches',
       emptyText: noneText,

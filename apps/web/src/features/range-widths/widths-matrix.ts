@@ -28,7 +28,7 @@ export function decimalsOf({ settings: [stored] }: RangeWidthsQuery): RangeWidth
 /** The rules for widths. The server checks the same. */
 export const widthRules = (decimals: RangeWidthDecimals): RowRules => ({
   columns: Object.values(PERCENT_COLUMNS[decimals]),
-  refuseRow(values) {
+  checkRow(values) {
     const refusal = refuseRangeWidth(toTypedWidth(values), decimals)
     return refusal && { column: refusal.field ?? null, message: refusal.message }
   },

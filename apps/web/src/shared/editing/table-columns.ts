@@ -21,10 +21,10 @@ export interface TableStatus extends ComputedValues {
 
 /** A column of a table: editable, or with a text that is calculated from the row. */
 export type TableColumn<Key extends string> = (
-  | ({ readonly typed: Key } & Pick<
-      SheetColumn<SheetRow>,
-      'width' | 'isFrozen' | 'group' | 'look' | 'search' | 'emptyText'
-    >)
+  | ({
+      /** The key of the field that is edited in this column. */
+      readonly field: Key
+    } & Pick<SheetColumn<SheetRow>, 'width' | 'isFrozen' | 'group' | 'look' | 'search' | 'emptyText'>)
   | {
       readonly id: string
       readonly head: string
@@ -45,11 +45,11 @@ export function sheetColumnsOf<Key extends string>(
   return columns.map(({ widthNextToPanel, ...fullWidth }): ShownColumn<SheetRow, TableStatus> => {
     const column =
       isPanelOpen && widthNextToPanel !== undefined ? { ...fullWidth, width: widthNextToPanel } : fullWidth
-    if (!('typed' in column))
+    if (!('field' in column))
       return { ...column, text: (values, key, table) => column.text(values, table.statusOf(key)) }
-    const { typed, ...appearance } = column
-    const field = fields.find(({ key }) => key === typed)
-    if (!field) throw new Error(`There is no column ${typed}.`)
+    const { field: fieldKey, ...appearance } = column
+    const field = fields.find(({ key }) => key === fieldKey)
+    if (!field) throw new Error(`There is no column ${fieldKey}.`)
     return columnOfRow(field, appearance)
   })
 }

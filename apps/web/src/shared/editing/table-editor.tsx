@@ -73,8 +73,8 @@ interface TableEditorProps<
   readonly nameOf: (values: Values) => string
   /** Returns the values of a new row, given those of the others; null if no row can be added. */
   readonly newRow: (others: readonly Values[]) => Readonly<Record<Key, CellValue>> | null
-  /** Whether `newRow` may return null: then the button that adds a row is disabled. */
-  readonly isLimited?: boolean
+  /** Whether the number of rows is limited, so that `newRow` may return null: the button that adds a row is then disabled. */
+  readonly hasLimitedRows?: boolean
   /** Returns the values of a row that is added by typing or pasting, in addition to the typed or pasted ones; by default as `newRow`. */
   readonly typedRow?: (others: readonly Values[]) => Values | null
   /** The column that is selected in a new row. */
@@ -221,7 +221,7 @@ export function TableEditor<
             label={messages.page.add}
             session={session}
             newRow={newRow}
-            isLimited={props.isLimited === true}
+            hasLimitedRows={props.hasLimitedRows === true}
             onAdd={() => {
               const added = newRow([...valuesAfter(rows, draft).values()])
               if (added) createRow(added)
@@ -262,19 +262,19 @@ function AddButton({
   label,
   session: { isEditing, rows, draft },
   newRow,
-  isLimited,
+  hasLimitedRows,
   onAdd,
 }: {
   label: string
   session: EditSession
   newRow: (others: readonly Values[]) => Values | null
-  isLimited: boolean
+  hasLimitedRows: boolean
   onAdd: () => void
 }) {
   const deferredDraft = useDeferredValue(draft)
   const isDisabled = useMemo(
-    () => !isEditing || (isLimited && newRow([...valuesAfter(rows, deferredDraft).values()]) === null),
-    [isEditing, isLimited, newRow, rows, deferredDraft],
+    () => !isEditing || (hasLimitedRows && newRow([...valuesAfter(rows, deferredDraft).values()]) === null),
+    [isEditing, hasLimitedRows, newRow, rows, deferredDraft],
   )
   return (
     <Button size="small" icon={Plus} disabled={isDisabled} onClick={onAdd}>
@@ -291,7 +291,7 @@ const PLACEHOLDER_WIDTH = 180
 /** Returns the blank row after the last one, with a placeholder in the first cell that is wide enough. */
 function createBlankRow(columns: readonly TableColumn<string>[]): SheetRow {
   const column = columns.find(({ width }) => width >= PLACEHOLDER_WIDTH) ?? columns[0]
-  const id = column === undefined ? '' : 'typed' in column ? column.typed : column.id
+  const id = column === undefined ? '' : 'field' in column ? column.field : column.id
   return { key: 'blank', label: sheetMessages.newRow, placeholders: { [id]: sheetMessages.typeOrPaste } }
 }
 

@@ -1,5 +1,5 @@
 import type { BONUS_STRUCTURE_COUNTRY_GROUPS, BONUS_STRUCTURES } from '../../bonus-structures/table.ts'
-import type { PayBandField } from '../../comp-bands/comp-band.ts'
+import type { CompBandField } from '../../comp-bands/comp-band.ts'
 import type { COMP_BAND_COUNTRY_GROUPS, COMP_BANDS } from '../../comp-bands/table.ts'
 import type { EXCHANGE_RATES } from '../../currencies/table.ts'
 import type { EQUITY_BAND_GROUPS, EQUITY_BANDS } from '../../equity-bands/table.ts'
@@ -39,7 +39,7 @@ export type FamilyRow = RowFor<
   | 'compBandMultiplier'
 >
 export type CompBandCountryGroupRow = WithRangeWidthGroup<RowFor<typeof COMP_BAND_COUNTRY_GROUPS>>
-export type CompBandRow = RowFor<typeof COMP_BANDS, PayBandField>
+export type CompBandRow = RowFor<typeof COMP_BANDS, CompBandField>
 export type BonusCountryGroupRow = RowFor<typeof BONUS_STRUCTURE_COUNTRY_GROUPS>
 export type BonusRow = RowFor<
   typeof BONUS_STRUCTURES,

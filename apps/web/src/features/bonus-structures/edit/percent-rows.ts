@@ -75,7 +75,7 @@ const COUNTRY_COLUMN: Column = {
 export const PERCENT_RULES: RowRules = {
   columns: [PERCENT_COLUMN, COUNTRY_COLUMN],
   // A country occurs twice if another person has added it since.
-  refuseRows: (rows) =>
+  checkRows: (rows) =>
     findRepeated(rows, 'country', (country) => texts.hasColumn(countryName(String(country)))),
 }
 

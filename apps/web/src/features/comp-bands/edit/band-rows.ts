@@ -46,7 +46,7 @@ const countryColumns = (widths: readonly WidthChoice[]): readonly Column[] =>
   Object.values(
     columnsOf(COMP_BAND_COUNTRY_GROUPS.columns, {
       currencyCode: { kind: line({ subject: compBandMessages.labels.currencyCode.page }) },
-      // If it is empty, `refuseRow` has the message.
+      // If it is empty, `checkRow` has the message.
       rangeWidthGroupId: { kind: choiceKind(widths, () => compBandMessages.rangeWidthRequired) },
     }),
   )
@@ -56,7 +56,7 @@ export function bandRules(widths: readonly WidthChoice[]): RowRules {
   return {
     // Without currency signs: an amount that could not be read stays an error in another country.
     columns: [...Object.values(bandColumns(null)), ...countryColumns(widths)],
-    refuseRow(values) {
+    checkRow(values) {
       if (values['table'] === BAND_MATRIX.owner.name) {
         const width = requireRangeWidthGroup(values['rangeWidthGroupId'] as number | null)
         return isRefusal(width) ? { column: 'rangeWidthGroupId', message: width.message } : null

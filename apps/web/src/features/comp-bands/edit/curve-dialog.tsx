@@ -1,4 +1,4 @@
-import { CASH_BASES, type CashBasis } from '@plumb/domain/comp-bands/comp-band.ts'
+import { CASH_BASIS_FIELDS, type CashBasis } from '@plumb/domain/comp-bands/comp-band.ts'
 import { VARIABLES } from '@plumb/domain/comp-bands/comp-band-rules.ts'
 import { AMOUNTS, amountsOf } from '@plumb/domain/comp-bands/table.ts'
 import type { CellChange } from '@plumb/domain/editing/steps.ts'
@@ -41,7 +41,9 @@ export function CurveDialog({
   const storedAt = (basis: CashBasis) => (level: number) =>
     amountsOf(getRowValues(session, bandKey(countryGroupId, level)))[basis]
   const [basis, setBasis] = useState(
-    () => CASH_BASES.find((each) => levels.some((level) => storedAt(each)(level) !== null)) ?? CASH_BASES[0],
+    () =>
+      CASH_BASIS_FIELDS.find((each) => levels.some((level) => storedAt(each)(level) !== null)) ??
+      CASH_BASIS_FIELDS[0],
   )
   const suggest = (newBasis: CashBasis) =>
     suggestCurve(levels, storedAt(newBasis), newBasis === 'hourlyRate' ? 'hour' : 'year')
@@ -89,7 +91,10 @@ export function CurveDialog({
               setBasis(chosen)
               setCurve(suggest(chosen))
             }}
-            options={CASH_BASES.map((value) => ({ value, label: compBandMessages.labels[value].page }))}
+            options={CASH_BASIS_FIELDS.map((value) => ({
+              value,
+              label: compBandMessages.labels[value].page,
+            }))}
           />
         </span>
       </Field>

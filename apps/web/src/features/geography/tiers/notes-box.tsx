@@ -1,4 +1,4 @@
-import { NOTES_BOX_ROWS, TIER_LABEL_DEBOUNCE_MS } from '@plumb/domain/geography/limits.ts'
+import { NOTES_BOX_ROWS, TIER_TEXT_DEBOUNCE_MS } from '@plumb/domain/geography/limits.ts'
 import { geographyMessages } from '@plumb/domain/messages/geography.ts'
 import { Field, Textarea } from '../../../shared/ui/field.tsx'
 import { useDebouncedText } from './use-debounced-text.ts'
@@ -21,7 +21,7 @@ export function NotesBox({ notes, problem, isChanged, onType }: NotesBoxProps) {
       onType?.(typed === '' ? null : typed)
       return typed
     },
-    TIER_LABEL_DEBOUNCE_MS,
+    TIER_TEXT_DEBOUNCE_MS,
   )
   if (!onType)
     return (

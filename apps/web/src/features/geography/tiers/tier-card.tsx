@@ -1,4 +1,4 @@
-import { TIER_LABEL_DEBOUNCE_MS } from '@plumb/domain/geography/limits.ts'
+import { TIER_TEXT_DEBOUNCE_MS } from '@plumb/domain/geography/limits.ts'
 import type { Location } from '@plumb/domain/geography/location.ts'
 import { canDeleteTier, percentileOf } from '@plumb/domain/geography/tier-editing.ts'
 import { geographyMessages } from '@plumb/domain/messages/geography.ts'
@@ -49,7 +49,7 @@ export function TierCard(props: TierCardProps) {
       onType('label', accepted)
       return accepted
     },
-    TIER_LABEL_DEBOUNCE_MS,
+    TIER_TEXT_DEBOUNCE_MS,
   )
   const percentile = useDebouncedText(
     String(tier.percentile),
@@ -57,7 +57,7 @@ export function TierCard(props: TierCardProps) {
       onType('percentile', percentileOf(text))
       return String(percentileOf(text))
     },
-    TIER_LABEL_DEBOUNCE_MS,
+    TIER_TEXT_DEBOUNCE_MS,
   )
   const describedBy = { 'aria-describedby': `${id}-description` }
   return (

@@ -10,9 +10,9 @@ import { FamiliesTabs } from '../families-tabs.tsx'
 import { CATALOGUE } from './catalogue-table.ts'
 
 const COLUMNS: readonly TableColumn<CatalogueKey>[] = [
-  { typed: 'code', width: 140, isFrozen: true },
-  { typed: 'label', width: 360 },
-  { typed: 'jobGroup', width: 140 },
+  { field: 'code', width: 140, isFrozen: true },
+  { field: 'label', width: 360 },
+  { field: 'jobGroup', width: 140 },
 ]
 
 const PAGE_PROPS = { title: shellMessages.navigationItems['job-families'], belowHeader: <FamiliesTabs /> }
