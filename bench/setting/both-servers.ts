@@ -30,18 +30,18 @@ export async function startBothServers(): Promise<BothServers> {
     for (const each of running.toReversed()) await each.stop()
   }
   try {
-    const owner = withDatabase(await makePostgresTemplate(postgres.url), TEMPLATE)
-    const plumb = await startServer(PLUMB, { DATABASE_URL: owner, PLUMB_DEMO: 'on' })
+    const ownerUrl = withDatabase(await makePostgresTemplate(postgres.url), TEMPLATE)
+    const plumb = await startServer(PLUMB, { DATABASE_URL: ownerUrl, PLUMB_DEMO: 'on' })
     running.push(plumb)
     await vacuum(withDatabase(postgres.url, TEMPLATE))
-    const handWritten = await startServer(HAND_WRITTEN, { DATABASE_URL: owner })
+    const handWritten = await startServer(HAND_WRITTEN, { DATABASE_URL: ownerUrl })
     running.push(handWritten)
     const headers = {
       'content-type': 'application/json',
       authorization: `Bearer ${await accessTokenOf(plumb.url, 'admin')}`,
       'x-workspace-id': '1',
     }
-    return { plumb, handWritten, headers, databaseUrl: owner, stop }
+    return { plumb, handWritten, headers, databaseUrl: ownerUrl, stop }
   } catch (error) {
     await stop()
     throw error

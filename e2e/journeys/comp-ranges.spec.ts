@@ -11,7 +11,7 @@ test('a hiring manager finds a job by its title, reads its range by ZIP code and
   await findRange(page, 'solutions engineer i', 'Solutions Engineer I')
   const row = rangeRow(page, 'Solutions Engineer I')
   await expect(row).toBeFocused()
-  // The first tier: 134,000 x 105% = 140,700.
+  // In the first tier, at 100%: the OTE of the band, 134,000, x the family multiplier, 105%.
   await expect(row).toContainText('140,700')
   // The plumb line is at the mid of the selected job.
   const line = page.getByRole('textbox', { name: /^Plumb line/ })

@@ -7,7 +7,10 @@ import { type Declarations, declarationsIn, textsOf } from './expression-texts.t
 export interface Text {
   /** Where it is defined: `compBandMessages.page.title`, or a file with its line. */
   readonly key: string
-  /** The features of the web app that use it, or "server" and similar. */
+  /**
+   * The parts of the product that use it: features of the web app and folders of the server and the domain by their names ("jobs"), and
+   * "every page (shared)" for code that features share. For a text outside the catalogue, its kind.
+   */
   readonly pages: readonly string[]
   /** The text, with variables in braces. */
   readonly text: string

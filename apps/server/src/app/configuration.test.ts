@@ -96,7 +96,7 @@ describe('readConfiguration', () => {
     ...refused(
       'PLUMB_OPERATOR_SUBPROCESSORS',
       [';', 'Example Hosting;; Example Mail', 'none; Example Mail', 'A\nB', 'A'.repeat(201)],
-      'must be none, or companies separated by semicolons, each at most 200 characters long.',
+      'must be "none", or companies separated by semicolons, each at most 200 characters long.',
     ),
     ...refused(
       'PLUMB_FLAGS_OFF',

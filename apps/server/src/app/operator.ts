@@ -36,7 +36,7 @@ export const operatorVariables = {
     .string()
     .transform(readSubprocessors)
     .refine((companies) => companies.every((company) => isLine(company) && company !== 'none'), {
-      error: `must be none, or companies separated by semicolons, each at most ${MAX_LENGTH} characters long`,
+      error: `must be "none", or companies separated by semicolons, each at most ${MAX_LENGTH} characters long`,
     }),
 }
 

@@ -21,6 +21,7 @@ const PAGES = [
   ['/reset-password?email=a%40acme.example', 'Set password'],
 ] as const
 
+// Threats have their numbers in docs/security.md.
 describe('threat 42: the code of a link in an email', () => {
   test.each(PAGES)(
     'is removed from the address of %s without breaking the page [AT28]',

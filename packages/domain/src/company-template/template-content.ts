@@ -4,7 +4,7 @@ import type { JobLevelGroup } from '../job-levels/job-level.ts'
 export interface TemplateFamily {
   readonly name: string
   readonly functionName: string
-  /** The group of its own job levels. */
+  /** The group of its job levels. Its ladder also has those of Management, unless the group is Management or Executive. */
   readonly type: JobLevelGroup
   /** Whether most companies have it. */
   readonly isUsual: boolean
@@ -12,8 +12,11 @@ export interface TemplateFamily {
 
 const FAMILY = /^(\*?)(.*?)(?: \((.*)\))?$/
 
-/** @param families as text: a star before usual ones, the group of those that are not professional in parentheses */
-const functionOf = (functionName: string, families: string): readonly TemplateFamily[] =>
+/**
+ * @param families their names, separated by commas: a star before each that is usual, and in parentheses the group if it is not Professional
+ * @returns the families of a function
+ */
+const familiesOf = (functionName: string, families: string): readonly TemplateFamily[] =>
   families.split(', ').map((text) => {
     const [, star, name = '', type = 'Professional'] = FAMILY.exec(text) ?? []
     return { name, functionName, type: type as JobLevelGroup, isUsual: star === '*' }
@@ -21,16 +24,16 @@ const functionOf = (functionName: string, families: string): readonly TemplateFa
 
 /** The families to choose from, by function. */
 export const TEMPLATE_FAMILIES: readonly TemplateFamily[] = [
-  functionOf(
+  familiesOf(
     'Engineering',
     '*Software Engineering, Quality Engineering, Infrastructure Engineering, Data Science (TechnicalScientific), Hardware Engineering',
   ),
-  functionOf('Product and Design', '*Product Management, *Product Design, Technical Writing'),
-  functionOf('Sales', '*Sales, Sales Engineering, Account Management'),
-  functionOf('Marketing', '*Marketing, Communications'),
-  functionOf('Customer Experience', '*Customer Success, *Customer Support (Support)'),
-  functionOf('Finance and Legal', '*Accounting, Financial Analysis, Legal'),
-  functionOf('People', '*People Operations, Recruiting'),
-  functionOf('Operations', 'Business Operations, Office Administration (Support), Production (Support)'),
-  functionOf('Leadership', 'General Management (Management), Executive Leadership (Executive)'),
+  familiesOf('Product and Design', '*Product Management, *Product Design, Technical Writing'),
+  familiesOf('Sales', '*Sales, Sales Engineering, Account Management'),
+  familiesOf('Marketing', '*Marketing, Communications'),
+  familiesOf('Customer Experience', '*Customer Success, *Customer Support (Support)'),
+  familiesOf('Finance and Legal', '*Accounting, Financial Analysis, Legal'),
+  familiesOf('People', '*People Operations, Recruiting'),
+  familiesOf('Operations', 'Business Operations, Office Administration (Support), Production (Support)'),
+  familiesOf('Leadership', 'General Management (Management), Executive Leadership (Executive)'),
 ].flat()

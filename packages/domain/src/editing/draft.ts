@@ -21,7 +21,7 @@ export type Typed = { readonly value: CellValue } | { readonly text: string }
 
 /** The changes of a row, without the row on which they are based. */
 export interface RowState {
-  /** Whether the row is new in this draft. */
+  /** Whether the row is new in this draft. Drafts stored in browsers have this name too, so a new name would discard them. */
   readonly isMade: boolean
   /** Whether the row is deleted when the draft is saved. */
   readonly isDeleted: boolean

@@ -3,7 +3,7 @@ import { validateJobFunctionName } from '../job-functions/job-function.ts'
 import { JOB_COLUMNS } from './columns.ts'
 import { jobTitle, newJob } from './job.ts'
 
-test('gives a new job the level’s name as its title, and no other values [JB2]', () => {
+test('a new job in a family at a level has the level’s name as its title, the type Salaried, and no other values [JB2]', () => {
   expect(newJob(7, { id: 3, name: 'Senior' })).toEqual({
     jobFamilyId: 7,
     jobLevelId: 3,

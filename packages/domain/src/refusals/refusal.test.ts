@@ -48,7 +48,7 @@ describe('a refusal', () => {
     [{ refused: false }, false],
     [null, false],
     ['refused', false],
-  ])('is distinguished from other values: %j, %s', (value, isOne) => {
-    expect(isRefusal(value)).toBe(isOne)
+  ])('is distinguished from other values: isRefusal(%j) is %s', (value, expected) => {
+    expect(isRefusal(value)).toBe(expected)
   })
 })

@@ -12,7 +12,10 @@ import { EMPTY_WORKSPACE, errorsOf, sheetOf, workbookOf } from './workbooks.fixt
 
 type Part = Parameters<typeof correctedFile>[3]
 
-/** Returns the corrected file as it is downloaded and opened again. Of another file, this name would say the country and the pay of its rows. */
+/**
+ * Returns the corrected file as it is downloaded and opened again. Its name does not matter, since its rows are complete: for another file,
+ * “Germany (EUR k, hourly)” would set the country, the currency, the unit and the pay basis of the rows.
+ */
 function downloadAndOpen(workbook: Workbook, choices: StructureChoices, part: Part): Workbook {
   const cells = correctedFile(workbook, EMPTY_WORKSPACE, choices, part)
   const opened = readTextWorkbook('Germany (EUR k, hourly)-corrected.csv', toCsv(cells))
@@ -43,7 +46,7 @@ describe('the corrected file', () => {
     },
   )
 
-  test('has what the user answered, corrected and left out, and is read alike with the choices of columns of the original [SU14]', () => {
+  test('has the user’s answers and corrections but no left-out rows, and gives the same plan with the column choices of the original [SU14]', () => {
     const workbook = workbookOf(`
       Job family | Level | Office | Minimum | Maximum | Bonus % | Equity value
       Design     | IC1   | Berlin | € 49    | € 66    | 0.1     | $9,000
@@ -103,7 +106,7 @@ describe('the file of left-out rows', () => {
     },
   )
 
-  test('has the rows that the user left out as Plumb reads them, and cells that it cannot read as they are [SU14]', () => {
+  test('has the left-out rows as Plumb reads them; text that it cannot read is unchanged, but a place in question ends with “?” [SU14]', () => {
     const workbook = workbookOf(
       `
         Team   | Level | Location | Salary band (k) | Equity

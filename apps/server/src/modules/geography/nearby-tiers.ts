@@ -8,11 +8,12 @@ import { locations } from './locations.ts'
 const zipCodes = loadZipCodeIndex()
 const findNearest = createNearestSearch(zipCodes)
 
-/** The nearest ZIP code that is in another tier (rule GE28). */
+/** A tier other than the origin’s, with its ZIP code that is nearest to the origin (rule GE28). */
 export interface NearbyTier {
+  /** The ZIP code. */
   readonly place: ZipCodePlace
   readonly tier: Tier
-  /** The label of the resolved location. */
+  /** The label of the ZIP code’s resolved location. */
   readonly location: string
   /** Statute miles between the centers of both ZIP codes. */
   readonly distanceMiles: number

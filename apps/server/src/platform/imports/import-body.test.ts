@@ -76,14 +76,14 @@ describe('rejects', () => {
   })
 })
 
-describe('a body that arrives', () => {
+describe('a body that stops arriving', () => {
   afterEach(() => void vi.useRealTimers())
   const piece = Buffer.from(' '.repeat(64 * 1024))
 
   test.each([
-    ['not at all', 0, 15_000],
-    ['at first only', 4, 19_000],
-  ])('%s is rejected, one second later for each 64 kB [CSV34]', async (_, pieces, afterMs) => {
+    ['before its first byte', 0, 15_000],
+    ['after 256 kB', 4, 19_000],
+  ])('%s is rejected after 15 s plus 1 s for each 64 kB received [CSV34]', async (_, pieces, afterMs) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
     async function* body() {
       for (let sent = 0; sent < pieces; sent += 1) yield piece

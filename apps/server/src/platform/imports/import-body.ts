@@ -11,7 +11,7 @@ import type { ImportedRows } from './imported-rows.ts'
 
 /** Maximum number of bytes of an import request: the JSON of a file is at most twice as long, unless most characters must be escaped. */
 export const IMPORT_BODY_LIMIT = 2 * CSV_LIMITS.bytes
-// A body may take the initial time to arrive, and a second more for each so many bytes that have arrived.
+// A body may take the initial time to arrive, and one second more for each 64 kB that have arrived.
 const INITIAL_ARRIVAL_MS = 15_000
 const MIN_BYTES_PER_SECOND = 64 * 1024
 /** Time limit for the largest body to arrive, in milliseconds. */

@@ -189,7 +189,8 @@ const countChanges = ({ counts, unchecked }: FileSummary) => unchecked?.rows ?? 
 /** Returns whether only a problem with the file as a whole prevents the import. */
 const isFileBlocked = ({ counts, problem }: FileSummary) => problem !== null && counts.problem === 0
 
-function countKinds(summary: FileSummary, newRowsLabel = texts.newGroups) {
+/** @param formatNamesToCreate returns the number of names that the import creates, as text: "2 new families" */
+function countKinds(summary: FileSummary, formatNamesToCreate = texts.newGroups) {
   const { counts, namesToCreate, warnings } = summary
   const problems = isFileBlocked(summary) ? 1 : counts.problem
   const rows = counts.new + counts.changed + counts.unchanged + counts.problem + counts.leftOut
@@ -198,7 +199,7 @@ function countKinds(summary: FileSummary, newRowsLabel = texts.newGroups) {
     {
       kind: 'new',
       count: counts.new,
-      name: namesToCreate.length > 0 ? texts.newAnd(newRowsLabel(namesToCreate.length)) : texts.new,
+      name: namesToCreate.length > 0 ? texts.newAnd(formatNamesToCreate(namesToCreate.length)) : texts.new,
     },
     { kind: 'changed', count: counts.changed, name: texts.changed },
     { kind: 'unchanged', count: counts.unchanged, name: texts.unchanged },
@@ -266,7 +267,7 @@ function ImportStatus({
   sentShare,
 }: {
   summary: FileSummary
-  /** The reason why the import did not finish; null if it has not been tried, or was refused. */
+  /** The reason why the import did not finish; null if it has not been tried, or was refused: a toast then shows the reason. */
   failureMessage: string | null
   sentShare: number | null
 }) {

@@ -54,7 +54,7 @@ export function useImport<Result>(
     },
     onSuccess: onImported,
     onError: (error) => {
-      // Both are shown next to the button that sends it again.
+      // These two are shown next to the button that imports the file again, a refusal in a toast.
       if (error instanceof ImportStoppedError) return showFailure(csvMessages.review.stopped)
       if (error instanceof NetworkError) return showFailure(csvMessages.notImported)
       toasts.error(formatError(error instanceof ApiError ? error.message : ''))

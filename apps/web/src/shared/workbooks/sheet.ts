@@ -117,7 +117,7 @@ function toCell(
   if (type === 's') return strings[Number(value)] ?? EMPTY_CELL
   if (type === 'b') return { text: isTrue(value) ? 'TRUE' : 'FALSE', kind: 'boolean' }
   if (type === 'd') return { text: value.replace('T', ' ').replace(/ 00:00.*/, ''), kind: 'date' }
-  // Texts of formulas, and errors such as #N/A.
+  // The results of formulas: a text (type "str"), or an error such as #N/A (type "e").
   if (type !== 'n') return textCell(value)
   const number = Number(value)
   const kind = numberKinds[style] ?? 'number'

@@ -27,7 +27,9 @@ export interface FigureChange {
   readonly kind: RangeChangeKind
   /** The change of the mid in percent of its previous value, below 0 for a decrease; null for other changes and for a previous mid of 0. */
   readonly percent: Fraction | null
+  /** On-target earnings for cash, total cash for a bonus, the USD value of the grant for equity. */
   readonly before: Points<Fraction>
+  /** The same amounts after saving the draft. */
   readonly after: Points<Fraction>
 }
 
@@ -95,14 +97,14 @@ export function createChangeFinder(
     const bandCurrency = compBandGroupId === null ? undefined : currencyOfGroup(compBandGroupId)
     return [bandCurrency ?? before.tables.defaultCurrency]
   }
-  const comparePay = cacheLastComparison(findPayChange)
+  const compareCash = cacheLastComparison(findCashOrBonusChange)
   const compareEquity = cacheLastComparison(findEquityChange)
   return (familyBefore, familyAfter, level) =>
     currenciesOf(familyBefore).flatMap((inCurrency, position) => {
       const cells = cellsByCurrency(inCurrency)
       const [cellBefore, cellAfter] = [cells.before(familyBefore, level), cells.after(familyAfter, level)]
       const changes = [
-        comparePay(cellBefore.pay, cellAfter.pay),
+        compareCash(cellBefore.pay, cellAfter.pay),
         // Equity has one currency, so it is compared once.
         position === 0 ? compareEquity(cellBefore.equity, cellAfter.equity) : null,
       ]
@@ -132,7 +134,11 @@ function cacheLastComparison<Figure extends object>(
   }
 }
 
-function findPayChange(pointsBefore: Points<PayPoint>, pointsAfter: Points<PayPoint>): FigureChange | null {
+/** @returns the change of the cash; if there is none, that of the bonus; null if neither changes */
+function findCashOrBonusChange(
+  pointsBefore: Points<PayPoint>,
+  pointsAfter: Points<PayPoint>,
+): FigureChange | null {
   const [before, after] = [onTargetEarnings(pointsBefore), onTargetEarnings(pointsAfter)]
   const cash = findFigureChange('cash', before, after)
   if (cash || !pointsBefore.mid || !pointsAfter.mid) return cash

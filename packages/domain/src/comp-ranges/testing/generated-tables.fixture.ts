@@ -145,7 +145,7 @@ export function generateWorkspace(seed: number): GeneratedWorkspace {
         ...row(),
         equityBandGroupId: group.id,
         globalLevelLevel: level,
-        // The server has written a value into a dynamic group's band, which is ignored.
+        // Also in dynamic groups, whose bands the server saves with a computed value. Ranges do not depend on it.
         value: valueOrNull(0.9, () => atLeast0(500_000, pick([0, 2]))),
         dynamicPercentOverride:
           group.dynamicParentGroupId === null ? null : valueOrNull(0.4, () => atLeast0(200, 2)),

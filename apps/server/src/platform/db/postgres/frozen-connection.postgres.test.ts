@@ -8,7 +8,7 @@ import { openPostgres } from './postgres.ts'
 // Part of the database is frozen: it keeps its connections, and no longer responds.
 
 const SESSION = { requestId: 'r', userId: null, workspaceId: null }
-/** Sessions that should fail soon; all others have the usual time limit. */
+/** A session whose statements fail soon; all others have the usual time limit. */
 const SHORT_TIMEOUT_SESSION = { ...SESSION, statementTimeoutMs: 300 }
 
 let server: PostgresServer
@@ -35,12 +35,15 @@ const SILENT = { name: 'DatabaseUnavailable', reason: 'silent' }
 test('a caller on a frozen connection gets an error after the time limit, and others are not affected', async () => {
   const database = openPostgres({ url: server.url, poolSize: 2 })
   const frozen = await failure(database, async (tx) => {
-    const serverProcess = await tx.waitingUpTo(30_000, () => pid(tx))
-    process.kill(serverProcess, 'SIGSTOP')
-    const [silent, secondResult] = await Promise.allSettled([pid(tx), database.transaction(SESSION, pid)])
-    expect(secondResult).toMatchObject({ status: 'fulfilled', value: expect.any(Number) })
-    process.kill(serverProcess, 'SIGCONT')
-    if (silent.status === 'rejected') throw silent.reason
+    const frozenPid = await tx.waitingUpTo(30_000, () => pid(tx))
+    process.kill(frozenPid, 'SIGSTOP')
+    const [silentResult, otherResult] = await Promise.allSettled([
+      pid(tx),
+      database.transaction(SESSION, pid),
+    ])
+    expect(otherResult).toMatchObject({ status: 'fulfilled', value: expect.any(Number) })
+    process.kill(frozenPid, 'SIGCONT')
+    if (silentResult.status === 'rejected') throw silentResult.reason
   })
   expect(frozen).toMatchObject({ ...SILENT, message: 'database: no response in time' })
   expect(await database.transaction(SESSION, pid)).toBeGreaterThan(0)
@@ -50,22 +53,22 @@ test('a caller on a frozen connection gets an error after the time limit, and ot
 test('nobody waits longer than the time limit while the whole server is frozen, and all are served afterwards', async () => {
   const database = openPostgres({ url: server.url, poolSize: 2 })
   // Afterwards, both connections are open and idle.
-  const [firstResult, secondResult] = await Promise.all([
+  const [firstPid, secondPid] = await Promise.all([
     database.transaction(SESSION, pid),
     database.transaction(SESSION, pid),
   ])
-  const processes = [parentOf(firstResult), firstResult, secondResult]
-  for (const id of processes) process.kill(id, 'SIGSTOP')
-  // It stays frozen until all have failed. There are more than connections: those without one wait for one, and then for a new one, which
-  // never opens.
+  const pids = [parentOf(firstPid), firstPid, secondPid]
+  for (const id of pids) process.kill(id, 'SIGSTOP')
+  // It stays frozen until all have failed. There are more callers than connections: those without one wait for one, and then for a new one,
+  // which never opens.
   const failures = await Promise.all(Array.from({ length: 6 }, () => failure(database)))
-  for (const id of processes) process.kill(id, 'SIGCONT')
+  for (const id of pids) process.kill(id, 'SIGCONT')
   const unavailable = { name: 'DatabaseUnavailable', reason: expect.stringMatching(/^(gone|silent)$/) }
   expect(failures).toEqual(failures.map(() => expect.objectContaining(unavailable)))
   expect(await database.transaction(SESSION, pid)).toBeGreaterThan(0)
   await database.close()
 })
 
-/** Returns the parent process id of a server process. */
-const parentOf = (backend: number): number =>
-  Number(/^PPid:\t(\d+)$/m.exec(readFileSync(`/proc/${backend}/status`, 'utf8'))?.[1])
+/** Returns the id of the parent of a process. */
+const parentOf = (childPid: number): number =>
+  Number(/^PPid:\t(\d+)$/m.exec(readFileSync(`/proc/${childPid}/status`, 'utf8'))?.[1])

@@ -25,16 +25,16 @@ const findVersions = async () => {
   return Object.fromEntries(rows.map(({ id, version }) => [id, version]))
 }
 
-test('saves of one field and of two, on the same rows in different orders, never deadlock [SV16]', async () => {
+test('mutations with one root field and with two, which save the same rows in different orders, never deadlock [SV16]', async () => {
   // As many calls at the same time as there are connections; each round begins with the current versions.
   for (let round = 1; round <= 12; round += 1) {
     const versions = await findVersions()
     const calls = Array.from({ length: 9 }, (_, n) => {
       const [first, second] = n % 2 === 0 ? ([1, 2] as const) : ([2, 1] as const)
-      const one = rename(first, versions, `A ${round} ${n}`)
+      const firstField = rename(first, versions, `A ${round} ${n}`)
       return n % 3 === 0
-        ? `mutation { ${one} }`
-        : `mutation { a: ${one} b: ${rename(second, versions, `B ${round} ${n}`)} }`
+        ? `mutation { ${firstField} }`
+        : `mutation { a: ${firstField} b: ${rename(second, versions, `B ${round} ${n}`)} }`
     })
     const answers = await Promise.all(calls.map((call) => admin.call(call)))
     expect(answers.filter(({ codes }) => codes.length === 0).length).toBeGreaterThan(0)
@@ -58,11 +58,11 @@ test('a save waits for a long one beyond the usual lock timeout, and reads do no
     'mutation { recordExport(recordExportRequest: { table: "waits", rows: 1 }) { recorded } }',
   )
   expect((await admin.call('{ workspace { name } }')).codes).toEqual([])
-  const waiting = async () =>
-    world.asOwner<{ limit: string }>(
-      `select 'waits' as limit from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  const findWaiting = () =>
+    world.asOwner<{ pid: number }>(
+      `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
     )
-  while ((await waiting()).length === 0);
+  while ((await findWaiting()).length === 0);
   end.resolve()
   await long
   expect((await save).codes).toEqual([])

@@ -9,7 +9,7 @@ import type { Credentials } from './credentials.ts'
 const LIMITS: RequestLimits = {
   running: 8,
   perCaller: 2,
-  crowdedAbove: 8,
+  throttledAbove: 8,
   savesPerWorkspace: 1,
   waitingPerCaller: 3,
   waiting: 4,
@@ -74,7 +74,7 @@ test('a caller has at most two running requests, while those of other callers st
 })
 
 test('a caller with many waiting requests has one running while others send requests, and several again afterwards [CL13]', async () => {
-  const { send, settle, end, started } = openAdmission({ crowdedAbove: 1, waiting: 100 })
+  const { send, settle, end, started } = openAdmission({ throttledAbove: 1, waiting: 100 })
   for (const name of ['a1', 'a2', 'a3', 'a4', 'a5']) send(name, { address: 'a' })
   await settle()
   expect(started).toEqual(['a1', 'a2'])
@@ -86,7 +86,7 @@ test('a caller with many waiting requests has one running while others send requ
   expect(started.slice(3)).toEqual(['a3'])
   await end('a3')
   expect(started.slice(3)).toEqual(['a3', 'a4'])
-  // Only one request waits now, so the caller is no longer crowded.
+  // Only one request waits now, so the caller is no longer throttled.
   await end('a4')
   send('a6', { address: 'a' })
   await settle()

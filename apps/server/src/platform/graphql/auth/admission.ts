@@ -15,8 +15,11 @@ export interface RequestLimits {
    * Running requests of one caller. Each counts until its response has been sent, so that a client that does not read delays only itself.
    */
   readonly perCaller: number
-  /** Waiting requests of a caller, beyond which only one of the caller's requests runs at a time while others send requests too. */
-  readonly crowdedAbove: number
+  /**
+   * Waiting requests of one caller, above which the caller is throttled: only one of its requests runs at a time while others send requests
+   * too.
+   */
+  readonly throttledAbove: number
   /** Running saves of one workspace: they wait for each other in the database, where each holds a connection. */
   readonly savesPerWorkspace: number
   /** Waiting requests of one caller. */
@@ -28,7 +31,7 @@ export interface RequestLimits {
 export const REQUEST_LIMITS: RequestLimits = {
   running: 8,
   perCaller: 4,
-  crowdedAbove: 8,
+  throttledAbove: 8,
   savesPerWorkspace: 2,
   waitingPerCaller: 64,
   waiting: 1_000,
@@ -70,9 +73,9 @@ export function createAdmission(metrics: Metrics, limits: RequestLimits = REQUES
 
   /** Lowers a caller's limit to one while many requests of the caller wait and others send requests too. */
   function adjustLimit(caller: LimitFunction): void {
-    const isCrowded = caller.pendingCount > limits.crowdedAbove
-    if (isCrowded) recentCallers.purgeStale()
-    caller.concurrency = isCrowded && recentCallers.size > 1 ? 1 : limits.perCaller
+    const hasManyWaiting = caller.pendingCount > limits.throttledAbove
+    if (hasManyWaiting) recentCallers.purgeStale()
+    caller.concurrency = hasManyWaiting && recentCallers.size > 1 ? 1 : limits.perCaller
   }
 
   return {

@@ -69,8 +69,8 @@ export interface Authority {
   readonly user: SignedInUser | Refusal
   readonly actor: Actor | Refusal
   /**
-   * The revision token (`workspace-state.ts`) of the actor's workspace when the actor was read; null without an actor, or if nothing was
-   * ever changed.
+   * The revision token of the actor's workspace when the actor was read: its stamp and the schema's version (`formatRevisionToken`). Null
+   * without an actor, or if nothing was ever changed.
    */
   readonly revisionToken: string | null
 }

@@ -122,7 +122,6 @@ export async function runCitus(cluster: CitusCluster, plan: CitusPlan): Promise<
     await savers.finish()
     const found = await inspectCopies(coordinator, (query) => inspectSaves(query, savers.ledger))
     const prepared = await countPrepared(cluster)
-    // Last, because it saves data that is not from a saver.
     faults.push(
       ...faultsOf(found),
       ...(prepared > 0 ? [`${prepared} transactions of two nodes were never ended`] : []),

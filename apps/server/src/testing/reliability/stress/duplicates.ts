@@ -4,7 +4,7 @@ import { runAtOnce } from './at-once.ts'
 import type { Save } from './saves.ts'
 
 /**
- * Sends one save repeatedly, alternating between callers of one user, of one or several servers.
+ * Sends one save repeatedly, in turn by each of the callers: clients of one user, at one server or at several.
  * @returns each different answer, with its number of occurrences
  */
 export async function runDuplicates(

@@ -45,7 +45,7 @@ interface ActionsProps extends Pick<CompRangeRow, 'title' | 'level' | 'jobFamily
   openCalculator: (jobId: number) => void
 }
 
-/** Memoized without figures, which change with every picker: the server writes the copied text. */
+/** Memoized, and takes no figures, so that a change of a picker does not render it again. The server writes the copied text. */
 const Actions = memo(function Actions(props: ActionsProps) {
   const { jobId, disabledReason, calculatorDisabledReason, isTabStop, openCalculator } = props
   return (

@@ -16,7 +16,8 @@ interface TierAxisProps {
 const SHORT_LABEL = 8
 
 /**
- * The tiers on a small axis, with the plumb line at the tier of the result. Hidden from screen readers, since the rows contain the same.
+ * The tiers on a small axis, with the plumb line at the tier of the result. Hidden from screen readers, since the list
+ * below it has the tier of the result and its percentile as text.
  */
 export function TierAxis({ tiers, tierNumber, zipcode }: TierAxisProps) {
   const positions = axisPositions(tiers.map(({ percentile }) => percentile))
