@@ -36,7 +36,7 @@ const PageViewCountType = addObject<DailyPageViewCount>(
       description: 'The number of sessions that started on the page on that day.',
     }),
   }),
-  'How often a page was viewed on one day.',
+  'The number of times a page was viewed on a given day.',
 )
 
 const WeeklyPageViewCountsType = addObject<WeeklyPageViewCounts>('WeeklyPageViewCounts', (t) => ({
