@@ -50,6 +50,9 @@ export async function openEmptyDatabase(): Promise<TestDatabase> {
   return open('template1', 'empty')
 }
 
+/** A busy machine may need seconds for a connection. */
+export const CONNECT_TIMEOUT_MS = 60_000
+
 async function open(postgresTemplate: string, archive: keyof EmbeddedTemplates): Promise<TestDatabase> {
   if (testEngine() === 'embedded') {
     await holdCompiledEngine()
@@ -60,7 +63,7 @@ async function open(postgresTemplate: string, archive: keyof EmbeddedTemplates):
   const { url, drop } = citusNodes()
     ? await createCitusDatabase({ isMigrated: archive === 'migrated' })
     : await createPostgresDatabase(postgresTemplate)
-  const database = openPostgres({ url })
+  const database = openPostgres({ url, connectTimeoutMs: CONNECT_TIMEOUT_MS })
   return {
     database,
     async close() {

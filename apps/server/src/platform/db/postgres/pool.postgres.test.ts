@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { sql } from 'kysely'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { startProxy } from '../../../testing/databases/proxy.ts'
-import { createPostgresDatabase } from '../../../testing/databases/test-database.ts'
+import { CONNECT_TIMEOUT_MS, createPostgresDatabase } from '../../../testing/databases/test-database.ts'
 import { TEMPLATE } from '../../../testing/databases/templates.ts'
 import { runAtOnce } from '../../../testing/reliability/stress/at-once.ts'
 import type { Database, DatabaseSession, Transaction } from '../database.ts'
@@ -18,7 +18,7 @@ afterEach(async () => {
 
 async function open(options: { poolSize?: number; preparesStatements?: boolean } = {}) {
   const { url, drop } = await createPostgresDatabase(TEMPLATE)
-  const database = openPostgres({ ...options, url })
+  const database = openPostgres({ ...options, url, connectTimeoutMs: CONNECT_TIMEOUT_MS })
   cleanups.push(drop, () => database.close())
   return { database }
 }
@@ -95,7 +95,6 @@ test('no setting of a transaction remains for the next one on the same connectio
   const { database } = await open({ poolSize: 2 })
   const WORKSPACE = `select nullif(current_setting('app.workspace_id', true), '')::int as id`
   const outcomes: boolean[] = []
-  // Only a few at the same time, because each waits for a connection for at most a second and a half.
   await runAtOnce(500, 8, async (index) => {
     const workspaceId = index % 3 === 0 ? null : index
     const running = database.transaction({ ...SESSION, workspaceId }, async (tx) => {

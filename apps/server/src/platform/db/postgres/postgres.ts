@@ -11,7 +11,7 @@ import { valueTypes } from '../statements/value-types.ts'
 import { connect } from 'node:net'
 import type { Writable } from 'node:stream'
 
-/** Time to wait for a connection, new or from the pool: short enough for UNAVAILABLE in under 2 s. */
+/** Short enough for UNAVAILABLE in under 2 s. */
 const CONNECT_TIMEOUT_MS = 1500
 
 export interface PostgresOptions {
@@ -24,6 +24,8 @@ export interface PostgresOptions {
   readonly poolSize?: number
   /** Off for a pooler that does not track prepared statements; on by default. */
   readonly preparesStatements?: boolean
+  /** Time to wait for a connection, new or from the pool; 1.5 s by default. */
+  readonly connectTimeoutMs?: number
 }
 
 /** @returns the database; the first transaction, or `migrate`, opens a connection */
@@ -109,7 +111,7 @@ class PostgresDatabase implements OwnedDatabase {
     return {
       ...connectionSettings(this.#options.url),
       application_name: 'plumb',
-      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      connectionTimeoutMillis: this.#options.connectTimeoutMs ?? CONNECT_TIMEOUT_MS,
       keepAlive: true,
       types: valueTypes,
     }
