@@ -17,12 +17,10 @@ export const GLOBAL_MAPPING_STATES: readonly PageState[] = [
   mappings.state('mappings-empty', { shows: 'No countries yet' }, (page) =>
     replaceAnswer(page, 'GlobalMappings', () => ({ data: { rows: [] } })),
   ),
-  mappings.editing(
-    'mappings-problem',
-    { shows: 'Cannot save while there are invalid fields' },
-    async (page) => {
-      await typeInto(page, mappingCell(page, 'DE', 'equity'), '0')
-      await page.getByRole('button', { name: 'Save 1 change' }).click()
-    },
-  ),
+  mappings.editing('mappings-problem', { shows: 'Rows with problems: 1' }, async (page) => {
+    await typeInto(page, mappingCell(page, 'DE', 'equity'), '0')
+    await page.getByRole('button', { name: 'Save 1 change' }).click()
+    // Shown for a few seconds.
+    await page.getByText('Cannot save while there are invalid fields').waitFor()
+  }),
 ]

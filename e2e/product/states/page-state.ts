@@ -13,7 +13,7 @@ export interface PageState {
   readonly prepare?: (page: Page) => Promise<void>
   /** Whether only wide windows have this state: in narrow ones, the page is read-only. */
   readonly isWide?: true
-  /** Shown once the page is in this state. */
+  /** Shown once the page is in this state, and as long as it is: not a toast. */
   readonly shows: string | RegExp
 }
 
