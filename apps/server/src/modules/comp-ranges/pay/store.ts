@@ -103,10 +103,11 @@ const fieldsOf = ({ columns }: Table) => ['id', 'updatedAt', ...Object.keys(colu
 const jsonExpressionOf = (table: Table, field: string) =>
   `${expressionOf(table, field, 't.')}${columnTypeOf(table, field) === 'numeric' ? '::text' : ''}`
 
-const listOf = ([name, [table, rows]]: [string, ListSource]) =>
-  `'${name}', (select json_agg(json_build_array(${fieldsOf(table)
-    .map((field) => jsonExpressionOf(table, field))
-    .join(', ')})) from ${rows})`
+/** @returns a query for the rows of a list: the list's index in `LISTS`, then the fields */
+const selectList = ([table, rows]: ListSource, listIndex: number) => {
+  const fields = fieldsOf(table).map((field) => jsonExpressionOf(table, field))
+  return `(select json_build_array(${listIndex}, ${fields.join(', ')}) as row from ${rows})`
+}
 
 /** The value of `FoundPay.payStamp`. */
 const STAMP = `case when pg_current_xact_id_if_assigned() is null
@@ -114,7 +115,8 @@ const STAMP = `case when pg_current_xact_id_if_assigned() is null
 
 // $1 workspace, $2 families, $3 country or null, $4 levels or null, $5 whether with jobs, $6 to $9 groups of a draft. All requests share one
 // text: building it takes as long as everything else of a request. Rows are arrays: names in each of some 250 rows would be more than half
-// of the data.
+// of the data. One aggregate for all lists: PostgreSQL keeps 100 freed memory contexts of a connection for its next statement. With an
+// aggregate for each list, this statement needs more, so that it gets 1.5 MB from the system each time, which takes three times as long.
 const PAY = `
   with recursive defaults as materialized (
     select coalesce(default_country, '${DEFAULT_COUNTRY}') as default_country,
@@ -150,7 +152,8 @@ const PAY = `
     'payStamp', ${STAMP},
     'defaultCountry', (select default_country from defaults),
     'defaultCurrency', (select default_currency from defaults),
-    ${Object.entries(LISTS).map(listOf).join(',\n    ')})`
+    'rows', (select json_agg(row) from (
+      ${Object.values(LISTS).map(selectList).join('\n      union all ')}) list))`
 
 // Makes PostgreSQL plan the statement once: it would otherwise plan each time, which takes longer than running it for a family, and makes
 // no request faster. Not on Citus, which needs the values to find the shard.
@@ -174,24 +177,23 @@ export async function readPay(tx: Transaction, workspaceId: number, request: Pay
   if (row?.[0] == null) throw new Error('The query for the pay model data returned no rows.')
   const found = JSON.parse(row[0]) as PayResult
   const { defaultCountry, defaultCurrency, payStamp } = found
-  const { jobs, jobLevels, ...lists } = parseLists(found)
+  const { jobs, jobLevels, ...lists } = groupRows(found.rows ?? [])
   return { tables: { ...lists, defaultCountry, defaultCurrency }, jobs, jobLevels, payStamp }
 }
 
-function parseLists(found: PayResult): Lists {
-  const lists = Object.entries(LISTS).map(([name, [table]]) => [
+function groupRows(rows: NonNullable<PayResult['rows']>): Lists {
+  const lists = Object.entries(LISTS).map(([name, [table]]) => ({
     name,
-    parseRows(fieldsOf(table), found[name as keyof Lists] ?? []),
-  ])
-  return Object.fromEntries(lists) as Lists
-}
-
-function parseRows(fields: readonly string[], rows: readonly (readonly unknown[])[]): object[] {
-  return rows.map((values) => {
-    const row: Record<string, unknown> = {}
-    for (let index = 0; index < fields.length; index++) row[fields[index] as string] = values[index]
-    return row
-  })
+    fields: fieldsOf(table),
+    objects: [] as object[],
+  }))
+  for (const values of rows) {
+    const { fields, objects } = lists[values[0]] as (typeof lists)[number]
+    const object: Record<string, unknown> = {}
+    for (let index = 0; index < fields.length; index++) object[fields[index] as string] = values[index + 1]
+    objects.push(object)
+  }
+  return Object.fromEntries(lists.map(({ name, objects }) => [name, objects])) as object as Lists
 }
 
 /** @returns the stamp of the current state of the tables from which ranges are computed; null: the workspace was never changed */
@@ -203,8 +205,8 @@ export async function findPayStamp({ kysely }: Transaction, workspaceId: number)
 
 type Lists = Omit<PayTables, 'defaultCountry' | 'defaultCurrency'> & Pick<FoundPay, 'jobs' | 'jobLevels'>
 
-/** The lists of the result: null if empty, as `json_agg` returns them; each row has its fields in order. */
-type PayResult = { readonly [Name in keyof Lists]: readonly (readonly unknown[])[] | null } & Pick<
+/** The rows are null if there are none, as `json_agg` returns them. */
+type PayResult = { readonly rows: readonly (readonly [listIndex: number, ...unknown[]])[] | null } & Pick<
   PayTables,
   'defaultCountry' | 'defaultCurrency'
 > &
