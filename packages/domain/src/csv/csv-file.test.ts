@@ -118,7 +118,10 @@ describe('quotes', () => {
   })
 
   it('followed by text in the headers cause the file to be refused', () => {
-    expect(readCsvFile('"Name"x\na', known)).toMatchObject({ message: /^Line 1: Text follows/ })
+    expect(readCsvFile('"Name"x\na', known)).toMatchObject({
+      message:
+        'Line 1: There is text after a closing quotation mark. Inside a cell, type each quotation mark twice.',
+    })
   })
 })
 
@@ -186,14 +189,17 @@ describe('the header line', () => {
     [`${'x\n'.repeat(10)}Name;% Below Mid\na;1`, 1],
     ['\nTitle\nName,Note\na,1', 2],
     ['sep=;\na;b', 2],
-  ])('is the first nonblank line if no line has all required headers: %j [CSV27]', (text, headerLine) => {
-    const { headerLine: found, skippedLineCount } = read(text)
-    expect([found, skippedLineCount]).toEqual([headerLine, 0])
-  })
+  ])(
+    'is the first nonblank line after any sep= line, unless one of ten lines has all required headers: %j [CSV27]',
+    (text, headerLine) => {
+      const { headerLine: found, skippedLineCount } = read(text)
+      expect([found, skippedLineCount]).toEqual([headerLine, 0])
+    },
+  )
 })
 
-describe('a file over the limits', () => {
-  it('is rejected for its rows or columns [CSV11]', () => {
+describe('a large file', () => {
+  it('is rejected if it has too many rows or columns [CSV11]', () => {
     const lines = (count: number) => `Name\n${'a\n'.repeat(count)}`
     expect(read(lines(CSV_LIMITS.rows)).rows).toHaveLength(100_000)
     expect(readCsvFile(lines(CSV_LIMITS.rows + 1), known)).toMatchObject({
@@ -204,7 +210,7 @@ describe('a file over the limits', () => {
     })
   })
 
-  it('does not keep extra cells of a row, and ignores empty ones [CSV11]', () => {
+  it('loses the cells of a row beyond the column limit; those beyond the headers are a problem unless they are empty [CSV11]', () => {
     const file = read(`Name,Note\na,b${','.repeat(100_000)}\nc,d${',x'.repeat(300)}`)
     expect(file.rows[0]?.cells).toHaveLength(CSV_LIMITS.columns)
     expect(file.problems).toMatchObject([
@@ -221,7 +227,7 @@ describe('a file over the limits', () => {
   })
 })
 
-/** Parts of which files are composed, which are mostly invalid. */
+/** Texts that are joined to files, most of which are invalid. */
 const PIECES = 'Name Note %_Below_Mid a " "" , ; | \t \r \n \r\n _ =1 \' \uFEFF \0 é 1,234'
 const piece = fc.constantFrom(...PIECES.split(' ').map((text) => text.replaceAll('_', ' ')))
 const badFile = fc.array(piece, { maxLength: 60 }).map((pieces) => pieces.join(''))
@@ -259,7 +265,7 @@ describe('any text', () => {
     )
   })
 
-  it('is unchanged after an export and an import', () => {
+  it('in a cell is unchanged after an export and an import; blank rows are skipped', () => {
     const cell = fc.string({
       unit: fc.constantFrom('a', '1', '"', ',', ';', '|', '\t', '\n', '\r', ' ', 'é'),
     })
@@ -267,8 +273,10 @@ describe('any text', () => {
     fc.assert(
       fc.property(rows, (written) => {
         const file = read(toCsv([['Name', '% Below Mid', 'Note'], ...written]))
-        const full = written.filter((cells) => cells.some((each) => neutralizeCell(each).trim() !== ''))
-        expect(file.rows.map(({ cells }) => cells.map(restoreCell))).toEqual(full)
+        const nonblankRows = written.filter((cells) =>
+          cells.some((each) => neutralizeCell(each).trim() !== ''),
+        )
+        expect(file.rows.map(({ cells }) => cells.map(restoreCell))).toEqual(nonblankRows)
       }),
     )
   })
