@@ -2,7 +2,13 @@ import { dayInTimeZone } from '@plumb/domain/settings/time-zone.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { refusedWith } from '../../testing/client.ts'
-import { fillPayWorld, mapCountries, type TestPayModel, WIDTHS, usGroup } from '../../testing/pay-world.ts'
+import {
+  fillPayWorld,
+  mapCountries,
+  type TestPayModel,
+  WIDTH_GROUP,
+  usGroup,
+} from '../../testing/pay-world.ts'
 import { worldForFile, type Person } from '../../testing/world.ts'
 import { recordStatements } from '../../testing/statements.ts'
 
@@ -15,9 +21,9 @@ beforeAll(async () => {
   await fillPayWorld(world, workspaceId, COMPANY)
 })
 
-/** Software: salaried, 80 : 20, at L8 and L9 (hidden levels begin at a member's own); Hardware has no groups at all. */
+/** Software: salaried, 80 : 20, at L8 and L9 (the levels hidden from a member begin at their own); Hardware has no groups at all. */
 const COMPANY: TestPayModel = {
-  rangeWidthGroups: [{ name: WIDTHS, widths: [{ level: 8, percentBelowMid: 10, percentAboveMid: 20 }] }],
+  rangeWidthGroups: [{ name: WIDTH_GROUP, widths: [{ level: 8, percentBelowMid: 10, percentAboveMid: 20 }] }],
   globalLevels: [{ level: 8, name: 'Eight', percentRsu: '100' }],
   jobLevels: [
     { code: 'P2', name: 'Two', group: 'Professional', level: 8 },
@@ -35,7 +41,7 @@ const COMPANY: TestPayModel = {
     { name: 'Annual', columns: [{ country: 'US', percents: [{ level: 8, percent: '10' }] }] },
   ],
   equityBandGroups: [
-    { name: 'Equity', rangeWidthGroup: WIDTHS, parent: null, bands: [{ level: 8, value: '30000' }] },
+    { name: 'Equity', rangeWidthGroup: WIDTH_GROUP, parent: null, bands: [{ level: 8, value: '30000' }] },
   ],
   globalMappings: [
     { countryCode: 'DE', compBandPercentage: '80', equityPercent: '50', localCurrency: 'EUR' },
@@ -64,14 +70,14 @@ const COMPANY: TestPayModel = {
   ],
 }
 
-/** In UTC, for which the date is today or yesterday everywhere. */
+/** The date in UTC, which is today somewhere on earth, and yesterday if the day ends during the test. */
 const TODAY = new Date().toISOString().slice(0, 10)
 
-const point = `{ base variable onTargetEarnings bonus totalCash hourlyBase }`
-const read = `query ($request: CompRangesRequest!) { compRanges(compRangesRequest: $request) {
+const pointFields = `{ base variable onTargetEarnings bonus totalCash hourlyBase }`
+const rangesQuery = `query ($request: CompRangesRequest!) { compRanges(compRangesRequest: $request) {
   country localCurrency timeZone tier { tierNumber label } zipcode location displayCurrency rangeRounding incompleteLevels { level message }
   rows { jobFamilyId jobId title businessTitle jobCode jobLevelCode jobLevelName group level cashCurrency
-    min ${point} mid ${point} max ${point} payMix baseShare isHourly bonusPercent notes { kind }
+    min ${pointFields} mid ${pointFields} max ${pointFields} payMix baseShare isHourly bonusPercent notes { kind }
     equityCurrency equityMin equityMid equityMax rsuCount optionCount totalShares shareMix
     missingComponents { component cause message details fixLabel page { page jobFamilyId fromCurrency toCurrency } }
     notApplicableComponents { component reason message } } } }`
@@ -81,12 +87,12 @@ interface Answer {
   readonly rows: readonly Record<string, unknown>[]
   readonly incompleteLevels: readonly unknown[]
 }
-const ranges = async (person: Person, request: object = {}) =>
-  await person.getField<Answer>(read, { request: { jobFamilyIds: [1], ...request } })
+const fetchRanges = async (person: Person, request: object = {}) =>
+  await person.getField<Answer>(rangesQuery, { request: { jobFamilyIds: [1], ...request } })
 
 describe('comp ranges', () => {
   test('in the first US tier include every figure of a job', async () => {
-    const { rows, tier } = await ranges(admin)
+    const { rows, tier } = await fetchRanges(admin)
     expect(tier).toMatchObject({ tierNumber: 1 })
     expect(rows.map(({ title }) => title)).toEqual(['Senior engineer', 'Engineer'])
     // 100,000 base / 0.8 = 125,000 OTE, x 1.1; min 90%, max 120%; bonus 10% of base.
@@ -130,15 +136,15 @@ describe('comp ranges', () => {
 
   test('are found by ZIP code or tier, and rejected if the two disagree, and for unknown values [CR12, CR55]', async () => {
     const request = { zipcode: '78701', levels: [8] }
-    expect(await ranges(admin, request)).toMatchObject({
+    expect(await fetchRanges(admin, request)).toMatchObject({
       tier: { tierNumber: 2 },
       zipcode: '78701',
       location: 'Austin',
       rows: [{ mid: { onTargetEarnings: '123750' }, equityMid: '27000' }],
     })
-    expect(await ranges(admin, { tierNumber: 3 })).toMatchObject({ tier: { tierNumber: 3 } })
+    expect(await fetchRanges(admin, { tierNumber: 3 })).toMatchObject({ tier: { tierNumber: 3 } })
     const messageFor = async (more: object) =>
-      (await admin.refusal(read, { request: { jobFamilyIds: [1], ...more } })).message
+      (await admin.refusal(rangesQuery, { request: { jobFamilyIds: [1], ...more } })).message
     expect(await messageFor({ ...request, tierNumber: 3 })).toBe(
       'ZIP code 78701 is in tier 2, not in tier 3. Leave out either the ZIP code or the tier.',
     )
@@ -151,8 +157,8 @@ describe('comp ranges', () => {
   })
 })
 
-describe('a member with fewer permissions', () => {
-  const detail = `query ($request: CompRangesRequest!) { compRanges(compRangesRequest: $request) { rows {
+describe('the details of a range', () => {
+  const detailsQuery = `query ($request: CompRangesRequest!) { compRanges(compRangesRequest: $request) { rows {
     derivations { figure label value steps { kind operation operator operand value formattedValue sources { table id updatedAt page { page isAccessible } } } }
     summaryLine(asOf: "${TODAY}") receipt(asOf: "${TODAY}") } } }`
   interface Detail {
@@ -160,17 +166,17 @@ describe('a member with fewer permissions', () => {
     readonly summaryLine: string
     readonly receipt: string
   }
-  const details = async (person: Person) => {
+  const fetchDetails = async (person: Person) => {
     const request = { jobFamilyIds: [1], zipcode: '78701', levels: [8] }
-    return (await person.getField<{ rows: Detail[] }>(detail, { request })).rows[0]
+    return (await person.getField<{ rows: Detail[] }>(detailsQuery, { request })).rows[0]
   }
 
-  test('gets the calculation steps only with the breakdown permission [CR8]', async () => {
+  test('include the calculation steps only with the breakdown permission [CR8]', async () => {
     const recruiter = await world.member(workspaceId, { scopes: ['COMP_RANGES_VIEW'], globalLevelLevel: 9 })
-    const row = await details(recruiter)
+    const row = await fetchDetails(recruiter)
     expect(row?.derivations).toBeNull()
     expect(row?.summaryLine).toContain(`as of ${TODAY}`)
-    const full = await details(admin)
+    const full = await fetchDetails(admin)
     expect(full?.derivations?.[0]).toMatchObject({
       figure: 'cash-mid',
       steps: expect.arrayContaining([
@@ -180,14 +186,14 @@ describe('a member with fewer permissions', () => {
     expect(full?.receipt.length).toBeGreaterThan(row?.receipt.length ?? 0)
     const scopes = ['COMP_RANGES_VIEW', 'COMP_RANGE_CALCULATION_BREAKDOWN_VIEW'] as const
     const analyst = await world.member(workspaceId, { scopes, globalLevelLevel: 9 })
-    const links = JSON.stringify((await details(analyst))?.derivations)
+    const links = JSON.stringify((await fetchDetails(analyst))?.derivations)
     expect(links).toContain('"isAccessible":false')
     expect(links).not.toContain('"isAccessible":true')
   })
 
-  test('sees the dates of all sources of the figure, but no group names [CR23]', async () => {
+  test('include the dates of all sources, but no group names for a member who may only see ranges [CR23]', async () => {
     const recruiter = await world.member(workspaceId, { scopes: ['COMP_RANGES_VIEW'], globalLevelLevel: 9 })
-    const row = await details(recruiter)
+    const row = await fetchDetails(recruiter)
     const dates = row?.receipt.split('Last changed\n')[1]?.split('\n') ?? []
     expect(dates.map((line) => line.replace(/: [\d-]+$/, ''))).toEqual([
       'Comp band · United States · L8 Eight',
@@ -199,16 +205,16 @@ describe('a member with fewer permissions', () => {
       'Preferred stock price',
       'Equity bands, L8 Eight, RSU percentage',
     ])
-    const response = JSON.stringify(await ranges(recruiter, { country: 'GB', displayCurrency: 'USD' }))
+    const response = JSON.stringify(await fetchRanges(recruiter, { country: 'GB', displayCurrency: 'USD' }))
     expect(row?.receipt + response).not.toMatch(/Salaried|Annual”|Default Range|“Equity”/)
   })
 
   test.each(['1999-01-01', 'yesterday', '2026-03-01T00:00:00Z', 'x'.repeat(60_000)])(
-    'cannot request a date other than today or yesterday: %.20s [CR24]',
+    'are rejected for a date other than today or yesterday: %.20s [CR24]',
     async (asOf) => {
-      const copied = `query ($asOf: String!) { compRanges(compRangesRequest: { jobFamilyIds: [1] }) { rows {
+      const receiptQuery = `query ($asOf: String!) { compRanges(compRangesRequest: { jobFamilyIds: [1] }) { rows {
       receipt(asOf: $asOf) } } }`
-      const { codes, errors } = await admin.call(copied, { asOf })
+      const { codes, errors } = await admin.call(receiptQuery, { asOf })
       expect(codes).toContain('VALIDATION_FAILED')
       expect(errors[0]?.message).toBe('The date must be today or yesterday, in the format YYYY-MM-DD.')
     },
@@ -216,7 +222,7 @@ describe('a member with fewer permissions', () => {
 })
 
 describe('many pay ranges in one request', () => {
-  const queryOf = (aliases: number, familyIds: readonly number[]) =>
+  const fetchUnderAliases = (aliases: number, familyIds: readonly number[]) =>
     admin.call(
       `query ($ids: [Int!]!) { ${Array.from(
         { length: aliases },
@@ -226,15 +232,19 @@ describe('many pay ranges in one request', () => {
       { ids: familyIds },
     )
 
-  test('of more than 100 families are rejected, under any aliases [CL17]', async () => {
+  test('of more than 100 families in a field, or 200 under several aliases, are rejected [CL17]', async () => {
     const many = Array.from({ length: 101 }, (_, n) => n + 1)
-    expect(await queryOf(1, many)).toMatchObject(
+    expect(await fetchUnderAliases(1, many)).toMatchObject(
       refusedWith('LIMIT_EXCEEDED', {
         message: 'Request at most 100 job families at a time. Send another request for the others.',
       }),
     )
-    expect((await queryOf(2, many.slice(1))).codes).not.toContain('LIMIT_EXCEEDED')
-    expect((await queryOf(3, many.slice(1))).codes).toContain('LIMIT_EXCEEDED')
+    expect((await fetchUnderAliases(2, many.slice(1))).codes).not.toContain('LIMIT_EXCEEDED')
+    const [batchRefusal] = (await fetchUnderAliases(3, many.slice(1))).errors.slice(-1)
+    expect(batchRefusal).toMatchObject({
+      message: 'Request at most 200 job families at a time. Send another request for the others.',
+      extensions: { code: 'LIMIT_EXCEEDED' },
+    })
     const jobs = 'query ($ids: [Int!]!) { jobs(jobGetRequest: { jobFamilyIds: $ids }) { id } }'
     expect(await admin.codes(jobs, { ids: many })).toEqual(['LIMIT_EXCEEDED'])
     expect(await admin.codes(jobs, { ids: many.slice(1) })).toEqual([])
@@ -263,16 +273,16 @@ test('the local currency is that of the mapping, or of the country group if ther
     workspaceId,
     sql`delete from global_mapping where workspace_id = ${workspaceId} and country_code = 'FR'`,
   )
-  const local = async (country: string) => (await ranges(admin, { country, levels: [8] })).localCurrency
+  const local = async (country: string) => (await fetchRanges(admin, { country, levels: [8] })).localCurrency
   expect([await local('GB'), await local('FR'), await local('US')]).toEqual(['GBP', 'EUR', null])
-  expect(await ranges(admin)).toMatchObject({ timeZone: 'UTC' })
+  expect(await fetchRanges(admin)).toMatchObject({ timeZone: 'UTC' })
 })
 
 test('the options contain what the pickers need, at visible levels [CR32]', async () => {
-  const options = `{ compRangesOptions { families { id name } levels { level name group }
+  const optionsQuery = `{ compRangesOptions { families { id name } levels { level name group }
     countries { country localCurrency } tiers { tierNumber label } defaultCountry defaultCurrency } }`
   const recruiter = await world.member(workspaceId, { scopes: ['COMP_RANGES_VIEW'], globalLevelLevel: 9 })
-  expect(await recruiter.getField(options)).toEqual({
+  expect(await recruiter.getField(optionsQuery)).toEqual({
     families: [
       { id: 2, name: 'Hardware' },
       { id: 1, name: 'Software' },
@@ -290,27 +300,27 @@ test('the options contain what the pickers need, at visible levels [CR32]', asyn
 })
 
 test('members who see ranges get the number of families that follow the US tiers in their workspace [GE38]', async () => {
-  const count = '{ usTierFamilyCounts { cashFamilyCount equityFamilyCount jobCount } }'
-  // Hardware has both switches off; a job level that is not visible has no jobs.
-  expect(await admin.getField(count)).toEqual({ cashFamilyCount: 1, equityFamilyCount: 1, jobCount: 2 })
+  const query = '{ usTierFamilyCounts { cashFamilyCount equityFamilyCount jobCount } }'
+  // Hardware has both switches off; jobs at a hidden job level are not counted.
+  expect(await admin.getField(query)).toEqual({ cashFamilyCount: 1, equityFamilyCount: 1, jobCount: 2 })
   const elsewhere = await world.member(await world.workspace('No families'))
-  expect(await elsewhere.getField(count)).toEqual({ cashFamilyCount: 0, equityFamilyCount: 0, jobCount: 0 })
+  expect(await elsewhere.getField(query)).toEqual({ cashFamilyCount: 0, equityFamilyCount: 0, jobCount: 0 })
   const recruiter = await world.member(workspaceId, { scopes: ['COMP_RANGES_VIEW'], globalLevelLevel: 9 })
-  expect(await recruiter.getField(count)).toEqual({ cashFamilyCount: 1, equityFamilyCount: 1, jobCount: 1 })
+  expect(await recruiter.getField(query)).toEqual({ cashFamilyCount: 1, equityFamilyCount: 1, jobCount: 1 })
   const editor = await world.member(workspaceId, {
     scopes: ['VIEW_LOCATION_CALCULATOR', 'EDIT_LOCATION_CALCULATOR'],
   })
-  expect(await editor.codes(count)).toEqual(['ACCESS_DENIED'])
+  expect(await editor.codes(query)).toEqual(['ACCESS_DENIED'])
 })
 
 describe('sample jobs at two percentiles [GE41, GE57]', () => {
-  const samples = `query ($from: Int!, $to: Int!) {
+  const samplesQuery = `query ($from: Int!, $to: Int!) {
     usTierSamples(usTierSamplesRequest: { fromPercentile: $from, toPercentile: $to }) {
       rangeRounding samples { title jobLevelCode jobLevelName level component currency fromAmount toAmount } } }`
 
   test('come from families that follow the tiers, with cash and equity at mid', async () => {
     const engineer = { title: 'Engineer', jobLevelCode: 'P2', jobLevelName: 'Two', level: 8 }
-    expect(await admin.getField(samples, { from: 90, to: 100 })).toMatchObject({
+    expect(await admin.getField(samplesQuery, { from: 90, to: 100 })).toMatchObject({
       rangeRounding: 1,
       samples: [
         { ...engineer, component: 'cash', fromAmount: '123750', toAmount: '137500' },
@@ -323,14 +333,14 @@ describe('sample jobs at two percentiles [GE41, GE57]', () => {
     const below = await world.member(workspaceId, { scopes: ['COMP_RANGES_VIEW'], globalLevelLevel: 8 })
     const elsewhere = await world.member(await world.workspace('No jobs'))
     for (const person of [below, elsewhere])
-      expect(await person.getField(samples, { from: 90, to: 100 })).toMatchObject({ samples: [] })
+      expect(await person.getField(samplesQuery, { from: 90, to: 100 })).toMatchObject({ samples: [] })
   })
 
   test.each([
     [0, 100, 'fromPercentile'],
     [90, 1001, 'toPercentile'],
   ])('are rejected for %i and %i, which no tier can have', async (from, to, field) => {
-    expect(await admin.refusal(samples, { from, to })).toMatchObject({
+    expect(await admin.refusal(samplesQuery, { from, to })).toMatchObject({
       code: 'VALIDATION_FAILED',
       message: 'The percentile must be a whole number from 1 to 1,000.',
       field,
@@ -397,14 +407,14 @@ describe('the search', () => {
 })
 
 test('a pay range is copied with today’s date in the workspace’s time zone, whatever the reader’s date [CR27]', async () => {
-  const copied = `{ compRanges(compRangesRequest: { jobFamilyIds: [1], levels: [8] }) { rows { summaryLine receipt } } }`
+  const copyQuery = `{ compRanges(compRangesRequest: { jobFamilyIds: [1], levels: [8] }) { rows { summaryLine receipt } } }`
   // The time zones where a day begins first and last: their dates always differ.
   for (const [version, timeZone] of ['Pacific/Kiritimati', 'Pacific/Pago_Pago'].entries()) {
     await admin.get(`mutation { settingsSave(settingsSaveRequest: { items: [
       { property: "TIME_ZONE", type: WORKSPACE, stringValue: "\\"${timeZone}\\""${version > 0 ? `, version: ${version}` : ''} }] }) { property } }`)
     const today = () => dayInTimeZone(timeZone, new Date().toISOString())
     const before = today()
-    const compRanges = await admin.getField<{ rows: { summaryLine: string; receipt: string }[] }>(copied)
+    const compRanges = await admin.getField<{ rows: { summaryLine: string; receipt: string }[] }>(copyQuery)
     const [row] = compRanges.rows
     expect([before, today()].map((day) => `as of ${day} (${timeZone})`)).toContain(
       row?.summaryLine.split(', ').at(-1),
