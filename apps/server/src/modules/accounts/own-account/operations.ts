@@ -3,7 +3,7 @@ import { accountErrorMessages } from '@plumb/domain/messages/account-errors.ts'
 import { platformMessages } from '@plumb/domain/messages/platform.ts'
 import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
-import type { ReadToken } from '../../../platform/graphql/auth/credentials.ts'
+import type { ParsedToken } from '../../../platform/graphql/auth/credentials.ts'
 import { queueMail } from '../../../platform/mail/queue.ts'
 import { verifyPassword } from '../../../platform/passwords/password-hash.ts'
 import { refuseTries } from '../../../platform/rate-limits/rate-limits.ts'
@@ -31,7 +31,7 @@ const TRIES_OF_ACCOUNT = { name: 'password.change', tries: 10, seconds: 600 }
  */
 export async function changePassword(
   { begin }: PublicRequest,
-  token: ReadToken | null,
+  token: ParsedToken | null,
   input: { readonly currentPassword: string; readonly password: string },
 ): Promise<Refusal | null> {
   const signedOut = refuse('UNAUTHENTICATED', platformMessages.unauthenticated)
@@ -48,19 +48,19 @@ export async function changePassword(
     }),
   )
   if (isRefusal(user)) return user
-  const { userId, email, passwordHash: provenHash } = user
-  const matches = await verifyPassword(provenHash, input.currentPassword)
+  const { userId, email, passwordHash } = user
+  const matches = await verifyPassword(passwordHash, input.currentPassword)
   if (isRefusal(matches)) return matches
   const wrongPassword = refuse(
     'VALIDATION_FAILED',
     accountErrorMessages.currentPasswordWrong,
     'currentPassword',
   )
-  if (!matches || provenHash === null) return wrongPassword
+  if (!matches || passwordHash === null) return wrongPassword
   const newHash = await hashNewPassword(input.password)
   if (isRefusal(newHash)) return newHash
   const isChanged = await begin(async (tx) => {
-    const change = { userId, provenHash, newHash, tokenHash: token.secretHash }
+    const change = { userId, verifiedHash: passwordHash, newHash, tokenHash: token.secretHash }
     if (!(await store.changePassword(tx, change))) return false
     await queueMail(tx, { about: 'password-changed', to: email })
     return true

@@ -16,7 +16,7 @@ export interface OwnSession {
   readonly isCurrent: boolean
 }
 
-/** @returns a user's current sessions, the last used first */
+/** @returns the sessions of a user that are not over, at most 100: the one of this request first, then the last used */
 export async function findSessions({ kysely }: Transaction, userId: number, currentSessionId: string) {
   const { rows } = await sql<OwnSession>`
     select created_at as "createdAt", last_used_at as "lastUsedAt", ip_address as "ipAddress", user_agent as agent,
@@ -27,7 +27,7 @@ export async function findSessions({ kysely }: Transaction, userId: number, curr
   return rows
 }
 
-/** @returns the user of this current session */
+/** @returns the user of a session; undefined if it is over */
 export async function findUserOfSession({ kysely }: Transaction, tokenHash: Uint8Array) {
   const { rows } = await sql<{ userId: number; email: string }>`
     select u.id as "userId", u.email from user_session s join app_user u on u.id = s.user_id
@@ -39,19 +39,21 @@ export async function findUserOfSession({ kysely }: Transaction, tokenHash: Uint
 
 interface PasswordChange {
   readonly userId: number
-  /** The stored hash that the current password was proven against. */
-  readonly provenHash: string
+  /** The stored hash that the current password was verified against. */
+  readonly verifiedHash: string
   readonly newHash: string
-  /** The hash of the token whose session stays. */
+  /** The hash of the token whose session does not end. */
   readonly tokenHash: Uint8Array
 }
 
 /**
- * Replaces the verified password; all sessions but this one end.
+ * Replaces the verified password, and ends all other sessions.
  * @returns whether the verified password was still stored
  */
-export const changePassword = (tx: Transaction, { userId, provenHash, newHash, tokenHash }: PasswordChange) =>
-  callFunction<boolean>(tx, 'change_password', userId, provenHash, newHash, tokenHash)
+export const changePassword = (
+  tx: Transaction,
+  { userId, verifiedHash, newHash, tokenHash }: PasswordChange,
+) => callFunction<boolean>(tx, 'change_password', userId, verifiedHash, newHash, tokenHash)
 
 /** Renames the acting user. */
 export const renameCurrentUser = (tx: Transaction, { firstName, lastName }: PersonName) =>
